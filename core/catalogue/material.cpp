@@ -1,0 +1,35 @@
+#include "core/catalogue/material.h"
+
+#include <algorithm>
+
+namespace polyplan {
+namespace {
+
+constexpr std::array<std::string_view, materialCount> names = {
+    "none",     "liquid",  "wax",         "veggy", "flesh",    "paper",  "cloth",  "leather",
+    "wood",     "bone",    "dragon_hide", "iron",  "metal",    "copper", "silver", "gold",
+    "platinum", "mithril", "plastic",     "glass", "gemstone", "mineral"};
+
+}  // namespace
+
+std::array<Material, materialCount> allMaterials() {
+    std::array<Material, materialCount> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i] = static_cast<Material>(i);
+    }
+    return all;
+}
+
+std::string_view name(Material material) {
+    return names[static_cast<std::size_t>(material)];
+}
+
+std::optional<Material> materialFromName(std::string_view wanted) {
+    const auto found = std::find(names.begin(), names.end(), wanted);
+    if (found == names.end()) {
+        return std::nullopt;
+    }
+    return static_cast<Material>(found - names.begin());
+}
+
+}  // namespace polyplan

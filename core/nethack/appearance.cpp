@@ -1,0 +1,96 @@
+#include "core/nethack/appearance.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace polyplan::nethack {
+namespace {
+
+/// Types that keep their own appearance in every game (o_init.c shuffle_all()).
+constexpr std::array<std::string_view, 3> unshuffled = {"spe_blank_paper", "spe_novel",
+                                                        "spe_book_of_the_dead"};
+
+LabelPool poolOf(const ObjectTable& table, const polypile::Rules& rules, ObjectClass objectClass) {
+    LabelPool pool;
+    pool.objectClass = objectClass;
+    const auto addLabels = [&pool](Material material, int count) {
+        pool.labels[static_cast<std::size_t>(material)] += count;
+        pool.labelTotal += count;
+    };
+    ObjectIndex index = table.firstOfClass(objectClass);
+    for (const ObjectType& object : table.ofClass(objectClass)) {
+        if (std::find(unshuffled.begin(), unshuffled.end(), object.id) == unshuffled.end()) {
+            pool.types.push_back(index);
+            addLabels(object.material, 1);
+        }
+        ++index;
+    }
+    for (const polypile::SpareLabels& spare : rules.spareLabels) {
+        if (spare.objectClass == objectClass) {
+            addLabels(spare.material, spare.count);
+        }
+    }
+    return pool;
+}
+
+/// A number below `bound`, which is small here; the same on every standard library.
+std::size_t below(std::mt19937_64& random, std::size_t bound) {
+    return static_cast<std::size_t>(random() % bound);
+}
+
+}  // namespace
+
+std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rules& rules) {
+    std::vector<LabelPool> pools;
+    for (const ObjectClass objectClass :
+         {ObjectClass::Ring, ObjectClass::Spellbook, ObjectClass::Wand}) {
+        LabelPool pool = poolOf(table, rules, objectClass);
+        if (std::count(pool.labels.begin(), pool.labels.end(), 0) < int{materialCount} - 1) {
+            pools.push_back(std::move(pool));
+        }
+    }
+    return pools;
+}
+
+LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
+    LabelPool rest = pool;
+    rest.types.clear();
+    for (const ObjectIndex type : pool.types) {
+        const auto found = known.find(type);
+        if (found == known.end()) {
+            rest.types.push_back(type);
+        } else {
+            --rest.labels[static_cast<std::size_t>(found->second)];
+            --rest.labelTotal;
+        }
+    }
+    return rest;
+}
+
+std::vector<Material> drawMaterials(const ObjectTable& table, std::span<const LabelPool> pools,
+                                    const KnownMaterials& known, std::mt19937_64& random) {
+    std::vector<Material> materials;
+    materials.reserve(table.size());
+    for (const ObjectType& object : table.objects()) {
+        materials.push_back(object.material);
+    }
+    for (const LabelPool& pool : pools) {
+        const LabelPool rest = withoutKnown(pool, known);
+        std::vector<Material> labels;
+        for (const Material material : allMaterials()) {
+            labels.insert(labels.end(),
+                          static_cast<std::size_t>(rest.labels[static_cast<std::size_t>(material)]),
+                          material);
+        }
+        for (std::size_t i = 0; i < rest.types.size(); ++i) {
+            std::swap(labels[i], labels[i + below(random, labels.size() - i)]);
+            materials[rest.types[i]] = labels[i];
+        }
+    }
+    for (const auto& [type, material] : known) {
+        materials[type] = material;
+    }
+    return materials;
+}
+
+}  // namespace polyplan::nethack

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <random>
+#include <span>
+#include <vector>
+
+#include "core/catalogue/object_table.h"
+#include "core/nethack/polypile/rules.h"
+
+namespace polyplan::nethack {
+
+/// What the player knows of this game's shuffle: material by object type.
+using KnownMaterials = std::map<ObjectIndex, Material>;
+
+/// Object types of one class whose appearances, and with them their materials, are shuffled at the
+/// start of a game (o_init.c shuffle()). Only classes with labels of several materials have a pool.
+struct LabelPool {
+    ObjectClass objectClass{};
+    std::vector<ObjectIndex> types;           ///< in table order
+    std::array<int, materialCount> labels{};  ///< number of labels by material
+    int labelTotal = 0;                       ///< at least the number of types
+};
+
+/// The pools of a version: rings, wands and, from 3.6 on, spellbooks.
+std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rules& rules);
+
+/// What is left to shuffle once `known` is taken out of the pool. A negative number of labels says
+/// that no shuffle agrees with what is known.
+LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known);
+
+/// The materials of all object types in one shuffle drawn uniformly among those that agree with
+/// `known`, which must be possible.
+std::vector<Material> drawMaterials(const ObjectTable& table, std::span<const LabelPool> pools,
+                                    const KnownMaterials& known, std::mt19937_64& random);
+
+}  // namespace polyplan::nethack

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+
+#include "core/nethack/polypile/odds.h"
+
+namespace polyplan::nethack::polypile {
+
+/// How much of a pile's odds is wanted.
+enum class Detail : std::uint8_t {
+    Immediate,  ///< fates, golem, absorption, means and goals: what a window shows at once
+    Complete,   ///< also at-least-one of every object, and the histograms of what is left
+};
+
+struct EvaluateOptions {
+    std::optional<Method> method;  ///< nothing: exact wherever that is possible
+    Detail detail = Detail::Complete;
+    std::int64_t samples = 1'000'000;  ///< of each sampled figure
+    std::uint64_t seed = 1;
+    std::stop_token stop;                    ///< ends the work early with an empty answer
+    std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
+};
+
+/// The odds of one zap along `piles`, which are in order of distance.
+/// @returns nothing if `options.stop` asked to stop.
+std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<const Pile> piles,
+                                       std::span<const Goal> goals,
+                                       const EvaluateOptions& options = {});
+
+/// The same over many edits: remembers each pile's odds and computes only piles that it has not
+/// seen. Not for two threads at a time.
+class LineEvaluator {
+  public:
+    LineEvaluator();
+    ~LineEvaluator();
+    LineEvaluator(LineEvaluator&&) noexcept;
+    LineEvaluator& operator=(LineEvaluator&&) noexcept;
+
+    std::optional<LineAnswer> evaluate(const Situation& situation, std::span<const Pile> piles,
+                                       std::span<const Goal> goals,
+                                       const EvaluateOptions& options = {});
+
+  private:
+    struct Cache;
+    std::unique_ptr<Cache> cache_;
+};
+
+}  // namespace polyplan::nethack::polypile

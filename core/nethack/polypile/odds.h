@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/nethack/polypile/golem.h"
+#include "core/nethack/polypile/line.h"
+
+namespace polyplan::nethack::polypile {
+
+/// A whole number (a quantity, a count) and its probability. Lists of them are sorted by value and
+/// leave out what has probability 0.
+struct ValueOdds {
+    int value{};
+    double probability{};
+    bool operator==(const ValueOdds&) const = default;
+};
+
+/// A range of whole numbers, both ends included, and the probability of hitting it.
+struct RangeOdds {
+    int first{};
+    int last{};
+    double probability{};
+    bool operator==(const RangeOdds&) const = default;
+};
+
+struct ObjectOdds {
+    ObjectIndex object{};
+    double probability{};
+    bool operator==(const ObjectOdds&) const = default;
+};
+
+/// What is on the square of one object type after the zap.
+struct ObjectLeft {
+    ObjectIndex object{};
+    double meanQuantity{};
+    double atLeastOne{};  ///< probability; 0 where it was not asked for (`Detail::Immediate`)
+    bool operator==(const ObjectLeft&) const = default;
+};
+
+/// What happens to one stack. The first six sum to 1 and, like all further ones, are probabilities
+/// before any absorption and not conditional.
+struct StackOdds {
+    double unaffected{};
+    double resisted{};
+    double shudderedAllLost{};
+    double shudderedSomeLeft{};
+    double shudderedButUnharmed{};  ///< scrolls of mail
+    double polymorphed{};
+    double remainderAbsorbedByGolem{};  ///< what was left, changed or not, went into the golem
+    std::vector<ValueOdds> quantityAfterShudder;
+    std::vector<ValueOdds> quantityAfterPolymorph;
+    std::vector<ValueOdds> rechargedAfterPolymorph;  ///< wands and tools
+    std::vector<ValueOdds> timesReadAfterPolymorph;  ///< spellbooks that are not blank
+    std::vector<ValueOdds> timesReadOfBlankAfterPolymorph;
+    std::vector<ObjectOdds> polymorphedInto;  ///< sorted by object
+    bool operator==(const StackOdds&) const = default;
+};
+
+/// Everything about one pile, given that the beam reaches it.
+struct PileOdds {
+    std::vector<std::pair<Golem, double>> golem;  ///< with `Golem::None`; sorted by kind
+    std::vector<StackOdds> stacks;                ///< as in the pile
+    std::vector<ObjectLeft> finalQuantity;        ///< sorted by object
+    std::vector<ValueOdds> objectsLeft;           ///< number of stacks left
+    std::vector<RangeOdds> itemsLeft;  ///< number of items left; single numbers up to 10,000 items
+    bool operator==(const PileOdds&) const = default;
+};
+
+enum class Method : std::uint8_t { Exact, Sampled };
+
+/// How figures came about: exact ones have no samples.
+struct Provenance {
+    Method method = Method::Exact;
+    std::int64_t samples = 0;
+    std::uint64_t seed = 0;
+    bool operator==(const Provenance&) const = default;
+};
+
+/// A probability with the standard error it was sampled with; 0 is exact.
+struct Estimate {
+    double value{};
+    double standardError{};
+    bool operator==(const Estimate&) const = default;
+};
+
+/// One pile of a line.
+struct PileAnswer {
+    int distance{};
+    Provenance provenance;
+    Estimate reached;  ///< that the zap gets there
+    PileOdds ifHit;
+    std::vector<ObjectLeft> overall;  ///< whether it is reached or not; sorted by object
+    /// In each figure's place its standard error; null where all figures of the pile are exact.
+    std::shared_ptr<const PileOdds> ifHitErrors;
+    std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
+};
+
+struct GoalAnswer {
+    Goal goal;
+    Estimate probability;
+};
+
+/// The whole answer for a line, as `polyplan evaluate` prints it.
+struct LineAnswer {
+    Provenance provenance;  ///< sampled if any figure is
+    std::vector<PileAnswer> piles;
+    std::vector<GoalAnswer> goals;
+    Estimate allGoals;  ///< 1 if there are no goals
+    Estimate anyGoal;   ///< 0 if there are no goals
+};
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/nethack/game.h"
+#include "core/nethack/polypile/line.h"
+#include "core/nethack/stack.h"
+
+namespace polyplan::plan {
+
+/// Members of the file that this version does not know, as JSON text by name: kept so that they are
+/// still there after reading and saving.
+using UnknownMembers = std::map<std::string, std::string>;
+
+struct Stack : nethack::Stack {
+    UnknownMembers unknown;
+    bool operator==(const Stack&) const = default;
+};
+
+/// What is engraved under a pile: only a text, or with the kind of engraving and what wrote it.
+struct Label {
+    std::string text;
+    std::string type;
+    std::string stylus;
+    UnknownMembers unknown;
+    bool operator==(const Label&) const = default;
+};
+
+struct Pile {
+    int distance = 1;
+    std::string label;
+    Label engraving;
+    std::vector<Stack> stacks;  ///< top first
+    UnknownMembers unknown;
+    bool operator==(const Pile&) const = default;
+};
+
+struct Goal : nethack::polypile::Goal {
+    UnknownMembers unknown;
+    bool operator==(const Goal&) const = default;
+};
+
+struct Polypile {
+    nethack::polypile::Source source = nethack::polypile::Source::Wand;
+    int zaps = 1;
+    bool collectGoalsBetweenZaps = false;
+    std::vector<Goal> goals;
+    std::vector<Pile> line;  ///< in order of distance
+    UnknownMembers unknown;
+    bool operator==(const Polypile&) const = default;
+};
+
+struct Strategy {
+    std::string name;
+    std::string notes;
+    std::optional<Polypile> polypile;
+    UnknownMembers unknown;
+    bool operator==(const Strategy&) const = default;
+};
+
+/// What is left out in the file stays left out.
+struct Hero {
+    int luck = 0;
+    std::optional<int> level;
+    std::optional<int> dexterity;
+    std::optional<int> armorClass;
+    std::vector<std::string> conditions;
+    UnknownMembers unknown;
+    bool operator==(const Hero&) const = default;
+};
+
+/// The document: a value, compared and copied as a whole.
+struct Document {
+    std::string title;
+    nethack::Game game = nethack::Game::NetHack367;
+    Hero hero;
+    int ledgerLevel = 27;
+    nethack::KnownMaterials appearanceMaterials;
+    std::vector<Stack> inventory;
+    std::vector<Strategy> strategies;
+    UnknownMembers unknown;
+    bool operator==(const Document&) const = default;
+};
+
+}  // namespace polyplan::plan

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::plan {
+
+/// One breach of a rule of the format.
+struct Fault {
+    std::string pointer;  ///< JSON pointer of the member, "" for the whole document
+    std::string
+        message;  ///< what was found and what is allowed: "\"blesed\" is none of blessed, …"
+    bool operator==(const Fault&) const = default;
+};
+
+using ReadResult = std::variant<Document, std::vector<Fault>>;
+
+/// Reads a plan document. Either the whole document, or every fault in it: nothing is half loaded.
+/// Takes any bytes whatever.
+ReadResult readDocument(std::string_view json, const Catalogues& catalogues);
+
+/// Writes a plan document: UTF-8, indented, ending in a line break. Reading it gives the document.
+std::string writeDocument(const Document& document, const Catalogues& catalogues);
+
+/// Stacks by themselves, as clipboard and drag carry them: {"format": "polyplan-stacks", …}.
+std::string writeStacks(const std::vector<Stack>& stacks, nethack::Game game,
+                        const Catalogues& catalogues);
+/// @returns the stacks, or why the text is none: it is untrusted.
+std::variant<std::vector<Stack>, std::vector<Fault>> readStacks(std::string_view json,
+                                                                nethack::Game game,
+                                                                const Catalogues& catalogues);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+
+/// Limits of a plan document. A document that breaks one is refused.
+namespace polyplan::plan::limits {
+
+struct Range {
+    int least;
+    int most;
+    constexpr bool contains(int value) const { return least <= value && value <= most; }
+};
+
+inline constexpr std::size_t fileBytes = 6 * 1024 * 1024;
+inline constexpr int nestingDepth = 32;
+inline constexpr std::size_t strategies = 64;
+inline constexpr std::size_t piles = 64;
+inline constexpr std::size_t stacksOfPile = 2'000;
+inline constexpr std::size_t stacksOfDocument = 20'000;
+inline constexpr std::size_t goals = 20;
+inline constexpr std::size_t nameCharacters = 200;
+inline constexpr std::size_t noteCharacters = 10'000;
+inline constexpr Range quantity = {1, 1'000'000};
+inline constexpr Range luck = {-13, 13};
+inline constexpr Range distance = {1, 79};
+inline constexpr Range zaps = {1, 1'000};
+inline constexpr Range atLeast = {1, 1'000'000};
+inline constexpr Range enchantment = {-127, 127};
+inline constexpr Range charges = {-1, 127};
+inline constexpr Range recharged = {0, 7};
+inline constexpr Range timesRead = {0, 7};
+inline constexpr Range erosion = {0, 3};
+inline constexpr Range ledgerLevel = {1, 127};
+inline constexpr Range heroLevel = {1, 30};
+inline constexpr Range dexterity = {3, 25};
+inline constexpr Range armorClass = {-127, 127};
+
+}  // namespace polyplan::plan::limits

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::plan {
+
+/// What the polypile rules need of a strategy of a document.
+struct LineQuestion {
+    nethack::polypile::Situation situation;
+    std::vector<nethack::polypile::Pile> piles;
+    std::vector<nethack::polypile::Goal> goals;
+};
+
+/// @returns nothing if the strategy has no polypile or the game has no polypile rules.
+std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
+                                         const Catalogues& catalogues);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/plan/catalogues.h"
+
+namespace polyplan::resources {
+
+/// The object tables that are built into the program.
+plan::Catalogues loadCatalogues();
+
+}  // namespace polyplan::resources

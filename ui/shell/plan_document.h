@@ -1,0 +1,87 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <functional>
+#include <vector>
+
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::ui {
+
+/// Where a stack lies in the line of the current strategy: indices into `Polypile::line` and
+/// `Pile::stacks`. `stack` −1 means the pile as a whole.
+struct StackPosition {
+    int pile = 0;
+    int stack = -1;
+    auto operator<=>(const StackPosition&) const = default;
+};
+
+/// What is selected on the line, in order. Part of what undo restores.
+using Selection = std::vector<StackPosition>;
+
+/// The open document: the single source of truth of a window. Views read `plan()` and change it only
+/// through `edit()`, which makes one undo step.
+class PlanDocument : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit PlanDocument(const plan::Catalogues& catalogues, QObject* parent = nullptr);
+
+    const plan::Catalogues& catalogues() const { return catalogues_; }
+    const plan::Document& plan() const { return plan_; }
+    /// Replaces everything, undo history included (new, open).
+    void reset(plan::Document plan);
+
+    int strategyIndex() const { return strategyIndex_; }
+    const plan::Strategy& strategy() const;
+    /// The line of the current strategy; an empty one if it has none.
+    const plan::Polypile& polypile() const;
+    void setStrategyIndex(int index);
+
+    const Selection& selection() const { return selection_; }
+    void setSelection(Selection selection);
+
+    /// Grows with every change of the plan, undo and redo included: a position in the line is good
+    /// only for the revision it was taken from. Drag data carries it.
+    quint64 revision() const { return revision_; }
+
+    QUndoStack& undoStack() { return undoStack_; }
+
+    /// What an edit works on: the plan, and the selection that is to be there afterwards.
+    struct Draft {
+        plan::Document& plan;
+        plan::Strategy& strategy;
+        plan::Polypile& polypile;
+        Selection& selection;
+    };
+    using Change = std::function<void(Draft&)>;
+
+    /// Makes one undo step named `text`. A change that leaves the plan as it was leaves no step.
+    /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag).
+    void edit(const QString& text, const Change& change, const QString& mergeKey = {});
+
+  Q_SIGNALS:
+    void planChanged();
+    void selectionChanged();
+    void strategyIndexChanged(int index);
+
+  private:
+    friend class PlanEdit;
+    struct State {
+        plan::Document plan;
+        int strategyIndex;
+        Selection selection;
+    };
+    void restore(const State& state);
+
+    const plan::Catalogues& catalogues_;
+    plan::Document plan_;
+    int strategyIndex_ = 0;
+    Selection selection_;
+    quint64 revision_ = 0;
+    QUndoStack undoStack_;
+};
+
+}  // namespace polyplan::ui
