@@ -1,0 +1,93 @@
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+#include <array>
+
+#include "ui/look/contrast.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+namespace {
+
+constexpr double readable = 4.5;  // WCAG 2.1, 1.4.3
+const std::array themes = {&Theme::light(), &Theme::dark()};
+
+class LookTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void contrastIsThatOfWcag() {
+        QCOMPARE(contrastRatio(Qt::black, Qt::white), 21.0);
+        QCOMPARE(contrastRatio(Qt::white, Qt::black), 21.0);
+        QCOMPARE(contrastRatio(Qt::red, Qt::red), 1.0);
+        QVERIFY(qAbs(contrastRatio(QColor(0x77, 0x77, 0x77), Qt::white) - 4.48) < 0.005);
+    }
+
+    void textIsReadableWhereverItStands() {
+        for (const Theme* theme : themes) {
+            for (const QColor& ground :
+                 {theme->window, theme->panel, theme->card, theme->field, theme->accentSoft}) {
+                for (const QColor& color : {theme->text, theme->mutedText, theme->accent,
+                                            theme->good, theme->warning, theme->error}) {
+                    QVERIFY2(contrastRatio(color, ground) >= readable,
+                             qPrintable(color.name() + " on " + ground.name()));
+                }
+            }
+            QVERIFY(contrastRatio(theme->accentText, theme->accent) >= readable);
+        }
+    }
+
+    void glyphsAreReadableAndDistinct() {
+        for (const Theme* theme : themes) {
+            QSet<QRgb> colors;
+            for (int color = 0; color <= static_cast<int>(GlyphColor::White); ++color) {
+                const QColor glyph = theme->glyph(static_cast<GlyphColor>(color));
+                colors.insert(glyph.rgb());
+                for (const QColor& ground : {theme->card, theme->panel, theme->window}) {
+                    QVERIFY2(contrastRatio(glyph, ground) >= readable,
+                             qPrintable(glyph.name() + " on " + ground.name()));
+                }
+            }
+            QCOMPARE(colors.size(), 15);
+        }
+    }
+
+    void bucIsReadable() {
+        for (const Theme* theme : themes) {
+            for (const auto buc :
+                 {nethack::Buc::Blessed, nethack::Buc::Uncursed, nethack::Buc::Cursed}) {
+                QVERIFY(contrastRatio(theme->buc(buc), theme->card) >= readable);
+            }
+        }
+    }
+
+    void aPaletteLeadsBackToItsTheme() {
+        for (const Theme* theme : themes) {
+            QCOMPARE(Theme::of(theme->palette()).mode, theme->mode);
+        }
+    }
+
+    void lengthsGrowWithTheFont() {
+        QFont font = QGuiApplication::font();
+        font.setPointSizeF(9);
+        const Metrics small(font);
+        font.setPointSizeF(27);
+        const Metrics large(font);
+        QVERIFY(large.line > 2.8 * small.line);
+        QVERIFY(large.step > 2 * small.step);
+        QVERIFY(large.em > 2.8 * small.em);
+        QCOMPARE(large.glyph.pointSizeF(), 27 * 1.15);
+
+        font.setPixelSize(20);
+        QCOMPARE(Metrics(font).small.pixelSize(), 18);
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::LookTest)
+#include "look_test.moc"
