@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QUndoStack>
 #include <functional>
+#include <variant>
 #include <vector>
 
 #include "core/plan/catalogues.h"
@@ -21,8 +22,8 @@ struct StackPosition {
 /// What is selected on the line, in order. Part of what undo restores.
 using Selection = std::vector<StackPosition>;
 
-/// The open document: the single source of truth of a window. Views read `plan()` and change it only
-/// through `edit()`, which makes one undo step.
+/// The open document: the single source of truth of a window. Views read `plan()` and change it
+/// only through `edit()`, which makes one undo step.
 class PlanDocument : public QObject {
     Q_OBJECT
 
@@ -50,11 +51,14 @@ class PlanDocument : public QObject {
     QUndoStack& undoStack() { return undoStack_; }
 
     /// What an edit works on: the plan, and the selection that is to be there afterwards.
+    /// `strategy` and `polypile` are those of the current strategy (new ones if it has none yet)
+    /// and not to be touched any more once `plan.strategies` has been changed as a list.
     struct Draft {
         plan::Document& plan;
         plan::Strategy& strategy;
         plan::Polypile& polypile;
         Selection& selection;
+        int& strategyIndex;  ///< the strategy to be shown afterwards
     };
     using Change = std::function<void(Draft&)>;
 
@@ -70,7 +74,7 @@ class PlanDocument : public QObject {
   private:
     friend class PlanEdit;
     struct State {
-        plan::Document plan;
+        std::variant<plan::Strategy, plan::Document> content;  ///< the current strategy, or all
         int strategyIndex;
         Selection selection;
     };

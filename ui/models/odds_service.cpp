@@ -1,0 +1,156 @@
+#include "ui/models/odds_service.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "core/plan/line_of.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Detail;
+using nethack::polypile::LineAnswer;
+using nethack::polypile::LineEvaluator;
+
+class OddsService::Private {
+  public:
+    Private(PlanDocument& document, OddsService& service)
+        : document_(document),
+          service_(service),
+          worker_([this](const std::stop_token& stop) { work(stop); }) {}
+
+    ~Private() {
+        worker_.request_stop();
+        stopCurrent_.request_stop();
+    }
+
+    /// Asks about the plan as it stands; whatever is being worked on is out of date.
+    void ask() {
+        ++asked_;
+        complete_ = false;
+        if (std::exchange(game_, document_.plan().game) != document_.plan().game) {
+            forget();
+        }
+        auto question =
+            plan::lineQuestion(document_.plan(), document_.strategy(), document_.catalogues());
+        stopCurrent_.request_stop();
+        stopCurrent_ = std::stop_source();
+        {
+            const std::lock_guard lock(mutex_);
+            pending_.reset();
+            if (question) {
+                pending_.emplace(Job{asked_, std::move(*question), stopCurrent_.get_token()});
+            }
+        }
+        if (question) {
+            wake_.notify_one();
+            Q_EMIT service_.oddsChanged();
+        } else {
+            take(asked_, nullptr, Detail::Complete);
+        }
+    }
+
+    void forget() { answer_.reset(); }
+
+    std::shared_ptr<const LineAnswer> answer_;
+    quint64 asked_ = 0;
+    quint64 answered_ = 0;
+    bool complete_ = false;
+
+  private:
+    struct Job {
+        quint64 number;
+        plan::LineQuestion question;
+        std::stop_token stop;
+    };
+
+    void work(const std::stop_token& stop) {
+        LineEvaluator evaluator;
+        while (true) {
+            std::optional<Job> job;
+            {
+                std::unique_lock lock(mutex_);
+                if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) {
+                    return;
+                }
+                job.emplace(std::move(*pending_));
+                pending_.reset();
+            }
+            for (const Detail detail : {Detail::Immediate, Detail::Complete}) {
+                answer(evaluator, *job, detail);
+            }
+        }
+    }
+
+    /// On the worker's thread: what comes of the job reaches the service through its event queue.
+    void answer(LineEvaluator& evaluator, const Job& job, Detail detail) {
+        if (job.stop.stop_requested()) {
+            return;
+        }
+        nethack::polypile::EvaluateOptions options;
+        options.detail = detail;
+        options.stop = job.stop;
+        auto odds = evaluator.evaluate(job.question.situation, job.question.piles,
+                                       job.question.goals, options);
+        if (job.stop.stop_requested()) {
+            return;
+        }
+        auto shared = odds ? std::make_shared<const LineAnswer>(std::move(*odds)) : nullptr;
+        QMetaObject::invokeMethod(
+            &service_,
+            [this, number = job.number, shared = std::move(shared), detail] {
+                take(number, shared, detail);
+            },
+            Qt::QueuedConnection);
+    }
+
+    void take(quint64 number, std::shared_ptr<const LineAnswer> answer, Detail detail) {
+        if (number != asked_) {
+            return;
+        }
+        answer_ = std::move(answer);
+        answered_ = number;
+        complete_ = detail == Detail::Complete;
+        Q_EMIT service_.oddsChanged();
+    }
+
+    PlanDocument& document_;
+    OddsService& service_;
+    nethack::Game game_{};  ///< whose objects the answer speaks of
+    std::stop_source stopCurrent_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::optional<Job> pending_;
+    std::jthread worker_;  ///< last, so that it ends before what it uses
+};
+
+OddsService::OddsService(PlanDocument& document, QObject* parent)
+    : QObject(parent), d_(std::make_unique<Private>(document, *this)) {
+    connect(&document, &PlanDocument::planChanged, this, [this] { d_->ask(); });
+    connect(&document, &PlanDocument::strategyIndexChanged, this, [this] {
+        d_->forget();
+        d_->ask();
+    });
+    d_->ask();
+}
+
+OddsService::~OddsService() = default;
+
+std::shared_ptr<const LineAnswer> OddsService::answer() const {
+    return d_->answer_;
+}
+
+bool OddsService::isCurrent() const {
+    return d_->answered_ == d_->asked_;
+}
+
+bool OddsService::isComplete() const {
+    return isCurrent() && d_->complete_;
+}
+
+}  // namespace polyplan::ui
