@@ -11,7 +11,7 @@ struct Range {
     constexpr bool contains(int value) const { return least <= value && value <= most; }
 };
 
-inline constexpr std::size_t fileBytes = 6 * 1024 * 1024;
+inline constexpr std::size_t fileBytes = std::size_t{6} * 1024 * 1024;
 inline constexpr int nestingDepth = 32;
 inline constexpr std::size_t strategies = 64;
 inline constexpr std::size_t piles = 64;
