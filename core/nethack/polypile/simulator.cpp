@@ -1,0 +1,139 @@
+#include "core/nethack/polypile/simulator.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/nethack/polypile/simulator_pile.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr std::int64_t runsBetweenLooks = 1024;  // at the stop token
+
+/// The flight of a wand's or spell's beam along the line (zap.c weffects(), bhit()).
+class Beam {
+  public:
+    explicit Beam(Random& random) : range_(6 + static_cast<int>(random.below(8))) {}
+
+    /// Flies on as far as the square, unless the range ends before.
+    bool reaches(int distance) {
+        while (square_ < distance && range_ > 0) {
+            ++square_;
+            --range_;
+        }
+        return square_ == distance && distance > 0;
+    }
+    void affectPile() { --range_; }
+
+  private:
+    int range_;
+    int square_ = 0;
+};
+
+/// Counts how often goals were reached, alone and together.
+class GoalCounts {
+  public:
+    GoalCounts(std::span<const Goal> goals, const ObjectTable& table)
+        : goals_(goals.begin(), goals.end()),
+          places_(table.size(), SimulatedPile::noGoal),
+          reached_(goals.size()) {
+        for (const Goal& goal : goals) {
+            if (places_[goal.object] == SimulatedPile::noGoal) {
+                places_[goal.object] = static_cast<std::uint8_t>(quantities_.size());
+                quantities_.push_back(0);
+            }
+        }
+    }
+
+    std::span<const std::uint8_t> places() const { return places_; }
+    std::span<std::int64_t> quantities() { return quantities_; }
+
+    void startRun() { std::fill(quantities_.begin(), quantities_.end(), 0); }
+
+    void endRun() {
+        std::size_t achieved = 0;
+        for (std::size_t i = 0; i < goals_.size(); ++i) {
+            if (quantities_[places_[goals_[i].object]] >= goals_[i].atLeast) {
+                ++reached_[i];
+                ++achieved;
+            }
+        }
+        all_ += achieved == goals_.size() ? 1 : 0;
+        any_ += achieved > 0 ? 1 : 0;
+    }
+
+    void answer(LineAnswer& answer, std::int64_t samples) const {
+        for (std::size_t i = 0; i < goals_.size(); ++i) {
+            answer.goals.push_back(
+                {.goal = goals_[i], .probability = frequency(reached_[i], samples)});
+        }
+        const bool none = goals_.empty();
+        answer.allGoals =
+            none ? Estimate{.value = 1, .standardError = 0} : frequency(all_, samples);
+        answer.anyGoal = none ? Estimate{} : frequency(any_, samples);
+    }
+
+  private:
+    std::vector<Goal> goals_;
+    std::vector<std::uint8_t> places_;  ///< by object type, in `quantities_`
+    std::vector<std::int64_t> quantities_;
+    std::vector<Count> reached_;
+    Count all_ = 0;
+    Count any_ = 0;
+};
+
+}  // namespace
+
+std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<const Pile> piles,
+                                       std::span<const Goal> goals, std::int64_t samples,
+                                       std::uint64_t seed, std::stop_token stop,
+                                       const std::function<void(double)>& progress) {
+    if (samples < 1) {
+        throw std::invalid_argument("at least one run has to be simulated");
+    }
+    const bool flies = situation.source == Source::Wand || situation.source == Source::Spell;
+    const Change change(situation);
+    Materials materials(situation);
+    GoalCounts goalCounts(goals, situation.table);
+    std::vector<SimulatedPile> simulatedPiles;
+    simulatedPiles.reserve(piles.size());
+    for (const Pile& pile : piles) {
+        simulatedPiles.emplace_back(pile, situation, change);
+    }
+    Random random(seed);
+    for (std::int64_t run = 0; run < samples; ++run) {
+        if (run % runsBetweenLooks == 0) {
+            if (stop.stop_requested()) {
+                return std::nullopt;
+            }
+            if (progress) {
+                progress(static_cast<double>(run) / static_cast<double>(samples));
+            }
+        }
+        materials.startRun();
+        goalCounts.startRun();
+        Beam beam(random);
+        for (std::size_t i = 0; i < piles.size(); ++i) {
+            const bool reached = !flies || beam.reaches(piles[i].distance);
+            const bool affected = simulatedPiles[i].roll(materials, random);
+            if (reached && affected) {
+                beam.affectPile();
+            }
+            simulatedPiles[i].count(reached, goalCounts.places(), goalCounts.quantities());
+        }
+        goalCounts.endRun();
+    }
+
+    LineAnswer answer;
+    answer.provenance = {.method = Method::Sampled, .samples = samples, .seed = seed};
+    for (const SimulatedPile& pile : simulatedPiles) {
+        answer.piles.push_back(pile.answer(samples, seed));
+    }
+    goalCounts.answer(answer, samples);
+    if (progress) {
+        progress(1);
+    }
+    return answer;
+}
+
+}  // namespace polyplan::nethack::polypile

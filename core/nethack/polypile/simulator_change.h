@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/nethack/polypile/line.h"
+#include "core/nethack/polypile/simulator_draws.h"
+#include "core/nethack/polypile/simulator_random.h"
+
+namespace polyplan::nethack::polypile {
+
+/// Things that become something of their own whatever is drawn (zap.c poly_obj()).
+enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots };
+
+/// What the simulator's dice ask of a stack, worked out once so that a run compares numbers only.
+struct SimulatedStack {
+    ObjectIndex object{};
+    ObjectClass objectClass{};
+    int quantity{};
+    int recharged{};
+    int timesRead{};
+    bool magic{};
+    bool mineral{};
+    bool neverAffected{};
+    bool riderCorpse{};
+    Forced forced = Forced::No;
+    std::uint8_t resistsBelow{};  ///< of 100
+    std::uint8_t shuddersOneIn{};
+};
+
+SimulatedStack simulated(const Stack& stack, const Situation& situation);
+
+/// What a changed stack has become.
+struct Changed {
+    ObjectIndex object{};
+    int quantity{};
+    int recharged{};
+    int timesRead{};
+};
+
+/// Rolls the change of a stack.
+class Change {
+  public:
+    explicit Change(const Situation& situation);
+
+    Changed roll(const SimulatedStack& stack, Random& random) const;
+
+  private:
+    void finishBook(const SimulatedStack& source, Changed& book, Random& random) const;
+    void finishGem(const SimulatedStack& source, Changed& gem, Random& random) const;
+
+    const ObjectTable& table_;
+    Draws draws_;
+    std::vector<std::uint8_t> stacks_;
+    bool booksWearOut_;
+    ObjectIndex bootsOfCrocodile_;
+    ObjectIndex magicLamp_;
+    ObjectIndex oilLamp_;
+    ObjectIndex magicMarker_;
+    ObjectIndex blankPaper_;
+    ObjectIndex rock_;
+    ObjectIndex novel_;  ///< blank paper where there are no novels
+};
+
+}  // namespace polyplan::nethack::polypile

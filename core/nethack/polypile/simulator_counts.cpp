@@ -1,0 +1,154 @@
+#include "core/nethack/polypile/simulator_counts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr std::int64_t singleNumbersUpTo = 10'000;
+constexpr std::int64_t mostRanges = 1'000;
+
+/// Figures beside their standard errors, left out together where the count is 0.
+struct Values {
+    std::vector<ValueOdds> odds;
+    std::vector<ValueOdds> errors;
+
+    void add(int value, Count count, std::int64_t samples) {
+        if (count > 0) {
+            const Estimate estimate = frequency(count, samples);
+            odds.push_back({.value = value, .probability = estimate.value});
+            errors.push_back({.value = value, .probability = estimate.standardError});
+        }
+    }
+};
+
+Values histogram(std::span<const Count> counts, std::int64_t samples) {
+    Values values;
+    for (std::size_t value = 0; value < counts.size(); ++value) {
+        values.add(static_cast<int>(value), counts[value], samples);
+    }
+    return values;
+}
+
+}  // namespace
+
+Estimate frequency(Count happened, std::int64_t samples) {
+    const auto runs = static_cast<double>(samples);
+    const auto did = static_cast<double>(happened);
+    return {.value = did / runs,
+            .standardError = std::sqrt((did + 1) * (runs - did + 1) / (runs + 2)) / (runs + 2)};
+}
+
+void QuantityCounts::add(const QuantityCounts& other) {
+    for (std::size_t object = 0; object < sums_.size(); ++object) {
+        sums_[object].runs += other.sums_[object].runs;
+        sums_[object].total += other.sums_[object].total;
+        sums_[object].squares += other.sums_[object].squares;
+    }
+}
+
+std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> QuantityCounts::estimates(
+    std::int64_t samples) const {
+    std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> result;
+    const auto runs = static_cast<double>(samples);
+    for (std::size_t object = 0; object < sums_.size(); ++object) {
+        const Sums& sums = sums_[object];
+        if (sums.runs == 0) {
+            continue;
+        }
+        const Estimate atLeastOne = frequency(sums.runs, samples);
+        const double mean = static_cast<double>(sums.total) / runs;
+        // Fused by name: a compiler that fuses by itself would change the last digit.
+        const double variance = std::max(0.0, std::fma(-mean, mean, sums.squares / runs));
+        result.first.push_back({.object = static_cast<ObjectIndex>(object),
+                                .meanQuantity = mean,
+                                .atLeastOne = atLeastOne.value});
+        result.second.push_back({.object = static_cast<ObjectIndex>(object),
+                                 .meanQuantity = std::sqrt(variance / runs),
+                                 .atLeastOne = atLeastOne.standardError});
+    }
+    return result;
+}
+
+std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantity,
+                                          std::int64_t samples) {
+    std::pair<StackOdds, StackOdds> result;
+    auto& [odds, errors] = result;
+    const auto set = [&](double StackOdds::*figure, Count count) {
+        const Estimate estimate = frequency(count, samples);
+        odds.*figure = estimate.value;
+        errors.*figure = estimate.standardError;
+    };
+    constexpr std::array fates = {
+        &StackOdds::unaffected,           &StackOdds::resisted,
+        &StackOdds::shudderedAllLost,     &StackOdds::shudderedSomeLeft,
+        &StackOdds::shudderedButUnharmed, &StackOdds::polymorphed,
+    };
+    for (std::size_t i = 0; i < fates.size(); ++i) {
+        set(fates[i], counts.fate[i]);
+    }
+    set(&StackOdds::remainderAbsorbedByGolem, counts.absorbed);
+
+    const auto assign = [&](std::vector<ValueOdds> StackOdds::*figures, Values values) {
+        odds.*figures = std::move(values.odds);
+        errors.*figures = std::move(values.errors);
+    };
+    Values afterShudder;
+    for (std::size_t lost = counts.lostByShudder.size(); lost > 0; --lost) {
+        afterShudder.add(quantity - static_cast<int>(lost), counts.lostByShudder[lost - 1],
+                         samples);
+    }
+    assign(&StackOdds::quantityAfterShudder, std::move(afterShudder));
+
+    std::map<int, Count> byQuantity;
+    byQuantity[quantity] += counts.changedTo[0];
+    byQuantity[quantity / 2] += counts.changedTo[1];
+    byQuantity[1] += counts.changedTo[2];
+    Values afterPolymorph;
+    for (const auto& [value, count] : byQuantity) {
+        afterPolymorph.add(value, count, samples);
+    }
+    assign(&StackOdds::quantityAfterPolymorph, std::move(afterPolymorph));
+    assign(&StackOdds::rechargedAfterPolymorph, histogram(counts.recharged, samples));
+    assign(&StackOdds::timesReadAfterPolymorph, histogram(counts.timesRead, samples));
+    assign(&StackOdds::timesReadOfBlankAfterPolymorph, histogram(counts.timesReadOfBlank, samples));
+
+    for (std::size_t i = 0; i < counts.into.size(); ++i) {
+        if (counts.into[i] > 0) {
+            const auto object = static_cast<ObjectIndex>(counts.firstResult + i);
+            const Estimate estimate = frequency(counts.into[i], samples);
+            odds.polymorphedInto.push_back({.object = object, .probability = estimate.value});
+            errors.polymorphedInto.push_back(
+                {.object = object, .probability = estimate.standardError});
+        }
+    }
+    return result;
+}
+
+ItemsLeftCounts::ItemsLeftCounts(std::int64_t most)
+    : most_(most),
+      width_(most <= singleNumbersUpTo ? 1 : most / mostRanges + 1),
+      counts_(static_cast<std::size_t>(most / width_ + 1)) {}
+
+std::pair<std::vector<RangeOdds>, std::vector<RangeOdds>> ItemsLeftCounts::estimates(
+    std::int64_t samples) const {
+    std::pair<std::vector<RangeOdds>, std::vector<RangeOdds>> result;
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+        if (counts_[i] > 0) {
+            const Estimate estimate = frequency(counts_[i], samples);
+            const std::int64_t first = static_cast<std::int64_t>(i) * width_;
+            RangeOdds range{.first = static_cast<int>(first),
+                            .last = static_cast<int>(std::min(first + width_ - 1, most_)),
+                            .probability = estimate.value};
+            result.first.push_back(range);
+            range.probability = estimate.standardError;
+            result.second.push_back(range);
+        }
+    }
+    return result;
+}
+
+}  // namespace polyplan::nethack::polypile

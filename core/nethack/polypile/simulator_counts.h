@@ -1,0 +1,94 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/nethack/polypile/odds.h"
+
+namespace polyplan::nethack::polypile {
+
+using Count = std::uint64_t;
+
+/// A frequency and its standard error. The error is that of the frequency with one more run in
+/// which it happened and one more in which it did not: what was never seen in a million runs, or
+/// always, is not therefore known to be impossible, or certain.
+Estimate frequency(Count happened, std::int64_t samples);
+
+/// What lies on a square of each object type, summed over runs.
+class QuantityCounts {
+  public:
+    explicit QuantityCounts(std::size_t types) : sums_(types) {}
+
+    /// `quantity` items, at least one, lay there at the end of `runs` runs.
+    void add(ObjectIndex object, std::uint64_t quantity, Count runs = 1) {
+        Sums& sums = sums_[object];
+        sums.runs += runs;
+        sums.total += quantity * runs;
+        sums.squares += static_cast<double>(quantity * quantity) * static_cast<double>(runs);
+    }
+
+    void add(const QuantityCounts& other);
+
+    /// Figures and their standard errors, sorted by object.
+    std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> estimates(
+        std::int64_t samples) const;
+
+  private:
+    struct Sums {
+        Count runs{};
+        Count total{};
+        double squares{};
+    };
+    std::vector<Sums> sums_;
+};
+
+enum class Fate : std::uint8_t {
+    Unaffected,
+    Resisted,
+    ShudderedAllLost,
+    ShudderedSomeLeft,
+    ShudderedButUnharmed,
+    Polymorphed,
+};
+
+/// What happened to one stack, in numbers of runs.
+struct StackCounts {
+    static constexpr int mostCounted = 9;  ///< recharge counts and readings stay below
+
+    std::array<Count, 6> fate{};
+    Count absorbed{};
+    std::vector<Count> lostByShudder;  ///< by number of items lost, counted from 1
+    std::array<Count, 3> changedTo{};  ///< whole quantity, half of it, one by fusing
+    std::array<Count, mostCounted> recharged{};
+    std::array<Count, mostCounted> timesRead{};
+    std::array<Count, mostCounted> timesReadOfBlank{};
+    ObjectIndex firstResult{};
+    std::vector<Count> into;  ///< by type, counted from `firstResult`
+
+    void addFate(Fate which) { ++fate[static_cast<std::size_t>(which)]; }
+};
+
+/// Turns a stack's counts into figures and their standard errors. `quantity` is what it started
+/// with.
+std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantity,
+                                          std::int64_t samples);
+
+/// How many items were left, in single numbers or in ranges.
+class ItemsLeftCounts {
+  public:
+    /// `most`: all items of the pile.
+    explicit ItemsLeftCounts(std::int64_t most);
+
+    void add(std::int64_t items) { ++counts_[static_cast<std::size_t>(items / width_)]; }
+
+    std::pair<std::vector<RangeOdds>, std::vector<RangeOdds>> estimates(std::int64_t samples) const;
+
+  private:
+    std::int64_t most_;
+    std::int64_t width_;
+    std::vector<Count> counts_;
+};
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,41 @@
+#include "core/nethack/polypile/simulator_materials.h"
+
+#include <utility>
+
+namespace polyplan::nethack::polypile {
+
+Materials::Materials(const Situation& situation) {
+    for (const ObjectType& object : situation.table.objects()) {
+        materials_.push_back(object.material);
+    }
+    for (const auto& [type, material] : situation.known) {
+        materials_[type] = material;
+    }
+    for (const LabelPool& pool : labelPools(situation.table, situation.rules)) {
+        const LabelPool rest = withoutKnown(pool, situation.known);
+        Deck deck{.types = rest.types, .labels = {}};
+        for (const Material material : allMaterials()) {
+            const int count = rest.labels[static_cast<std::size_t>(material)];
+            for (int i = 0; i < count; ++i) {
+                deck.labels.push_back(material);
+            }
+        }
+        if (!deck.types.empty()) {
+            decks_.push_back(std::move(deck));
+        }
+    }
+}
+
+void Materials::shuffle(Random& random) {
+    for (Deck& deck : decks_) {
+        std::vector<Material>& labels = deck.labels;
+        for (std::size_t i = 0; i < deck.types.size(); ++i) {
+            const auto others = static_cast<std::uint32_t>(labels.size() - i);
+            std::swap(labels[i], labels[i + random.below(others)]);
+            materials_[deck.types[i]] = labels[i];
+        }
+    }
+    shuffled_ = true;
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,254 @@
+#include "core/nethack/polypile/simulator_pile.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr int mostRolledAway = 30'000;  // zap.c do_osshock() rolls no more for a huge stack
+constexpr int hugeStack = 32'767;
+
+int mostLostByShudder(int quantity) {
+    return quantity > hugeStack ? mostRolledAway : quantity - 1;
+}
+
+std::int64_t itemsOf(const Pile& pile) {
+    std::int64_t items = 0;
+    for (const Stack& stack : pile.stacks) {
+        items += stack.quantity;
+    }
+    return items;
+}
+
+StackCounts emptyCounts(const SimulatedStack& stack, const ObjectTable& table) {
+    StackCounts counts;
+    counts.lostByShudder.resize(static_cast<std::size_t>(mostLostByShudder(stack.quantity)));
+    const ObjectClass resultClass = stack.forced == Forced::CrocodileBoots
+                                        ? table[table.byId("low_boots")].objectClass
+                                        : stack.objectClass;
+    counts.firstResult = table.firstOfClass(resultClass);
+    counts.into.resize(table.ofClass(resultClass).size());
+    return counts;
+}
+
+}  // namespace
+
+SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const Change& change)
+    : change_(change),
+      distance_(pile.distance),
+      dipped_(situation.source == Source::Potion),
+      golemOneIn_(static_cast<std::uint32_t>(situation.luck + 45)),
+      neverAbsorbed_(situation.table.size()),
+      isBlankBook_(situation.table.size()),
+      left_(pile.stacks.size()),
+      quantities_(situation.table.size()),
+      objectsLeft_(pile.stacks.size() + 1),
+      itemsLeft_(itemsOf(pile)),
+      whereReached_(situation.table.size()),
+      whereNotReached_(situation.table.size()) {
+    for (const std::string_view id : situation.rules.neverAbsorbed) {
+        neverAbsorbed_[situation.table.byId(id)] = 1;
+    }
+    isBlankBook_[situation.table.byId("spe_blank_paper")] = 1;
+    std::map<ObjectIndex, int> before;
+    for (const Stack& stack : pile.stacks) {
+        stacks_.push_back(simulated(stack, situation));
+        counts_.push_back(emptyCounts(stacks_.back(), situation.table));
+        before[stack.object] += stack.quantity;
+    }
+    for (const auto& [object, quantity] : before) {
+        before_.push_back({.object = object, .quantity = quantity});
+    }
+    present_.reserve(pile.stacks.size());
+}
+
+bool SimulatedPile::roll(Materials& materials, Random& random) {
+    flagged_ = false;
+    golem_ = Golem::None;
+    bool affected = false;
+    for (std::size_t place = 0; place < stacks_.size(); ++place) {
+        left_[place] = {.object = stacks_[place].object, .quantity = stacks_[place].quantity};
+        const Fate fate = rollStack(place, random);
+        counts_[place].addFate(fate);
+        affected = affected || (fate != Fate::Unaffected && fate != Fate::Resisted);
+    }
+    if (flagged_) {
+        raiseGolem(materials, random);
+    }
+    return affected;
+}
+
+Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
+    const SimulatedStack& stack = stacks_[place];
+    if (stack.neverAffected) {
+        return Fate::Unaffected;
+    }
+    if (random.below(100) < stack.resistsBelow) {
+        return Fate::Resisted;
+    }
+    if (!dipped_ && random.oneIn(stack.shuddersOneIn)) {
+        if (stack.forced == Forced::Mail) {
+            return Fate::ShudderedButUnharmed;
+        }
+        shudder(place, random);
+        return left_[place].quantity == 0 ? Fate::ShudderedAllLost : Fate::ShudderedSomeLeft;
+    }
+    StackCounts& counts = counts_[place];
+    const Changed changed = change_.roll(stack, random);
+    left_[place] = {.object = changed.object, .quantity = changed.quantity};
+    ++counts.into[static_cast<std::size_t>(changed.object - counts.firstResult)];
+    if (stack.quantity > 1) {
+        const bool whole = changed.quantity == stack.quantity;
+        ++counts.changedTo[whole ? 0 : changed.quantity == 1 ? 2 : 1];
+    } else {
+        ++counts.changedTo[0];
+    }
+    if (stack.objectClass == ObjectClass::Wand || stack.objectClass == ObjectClass::Tool) {
+        ++counts.recharged[static_cast<std::size_t>(changed.recharged)];
+    } else if (stack.objectClass == ObjectClass::Spellbook) {
+        auto& readings =
+            isBlankBook_[changed.object] != 0 ? counts.timesReadOfBlank : counts.timesRead;
+        ++readings[static_cast<std::size_t>(changed.timesRead)];
+    }
+    return Fate::Polymorphed;
+}
+
+/// zap.c do_osshock().
+void SimulatedPile::shudder(std::size_t place, Random& random) {
+    Left& left = left_[place];
+    for (int item = 0; !flagged_ && item < left.quantity; ++item) {
+        if (random.oneIn(golemOneIn_)) {
+            flagged_ = true;
+            flag_ = left.object;
+        }
+    }
+    if (left.quantity == 1) {
+        left.quantity = 0;
+        return;
+    }
+    const auto lost = random.below(static_cast<std::uint32_t>(mostLostByShudder(left.quantity)));
+    ++counts_[place].lostByShudder[lost];
+    left.quantity -= 1 + static_cast<int>(lost);
+}
+
+/// zap.c create_polymon().
+void SimulatedPile::raiseGolem(Materials& materials, Random& random) {
+    std::size_t objects = 0;
+    std::int64_t items = 0;
+    for (const Left& left : left_) {
+        objects += left.quantity > 0 ? 1 : 0;
+        items += left.quantity;
+    }
+    if (objects == 0 || items == 1) {
+        return;
+    }
+    const Material flag = materials.of(flag_, random);
+    const std::span<const Golem> kinds = golemsOf(flag);
+    golem_ = kinds.size() == 1 ? kinds.front()
+                               : kinds[random.below(static_cast<std::uint32_t>(kinds.size()))];
+    absorb(flag, weight(golem_), materials, random);
+}
+
+/// zap.c polyuse().
+void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, Random& random) {
+    for (std::size_t place = 0; place < left_.size() && allowance > 0; ++place) {
+        Left& left = left_[place];
+        if (left.quantity == 0 || stacks_[place].riderCorpse || neverAbsorbed_[left.object] != 0) {
+            continue;
+        }
+        const bool same = materials.of(left.object, random) == flag;
+        const bool oddOneOut = random.oneIn(static_cast<std::uint32_t>(allowance) + 1);
+        if (same != oddOneOut) {
+            allowance -= left.quantity;
+            left.quantity = 0;
+            ++counts_[place].absorbed;
+        }
+    }
+}
+
+void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
+                          std::span<std::int64_t> goalQuantities) {
+    ++golems_[static_cast<std::size_t>(golem_)];
+    std::size_t objects = 0;
+    std::int64_t items = 0;
+    for (const Left& left : left_) {
+        if (left.quantity > 0) {
+            ++objects;
+            items += left.quantity;
+            if (quantities_[left.object] == 0) {
+                present_.push_back(left.object);
+            }
+            quantities_[left.object] += static_cast<std::uint64_t>(left.quantity);
+        }
+    }
+    ++objectsLeft_[objects];
+    itemsLeft_.add(items);
+
+    reached_ += reached ? 1 : 0;
+    QuantityCounts& counts = reached ? whereReached_ : whereNotReached_;
+    for (const ObjectIndex object : present_) {
+        const std::uint64_t quantity = quantities_[object];
+        counts.add(object, quantity);
+        if (reached && goalPlaces[object] != noGoal) {
+            goalQuantities[goalPlaces[object]] += static_cast<std::int64_t>(quantity);
+        }
+        quantities_[object] = 0;
+    }
+    present_.clear();
+    if (!reached) {
+        for (const Left& before : before_) {
+            if (goalPlaces[before.object] != noGoal) {
+                goalQuantities[goalPlaces[before.object]] += before.quantity;
+            }
+        }
+    }
+}
+
+PileAnswer SimulatedPile::answer(std::int64_t samples, std::uint64_t seed) const {
+    PileAnswer answer;
+    answer.distance = distance_;
+    answer.provenance = {.method = Method::Sampled, .samples = samples, .seed = seed};
+    answer.reached = frequency(reached_, samples);
+
+    PileOdds& odds = answer.ifHit;
+    auto errors = std::make_shared<PileOdds>();
+    for (std::size_t i = 0; i < golemCount; ++i) {
+        const auto golem = static_cast<Golem>(i);
+        if (golems_[i] > 0 || golem == Golem::None) {
+            const Estimate estimate = frequency(golems_[i], samples);
+            odds.golem.emplace_back(golem, estimate.value);
+            errors->golem.emplace_back(golem, estimate.standardError);
+        }
+    }
+    for (std::size_t place = 0; place < stacks_.size(); ++place) {
+        auto [stack, stackErrors] = estimates(counts_[place], stacks_[place].quantity, samples);
+        odds.stacks.push_back(std::move(stack));
+        errors->stacks.push_back(std::move(stackErrors));
+    }
+    QuantityCounts ifHit = whereReached_;
+    ifHit.add(whereNotReached_);
+    std::tie(odds.finalQuantity, errors->finalQuantity) = ifHit.estimates(samples);
+    for (std::size_t objects = 0; objects < objectsLeft_.size(); ++objects) {
+        if (objectsLeft_[objects] > 0) {
+            const Estimate estimate = frequency(objectsLeft_[objects], samples);
+            odds.objectsLeft.push_back(
+                {.value = static_cast<int>(objects), .probability = estimate.value});
+            errors->objectsLeft.push_back(
+                {.value = static_cast<int>(objects), .probability = estimate.standardError});
+        }
+    }
+    std::tie(odds.itemsLeft, errors->itemsLeft) = itemsLeft_.estimates(samples);
+    answer.ifHitErrors = std::move(errors);
+
+    QuantityCounts overall = whereReached_;
+    for (const Left& before : before_) {
+        overall.add(before.object, static_cast<std::uint64_t>(before.quantity),
+                    static_cast<Count>(samples) - reached_);
+    }
+    std::tie(answer.overall, answer.overallErrors) = overall.estimates(samples);
+    return answer;
+}
+
+}  // namespace polyplan::nethack::polypile

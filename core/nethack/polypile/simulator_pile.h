@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/nethack/polypile/simulator_change.h"
+#include "core/nethack/polypile/simulator_counts.h"
+#include "core/nethack/polypile/simulator_materials.h"
+
+namespace polyplan::nethack::polypile {
+
+/// Rolls one pile again and again and counts what became of it.
+class SimulatedPile {
+  public:
+    SimulatedPile(const Pile& pile, const Situation& situation, const Change& change);
+
+    /// One zap that reaches the pile, or a potion for each stack.
+    /// @returns whether any stack was affected, which costs the beam range.
+    bool roll(Materials& materials, Random& random);
+
+    /// Counts what is on the square at the end of the run: what roll() left if the zap got here.
+    /// Whether it does hangs on nothing that happens to this pile, so roll() may be counted for the
+    /// pile's own odds in every run. Adds up the quantities that count for goals: those of types
+    /// with a place in `goalPlaces` (`noGoal` elsewhere).
+    void count(bool reached, std::span<const std::uint8_t> goalPlaces,
+               std::span<std::int64_t> goalQuantities);
+
+    PileAnswer answer(std::int64_t samples, std::uint64_t seed) const;
+
+    static constexpr std::uint8_t noGoal = 255;
+
+  private:
+    struct Left {
+        ObjectIndex object{};
+        int quantity{};
+    };
+
+    Fate rollStack(std::size_t place, Random& random);
+    void shudder(std::size_t place, Random& random);
+    void raiseGolem(Materials& materials, Random& random);
+    void absorb(Material flag, int allowance, Materials& materials, Random& random);
+
+    const Change& change_;
+    int distance_;
+    bool dipped_;
+    std::uint32_t golemOneIn_;
+    std::vector<std::uint8_t> neverAbsorbed_;  ///< by object type
+    std::vector<std::uint8_t> isBlankBook_;    ///< by object type
+    std::vector<SimulatedStack> stacks_;
+    std::vector<Left> before_;  ///< quantities by type
+
+    std::vector<Left> left_;  ///< by place in the pile
+    bool flagged_ = false;
+    ObjectIndex flag_{};  ///< the stack whose material the golem will have
+    Golem golem_ = Golem::None;
+    std::vector<std::uint64_t> quantities_;  ///< by object type, 0 between runs
+    std::vector<ObjectIndex> present_;
+
+    Count reached_ = 0;
+    std::array<Count, golemCount> golems_{};
+    std::vector<StackCounts> counts_;
+    std::vector<Count> objectsLeft_;
+    ItemsLeftCounts itemsLeft_;
+    QuantityCounts whereReached_;
+    QuantityCounts whereNotReached_;
+};
+
+}  // namespace polyplan::nethack::polypile
