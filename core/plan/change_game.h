@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::plan {
+
+/// Something of a document that another version of the game has no object for.
+struct LeftBehind {
+    std::string where;   ///< "inventory", "Seven small piles, pile 2", "Seven small piles, goal"
+    std::string object;  ///< identified name in the version it comes from
+    int quantity = 1;
+    bool operator==(const LeftBehind&) const = default;
+};
+
+struct GameChange {
+    Document document;
+    std::vector<LeftBehind> leftBehind;
+};
+
+/// The document as a plan for another version: objects are taken over by their name, or by the
+/// game's constant where the name differs. What the other version does not have is left out and
+/// listed. Materials of appearances are taken over for rings, wands and spellbooks that it has.
+/// @returns nothing if one of the versions has no object table.
+std::optional<GameChange> changeGame(const Document& document, nethack::Game game,
+                                     const Catalogues& catalogues);
+
+}  // namespace polyplan::plan
