@@ -1,0 +1,72 @@
+#include "ui/shell/game_switch.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "core/plan/change_game.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t listedAtMost = 12;
+
+QString tr(const char* text) {
+    return QObject::tr(text);
+}
+
+QString listed(const std::vector<plan::LeftBehind>& things) {
+    QStringList lines;
+    for (const plan::LeftBehind& thing : things) {
+        if (static_cast<std::size_t>(lines.size()) == listedAtMost) {
+            lines.append(tr("… and %1 more").arg(things.size() - listedAtMost));
+            break;
+        }
+        lines.append(QStringLiteral("%1 × %2 (%3)")
+                         .arg(thing.quantity)
+                         .arg(toQString(thing.object), toQString(thing.where)));
+    }
+    return lines.join('\n');
+}
+
+bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& game,
+                    QWidget* window) {
+    QMessageBox question(
+        QMessageBox::Question, tr("Game version"),
+        tr("%1 does not know %2 of this plan.")
+            .arg(game, things.size() == 1 ? tr("one thing") : tr("%1 things").arg(things.size())),
+        QMessageBox::Cancel, window);
+    question.setInformativeText(listed(things) + "\n\n" +
+                                tr("Remove them from the plan? Undo brings them back."));
+    QPushButton* remove = question.addButton(tr("Remove and switch"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == remove;
+}
+
+}  // namespace
+
+bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
+    if (game == document.plan().game) {
+        return true;
+    }
+    const QString title = toQString(nethack::title(game));
+    auto change = plan::changeGame(document.plan(), game, document.catalogues());
+    if (!change) {
+        QMessageBox::warning(window, tr("Game version"),
+                             tr("The objects of %1 are not known.").arg(title));
+        return false;
+    }
+    if (!change->leftBehind.empty() && !consentToLeave(change->leftBehind, title, window)) {
+        return false;
+    }
+    document.edit(tr("Switch to %1").arg(title), [&](PlanDocument::Draft& draft) {
+        draft.selection.clear();
+        draft.plan = std::move(change->document);
+    });
+    return true;
+}
+
+}  // namespace polyplan::ui

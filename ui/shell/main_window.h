@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include "core/plan/catalogues.h"
+
+class QActionGroup;
+
+namespace polyplan::ui {
+
+class OddsService;
+class PlanDocument;
+class PolypileView;
+
+/// The window of one plan: assembles document, odds and panels, and holds the menus.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    explicit MainWindow(const plan::Catalogues& catalogues, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    PlanDocument& document() { return *document_; }
+    OddsService& odds() { return *odds_; }
+
+  private:
+    void buildCentre();
+    void buildFileMenu();
+    void buildEditMenu();
+    void buildLineMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+
+    PlanDocument* document_;
+    OddsService* odds_;
+    PolypileView* polypile_ = nullptr;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,74 @@
+#include "ui/shell/perspective_rail.h"
+
+#include <QLabel>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// A glyph over a name; the chosen one on soft ground with a bar at its left.
+class PerspectiveButton : public QToolButton {
+  public:
+    PerspectiveButton(QChar glyph, const QString& name, QWidget* parent)
+        : QToolButton(parent), glyph_(glyph) {
+        setText(name);
+        setAccessibleName(name);
+        setCheckable(true);
+        setAutoExclusive(true);
+        setFocusPolicy(Qt::TabFocus);
+    }
+
+    QSize sizeHint() const override {
+        const Metrics metrics(font());
+        const int width = QFontMetrics(metrics.small).horizontalAdvance(text());
+        return {width + 6 * metrics.step, 2 * metrics.line + 5 * metrics.step};
+    }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        const Theme& theme = Theme::of(palette());
+        const Metrics metrics(font());
+        QPainter painter(this);
+        if (isChecked()) {
+            painter.fillRect(rect(), theme.accentSoft);
+            painter.fillRect(QRect(0, 0, 3, height()), theme.accent);
+        }
+        painter.setPen(isChecked() ? theme.accent : theme.mutedText);
+        const int middle = height() / 2 + metrics.step / 2;
+        painter.setFont(scaled(metrics.glyph, 1.2));
+        painter.drawText(QRect(0, 0, width(), middle), Qt::AlignHCenter | Qt::AlignBottom, glyph_);
+        painter.setFont(metrics.small);
+        painter.drawText(QRect(0, middle + metrics.step / 2, width(), height() - middle),
+                         Qt::AlignHCenter | Qt::AlignTop, text());
+        if (hasFocus()) {
+            painter.setPen(theme.accent);
+            painter.drawRect(rect().adjusted(0, 0, -1, -1));
+        }
+    }
+
+  private:
+    QChar glyph_;
+};
+
+}  // namespace
+
+PerspectiveRail::PerspectiveRail(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("Perspectives"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* polypile = new PerspectiveButton(u'/', tr("Polypile"), this);
+    polypile->setToolTip(tr("Lay out piles and see what one zap of polymorph makes of them."));
+    polypile->setChecked(true);
+    layout->addWidget(polypile);
+    layout->addStretch(1);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,210 @@
+#include "ui/shell/strategy_tabs.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QTabBar>
+#include <QToolButton>
+#include <algorithm>
+
+#include "core/plan/limits.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+bool isTaken(const std::vector<plan::Strategy>& strategies, const std::string& name) {
+    return std::ranges::any_of(strategies,
+                               [&](const plan::Strategy& each) { return each.name == name; });
+}
+
+/// `wish`, with a number behind it if a strategy of that name is there: names are unique.
+std::string freeName(const std::vector<plan::Strategy>& strategies, const QString& wish) {
+    std::string name = wish.toStdString();
+    for (int number = 2; isTaken(strategies, name); ++number) {
+        const QString suffix = QStringLiteral(" %1").arg(number);
+        name = (wish.left(static_cast<qsizetype>(plan::limits::nameCharacters) - suffix.size()) +
+                suffix)
+                   .toStdString();
+    }
+    return name;
+}
+
+}  // namespace
+
+StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      tabs_(new QTabBar(this)),
+      nameEditor_(new QLineEdit(tabs_)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 0, 8, 0);
+    layout->setSpacing(4);
+    layout->addWidget(tabs_);
+    auto* add = new QToolButton(this);
+    add->setText(QStringLiteral("+"));
+    add->setObjectName("addStrategy");
+    add->setAccessibleName(tr("New strategy"));
+    add->setToolTip(tr("Adds an empty strategy to compare with the others."));
+    layout->addWidget(add, 0, Qt::AlignBottom);
+    layout->addStretch(1);
+
+    tabs_->setMovable(true);
+    tabs_->setExpanding(false);
+    tabs_->setElideMode(Qt::ElideRight);
+    tabs_->setUsesScrollButtons(true);
+    tabs_->setObjectName("strategies");
+    tabs_->setAccessibleName(tr("Strategies"));
+    tabs_->setToolTip(tr("The strategies of this plan: double click to rename, drag to reorder."));
+    tabs_->setContextMenuPolicy(Qt::CustomContextMenu);
+    nameEditor_->hide();
+    nameEditor_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
+    nameEditor_->setAccessibleName(tr("Name of the strategy"));
+    nameEditor_->installEventFilter(this);
+
+    connect(add, &QToolButton::clicked, this, &StrategyTabs::addStrategy);
+    connect(tabs_, &QTabBar::currentChanged, &document_, &PlanDocument::setStrategyIndex);
+    connect(tabs_, &QTabBar::tabBarDoubleClicked, this, [this](int index) {
+        if (index >= 0) {
+            renameStrategy();
+        }
+    });
+    connect(tabs_, &QTabBar::tabMoved, this, &StrategyTabs::moveStrategy);
+    connect(tabs_, &QWidget::customContextMenuRequested, this, &StrategyTabs::showMenu);
+    connect(nameEditor_, &QLineEdit::editingFinished, this, [this] { endRename(true); });
+    connect(&document_, &PlanDocument::planChanged, this, &StrategyTabs::showPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &StrategyTabs::showPlan);
+    showPlan();
+}
+
+void StrategyTabs::addStrategy() {
+    document_.edit(tr("New strategy"), [this](PlanDocument::Draft& draft) {
+        auto& strategies = draft.plan.strategies;
+        if (strategies.size() >= plan::limits::strategies) {
+            return;
+        }
+        plan::Strategy strategy;
+        strategy.name = freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1));
+        strategy.polypile.emplace();
+        strategies.push_back(std::move(strategy));
+        draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
+        draft.selection.clear();
+    });
+}
+
+void StrategyTabs::duplicateStrategy() {
+    document_.edit(tr("Duplicate strategy"), [this](PlanDocument::Draft& draft) {
+        auto& strategies = draft.plan.strategies;
+        if (strategies.empty() || strategies.size() >= plan::limits::strategies) {
+            return;
+        }
+        plan::Strategy copy = draft.strategy;
+        copy.name = freeName(strategies, toQString(copy.name));
+        strategies.insert(strategies.begin() + draft.strategyIndex + 1, std::move(copy));
+        ++draft.strategyIndex;
+    });
+}
+
+void StrategyTabs::deleteStrategy() {
+    document_.edit(tr("Delete strategy"), [](PlanDocument::Draft& draft) {
+        auto& strategies = draft.plan.strategies;
+        if (strategies.size() > 1) {
+            strategies.erase(strategies.begin() + draft.strategyIndex);
+            draft.selection.clear();
+        }
+    });
+}
+
+void StrategyTabs::renameStrategy() {
+    const int index = tabs_->currentIndex();
+    if (index < 0) {
+        return;
+    }
+    nameEditor_->setText(toQString(document_.strategy().name));
+    QRect place = tabs_->tabRect(index).adjusted(3, 7, -3, -1);
+    place.setWidth(std::max(place.width(), fontMetrics().averageCharWidth() * 20));
+    place.moveRight(std::min(place.right(), tabs_->width() - 1));
+    place.moveLeft(std::max(place.left(), 0));
+    nameEditor_->setGeometry(place);
+    nameEditor_->show();
+    nameEditor_->raise();
+    nameEditor_->selectAll();
+    nameEditor_->setFocus();
+}
+
+void StrategyTabs::endRename(bool accepted) {
+    if (nameEditor_->isHidden()) {
+        return;
+    }
+    const QString name = nameEditor_->text().trimmed();
+    nameEditor_->hide();
+    if (!accepted || name.isEmpty() || name == toQString(document_.strategy().name)) {
+        return;
+    }
+    document_.edit(tr("Rename strategy"), [&name](PlanDocument::Draft& draft) {
+        draft.strategy.name.clear();
+        draft.strategy.name = freeName(draft.plan.strategies, name);
+    });
+}
+
+bool StrategyTabs::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == nameEditor_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        endRename(false);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void StrategyTabs::moveStrategy(int from, int to) {
+    const int current = tabs_->currentIndex();
+    document_.edit(
+        tr("Reorder strategies"),
+        [=](PlanDocument::Draft& draft) {
+            auto& strategies = draft.plan.strategies;
+            const auto first = strategies.begin() + std::min(from, to);
+            const auto last = strategies.begin() + std::max(from, to) + 1;
+            std::rotate(first, from < to ? first + 1 : last - 1, last);
+            draft.strategyIndex = current;
+        },
+        "reorder strategies");
+}
+
+void StrategyTabs::showPlan() {
+    const auto& strategies = document_.plan().strategies;
+    const QSignalBlocker quiet(tabs_);
+    const int wanted = static_cast<int>(strategies.size());
+    while (tabs_->count() > wanted) {
+        tabs_->removeTab(tabs_->count() - 1);
+    }
+    while (tabs_->count() < wanted) {
+        tabs_->addTab({});
+    }
+    for (int i = 0; i < wanted; ++i) {
+        const QString name = toQString(strategies[static_cast<std::size_t>(i)].name);
+        if (tabs_->tabText(i) != name) {
+            tabs_->setTabText(i, name);
+        }
+    }
+    tabs_->setCurrentIndex(document_.strategyIndex());
+}
+
+void StrategyTabs::showMenu(const QPoint& position) {
+    const int index = tabs_->tabAt(position);
+    if (index >= 0) {
+        tabs_->setCurrentIndex(index);
+    }
+    QMenu menu(this);
+    menu.addAction(tr("&New"), this, &StrategyTabs::addStrategy);
+    menu.addAction(tr("&Duplicate"), this, &StrategyTabs::duplicateStrategy);
+    menu.addAction(tr("&Rename"), this, &StrategyTabs::renameStrategy);
+    menu.addAction(tr("De&lete"), this, &StrategyTabs::deleteStrategy)
+        ->setEnabled(document_.plan().strategies.size() > 1);
+    menu.exec(tabs_->mapToGlobal(position));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QTabBar;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// The strategies of the document as tabs: chosen by a click, renamed in place by a double click,
+/// reordered by dragging.
+class StrategyTabs : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit StrategyTabs(PlanDocument& document, QWidget* parent = nullptr);
+
+    void addStrategy();
+    void duplicateStrategy();
+    void deleteStrategy();
+    /// Lets the name of the current strategy be edited in its tab.
+    void renameStrategy();
+
+  private:
+    void showPlan();
+    void moveStrategy(int from, int to);
+    void endRename(bool accepted);
+    void showMenu(const QPoint& position);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    PlanDocument& document_;
+    QTabBar* tabs_;
+    QLineEdit* nameEditor_;
+};
+
+}  // namespace polyplan::ui
