@@ -1,0 +1,102 @@
+#include "core/plan/fault_list.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace polyplan::plan {
+namespace {
+
+constexpr std::size_t quotedBytes = 80;
+
+bool isContinuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+/// Bytes of the first character; 1 for a byte that begins no UTF-8 sequence.
+std::size_t characterLength(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 1;
+    if (length > text.size() || lead > 0xF4) {
+        return 1;
+    }
+    const std::string_view rest = text.substr(1, length - 1);
+    return std::all_of(rest.begin(), rest.end(), isContinuation) ? length : 1;
+}
+
+std::string escape(unsigned code) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    return std::string("\\u00") + digits[code / 16 % 16] + digits[code % 16];
+}
+
+}  // namespace
+
+std::string Path::pointer() const {
+    if (parent_ == nullptr) {
+        return "";
+    }
+    return parent_->pointer() + (isIndex_ ? "/" + std::to_string(index_) : pointerToken(member_));
+}
+
+std::string pointerToken(std::string_view member) {
+    std::string token = "/";
+    for (const char c : member) {
+        if (c == '~') {
+            token += "~0";
+        } else if (c == '/') {
+            token += "~1";
+        } else {
+            token += c;
+        }
+    }
+    return token;
+}
+
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view character = text.substr(0, characterLength(text));
+        const auto last = static_cast<unsigned char>(character.back());
+        const bool isControl = character.size() == 1
+                                   ? last < 0x20 || last >= 0x7F
+                                   : character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
+        result += isControl ? escape(last) : std::string(character);
+        text.remove_prefix(character.size());
+    }
+    return result;
+}
+
+std::string inQuotes(std::string_view text) {
+    if (text.size() <= quotedBytes) {
+        return '"' + printable(text) + '"';
+    }
+    std::size_t end = quotedBytes;
+    while (end > 0 && isContinuation(text[end])) {
+        --end;
+    }
+    return '"' + printable(text.substr(0, end)) + "…\"";
+}
+
+void FaultList::add(std::string pointer, std::string message) {
+    if (!full()) {
+        faults_.push_back({std::move(pointer), std::move(message)});
+    }
+    ++count_;
+}
+
+void FaultList::add(const Path& path, std::string message) {
+    if (full()) {
+        ++count_;
+    } else {
+        add(path.pointer(), std::move(message));
+    }
+}
+
+std::vector<Fault> FaultList::take() {
+    if (count_ > most) {
+        faults_.push_back({"", "and " + std::to_string(count_ - most) + " more faults"});
+    }
+    count_ = 0;
+    return std::exchange(faults_, {});
+}
+
+}  // namespace polyplan::plan

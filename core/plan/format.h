@@ -1,0 +1,17 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+/// What a text of ours says that it is.
+namespace polyplan::plan {
+
+inline constexpr std::string_view formatName = "polyplan";
+inline constexpr std::string_view stacksFormatName = "polyplan-stacks";
+inline constexpr int formatVersion = 1;
+
+/// Requests of a strategy to the other calculators, in the order of the format.
+inline constexpr std::array<std::string_view, 4> calculatorMembers = {"engraving", "damage",
+                                                                      "theft", "heartbeat"};
+
+}  // namespace polyplan::plan

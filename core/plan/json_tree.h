@@ -1,0 +1,24 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+
+#include "core/plan/fault_list.h"
+
+namespace polyplan::plan {
+
+/// JSON as it stands in the file, members in their order.
+using Json = nlohmann::ordered_json;
+
+/// Parses a whole text: any bytes whatever. Faults are a text longer than `limits::fileBytes`, what
+/// is no JSON in UTF-8 (named by line and column), nesting deeper than `limits::nestingDepth`, and
+/// a member that an object has twice.
+/// @returns nothing if the text is no JSON at all; with faults the tree is not to be trusted whole.
+std::optional<Json> parseJson(std::string_view text, FaultList& faults);
+
+/// Adds a member without looking for one of the same name, as `Json::operator[]` does at a cost
+/// that grows with the object.
+Json& appendMember(Json& object, std::string name, Json value);
+
+}  // namespace polyplan::plan

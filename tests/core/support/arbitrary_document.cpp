@@ -1,0 +1,175 @@
+#include "tests/core/support/arbitrary_document.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/nethack/appearance.h"
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/limits.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::tests {
+namespace {
+
+namespace limits = plan::limits;
+using nethack::polypile::Source;
+
+int any(limits::Range range) {
+    return *rc::gen::inRange(range.least, range.most + 1);
+}
+
+/// Mostly the fallback, as in real documents, so that both ways through the writer are taken.
+template <typename Value>
+Value mostly(Value fallback, Value other) {
+    return *rc::gen::inRange(0, 3) == 0 ? other : fallback;
+}
+
+std::string anyText() {
+    static const std::vector<std::string> pieces = {"a",  "B",  " ",    "\"", "\\", "/", "~",
+                                                    "\n", "\t", "\x7f", "é",  "€",  "🐉", "0"};
+    std::string text;
+    for (int i = *rc::gen::inRange(0, 12); i > 0; --i) {
+        text += *rc::gen::elementOf(pieces);
+    }
+    return text;
+}
+
+plan::UnknownMembers anyUnknown() {
+    static const std::vector<std::string> values = {
+        "1",           "null", "true", "-2.5", R"("text")", "[]", "{}", R"([1,{"a":[null]}])",
+        R"({"x":"ü"})"};
+    plan::UnknownMembers unknown;
+    for (int i = *rc::gen::inRange(0, 10) - 7; i > 0; --i) {
+        unknown["x " + anyText()] = *rc::gen::elementOf(values);
+    }
+    return unknown;
+}
+
+ObjectIndex anyObject(const ObjectTable& table) {
+    return *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.size()));
+}
+
+plan::Stack anyStack(const ObjectTable& table) {
+    plan::Stack stack;
+    stack.object = anyObject(table);
+    stack.quantity = table[stack.object].stacks ? mostly(1, any(limits::quantity)) : 1;
+    stack.buc =
+        *rc::gen::element(nethack::Buc::Blessed, nethack::Buc::Uncursed, nethack::Buc::Cursed);
+    stack.enchantment = mostly(0, any(limits::enchantment));
+    stack.charges = mostly(0, any(limits::charges));
+    stack.recharged = mostly(0, any(limits::recharged));
+    stack.timesRead = mostly(0, any(limits::timesRead));
+    stack.artifact = mostly(std::string(), anyText());
+    stack.name = mostly(std::string(), anyText());
+    stack.corpse = mostly(std::string(), anyText());
+    stack.poisoned = mostly(false, true);
+    stack.erosion = mostly(0, any(limits::erosion));
+    stack.erodeproof = mostly(false, true);
+    stack.degraded = mostly(false, true);
+    stack.laidByHero = mostly(false, true);
+    stack.unknown = anyUnknown();
+    return stack;
+}
+
+plan::Label anyEngraving() {
+    return {.text = anyText(),
+            .type = mostly(std::string(), anyText()),
+            .stylus = mostly(std::string(), anyText()),
+            .unknown = anyUnknown()};
+}
+
+plan::Polypile anyPolypile(const ObjectTable& table) {
+    plan::Polypile polypile;
+    polypile.source =
+        *rc::gen::element(Source::Wand, Source::Spell, Source::SelfSquare, Source::Potion);
+    polypile.zaps = mostly(1, any(limits::zaps));
+    polypile.collectGoalsBetweenZaps = mostly(false, true);
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+        polypile.goals.push_back({{anyObject(table), any(limits::atLeast)}, anyUnknown()});
+    }
+    std::set<int> distances = {0};
+    if (polypile.source != Source::SelfSquare) {
+        distances = *rc::gen::container<std::set<int>>(
+            rc::gen::inRange(limits::distance.least, limits::distance.most + 1));
+    }
+    for (const int distance : distances) {
+        if (polypile.line.size() == limits::piles) {
+            break;
+        }
+        plan::Pile& pile = polypile.line.emplace_back();
+        pile.distance = distance;
+        pile.label = anyText();
+        pile.engraving = anyEngraving();
+        for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+            pile.stacks.push_back(anyStack(table));
+        }
+        pile.unknown = anyUnknown();
+    }
+    polypile.unknown = anyUnknown();
+    return polypile;
+}
+
+/// A part of one shuffle.
+nethack::KnownMaterials anyAppearances(const ObjectTable& table, nethack::Game game) {
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+    if (rules == nullptr) {
+        return {};
+    }
+    std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
+    const auto pools = nethack::labelPools(table, *rules);
+    const std::vector<Material> materials = nethack::drawMaterials(table, pools, {}, random);
+    nethack::KnownMaterials known;
+    for (const nethack::LabelPool& pool : pools) {
+        for (const ObjectIndex type : pool.types) {
+            if (*rc::gen::inRange(0, 4) == 0) {
+                known[type] = materials[type];
+            }
+        }
+    }
+    return known;
+}
+
+}  // namespace
+
+rc::Gen<nethack::Game> gameWithObjects() {
+    return rc::gen::element(nethack::Game::NetHack343, nethack::Game::NetHack367,
+                            nethack::Game::NetHack37, nethack::Game::SlashEm007,
+                            nethack::Game::SlashThem);
+}
+
+rc::Gen<plan::Stack> arbitraryStack(nethack::Game game) {
+    return rc::gen::exec([game] { return anyStack(*catalogues().objects(game)); });
+}
+
+rc::Gen<plan::Document> arbitraryDocument() {
+    return rc::gen::exec([] {
+        plan::Document document;
+        document.title = anyText();
+        document.game = *gameWithObjects();
+        const ObjectTable& table = *catalogues().objects(document.game);
+        document.hero.luck = any(limits::luck);
+        document.hero.level = mostly({}, std::optional(any(limits::heroLevel)));
+        document.hero.dexterity = mostly({}, std::optional(any(limits::dexterity)));
+        document.hero.armorClass = mostly({}, std::optional(any(limits::armorClass)));
+        document.hero.conditions = mostly<std::vector<std::string>>({}, {anyText(), "blind"});
+        document.hero.unknown = anyUnknown();
+        document.ledgerLevel = any(limits::ledgerLevel);
+        document.appearanceMaterials = anyAppearances(table, document.game);
+        document.inventory =
+            *rc::gen::container<std::vector<plan::Stack>>(arbitraryStack(document.game));
+        for (int i = *rc::gen::inRange(1, 4); i > 0; --i) {
+            plan::Strategy& strategy = document.strategies.emplace_back();
+            strategy.name = std::to_string(i) + anyText();
+            strategy.notes = anyText();
+            if (*rc::gen::arbitrary<bool>()) {
+                strategy.polypile = anyPolypile(table);
+            }
+            strategy.unknown = anyUnknown();
+            strategy.unknown["theft"] = R"({"turns":5})";
+        }
+        document.unknown = anyUnknown();
+        return document;
+    });
+}
+
+}  // namespace polyplan::tests

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <rapidcheck.h>
+
+#include "core/plan/document.h"
+
+namespace polyplan::tests {
+
+/// A game whose objects are known.
+rc::Gen<nethack::Game> gameWithObjects();
+
+/// Any stack that a document of the game may hold.
+rc::Gen<plan::Stack> arbitraryStack(nethack::Game game);
+
+/// Any document that keeps the rules of the format.
+rc::Gen<plan::Document> arbitraryDocument();
+
+}  // namespace polyplan::tests
