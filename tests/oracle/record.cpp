@@ -1,0 +1,207 @@
+#include "tests/oracle/record.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "tests/core/support/situations.h"
+
+namespace polyplan::testing {
+namespace {
+
+using namespace polyplan::nethack;
+using namespace polyplan::nethack::polypile;
+using nlohmann::json;
+
+const std::filesystem::path folder = POLYPLAN_SOURCE_DIR "/tests/oracle/polypile";
+
+/// The object of a record's class and name, which carries no class words.
+ObjectIndex objectOf(const ObjectTable& table, const std::string& recordedClass,
+                     const std::string& recordedName) {
+    const ObjectClass objectClass =
+        objectClassFromName(recordedClass == "boulder-statue" ? "rock" : recordedClass).value();
+    const std::string wanted =
+        objectClass == ObjectClass::Food && recordedName == "fruit" ? "slime mold" : recordedName;
+    const auto types = table.ofClass(objectClass);
+    const auto found = std::find_if(types.begin(), types.end(), [&wanted](const ObjectType& type) {
+        return type.shortName == wanted || type.name == wanted;
+    });
+    if (found == types.end()) {
+        throw std::runtime_error("no " + recordedClass + " is named " + recordedName);
+    }
+    return static_cast<ObjectIndex>(table.firstOfClass(objectClass) + (found - types.begin()));
+}
+
+ObjectIndex objectOf(const ObjectTable& table, const std::string& key) {
+    const std::size_t colon = key.find(':');
+    return objectOf(table, key.substr(0, colon), key.substr(colon + 1));
+}
+
+Buc bucOf(const std::string& word) {
+    if (word == "blessed") {
+        return Buc::Blessed;
+    }
+    return word == "cursed" ? Buc::Cursed : Buc::Uncursed;
+}
+
+Stack readStack(const json& in, const ObjectTable& table) {
+    Stack stack;
+    stack.object = objectOf(table, in.at("class"), in.at("object").get<std::string>());
+    stack.quantity = in.at("quantity");
+    stack.buc = bucOf(in.at("buc"));
+    const int value = in.at("enchantment_or_charges");
+    (table[stack.object].charged ? stack.charges : stack.enchantment) = value;
+    stack.recharged = in.at("recharged");
+    stack.timesRead = in.at("times_read");
+    stack.artifact = in.at("artifact");
+    stack.corpse = in.value("monster", "");
+    stack.laidByHero = in.value("laid_by_hero", false);
+    stack.degraded = in.value("degraded_horn", false);
+    return stack;
+}
+
+KnownMaterials readMaterials(const json& in, const ObjectTable& table, const Rules& rules) {
+    KnownMaterials known;
+    if (!in.is_object()) {
+        return known;
+    }
+    for (const LabelPool& pool : labelPools(table, rules)) {
+        const std::string className(name(pool.objectClass));
+        if (!in.contains(className)) {
+            continue;
+        }
+        for (const auto& [type, material] : in.at(className).items()) {
+            const ObjectIndex object = objectOf(table, className, type);
+            if (std::find(pool.types.begin(), pool.types.end(), object) != pool.types.end()) {
+                known[object] = materialFromName(material.get<std::string>()).value();
+            }
+        }
+    }
+    return known;
+}
+
+template <typename Number>
+Histogram<Number> readHistogram(const json& parent, const char* member) {
+    Histogram<Number> histogram;
+    if (parent.contains(member)) {
+        for (const auto& [key, count] : parent.at(member).items()) {
+            histogram[static_cast<Number>(std::stoll(key))] = count;
+        }
+    }
+    return histogram;
+}
+
+RecordedStack readFate(const json& in, const ObjectTable& table) {
+    RecordedStack stack{
+        .resisted = in.at("resisted"),
+        .shudderedAllLost = in.at("shuddered_all_lost"),
+        .shudderedSomeLeft = in.at("shuddered_some_left"),
+        .shudderedButUnharmed = in.value("shuddered_but_unharmed", std::int64_t{0}),
+        .polymorphed = in.at("polymorphed"),
+        .remainderAbsorbedByGolem = in.at("remainder_absorbed_by_golem"),
+        .quantityAfterShudder = readHistogram<int>(in, "quantity_after_shudder"),
+        .quantityAfterPolymorph = readHistogram<int>(in, "quantity_after_polymorph"),
+        .rechargedAfterPolymorph = readHistogram<int>(in, "recharged_after_polymorph"),
+        .timesReadAfterPolymorph = {},
+        .timesReadOfBlankAfterPolymorph = {},
+        .polymorphedInto = {},
+    };
+    if (in.contains("times_read_after_polymorph")) {
+        const json& read = in.at("times_read_after_polymorph");
+        stack.timesReadAfterPolymorph = readHistogram<int>(read, "nonblank");
+        stack.timesReadOfBlankAfterPolymorph = readHistogram<int>(read, "blank");
+    }
+    if (in.contains("polymorphed_into")) {
+        for (const auto& [key, count] : in.at("polymorphed_into").items()) {
+            stack.polymorphedInto[objectOf(table, key)] = count;
+        }
+    }
+    return stack;
+}
+
+Golem golemOf(const std::string& wanted) {
+    for (std::size_t i = 0; i < golemCount; ++i) {
+        if (name(static_cast<Golem>(i)) == wanted) {
+            return static_cast<Golem>(i);
+        }
+    }
+    throw std::runtime_error("no golem is named " + wanted);
+}
+
+RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t trials,
+                          const ObjectTable& table) {
+    RecordedPile pile;
+    pile.reached = observed.contains("pile_reached")
+                       ? observed["pile_reached"][place].get<std::int64_t>()
+                       : trials;
+    for (const auto& [golem, count] : observed.at("golem").at(place).items()) {
+        pile.golem[golemOf(golem)] = count;
+    }
+    for (const json& fate : observed.at("stack_fate").at(place)) {
+        pile.stacks.push_back(readFate(fate, table));
+    }
+    for (const auto& [key, sums] : observed.at("final_quantity_by_object").at(place).items()) {
+        pile.finalQuantity[objectOf(table, key)] = {
+            .total = sums.at("total_quantity"),
+            .sumOfSquares = sums.at("sum_of_squared_quantity").get<double>(),
+            .trialsWithAtLeastOne = sums.at("trials_with_at_least_one")};
+    }
+    for (const auto& [key, count] : observed.at("objects_left").at(place).items()) {
+        pile.objectsLeft[std::stoi(key)] = count;
+    }
+    for (const auto& [key, count] : observed.at("items_left").at(place).items()) {
+        pile.itemsLeft[std::stoll(key)] = count;
+    }
+    pile.itemsAbsorbedTotal = observed.at("items_absorbed_total").at(place);
+    pile.itemsLeftTotal = observed.at("items_left_total").at(place);
+    return pile;
+}
+
+}  // namespace
+
+std::vector<std::string> recordNames() {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() == ".json") {
+            names.push_back(entry.path().stem());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Record readRecord(const std::string& name) {
+    std::ifstream file(folder / (name + ".json"));
+    const json in = json::parse(file);
+    const Game game = gameFromId(in.at("game").get<std::string>()).value();
+    const ObjectTable& table = objectsOf(game);
+    Record record{.name = name,
+                  .situation = situationIn(game),
+                  .piles = {},
+                  .trials = in.at("trials"),
+                  .observed = {}};
+    record.situation.luck = in.at("luck");
+    record.situation.ledgerLevel = in.at("gem_probability_level");
+    record.situation.known =
+        readMaterials(in.value("appearance_materials", json()), table, record.situation.rules);
+    const bool flies = in.at("beam_flight");
+    if (!flies) {
+        record.situation.source = Source::SelfSquare;
+    } else if (in.at("source") == "spell") {
+        record.situation.source = Source::Spell;
+    }
+    for (const json& pile : in.at("piles")) {
+        Pile& read = record.piles.emplace_back(
+            Pile{.distance = flies ? pile.at("distance").get<int>() : 0, .stacks = {}});
+        for (const json& stack : pile.at("stacks_top_first")) {
+            read.stacks.push_back(readStack(stack, table));
+        }
+        record.observed.push_back(
+            readObserved(in.at("observed"), record.observed.size(), record.trials, table));
+    }
+    return record;
+}
+
+}  // namespace polyplan::testing
