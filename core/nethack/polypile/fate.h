@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/nethack/polypile/line.h"
+
+namespace polyplan::nethack::polypile {
+
+/// What a zap or dip does to one stack by itself, before any change or golem.
+struct Fate {
+    double unaffected = 0.0;  ///< no roll at all
+    double resisted = 0.0;
+    double unharmed = 0.0;  ///< shuddered, which does nothing to mail
+    double shuddered = 0.0;
+    double changed = 0.0;
+    /// Given that it shuddered and no flag was set before: that it sets the pile's golem flag.
+    double flagIfShuddered = 0.0;
+    /// What a shock leaves: each quantity from `leastLeft` to `mostLeft` equally likely; none at
+    /// all if `mostLeft` is 0.
+    int leastLeft = 0;
+    int mostLeft = 0;
+
+    /// Chance to stay as it is.
+    double kept() const { return unaffected + resisted; }
+    /// Chance of one quantity after a shock, given the shock.
+    double leftEach() const { return mostLeft == 0 ? 0.0 : 1.0 / (mostLeft - leastLeft + 1); }
+};
+
+/// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().
+Fate fateOf(const Situation& situation, const Stack& stack);
+
+/// Whether a golem leaves the object alone (zap.c polyuse()).
+bool isNeverAbsorbed(const Situation& situation, const Stack& stack);
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/transformation.h"
+
+namespace polyplan::nethack::polypile {
+
+/// One stack as the sweeps over a pile see it: every way it may come out, before absorption.
+struct StackModel {
+    ObjectIndex object{};
+    int quantity{};
+    bool neverAbsorbed{};  ///< whatever comes out of it
+    Fate fate;
+    std::vector<KinOutcome> kins;    ///< times the chance that the stack changes
+    std::vector<TypeOutcome> types;  ///< times the chance that the stack changes
+};
+
+/// One pile, compiled from its stacks and the rules. It knows nothing of materials.
+class PileModel {
+  public:
+    /// All must outlive it.
+    PileModel(const Situation& situation, const Transformation& transformation,
+              std::span<const Stack> stacks);
+
+    const Situation& situation() const { return situation_; }
+    const Transformation& transformation() const { return transformation_; }
+    const std::vector<StackModel>& stacks() const { return stacks_; }
+    int items() const { return items_; }
+    /// Chance that nothing in the pile is affected, so that the beam loses no range here.
+    double allUnaffected() const;
+
+  private:
+    const Situation& situation_;
+    const Transformation& transformation_;
+    std::vector<StackModel> stacks_;
+    int items_ = 0;
+};
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,293 @@
+#include "core/nethack/polypile/transformation.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/nethack/generation.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr int fusingDie = 1000;     // zap.c poly_obj(): obj->quan > rn2(1000)
+constexpr int backfireDie = 4;      // rnd(4) against the stack
+constexpr int rechargeDie = 7;      // rn2(7) against the count
+constexpr int readsUntilBlank = 3;  // MAX_SPELL_STUDY
+constexpr int markerRecharged = 1;  // a marker that came from a change can't be recharged
+
+double fusing(int quantity) {
+    return quantity < 2 ? 0.0 : static_cast<double>(std::min(quantity, fusingDie)) / fusingDie;
+}
+
+/// Chance that so many stones are more than a roll of the backfire die.
+double backfiring(int quantity) {
+    return static_cast<double>(std::clamp(quantity - 1, 0, backfireDie)) / backfireDie;
+}
+
+std::vector<ValueOdds> sorted(const std::map<int, double>& odds) {
+    std::vector<ValueOdds> result;
+    for (const auto& [value, probability] : odds) {
+        if (probability > 0.0) {
+            result.push_back({value, probability});
+        }
+    }
+    return result;
+}
+
+std::size_t flagIndex(bool flag) {
+    return flag ? 1 : 0;
+}
+
+}  // namespace
+
+Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel)
+    : table_(table), rules_(rules), shares_(table.size()), kinOf_(table.size()) {
+    special_ = {.mail = table.byId("scr_mail"),
+                .egg = table.byId("egg"),
+                .corpse = table.byId("corpse"),
+                .lowBoots = table.byId("low_boots"),
+                .magicLamp = table.byId("magic_lamp"),
+                .oilLamp = table.byId("oil_lamp"),
+                .magicMarker = table.byId("magic_marker"),
+                .unicornHorn = table.byId("unicorn_horn"),
+                .blankBook = table.byId("spe_blank_paper"),
+                .rock = table.byId("rock")};
+
+    std::vector<char> excluded(table.size());
+    std::vector<char> redrawable(table.size());
+    for (const Redraw& redraw : rules.redraws) {
+        for (const std::string_view id : redraw.excluded) {
+            excluded[table.byId(id)] = 1;
+        }
+        for (ObjectIndex i = table.byId(redraw.first); i <= table.byId(redraw.last); ++i) {
+            redrawable[i] = 1;
+        }
+    }
+
+    const std::vector<int> odds = generationOdds(table, ledgerLevel);
+    for (ObjectIndex i = 0; i < table.size(); ++i) {
+        const ObjectType& type = table[i];
+        ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
+        draw.total += odds[i];
+        draw.magic += type.magic ? odds[i] : 0;
+        if (excluded[i]) {
+            draw.excluded[flagIndex(type.magic)] += odds[i];
+        } else if (redrawable[i]) {
+            draw.redrawTotal += odds[i];
+        }
+    }
+    for (ObjectIndex i = 0; i < table.size(); ++i) {
+        const ObjectType& type = table[i];
+        if (odds[i] == 0 || excluded[i]) {
+            continue;
+        }
+        ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
+        shares_[i] = static_cast<double>(odds[i]) / draw.total;
+        if (i == special_.magicLamp) {
+            continue;
+        }
+        const bool mineral = type.material == Material::Mineral;
+        const auto same = std::find_if(draw.kins.begin(), draw.kins.end(), [&](KinIndex index) {
+            const Kin& kin = kins_[index];
+            return kin.magic == type.magic && kin.stacks == type.stacks &&
+                   kin.mineral == (mineral && type.objectClass == ObjectClass::Gem) &&
+                   kin.redrawable == (redrawable[i] != 0);
+        });
+        if (same != draw.kins.end()) {
+            kinOf_[i] = *same;
+        } else {
+            kinOf_[i] = kins_.size();
+            draw.kins.push_back(kins_.size());
+            kins_.push_back({.objectClass = type.objectClass,
+                             .magic = type.magic,
+                             .stacks = type.stacks,
+                             .mineral = mineral && type.objectClass == ObjectClass::Gem,
+                             .redrawable = redrawable[i] != 0,
+                             .types = {}});
+        }
+        kins_[kinOf_[i]].types.push_back(i);
+    }
+}
+
+bool Transformation::countsAsMagic(const Stack& stack) const {
+    if (rules_.degradedHornIsMundane && stack.degraded && stack.object == special_.unicornHorn) {
+        return false;
+    }
+    return table_[stack.object].magic;
+}
+
+bool Transformation::wearsOut(const Stack& stack) const {
+    return rules_.booksWearOut && table_[stack.object].objectClass == ObjectClass::Spellbook &&
+           stack.timesRead + 1 > readsUntilBlank;
+}
+
+Change Transformation::changeOf(const Stack& stack) const {
+    Change change;
+    if (stack.object == special_.mail) {
+        change.types.push_back({special_.mail, stack.quantity, 1.0 - fusing(stack.quantity)});
+        if (stack.quantity > 1) {
+            change.types.push_back({special_.mail, 1, fusing(stack.quantity)});
+        }
+    } else if (stack.object == special_.egg && stack.laidByHero) {
+        change.types.push_back({special_.egg, stack.quantity, 1.0 - fusing(stack.quantity)});
+        if (stack.quantity > 1) {
+            change.types.push_back({special_.egg, 1, fusing(stack.quantity)});
+        }
+    } else if (stack.object == special_.corpse && stack.corpse == "crocodile") {
+        change.types.push_back({special_.lowBoots, 1, 1.0});
+    } else {
+        addDraws(stack, change);
+    }
+    return change;
+}
+
+void Transformation::addDraws(const Stack& stack, Change& change) const {
+    const ClassDraw& draw = drawOf(table_[stack.object].objectClass);
+    const bool magic = countsAsMagic(stack);
+    const double sameTotal = magic ? draw.magic : draw.total - draw.magic;
+    const double missed = (draw.total - sameTotal) / draw.total;
+    // By magic flag of the result: three draws until the flag is the source's, the third counts.
+    double perShare[2];
+    perShare[flagIndex(magic)] = 1.0 + missed + missed * missed;
+    perShare[flagIndex(!magic)] = missed * missed;
+    const double drawnAgain =
+        (draw.excluded[0] * perShare[0] + draw.excluded[1] * perShare[1]) / draw.total;
+    const double perShareAgain =
+        drawnAgain > 0.0 ? drawnAgain * draw.total / draw.redrawTotal : 0.0;
+
+    double worn = 0.0;
+    for (const KinIndex index : draw.kins) {
+        const Kin& kin = kins_[index];
+        const double drawn =
+            perShare[flagIndex(kin.magic)] + (kin.redrawable ? perShareAgain : 0.0);
+        if (kin.magic && wearsOut(stack)) {
+            for (const ObjectIndex type : kin.types) {
+                worn += shares_[type] * drawn;
+            }
+        } else {
+            addQuantities(stack, kin, {index, stack.quantity, drawn}, change);
+        }
+    }
+    if (worn > 0.0) {
+        change.types.push_back({special_.blankBook, 1, worn});
+    }
+    if (table_[stack.object].objectClass == ObjectClass::Tool) {
+        const double lamp =
+            shares_[special_.magicLamp] * perShare[flagIndex(table_[special_.magicLamp].magic)];
+        change.types.push_back({special_.oilLamp, 1, lamp});
+    }
+}
+
+void Transformation::addQuantities(const Stack& stack, const Kin& kin, KinOutcome drawn,
+                                   Change& change) const {
+    const auto add = [&change, &drawn](int quantity, double probability) {
+        if (probability > 0.0) {
+            change.kins.push_back({drawn.kin, quantity, drawn.perShare * probability});
+        }
+    };
+    const int quantity = stack.quantity;
+    if (!kin.stacks || quantity == 1) {
+        add(1, 1.0);
+        return;
+    }
+    add(1, fusing(quantity));
+    const double whole = 1.0 - fusing(quantity);
+    const bool backfires = kin.objectClass == ObjectClass::Gem && !kin.mineral &&
+                           table_[stack.object].material == Material::Mineral;
+    if (!backfires) {
+        add(quantity, whole);
+        return;
+    }
+    add(quantity, whole * (1.0 - backfiring(quantity)));
+    double shares = 0.0;
+    for (const ObjectIndex type : kin.types) {
+        shares += shares_[type];
+    }
+    const double rocks = shares * drawn.perShare * whole * backfiring(quantity);
+    if (rocks > 0.0) {
+        change.types.push_back({special_.rock, quantity / 2, rocks});
+    }
+}
+
+std::vector<ObjectOdds> Transformation::typesOf(const Stack& stack) const {
+    std::map<ObjectIndex, double> odds;
+    const Change change = changeOf(stack);
+    for (const KinOutcome& outcome : change.kins) {
+        for (const ObjectIndex type : kins_[outcome.kin].types) {
+            odds[type] += shares_[type] * outcome.perShare;
+        }
+    }
+    for (const TypeOutcome& outcome : change.types) {
+        odds[outcome.object] += outcome.probability;
+    }
+    std::vector<ObjectOdds> result;
+    for (const auto& [object, probability] : odds) {
+        if (probability > 0.0) {
+            result.push_back({object, probability});
+        }
+    }
+    return result;
+}
+
+std::vector<ValueOdds> Transformation::quantitiesOf(const Stack& stack) const {
+    std::map<int, double> odds;
+    const Change change = changeOf(stack);
+    for (const KinOutcome& outcome : change.kins) {
+        for (const ObjectIndex type : kins_[outcome.kin].types) {
+            odds[outcome.quantity] += shares_[type] * outcome.perShare;
+        }
+    }
+    for (const TypeOutcome& outcome : change.types) {
+        odds[outcome.quantity] += outcome.probability;
+    }
+    return sorted(odds);
+}
+
+std::vector<ValueOdds> Transformation::rechargedOf(const Stack& stack) const {
+    std::map<int, double> odds;
+    switch (table_[stack.object].objectClass) {
+        case ObjectClass::Wand: {
+            const int count = stack.recharged;
+            const double more =
+                static_cast<double>(std::max(0, rechargeDie - 1 - count)) / rechargeDie;
+            odds[count] += 1.0 - more;
+            odds[count + 1] += more;
+            break;
+        }
+        case ObjectClass::Tool:
+            for (const ObjectOdds& type : typesOf(stack)) {
+                odds[type.object == special_.magicMarker ? markerRecharged : stack.recharged] +=
+                    type.probability;
+            }
+            break;
+        default:
+            break;
+    }
+    return sorted(odds);
+}
+
+Transformation::ReadCounts Transformation::readCountsOf(const Stack& stack) const {
+    if (table_[stack.object].objectClass != ObjectClass::Spellbook) {
+        return {};
+    }
+    std::map<int, double> written;
+    std::map<int, double> blank;
+    const int count = stack.timesRead + 1;
+    const Change change = changeOf(stack);
+    for (const KinOutcome& outcome : change.kins) {
+        for (const ObjectIndex type : kins_[outcome.kin].types) {
+            const double probability = shares_[type] * outcome.perShare;
+            const bool isBlank = type == special_.blankBook;
+            // From 3.6 on blank books and novels start afresh; in 3.4.3 every result counts on.
+            const bool fresh = rules_.booksWearOut && !table_[type].magic;
+            (isBlank ? blank : written)[fresh ? 0 : count] += probability;
+        }
+    }
+    for (const TypeOutcome& outcome : change.types) {
+        for (int worn = 0; worn < count; ++worn) {
+            blank[worn] += outcome.probability / count;
+        }
+    }
+    return {sorted(written), sorted(blank)};
+}
+
+}  // namespace polyplan::nethack::polypile

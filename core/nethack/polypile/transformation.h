@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "core/nethack/polypile/odds.h"
+#include "core/nethack/polypile/rules.h"
+#include "core/nethack/stack.h"
+
+namespace polyplan::nethack::polypile {
+
+/// Object types of one class that every change treats alike but for their shares: a stack's chance
+/// to become one of them is the type's share times a figure that all of the kin have in common.
+struct Kin {
+    ObjectClass objectClass{};
+    bool magic{};
+    bool stacks{};
+    bool mineral{};
+    bool redrawable{};  ///< in the range that excluded types are drawn again from
+    std::vector<ObjectIndex> types;
+};
+
+/// Position of a kin in `Transformation::kins()`.
+using KinIndex = std::size_t;
+
+/// Part of what a change gives: some quantity of the types of a kin, each with its share times
+/// `perShare`.
+struct KinOutcome {
+    KinIndex kin{};
+    int quantity{};
+    double perShare{};
+};
+
+/// Part of what a change gives: some quantity of one type.
+struct TypeOutcome {
+    ObjectIndex object{};
+    int quantity{};
+    double probability{};
+};
+
+/// What a change makes of a stack, given that it is neither resisted nor shuddered at. The two
+/// lists together sum to 1; a type may be in both, and more than once.
+struct Change {
+    std::vector<KinOutcome> kins;
+    std::vector<TypeOutcome> types;
+};
+
+/// The change of a stack into another (zap.c poly_obj(); mkobj.c mkobj()): three draws, the class
+/// rules and the quantity.
+class Transformation {
+  public:
+    /// Table and rules must outlive it. `ledgerLevel` is 1 to 127.
+    Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel);
+
+    const std::vector<Kin>& kins() const { return kins_; }
+    /// Chance of one draw from its class to give this type; 0 for types that no change gives.
+    double share(ObjectIndex object) const { return shares_[object]; }
+    /// The kin of a type that a change can give by drawing it.
+    KinIndex kinOf(ObjectIndex object) const { return kinOf_[object]; }
+
+    Change changeOf(const Stack& stack) const;
+
+    /// What a change makes of a stack, by type, given that it changes. Sorted by object.
+    std::vector<ObjectOdds> typesOf(const Stack& stack) const;
+    /// How many there are then.
+    std::vector<ValueOdds> quantitiesOf(const Stack& stack) const;
+    /// Times recharged of what a wand or tool becomes, given that it changes; else empty.
+    std::vector<ValueOdds> rechargedOf(const Stack& stack) const;
+
+    struct ReadCounts {
+        std::vector<ValueOdds> written;  ///< of results that are not blank
+        std::vector<ValueOdds> blank;
+    };
+    /// Times read of what a spellbook becomes, given that it changes; else empty.
+    ReadCounts readCountsOf(const Stack& stack) const;
+
+  private:
+    struct ClassDraw {
+        int total = 0;
+        int magic = 0;
+        int excluded[2] = {0, 0};  ///< by magic flag: types that are drawn again
+        int redrawTotal = 0;       ///< of the range they are drawn again from, without themselves
+        std::vector<KinIndex> kins;
+    };
+
+    const ClassDraw& drawOf(ObjectClass objectClass) const {
+        return draws_[static_cast<std::size_t>(objectClass)];
+    }
+    bool countsAsMagic(const Stack& stack) const;
+    bool wearsOut(const Stack& stack) const;
+    void addDraws(const Stack& stack, Change& change) const;
+    void addQuantities(const Stack& stack, const Kin& kin, KinOutcome drawn, Change& change) const;
+
+    const ObjectTable& table_;
+    const Rules& rules_;
+    std::vector<Kin> kins_;
+    std::vector<double> shares_;
+    std::vector<KinIndex> kinOf_;
+    std::array<ClassDraw, objectClassCount> draws_;
+    struct {
+        ObjectIndex mail, egg, corpse, lowBoots, magicLamp, oilLamp, magicMarker, unicornHorn,
+            blankBook, rock;
+    } special_{};
+};
+
+}  // namespace polyplan::nethack::polypile
