@@ -1,0 +1,106 @@
+#include "core/nethack/polypile/beam.h"
+
+#include <algorithm>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr double perRange = 1.0 / (mostRange - leastRange + 1);
+
+bool isBeam(Source source) {
+    return source == Source::Wand || source == Source::Spell;
+}
+
+/// Squares between hero and pile cost one each, and affected piles one more each.
+bool isReached(int range, int distance, std::size_t affected) {
+    return range > distance - 1 + static_cast<int>(affected);
+}
+
+}  // namespace
+
+std::vector<Reach> reachesOf(Source source, std::span<const PileInBeam> piles) {
+    std::vector<Reach> reaches;
+    std::vector<double> affectedBefore = {1.0};  // by number of affected piles
+    for (const PileInBeam& pile : piles) {
+        Reach& reach = reaches.emplace_back();
+        if (!isBeam(source)) {
+            reach.reached = 1.0;
+            continue;
+        }
+        for (std::size_t affected = 0; affected < affectedBefore.size(); ++affected) {
+            for (int range = leastRange; range <= mostRange; ++range) {
+                (isReached(range, pile.distance, affected) ? reach.reached : reach.missed) +=
+                    affectedBefore[affected] * perRange;
+            }
+        }
+        std::vector<double> next(affectedBefore.size() + 1);
+        for (std::size_t affected = 0; affected < affectedBefore.size(); ++affected) {
+            next[affected] += affectedBefore[affected] * pile.unaffected;
+            next[affected + 1] += affectedBefore[affected] * (1.0 - pile.unaffected);
+        }
+        affectedBefore = std::move(next);
+    }
+    return reaches;
+}
+
+namespace {
+
+/// State of the goals by number of affected piles.
+using Carried = std::vector<std::vector<double>>;
+
+void addTogether(std::vector<double>& to, const std::vector<double>& from, const GoalStates& states,
+                 std::size_t more, double chance) {
+    if (chance == 0.0) {
+        return;
+    }
+    for (std::size_t state = 0; state < from.size(); ++state) {
+        if (from[state] > 0.0) {
+            to[states.together(state, more)] += from[state] * chance;
+        }
+    }
+}
+
+std::vector<double> goalsAtRange(int range, bool beam, const GoalStates& states,
+                                 std::span<const PileForGoals> piles) {
+    Carried carried(1, std::vector<double>(states.count()));
+    carried[0][0] = 1.0;
+    for (const PileForGoals& pile : piles) {
+        Carried next(carried.size() + 1, std::vector<double>(states.count()));
+        for (std::size_t affected = 0; affected < carried.size(); ++affected) {
+            const std::vector<double>& from = carried[affected];
+            if (beam && !isReached(range, pile.beam.distance, affected)) {
+                addTogether(next[affected], from, states, pile.untouched, 1.0);
+                continue;
+            }
+            for (std::size_t state = 0; state < pile.ifHit.size(); ++state) {
+                const bool unchanged = state == pile.untouched;
+                const double changed =
+                    std::max(0.0, pile.ifHit[state] - (unchanged ? pile.beam.unaffected : 0.0));
+                addTogether(next[affected + 1], from, states, state, changed);
+            }
+            addTogether(next[affected], from, states, pile.untouched, pile.beam.unaffected);
+        }
+        carried = std::move(next);
+    }
+    std::vector<double> result(states.count());
+    for (const std::vector<double>& row : carried) {
+        addTogether(result, row, states, 0, 1.0);
+    }
+    return result;
+}
+
+}  // namespace
+
+std::vector<double> goalsOfLine(Source source, const GoalStates& states,
+                                std::span<const PileForGoals> piles) {
+    if (!isBeam(source)) {
+        return goalsAtRange(mostRange, false, states, piles);
+    }
+    std::vector<double> result(states.count());
+    for (int range = leastRange; range <= mostRange; ++range) {
+        addTogether(result, goalsAtRange(range, true, states, piles), states, 0, perRange);
+    }
+    return result;
+}
+
+}  // namespace polyplan::nethack::polypile

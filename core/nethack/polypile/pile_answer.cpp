@@ -1,0 +1,193 @@
+#include "core/nethack/polypile/pile_answer.h"
+
+#include <algorithm>
+#include <map>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+/// Walks of a pile that its exact average over shuffles may take; beyond it shuffles are drawn.
+constexpr std::size_t mostStackWalksComplete = 400'000;
+constexpr std::size_t mostStackWalksImmediate = 8'000;
+
+/// Shuffles drawn for a pile of up to `stacksForAllDraws` stacks; fewer for larger ones.
+constexpr std::int64_t drawsComplete = 4'000;
+constexpr std::int64_t drawsImmediate = 24;
+constexpr std::size_t stacksForAllDraws = 8;
+
+std::int64_t drawsFor(Detail detail, std::size_t stacks) {
+    constexpr std::int64_t least = 16;
+    const std::int64_t most = detail == Detail::Immediate ? drawsImmediate : drawsComplete;
+    const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
+    return std::max(least, most * static_cast<std::int64_t>(stacksForAllDraws) / times);
+}
+
+std::vector<ValueOdds> scaled(std::vector<ValueOdds> odds, double scale) {
+    for (ValueOdds& one : odds) {
+        one.probability *= scale;
+    }
+    return odds;
+}
+
+StackOdds stackOdds(const Transformation& transformation, const Stack& stack, const Fate& fate) {
+    StackOdds odds;
+    odds.unaffected = fate.unaffected;
+    odds.resisted = fate.resisted;
+    odds.shudderedButUnharmed = fate.unharmed;
+    odds.polymorphed = fate.changed;
+    (fate.mostLeft == 0 ? odds.shudderedAllLost : odds.shudderedSomeLeft) = fate.shuddered;
+    if (fate.mostLeft > 0) {
+        for (int left = fate.leastLeft; left <= fate.mostLeft; ++left) {
+            odds.quantityAfterShudder.push_back({left, fate.shuddered * fate.leftEach()});
+        }
+    }
+    if (fate.changed == 0.0) {
+        return odds;
+    }
+    odds.quantityAfterPolymorph = scaled(transformation.quantitiesOf(stack), fate.changed);
+    odds.rechargedAfterPolymorph = scaled(transformation.rechargedOf(stack), fate.changed);
+    Transformation::ReadCounts reads = transformation.readCountsOf(stack);
+    odds.timesReadAfterPolymorph = scaled(std::move(reads.written), fate.changed);
+    odds.timesReadOfBlankAfterPolymorph = scaled(std::move(reads.blank), fate.changed);
+    odds.polymorphedInto = transformation.typesOf(stack);
+    for (ObjectOdds& type : odds.polymorphedInto) {
+        type.probability *= fate.changed;
+    }
+    return odds;
+}
+
+/// Puts figures in the shape of the answer. `keys` says which entries there are: those with a
+/// chance in the mean also have a place for their error.
+PileOdds shaped(const PileFigures& values, const PileFigures& keys) {
+    PileOdds odds;
+    for (std::size_t golem = 0; golem < golemCount; ++golem) {
+        if (keys.golem[golem] > 0.0) {
+            odds.golem.emplace_back(static_cast<Golem>(golem), values.golem[golem]);
+        }
+    }
+    odds.stacks.resize(values.absorbed.size());
+    for (std::size_t stack = 0; stack < values.absorbed.size(); ++stack) {
+        odds.stacks[stack].remainderAbsorbedByGolem = values.absorbed[stack];
+    }
+    for (std::size_t object = 0; object < values.meanQuantity.size(); ++object) {
+        if (keys.meanQuantity[object] > 0.0) {
+            odds.finalQuantity.push_back({static_cast<ObjectIndex>(object),
+                                          values.meanQuantity[object], values.atLeastOne[object]});
+        }
+    }
+    for (std::size_t number = 0; number < values.stacksLeft.size(); ++number) {
+        if (keys.stacksLeft[number] > 0.0) {
+            odds.objectsLeft.push_back({static_cast<int>(number), values.stacksLeft[number]});
+        }
+    }
+    for (std::size_t number = 0; number < values.itemsLeft.size(); ++number) {
+        if (keys.itemsLeft[number] > 0.0) {
+            const int value = static_cast<int>(number);
+            odds.itemsLeft.push_back({value, value, values.itemsLeft[number]});
+        }
+    }
+    return odds;
+}
+
+/// What lies in a pile before the zap: items by object.
+std::map<ObjectIndex, std::int64_t> lyingIn(const Pile& pile) {
+    std::map<ObjectIndex, std::int64_t> lying;
+    for (const Stack& stack : pile.stacks) {
+        lying[stack.object] += stack.quantity;
+    }
+    return lying;
+}
+
+}  // namespace
+
+std::int64_t goalDraws(Detail detail, std::size_t stacks) {
+    return drawsFor(detail, stacks);
+}
+
+std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
+                                       const Shuffles& shuffles,
+                                       std::span<const GoalStates> goalGroups, Detail detail,
+                                       std::uint64_t seed, const std::stop_token& stop) {
+    const bool complete = detail == Detail::Complete;
+    const FigureChoice choice{.marginals = true,
+                              .atLeastOne = complete,
+                              .histograms = complete,
+                              .goals = goalGroups,
+                              .only = {}};
+    PileResult result;
+    result.allUnaffected = pile.allUnaffected();
+    result.dependsOnShuffle = !shuffles.openPools(pile).empty();
+
+    std::optional<PileFigures> figures;
+    if (!result.dependsOnShuffle) {
+        figures = figuresWith(pile, shuffles.settled(), choice);
+    } else {
+        const std::size_t walks = (complete ? mostStackWalksComplete : mostStackWalksImmediate) /
+                                  std::max<std::size_t>(1, stacks.size());
+        figures = averageExactly(pile, shuffles, choice, walks, stop);
+    }
+    if (figures) {
+        result.odds = shaped(*figures, *figures);
+        result.goals = std::move(figures->goals);
+    } else {
+        const std::int64_t draws = drawsFor(detail, stacks.size());
+        std::optional<SampledFigures> sampled =
+            averageOverDraws(pile, shuffles, choice, draws, seed, stop);
+        if (!sampled) {
+            return std::nullopt;
+        }
+        result.provenance = {Method::Sampled, draws, seed};
+        result.odds = shaped(sampled->mean, sampled->mean);
+        result.errors =
+            std::make_shared<const PileOdds>(shaped(sampled->standardError, sampled->mean));
+        result.goals = std::move(sampled->mean.goals);
+    }
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        StackOdds odds = stackOdds(pile.transformation(), stacks[i], pile.stacks()[i].fate);
+        odds.remainderAbsorbedByGolem = result.odds.stacks[i].remainderAbsorbedByGolem;
+        result.odds.stacks[i] = std::move(odds);
+    }
+    return result;
+}
+
+PileAnswer pileAnswer(const Situation& situation, const Pile& pile, const PileResult& result,
+                      const Reach& reach) {
+    PileAnswer answer{.distance = pile.distance,
+                      .provenance = result.provenance,
+                      .reached = {reach.reached, 0.0},
+                      .ifHit = result.odds,
+                      .overall = {},
+                      .ifHitErrors = result.errors,
+                      .overallErrors = {}};
+    std::vector<ObjectLeft> byObject(situation.table.size());
+    std::vector<ObjectLeft> errors(situation.table.size());
+    for (std::size_t i = 0; i < result.odds.finalQuantity.size(); ++i) {
+        const ObjectLeft& left = result.odds.finalQuantity[i];
+        byObject[left.object].meanQuantity = reach.reached * left.meanQuantity;
+        byObject[left.object].atLeastOne = reach.reached * left.atLeastOne;
+        if (result.errors != nullptr) {
+            const ObjectLeft& error = result.errors->finalQuantity[i];
+            errors[left.object].meanQuantity = reach.reached * error.meanQuantity;
+            errors[left.object].atLeastOne = reach.reached * error.atLeastOne;
+        }
+    }
+    for (const auto& [object, quantity] : lyingIn(pile)) {
+        byObject[object].meanQuantity += reach.missed * static_cast<double>(quantity);
+        byObject[object].atLeastOne += reach.missed;
+    }
+    for (std::size_t object = 0; object < byObject.size(); ++object) {
+        if (byObject[object].meanQuantity > 0.0) {
+            byObject[object].object = errors[object].object = static_cast<ObjectIndex>(object);
+            answer.overall.push_back(byObject[object]);
+            if (result.errors != nullptr) {
+                answer.overallErrors.push_back(errors[object]);
+            }
+        }
+    }
+    return answer;
+}
+
+}  // namespace polyplan::nethack::polypile

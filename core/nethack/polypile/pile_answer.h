@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/nethack/polypile/beam.h"
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/shuffle_average.h"
+
+namespace polyplan::nethack::polypile {
+
+/// All that is worked out of one pile by itself.
+struct PileResult {
+    Provenance provenance;
+    PileOdds odds;
+    std::shared_ptr<const PileOdds> errors;  ///< in each figure's place; null if exact
+    std::vector<std::vector<double>> goals;  ///< by group of goals, by its state
+    double allUnaffected{};
+    bool dependsOnShuffle{};
+};
+
+/// The odds of one pile, given that it is hit. Exact, or averaged over drawn shuffles where an
+/// exact average would take too long. Nothing if `stop` asked to stop.
+std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
+                                       const Shuffles& shuffles,
+                                       std::span<const GoalStates> goalGroups, Detail detail,
+                                       std::uint64_t seed, const std::stop_token& stop);
+
+/// The pile in its line.
+PileAnswer pileAnswer(const Situation& situation, const Pile& pile, const PileResult& result,
+                      const Reach& reach);
+
+/// Number of shuffles to draw for the goals of a line with so many stacks that depend on them.
+std::int64_t goalDraws(Detail detail, std::size_t stacks);
+
+}  // namespace polyplan::nethack::polypile

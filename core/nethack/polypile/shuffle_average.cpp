@@ -1,0 +1,441 @@
+#include "core/nethack/polypile/shuffle_average.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/probability/gauss_rule.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+std::size_t index(Material material) {
+    return static_cast<std::size_t>(material);
+}
+
+/// Materials that a pile's flag may have.
+std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Material> materials,
+                                    std::span<const LabelPool> openPools) {
+    std::array<bool, materialCount> possible{};
+    for (const StackModel& stack : pile.stacks()) {
+        if (stack.fate.shuddered == 0.0) {
+            continue;
+        }
+        const auto pool = std::find_if(openPools.begin(), openPools.end(), [&](const LabelPool& p) {
+            return std::find(p.types.begin(), p.types.end(), stack.object) != p.types.end();
+        });
+        if (pool == openPools.end()) {
+            possible[index(materials[stack.object])] = true;
+            continue;
+        }
+        for (const Material material : allMaterials()) {
+            possible[index(material)] |= pool->labels[index(material)] > 0;
+        }
+    }
+    std::vector<Material> result;
+    for (const Material material : allMaterials()) {
+        if (possible[index(material)]) {
+            result.push_back(material);
+        }
+    }
+    return result;
+}
+
+World worldWithoutGolem(const PileModel& pile) {
+    return {.golem = Golem::None,
+            .weight = 1.0,
+            .match = std::vector<double>(pile.situation().table.size(), 1.0)};
+}
+
+std::vector<double> matchOf(Material flag, std::span<const Material> materials) {
+    std::vector<double> match;
+    match.reserve(materials.size());
+    for (const Material material : materials) {
+        match.push_back(material == flag ? 1.0 : 0.0);
+    }
+    return match;
+}
+
+/// Types of a pool that are asked about one by one, and the rest.
+struct Asked {
+    std::vector<ObjectIndex> types;
+    std::vector<ObjectIndex> rest;  ///< results of one kin that do not lie there
+    std::size_t degree = 0;         ///< stacks of the class
+};
+
+Asked askedOf(const PileModel& pile, const LabelPool& pool, ObjectIndex wanted, bool hasWanted) {
+    const Transformation& transformation = pile.transformation();
+    Asked asked;
+    std::set<ObjectIndex> lying;
+    for (const StackModel& stack : pile.stacks()) {
+        if (pile.situation().table[stack.object].objectClass == pool.objectClass) {
+            lying.insert(stack.object);
+            ++asked.degree;
+        }
+    }
+    std::map<KinIndex, std::vector<ObjectIndex>> byKin;
+    for (const ObjectIndex type : pool.types) {
+        if (lying.contains(type) || (hasWanted && type == wanted)) {
+            asked.types.push_back(type);
+        } else if (transformation.share(type) > 0.0) {
+            byKin[transformation.kinOf(type)].push_back(type);
+        }
+    }
+    const auto largest = std::max_element(
+        byKin.begin(), byKin.end(),
+        [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+    for (auto it = byKin.begin(); it != byKin.end(); ++it) {
+        std::vector<ObjectIndex>& target = it == largest ? asked.rest : asked.types;
+        target.insert(target.end(), it->second.begin(), it->second.end());
+    }
+    return asked;
+}
+
+/// One case of a pool in a world: which types carry the flag's material.
+struct PoolCase {
+    double weight{};
+    std::vector<std::pair<ObjectIndex, double>> match;
+};
+
+/// The distribution of the summed generation odds of those of `types` that carry the material,
+/// where `carriers` of `labels` labels do.
+std::vector<WeightedPoint> carriedOdds(const ObjectTable& table, std::span<const ObjectIndex> types,
+                                       int carriers, int labels) {
+    // By number of types that carry it so far, and by their odds.
+    std::vector<std::map<int, double>> now(1);
+    now[0][0] = 1.0;
+    int taken = 0;
+    for (const ObjectIndex type : types) {
+        std::vector<std::map<int, double>> next(now.size() + 1);
+        for (std::size_t carrying = 0; carrying < now.size(); ++carrying) {
+            const int carriersLeft = carriers - static_cast<int>(carrying);
+            const int others = labels - taken - carriersLeft;
+            for (const auto& [odds, chance] : now[carrying]) {
+                if (carriersLeft > 0) {
+                    next[carrying + 1][odds + table[type].probability] +=
+                        chance * carriersLeft / (labels - taken);
+                }
+                if (others > 0) {
+                    next[carrying][odds] += chance * others / (labels - taken);
+                }
+            }
+        }
+        now = std::move(next);
+        ++taken;
+    }
+    std::map<int, double> byOdds;
+    for (const std::map<int, double>& row : now) {
+        for (const auto& [odds, chance] : row) {
+            byOdds[odds] += chance;
+        }
+    }
+    std::vector<WeightedPoint> result;
+    for (const auto& [odds, chance] : byOdds) {
+        result.push_back({static_cast<double>(odds), chance});
+    }
+    return result;
+}
+
+/// Number of points of a Gauss rule that is exact for polynomials of this degree.
+std::size_t pointsForDegree(std::size_t degree) {
+    return degree / 2 + 1;
+}
+
+std::vector<PoolCase> casesOf(const ObjectTable& table, const LabelPool& pool, const Asked& asked,
+                              Material flag) {
+    const int carriers = pool.labels[index(flag)];
+    std::vector<PoolCase> cases;
+    int restOdds = 0;
+    for (const ObjectIndex type : asked.rest) {
+        restOdds += table[type].probability;
+    }
+    const auto close = [&](const PoolCase& settled, int carrying, int taken) {
+        const std::vector<WeightedPoint> rule =
+            gaussRule(carriedOdds(table, asked.rest, carriers - carrying, pool.labelTotal - taken),
+                      pointsForDegree(asked.degree));
+        for (const WeightedPoint& point : rule) {
+            PoolCase& one = cases.emplace_back(settled);
+            one.weight *= point.weight;
+            for (const ObjectIndex type : asked.rest) {
+                one.match.emplace_back(type, point.point / restOdds);
+            }
+        }
+    };
+    // Depth first over what each asked type carries; the number that carry it is all that counts.
+    const auto ask = [&](const auto& self, PoolCase settled, int carrying, int taken) -> void {
+        if (settled.match.size() == asked.types.size()) {
+            close(settled, carrying, taken);
+            return;
+        }
+        const ObjectIndex type = asked.types[settled.match.size()];
+        const int labels = pool.labelTotal - taken;
+        const int carriersLeft = carriers - carrying;
+        if (carriersLeft > 0) {
+            PoolCase carries = settled;
+            carries.weight *= static_cast<double>(carriersLeft) / labels;
+            carries.match.emplace_back(type, 1.0);
+            self(self, std::move(carries), carrying + 1, taken + 1);
+        }
+        if (labels > carriersLeft) {
+            settled.weight *= static_cast<double>(labels - carriersLeft) / labels;
+            settled.match.emplace_back(type, 0.0);
+            self(self, std::move(settled), carrying, taken + 1);
+        }
+    };
+    ask(ask, {1.0, {}}, 0, 0);
+    return cases;
+}
+
+std::size_t caseCount(const LabelPool& pool, const Asked& asked, Material flag) {
+    const int carriers = pool.labels[index(flag)];
+    if (carriers == 0 || carriers == pool.labelTotal) {
+        return 1;
+    }
+    constexpr std::size_t tooMany = 40;
+    return asked.types.size() > tooMany
+               ? std::size_t{1} << tooMany
+               : (std::size_t{1} << asked.types.size()) * pointsForDegree(asked.degree);
+}
+
+/// Adds the worlds of all golems that a flag may raise.
+void addKinds(const PileModel& pile, Material flag, const World& world, const FigureChoice& choice,
+              PileFigures& sum) {
+    const std::span<const Golem> golems = golemsOf(flag);
+    World one = world;
+    one.weight /= static_cast<double>(golems.size());
+    for (const Golem golem : golems) {
+        one.golem = golem;
+        addWorld(pile, one, choice, sum);
+    }
+}
+
+/// Adds all cases of a material's worlds to the figures.
+class Averager {
+  public:
+    Averager(const PileModel& pile, const Shuffles& shuffles, const FigureChoice& choice,
+             const std::stop_token& stop)
+        : pile_(pile),
+          choice_(choice),
+          stop_(stop),
+          materials_(shuffles.settled()),
+          pools_(shuffles.openPools(pile)),
+          flags_(flagMaterials(pile, materials_, pools_)),
+          sum_(pile, choice.goals) {
+        for (const LabelPool& pool : pools_) {
+            asked_.push_back(askedOf(pile, pool, 0, false));
+        }
+    }
+
+    std::size_t sweeps() const {
+        std::size_t total = 1;
+        for (const Material flag : flags_) {
+            total += casesAt(flag, asked_) * golemsOf(flag).size();
+            forEachRest(flag,
+                        [&](const std::vector<Asked>& asked, const std::vector<ObjectIndex>&) {
+                            total += casesAt(flag, asked) * golemsOf(flag).size();
+                        });
+        }
+        return total;
+    }
+
+    std::optional<PileFigures> run() {
+        addWorld(pile_, worldWithoutGolem(pile_), choice_, sum_);
+        for (const Material flag : flags_) {
+            addCommonCases(flag);
+            forEachRest(
+                flag, [&](const std::vector<Asked>& asked, const std::vector<ObjectIndex>& types) {
+                    FigureChoice only = choice_;
+                    only.only = {types.front()};
+                    PileFigures ofFirst(pile_, {});
+                    addCases(flag, asked, only, ofFirst);
+                    for (const ObjectIndex type : types) {
+                        sum_.meanQuantity[type] += ofFirst.meanQuantity[types.front()];
+                        sum_.atLeastOne[type] += ofFirst.atLeastOne[types.front()];
+                    }
+                });
+            if (stop_.stop_requested()) {
+                return std::nullopt;
+            }
+        }
+        return std::move(sum_);
+    }
+
+  private:
+    bool isOpen(const LabelPool& pool, Material flag) const {
+        return pool.labels[index(flag)] > 0 && pool.labels[index(flag)] < pool.labelTotal;
+    }
+
+    std::size_t casesAt(Material flag, const std::vector<Asked>& asked) const {
+        std::size_t count = 1;
+        for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
+            count *= caseCount(pools_[pool], asked[pool], flag);
+        }
+        return count;
+    }
+
+    /// Types of the rests whose mean and at-least-one the common cases do not give: whether they
+    /// carry the material is not settled there. Those of the same odds share their cases.
+    template <typename Visit>
+    void forEachRest(Material flag, const Visit& visit) const {
+        for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
+            if (!isOpen(pools_[pool], flag)) {
+                continue;
+            }
+            std::map<int, std::vector<ObjectIndex>> byOdds;
+            for (const ObjectIndex type : asked_[pool].rest) {
+                byOdds[pile_.situation().table[type].probability].push_back(type);
+            }
+            for (const auto& [odds, types] : byOdds) {
+                std::vector<Asked> asked = asked_;
+                asked[pool] = askedOf(pile_, pools_[pool], types.front(), true);
+                visit(asked, types);
+            }
+        }
+    }
+
+    /// Leaves out the figures that `forEachRest` is for.
+    void addCommonCases(Material flag) {
+        std::vector<ObjectIndex> leftOut;
+        for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
+            if (isOpen(pools_[pool], flag)) {
+                leftOut.insert(leftOut.end(), asked_[pool].rest.begin(), asked_[pool].rest.end());
+            }
+        }
+        const std::vector<double> means = sum_.meanQuantity;
+        const std::vector<double> atLeastOne = sum_.atLeastOne;
+        addCases(flag, asked_, choice_, sum_);
+        for (const ObjectIndex type : leftOut) {
+            sum_.meanQuantity[type] = means[type];
+            sum_.atLeastOne[type] = atLeastOne[type];
+        }
+    }
+
+    void addCases(Material flag, const std::vector<Asked>& asked, const FigureChoice& choice,
+                  PileFigures& sum) const {
+        std::vector<std::vector<PoolCase>> cases;
+        for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
+            cases.push_back(casesOf(pile_.situation().table, pools_[pool], asked[pool], flag));
+        }
+        const auto add = [&](const auto& self, std::size_t pool, World world) -> void {
+            if (pool == pools_.size()) {
+                addKinds(pile_, flag, world, choice, sum);
+                return;
+            }
+            for (const PoolCase& poolCase : cases[pool]) {
+                World next = world;
+                next.weight *= poolCase.weight;
+                for (const auto& [type, match] : poolCase.match) {
+                    next.match[type] = match;
+                }
+                self(self, pool + 1, std::move(next));
+            }
+        };
+        add(add, 0, {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials_)});
+    }
+
+    const PileModel& pile_;
+    const FigureChoice& choice_;
+    const std::stop_token& stop_;
+    const std::vector<Material>& materials_;
+    std::vector<LabelPool> pools_;
+    std::vector<Material> flags_;
+    std::vector<Asked> asked_;
+    PileFigures sum_;
+};
+
+}  // namespace
+
+Shuffles::Shuffles(const Situation& situation)
+    : situation_(situation), pools_(labelPools(situation.table, situation.rules)) {
+    for (const ObjectType& type : situation.table.objects()) {
+        settled_.push_back(type.material);
+    }
+    for (const auto& [type, material] : situation.known) {
+        settled_[type] = material;
+    }
+    for (const LabelPool& pool : pools_) {
+        const LabelPool rest = withoutKnown(pool, situation.known);
+        for (const Material material : allMaterials()) {
+            if (rest.labels[index(material)] == rest.labelTotal) {
+                for (const ObjectIndex type : rest.types) {
+                    settled_[type] = material;
+                }
+            }
+        }
+    }
+}
+
+std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
+    std::vector<LabelPool> open;
+    for (const LabelPool& pool : pools_) {
+        const bool holds =
+            std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
+                return situation_.table[stack.object].objectClass == pool.objectClass;
+            });
+        LabelPool rest = withoutKnown(pool, situation_.known);
+        const int mostOfOne = *std::max_element(rest.labels.begin(), rest.labels.end());
+        if (holds && !rest.types.empty() && mostOfOne < rest.labelTotal) {
+            open.push_back(std::move(rest));
+        }
+    }
+    return open;
+}
+
+std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {
+    return drawMaterials(situation_.table, pools_, situation_.known, random);
+}
+
+PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,
+                        const FigureChoice& choice) {
+    PileFigures sum(pile, choice.goals);
+    addWorld(pile, worldWithoutGolem(pile), choice, sum);
+    for (const Material flag : flagMaterials(pile, materials, {})) {
+        addKinds(pile, flag,
+                 {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials)}, choice,
+                 sum);
+    }
+    return sum;
+}
+
+std::optional<PileFigures> averageExactly(const PileModel& pile, const Shuffles& shuffles,
+                                          const FigureChoice& choice, std::size_t mostSweeps,
+                                          const std::stop_token& stop) {
+    Averager averager(pile, shuffles, choice, stop);
+    if (averager.sweeps() > mostSweeps) {
+        return std::nullopt;
+    }
+    return averager.run();
+}
+
+std::optional<SampledFigures> averageOverDraws(const PileModel& pile, const Shuffles& shuffles,
+                                               const FigureChoice& choice, std::int64_t count,
+                                               std::uint64_t seed, const std::stop_token& stop) {
+    std::mt19937_64 random(seed);
+    SampledFigures result{PileFigures(pile, choice.goals), PileFigures(pile, choice.goals)};
+    PileFigures& mean = result.mean;
+    PileFigures& spread = result.standardError;
+    // Welford's running mean and sum of squared deviations.
+    for (std::int64_t n = 1; n <= count; ++n) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        PileFigures figures = figuresWith(pile, shuffles.draw(random), choice);
+        mean.visitWith(figures, [n](double& of, double value) {
+            of += (value - of) / static_cast<double>(n);
+        });
+        // The deviation from the new mean is (n − 1)/n of that from the old one.
+        figures.visitWith(mean, [](double& value, double now) { value -= now; });
+        spread.visitWith(figures, [n](double& of, double deviation) {
+            const double factor =
+                n == 1 ? 0.0 : static_cast<double>(n) / static_cast<double>(n - 1);
+            of += deviation * deviation * factor;
+        });
+    }
+    spread.visitWith(mean, [count](double& of, double) {
+        of = std::sqrt(of / static_cast<double>(count - 1) / static_cast<double>(count));
+    });
+    return result;
+}
+
+}  // namespace polyplan::nethack::polypile
