@@ -1,0 +1,239 @@
+#include "core/plan/answer_json.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::polypile::Estimate;
+using nethack::polypile::LineAnswer;
+using nethack::polypile::Method;
+using nethack::polypile::ObjectLeft;
+using nethack::polypile::ObjectOdds;
+using nethack::polypile::PileAnswer;
+using nethack::polypile::PileOdds;
+using nethack::polypile::Provenance;
+using nethack::polypile::RangeOdds;
+using nethack::polypile::StackOdds;
+using nethack::polypile::ValueOdds;
+using Layout = JsonWriter::Layout;
+
+constexpr std::array<std::pair<std::string_view, double StackOdds::*>, 7> fates = {
+    {{"unaffected", &StackOdds::unaffected},
+     {"resisted", &StackOdds::resisted},
+     {"shuddered_all_lost", &StackOdds::shudderedAllLost},
+     {"shuddered_some_left", &StackOdds::shudderedSomeLeft},
+     {"shuddered_but_unharmed", &StackOdds::shudderedButUnharmed},
+     {"polymorphed", &StackOdds::polymorphed},
+     {"remainder_absorbed_by_golem", &StackOdds::remainderAbsorbedByGolem}}};
+
+/// A table leaves out zeros; so does the whole of a table of standard errors, where a figure that
+/// is left out is exact.
+void writeUnlessZero(JsonWriter& json, std::string_view name, double figure) {
+    if (figure != 0.0) {
+        json.member(name, figure);
+    }
+}
+
+std::string keyOf(const RangeOdds& odds) {
+    return odds.first == odds.last ? std::to_string(odds.first)
+                                   : std::to_string(odds.first) + '-' + std::to_string(odds.last);
+}
+
+void writeTable(JsonWriter& json, std::string_view name, const std::vector<ValueOdds>& table) {
+    json.key(name);
+    json.beginObject(Layout::OneLine);
+    for (const auto& [value, probability] : table) {
+        writeUnlessZero(json, std::to_string(value), probability);
+    }
+    json.end();
+}
+
+/// Writes the odds of piles, or the standard errors of such odds.
+class OddsWriter {
+  public:
+    enum class Content { Odds, StandardErrors };
+
+    OddsWriter(JsonWriter& json, const ObjectTable& table, Content content)
+        : json_(json), table_(table), content_(content) {}
+
+    /// @param stacks of the pile
+    void writePile(const PileOdds& odds, const std::vector<Stack>& stacks) {
+        json_.beginObject();
+        json_.key("golem");
+        json_.beginObject(Layout::OneLine);
+        for (const auto& [golem, probability] : odds.golem) {
+            writeUnlessZero(json_, name(golem), probability);
+        }
+        json_.end();
+        json_.key("stack_fate");
+        json_.beginArray();
+        for (std::size_t i = 0; i < odds.stacks.size(); ++i) {
+            writeStack(odds.stacks[i], stacks[i].object);
+        }
+        json_.end();
+        writeObjects(odds.finalQuantity);
+        writeTable(json_, "objects_left", odds.objectsLeft);
+        json_.key("items_left");
+        json_.beginObject(Layout::OneLine);
+        for (const RangeOdds& range : odds.itemsLeft) {
+            writeUnlessZero(json_, keyOf(range), range.probability);
+        }
+        json_.end();
+        json_.end();
+    }
+
+    void writeObjects(const std::vector<ObjectLeft>& objects) {
+        json_.key("final_quantity_by_object");
+        json_.beginObject();
+        for (const ObjectLeft& left : objects) {
+            if (left.meanQuantity == 0.0 && left.atLeastOne == 0.0) {
+                continue;
+            }
+            json_.key(table_[left.object].name);
+            json_.beginObject(Layout::OneLine);
+            writeFigure("mean_quantity", left.meanQuantity);
+            writeFigure("p_at_least_one", left.atLeastOne);
+            json_.end();
+        }
+        json_.end();
+    }
+
+  private:
+    void writeFigure(std::string_view name, double figure) {
+        if (content_ == Content::Odds) {
+            json_.member(name, figure);
+        } else {
+            writeUnlessZero(json_, name, figure);
+        }
+    }
+
+    void writeStack(const StackOdds& odds, ObjectIndex object) {
+        json_.beginObject();
+        if (content_ == Content::Odds) {
+            json_.member("object", table_[object].name);
+        }
+        for (const auto& [name, fate] : fates) {
+            writeFigure(name, odds.*fate);
+        }
+        writeTable(json_, "quantity_after_shudder", odds.quantityAfterShudder);
+        writeTable(json_, "quantity_after_polymorph", odds.quantityAfterPolymorph);
+        if (!odds.rechargedAfterPolymorph.empty()) {
+            writeTable(json_, "recharged_after_polymorph", odds.rechargedAfterPolymorph);
+        }
+        if (!odds.timesReadAfterPolymorph.empty() || !odds.timesReadOfBlankAfterPolymorph.empty()) {
+            json_.key("times_read_after_polymorph");
+            json_.beginObject(Layout::OneLine);
+            writeTable(json_, "nonblank", odds.timesReadAfterPolymorph);
+            writeTable(json_, "blank", odds.timesReadOfBlankAfterPolymorph);
+            json_.end();
+        }
+        json_.key("polymorphed_into");
+        json_.beginObject(Layout::OneLine);
+        for (const ObjectOdds& result : odds.polymorphedInto) {
+            writeUnlessZero(json_, table_[result.object].name, result.probability);
+        }
+        json_.end();
+        json_.end();
+    }
+
+    JsonWriter& json_;
+    const ObjectTable& table_;
+    Content content_;
+};
+
+void writeProvenance(JsonWriter& json, const Provenance& provenance) {
+    const bool sampled = provenance.method == Method::Sampled;
+    json.member("method", sampled ? "sampled" : "exact");
+    if (sampled) {
+        json.member("samples", provenance.samples);
+        json.member("seed", provenance.seed);
+    }
+}
+
+void writeEstimate(JsonWriter& json, const std::string& what, const Estimate& estimate) {
+    json.member(what + "_probability", estimate.value);
+    json.member(what + "_standard_error", estimate.standardError);
+}
+
+void writeGoals(JsonWriter& json, const LineAnswer& answer, const ObjectTable& table) {
+    json.key("goals");
+    json.beginArray();
+    for (const auto& [goal, probability] : answer.goals) {
+        json.beginObject(Layout::OneLine);
+        json.member("object", table[goal.object].name);
+        json.member("at_least", goal.atLeast);
+        json.member("probability", probability.value);
+        json.member("standard_error", probability.standardError);
+        json.end();
+    }
+    json.end();
+    writeEstimate(json, "all_goals", answer.allGoals);
+    writeEstimate(json, "any_goal", answer.anyGoal);
+}
+
+void writePileErrors(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
+                     const ObjectTable& table) {
+    OddsWriter errors(json, table, OddsWriter::Content::StandardErrors);
+    json.key("standard_error");
+    json.beginObject();
+    writeUnlessZero(json, "reached", answer.reached.standardError);
+    if (answer.ifHitErrors) {
+        json.key("if_hit");
+        errors.writePile(*answer.ifHitErrors, stacks);
+    }
+    json.key("overall");
+    json.beginObject();
+    errors.writeObjects(answer.overallErrors);
+    json.end();
+    json.end();
+}
+
+void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
+               const ObjectTable& table) {
+    OddsWriter odds(json, table, OddsWriter::Content::Odds);
+    json.beginObject();
+    json.member("distance", answer.distance);
+    writeProvenance(json, answer.provenance);
+    json.member("reached", answer.reached.value);
+    json.key("if_hit");
+    odds.writePile(answer.ifHit, stacks);
+    json.key("overall");
+    json.beginObject();
+    odds.writeObjects(answer.overall);
+    json.end();
+    if (answer.provenance.method == Method::Sampled) {
+        writePileErrors(json, answer, stacks, table);
+    }
+    json.end();
+}
+
+}  // namespace
+
+void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
+                 const ObjectTable& table) {
+    json.beginObject();
+    json.member("name", strategy.name);
+    writeProvenance(json, answer.provenance);
+    writeGoals(json, answer, table);
+    json.key("by_zap");
+    json.beginArray();
+    json.beginObject(Layout::OneLine);
+    json.member("zap", 1);
+    writeProvenance(json, answer.provenance);
+    writeEstimate(json, "all_goals", answer.allGoals);
+    writeEstimate(json, "any_goal", answer.anyGoal);
+    json.end();
+    json.end();
+    json.key("piles");
+    json.beginArray();
+    for (std::size_t i = 0; i < answer.piles.size(); ++i) {
+        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table);
+    }
+    json.end();
+    json.end();
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/catalogue/object_table.h"
+#include "core/nethack/polypile/odds.h"
+#include "core/plan/document.h"
+#include "core/plan/json_writer.h"
+
+namespace polyplan::plan {
+
+/// Writes the answer for the polypile of a strategy, as `polyplan evaluate --json` prints it. In
+/// tables what has probability 0 is left out.
+void writeAnswer(JsonWriter& json, const Strategy& strategy,
+                 const nethack::polypile::LineAnswer& answer, const ObjectTable& table);
+
+}  // namespace polyplan::plan
