@@ -1,0 +1,61 @@
+#include "app/command_line.h"
+
+#include <array>
+#include <utility>
+
+#include "app/command.h"
+#include "app/evaluate_command.h"
+#include "app/objects_command.h"
+#include "app/validate_command.h"
+
+namespace polyplan::app {
+namespace {
+
+constexpr std::array commands = {
+    Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
+    Command{"validate", "Lists the faults of plans on standard error, one a line",
+            addValidateOptions},
+    Command{"objects", "The table of a game's objects", addObjectsOptions},
+};
+
+}  // namespace
+
+std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& arguments,
+                                                Console& console) {
+    CLI::App app(
+        "Polyplan, a planning tool for players of roguelikes.\n"
+        "With no sub-command it opens the window, with the files named.",
+        "polyplan");
+    app.set_version_flag("--version", "polyplan " POLYPLAN_VERSION);
+    WindowRequest window;
+    app.add_option("FILE", window.files, "Plans (*.polyplan), or pictures exported from them");
+    app.footer(
+        "Wherever FILE names a plan, a PNG or SVG picture exported from one will do.\n"
+        "Exit status: 0 done, 1 the request could not be met, 2 wrong usage.");
+
+    std::vector<std::pair<CLI::App*, Command::Run>> runs;
+    for (const Command& command : commands) {
+        CLI::App* added = app.add_subcommand(command.name, command.help);
+        runs.emplace_back(added, command.addOptions(*added));
+    }
+    app.require_subcommand(0, 1);
+    try {
+        // CLI11 takes them last first.
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
+    }
+    for (const auto& [command, run] : runs) {
+        if (*command) {
+            const int status = run(console);
+            if (!console.out.flush()) {
+                console.err << "polyplan: standard output cannot be written\n";
+                return requestNotMet;
+            }
+            return status;
+        }
+    }
+    return window;
+}
+
+}  // namespace polyplan::app

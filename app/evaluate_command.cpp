@@ -1,0 +1,191 @@
+#include "app/evaluate_command.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/evaluate_table.h"
+#include "app/load_plan.h"
+#include "core/nethack/polypile/evaluate.h"
+#include "core/plan/answer_json.h"
+#include "core/plan/fault_list.h"
+#include "core/plan/line_of.h"
+#include "resources/embedded_data.h"
+
+namespace polyplan::app {
+namespace {
+
+using nethack::polypile::EvaluateOptions;
+using nethack::polypile::LineAnswer;
+using nethack::polypile::Method;
+
+struct Options {
+    std::string file;
+    std::optional<std::string> strategy;
+    bool json = false;
+    std::optional<std::string> method;
+    std::int64_t samples = EvaluateOptions{}.samples;
+    std::uint64_t seed = EvaluateOptions{}.seed;
+};
+
+struct Answered {
+    const plan::Strategy* strategy;
+    LineAnswer answer;
+};
+
+/// "45 %" on the terminal, each over the last.
+class Progress {
+  public:
+    explicit Progress(Console& console) : console_(console) {}
+    ~Progress() {
+        if (shown_ >= 0) {
+            console_.err << "\r     \r" << std::flush;
+        }
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void show(double share) {
+        const int now = static_cast<int>(100 * share);
+        if (console_.errIsTerminal && now != shown_) {
+            shown_ = now;
+            console_.err << '\r' << now << " %" << std::flush;
+        }
+    }
+
+  private:
+    Console& console_;
+    int shown_ = -1;
+};
+
+/// Evaluates the strategies of one plan.
+class Evaluation {
+  public:
+    Evaluation(const Options& options, Console& console) : options_(options), console_(console) {}
+
+    int run() {
+        document_ = loadPlan(options_.file, catalogues_, console_);
+        if (!document_ || !chooseStrategies() || !answerAll()) {
+            return requestNotMet;
+        }
+        if (options_.json) {
+            writeJson();
+        } else {
+            for (const Answered& answered : answers_) {
+                writeTables(*document_, *answered.strategy, answered.answer, table(), console_.out);
+            }
+        }
+        return done;
+    }
+
+  private:
+    const ObjectTable& table() const { return *catalogues_.objects(document_->game); }
+
+    bool cannot(const std::string& why) {
+        console_.err << options_.file << ": " << why << '\n';
+        return false;
+    }
+
+    /// Those named, less those that have no polypile.
+    bool chooseStrategies() {
+        for (std::size_t i = 0; i < document_->strategies.size(); ++i) {
+            const plan::Strategy& strategy = document_->strategies[i];
+            if (options_.strategy && strategy.name != *options_.strategy) {
+                continue;
+            }
+            const std::string pointer = "/strategies/" + std::to_string(i);
+            if (!strategy.polypile) {
+                cannot(pointer + ": " + plan::inQuotes(strategy.name) + " has no polypile");
+            } else if (!lineQuestion(*document_, strategy, catalogues_)) {
+                return cannot(pointer + "/polypile: the odds of polypiling in " +
+                              std::string(title(document_->game)) +
+                              " are not known to this program");
+            } else {
+                chosen_.push_back(&strategy);
+            }
+            named_ = true;
+        }
+        if (options_.strategy && !named_) {
+            return cannot("/strategies: no strategy is named " +
+                          plan::inQuotes(*options_.strategy));
+        }
+        return !chosen_.empty();
+    }
+
+    bool answerAll() {
+        Progress progress(console_);
+        for (const plan::Strategy* strategy : chosen_) {
+            const auto question = lineQuestion(*document_, *strategy, catalogues_);
+            EvaluateOptions wanted;
+            if (options_.method) {
+                wanted.method = *options_.method == "exact" ? Method::Exact : Method::Sampled;
+            }
+            wanted.samples = options_.samples;
+            wanted.seed = options_.seed;
+            const auto before = static_cast<double>(answers_.size());
+            const auto all = static_cast<double>(chosen_.size());
+            wanted.progress = [&](double share) { progress.show((before + share) / all); };
+            std::optional<LineAnswer> answer =
+                evaluateLine(question->situation, question->piles, question->goals, wanted);
+            if (!answer) {
+                return cannot(plan::inQuotes(strategy->name) + " could not be evaluated");
+            }
+            if (wanted.method == Method::Exact && answer->provenance.method != Method::Exact) {
+                return cannot(plan::inQuotes(strategy->name) +
+                              " has figures that can only be sampled");
+            }
+            answers_.push_back({strategy, std::move(*answer)});
+        }
+        return true;
+    }
+
+    void writeJson() {
+        plan::JsonWriter json(console_.out);
+        json.beginObject();
+        json.member("game", id(document_->game));
+        json.member("title", document_->title);
+        json.key("strategies");
+        json.beginArray();
+        for (const Answered& answered : answers_) {
+            writeAnswer(json, *answered.strategy, answered.answer, table());
+        }
+        json.end();
+        json.end();
+        console_.out << '\n';
+    }
+
+    const Options& options_;
+    Console& console_;
+    const plan::Catalogues catalogues_ = resources::loadCatalogues();
+    std::optional<plan::Document> document_;
+    std::vector<const plan::Strategy*> chosen_;
+    bool named_ = false;
+    std::vector<Answered> answers_;
+};
+
+}  // namespace
+
+Command::Run addEvaluateOptions(CLI::App& command) {
+    auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
+    command.add_option("--strategy", options->strategy, "Only the strategy of this name");
+    command.add_flag("--json", options->json, "One JSON object with every figure");
+    command
+        .add_option("--method", options->method,
+                    "exact or sampled; if left out, exact wherever that is possible")
+        ->check(CLI::IsMember({"exact", "sampled"}));
+    command.add_option("--samples", options->samples, "Samples of each sampled figure")
+        ->capture_default_str()
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+    command
+        .add_option("--seed", options->seed,
+                    "Of the random numbers: the same seed gives the "
+                    "same figures")
+        ->capture_default_str();
+    return [options](Console& console) { return Evaluation(*options, console).run(); };
+}
+
+}  // namespace polyplan::app

@@ -1,0 +1,75 @@
+#include "app/load_plan.h"
+
+#include <QByteArray>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <variant>
+
+#include "core/plan/fault_list.h"
+#include "core/plan/json.h"
+#include "core/plan/limits.h"
+#include "ui/export/plan_picture.h"
+
+namespace polyplan::app {
+namespace {
+
+/// Appends what the file holds, until `size` bytes are there. It may be no regular file and have no
+/// end.
+bool readUpTo(std::ifstream& file, qsizetype size, QByteArray& contents) {
+    constexpr qsizetype chunk = qsizetype{64} * 1024;
+    while (file && contents.size() < size) {
+        const qsizetype before = contents.size();
+        contents.resize(std::min(before + chunk, size));
+        file.read(contents.data() + before, contents.size() - before);
+        contents.resize(before + file.gcount());
+    }
+    return !file.bad();
+}
+
+/// What may be a plan's text.
+/// @returns nothing if the file cannot be read or is a picture with no plan.
+std::optional<std::string> readPlanText(const std::string& name, Console& console) {
+    const auto cannot = [&](const std::string& why) {
+        console.err << name << ": " << why << '\n';
+        return std::nullopt;
+    };
+    std::ifstream file(name, std::ios::binary);
+    QByteArray contents;
+    // One byte more than is allowed tells the reader that it is too much.
+    if (!file || !readUpTo(file, plan::limits::fileBytes + 1, contents)) {
+        return cannot(std::string("cannot be read: ") + std::strerror(errno));
+    }
+    if (!ui::looksLikePicture(contents)) {
+        return contents.toStdString();
+    }
+    if (!readUpTo(file, ui::pictureBytesLimit + 1, contents)) {
+        return cannot(std::string("cannot be read: ") + std::strerror(errno));
+    }
+    auto text = ui::planTextOf(contents);
+    if (const auto* why = std::get_if<QString>(&text)) {
+        return cannot(why->toStdString());
+    }
+    return std::get<std::string>(std::move(text));
+}
+
+}  // namespace
+
+std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
+                                       Console& console) {
+    const std::optional<std::string> text = readPlanText(file, console);
+    if (!text) {
+        return std::nullopt;
+    }
+    plan::ReadResult result = plan::readDocument(*text, catalogues);
+    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&result)) {
+        for (const plan::Fault& fault : *faults) {
+            console.err << file << ": " << plan::printable(fault.pointer) << ": " << fault.message
+                        << '\n';
+        }
+        return std::nullopt;
+    }
+    return std::get<plan::Document>(std::move(result));
+}
+
+}  // namespace polyplan::app

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/console.h"
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::app {
+
+/// The plan in a file: a plan document, or a picture exported from one.
+/// @returns nothing if there is none; then the faults are on standard error, one a line, as
+/// `FILE: POINTER: what was found, what is allowed`.
+std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
+                                       Console& console);
+
+}  // namespace polyplan::app

@@ -1,0 +1,130 @@
+#include "app/objects_command.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/text_table.h"
+#include "core/plan/fault_list.h"
+#include "core/plan/json_writer.h"
+#include "resources/embedded_data.h"
+
+namespace polyplan::app {
+namespace {
+
+struct Options {
+    std::string game = "nethack-3.6.7";
+    std::string objectClass;
+    bool json = false;
+};
+
+/// The keys of the table's column `subtype`, as they follow each other there.
+constexpr std::array<std::string_view, 8> subtypeKeys = {"level", "skill",     "dir",  "missile",
+                                                         "hands", "nutrition", "hard", "slot"};
+
+std::string subtypeOf(const ObjectType& object) {
+    std::string text;
+    for (const std::string_view key : subtypeKeys) {
+        const auto found = object.subtype.find(std::string(key));
+        if (found != object.subtype.end()) {
+            text += (text.empty() ? "" : ";") + found->first + '=' + found->second;
+        }
+    }
+    return text;
+}
+
+void writeObject(plan::JsonWriter& json, const ObjectType& object) {
+    json.beginObject(plan::JsonWriter::Layout::OneLine);
+    json.member("id", object.id);
+    json.member("name", object.shortName);
+    json.member("full_name", object.name);
+    json.member("appearance", object.appearance);
+    json.member("class", name(object.objectClass));
+    json.member("symbol", std::string(1, object.symbol));
+    json.member("color", name(object.color));
+    json.member("probability", object.probability);
+    json.member("weight", object.weight);
+    json.member("base_cost", object.baseCost);
+    json.member("material", name(object.material));
+    json.member("magic", int{object.magic});
+    json.member("stacks", int{object.stacks});
+    json.member("charged", int{object.charged});
+    json.member("unique", int{object.unique});
+    json.member("no_wish", int{object.noWish});
+    json.member("subtype", subtypeOf(object));
+    json.end();
+}
+
+template <typename Objects>
+void writeJson(const Objects& objects, std::ostream& out) {
+    plan::JsonWriter json(out);
+    json.beginArray();
+    for (const ObjectType* object : objects) {
+        writeObject(json, *object);
+    }
+    json.end();
+    out << '\n';
+}
+
+template <typename Objects>
+void writeTable(const Objects& objects, std::ostream& out) {
+    using enum TextTable::Align;
+    TextTable table({Left, Left, Left, Left, Right, Right, Right, Left, Left, Left});
+    table.addRow({"", "object", "appearance", "class", "prob", "weight", "cost", "material",
+                  "magic", "stacks"});
+    for (const ObjectType* object : objects) {
+        table.addRow({std::string(1, object->symbol), object->name, object->appearance,
+                      std::string(name(object->objectClass)), std::to_string(object->probability),
+                      std::to_string(object->weight), std::to_string(object->baseCost),
+                      std::string(name(object->material)), object->magic ? "magic" : "",
+                      object->stacks ? "stacks" : ""});
+    }
+    table.write(out);
+}
+
+int listObjects(const Options& options, Console& console) {
+    const auto cannot = [&console](const std::string& why) {
+        console.err << "polyplan: " << why << '\n';
+        return requestNotMet;
+    };
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    const std::optional<nethack::Game> game = nethack::gameFromId(options.game);
+    const ObjectTable* table = game ? catalogues.objects(*game) : nullptr;
+    if (table == nullptr) {
+        return cannot("the objects of " + plan::inQuotes(options.game) +
+                      " are not known; known are those of nethack-3.4.3, nethack-3.6.7, "
+                      "nethack-3.7, slashem-0.0.7, slashthem");
+    }
+    const std::optional<ObjectClass> objectClass = objectClassFromName(options.objectClass);
+    if (!options.objectClass.empty() && !objectClass) {
+        return cannot(plan::inQuotes(options.objectClass) + " is no class of objects");
+    }
+    std::vector<const ObjectType*> objects;
+    for (const ObjectType& object : table->objects()) {
+        if (!objectClass || object.objectClass == *objectClass) {
+            objects.push_back(&object);
+        }
+    }
+    if (options.json) {
+        writeJson(objects, console.out);
+    } else {
+        writeTable(objects, console.out);
+    }
+    return done;
+}
+
+}  // namespace
+
+Command::Run addObjectsOptions(CLI::App& command) {
+    auto options = std::make_shared<Options>();
+    command.add_option("--game", options->game, "The game, as in a plan")->capture_default_str();
+    command.add_option("--class", options->objectClass,
+                       "Only this class: weapon, armor, ring, amulet, tool, food, potion, scroll, "
+                       "spellbook, wand, coin, gem, rock, ball, chain, venom");
+    command.add_flag("--json", options->json, "A JSON array with all columns of the table");
+    return [options](Console& console) { return listObjects(*options, console); };
+}
+
+}  // namespace polyplan::app

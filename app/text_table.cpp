@@ -1,0 +1,52 @@
+#include "app/text_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace polyplan::app {
+namespace {
+
+/// In characters, each of which takes one place.
+std::size_t widthOf(const std::string& utf8) {
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+}
+
+std::string digits(const char* format, double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), format, value);
+    return text.data();
+}
+
+}  // namespace
+
+void TextTable::write(std::ostream& out, std::size_t indent) const {
+    std::vector<std::size_t> widths(columns_.size());
+    for (const auto& row : rows_) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+        }
+    }
+    for (const auto& row : rows_) {
+        std::string line(indent, ' ');
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string blanks(widths[i] - widthOf(row[i]), ' ');
+            line += i == 0 ? "" : "  ";
+            line += columns_[i] == Align::Right ? blanks + row[i] : row[i] + blanks;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        out << line << '\n';
+    }
+}
+
+std::string percent(double probability) {
+    return digits("%.3g", 100 * probability) + " %";
+}
+
+std::string number(double value) {
+    return digits("%.4g", value);
+}
+
+}  // namespace polyplan::app

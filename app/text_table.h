@@ -1,0 +1,33 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace polyplan::app {
+
+/// A table for people: columns as wide as their widest cell, two blanks apart.
+class TextTable {
+  public:
+    enum class Align { Left, Right };
+
+    explicit TextTable(std::vector<Align> columns) : columns_(std::move(columns)) {}
+
+    /// @param cells UTF-8, as many as there are columns
+    void addRow(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+
+    /// Writes all rows, each after `indent` blanks.
+    void write(std::ostream& out, std::size_t indent = 0) const;
+
+  private:
+    std::vector<Align> columns_;
+    std::vector<std::vector<std::string>> rows_;
+};
+
+/// A probability in per cent to three digits: "12.3 %", "100 %", "1.23e-07 %".
+std::string percent(double probability);
+
+/// A number to four digits.
+std::string number(double value);
+
+}  // namespace polyplan::app
