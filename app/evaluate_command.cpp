@@ -182,9 +182,9 @@ Command::Run addEvaluateOptions(CLI::App& command) {
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
     command
         .add_option("--seed", options->seed,
-                    "Of the random numbers: the same seed gives the "
-                    "same figures")
-        ->capture_default_str();
+                    "Of the random numbers: the same seed gives the same figures")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
     return [options](Console& console) { return Evaluation(*options, console).run(); };
 }
 

@@ -124,7 +124,8 @@ class Gatherer {
         for (const auto& [goal, probability] : answer_.goals) {
             const std::string& object = table_[goal.object].name;
             const std::string count = std::to_string(goal.atLeast);
-            add("goal/" + object + "/" + count, "At least " + count + " " + object, probability,
+            add(std::string("goal/").append(object).append("/").append(count),
+                std::string("At least ").append(count).append(" ").append(object), probability,
                 "probability", Better::Higher, byChange);
         }
         if (answer_.goals.empty()) {

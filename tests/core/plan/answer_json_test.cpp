@@ -1,0 +1,113 @@
+#include "core/plan/answer_json.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/core/plan/hand_made_answer.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::polypile::LineAnswer;
+using nethack::polypile::Method;
+using nethack::polypile::PileOdds;
+using Json = nlohmann::json;
+
+Json written(const tests::HandMade& made) {
+    std::ostringstream out;
+    JsonWriter json(out);
+    writeAnswer(json, made.strategy, made.answer,
+                *tests::catalogues().objects(nethack::Game::NetHack367));
+    return Json::parse(out.str());
+}
+
+TEST(AnswerJson, ExactAnswerHasTheMembersOfTheFormat) {
+    EXPECT_EQ(written(tests::handMadeAnswer()), Json::parse(R"({
+      "name": "Made by hand", "method": "exact",
+      "goals": [{"object": "magic marker", "at_least": 2, "probability": 0.25,
+                 "standard_error": 0}],
+      "all_goals_probability": 0.25, "all_goals_standard_error": 0,
+      "any_goal_probability": 0.5, "any_goal_standard_error": 0,
+      "by_zap": [{"zap": 1, "method": "exact",
+                  "all_goals_probability": 0.25, "all_goals_standard_error": 0,
+                  "any_goal_probability": 0.5, "any_goal_standard_error": 0}],
+      "piles": [{
+        "distance": 3, "method": "exact", "reached": 0.875,
+        "if_hit": {
+          "golem": {"none": 0.75, "stone golem": 0.25},
+          "stack_fate": [
+            {"object": "wand of digging",
+             "unaffected": 0, "resisted": 0.05, "shuddered_all_lost": 0.25,
+             "shuddered_some_left": 0, "shuddered_but_unharmed": 0, "polymorphed": 0.7,
+             "remainder_absorbed_by_golem": 0.125,
+             "quantity_after_shudder": {}, "quantity_after_polymorph": {"1": 0.7},
+             "recharged_after_polymorph": {"0": 0.6, "1": 0.1},
+             "polymorphed_into": {"wand of sleep": 0.7}},
+            {"object": "spellbook of sleep",
+             "unaffected": 0, "resisted": 0.05, "shuddered_all_lost": 0,
+             "shuddered_some_left": 0, "shuddered_but_unharmed": 0, "polymorphed": 0.95,
+             "remainder_absorbed_by_golem": 0,
+             "quantity_after_shudder": {"1": 0.5}, "quantity_after_polymorph": {},
+             "times_read_after_polymorph": {"nonblank": {"1": 0.9}, "blank": {"0": 0.05}},
+             "polymorphed_into": {}}],
+          "final_quantity_by_object": {
+            "wand of sleep": {"mean_quantity": 0.7, "p_at_least_one": 0.65}},
+          "objects_left": {"0": 0.1, "1": 0.9},
+          "items_left": {"0": 0.1, "10000-10009": 0.9}
+        },
+        "overall": {"final_quantity_by_object": {
+          "wand of sleep": {"mean_quantity": 0.6, "p_at_least_one": 0.55}}}
+      }]
+    })"));
+}
+
+TEST(AnswerJson, SampledPileCarriesErrorsInEachFiguresPlace) {
+    tests::HandMade made = tests::handMadeAnswer();
+    nethack::polypile::PileAnswer& pile = made.answer.piles[0];
+    made.answer.provenance = pile.provenance = {Method::Sampled, 1'000, 18446744073709551615U};
+    made.answer.allGoals.standardError = 0.5;
+    pile.reached.standardError = 0.001;
+    PileOdds errors;
+    errors.golem = {{nethack::polypile::Golem::None, 0.002}};
+    errors.stacks.resize(2);
+    errors.stacks[1].polymorphed = 0.003;
+    errors.finalQuantity = {{pile.overall[0].object, 0.004, 0.0}};
+    errors.itemsLeft = {{10'000, 10'009, 0.005}};
+    pile.ifHitErrors = std::make_shared<const PileOdds>(errors);
+    pile.overallErrors = {{pile.overall[0].object, 0.0, 0.006}};
+
+    const Json answer = written(made);
+    EXPECT_EQ(answer["method"], "sampled");
+    EXPECT_EQ(answer["samples"], 1'000);
+    EXPECT_EQ(answer["seed"], 18446744073709551615U);
+    EXPECT_EQ(answer["all_goals_standard_error"], 0.5);
+    EXPECT_EQ(answer["by_zap"][0]["method"], "sampled");
+    EXPECT_EQ(answer["piles"][0]["method"], "sampled");
+    EXPECT_EQ(answer["piles"][0]["standard_error"], Json::parse(R"({
+      "reached": 0.001,
+      "if_hit": {
+        "golem": {"none": 0.002},
+        "stack_fate": [
+          {"quantity_after_shudder": {}, "quantity_after_polymorph": {}, "polymorphed_into": {}},
+          {"polymorphed": 0.003,
+           "quantity_after_shudder": {}, "quantity_after_polymorph": {}, "polymorphed_into": {}}],
+        "final_quantity_by_object": {"wand of sleep": {"mean_quantity": 0.004}},
+        "objects_left": {}, "items_left": {"10000-10009": 0.005}
+      },
+      "overall": {"final_quantity_by_object": {"wand of sleep": {"p_at_least_one": 0.006}}}
+    })"));
+}
+
+TEST(AnswerJson, FiguresAreWrittenToTheLastBit) {
+    tests::HandMade made = tests::handMadeAnswer();
+    for (const double figure : {1.0 / 3.0, 4.9406564584124654e-324, 1e-300, 0.1 + 0.2}) {
+        made.answer.anyGoal.value = figure;
+        EXPECT_EQ(written(made)["any_goal_probability"].get<double>(), figure);
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::plan

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/nethack/polypile/odds.h"
+#include "core/plan/document.h"
+
+namespace polyplan::tests {
+
+struct HandMade {
+    plan::Strategy strategy;
+    nethack::polypile::LineAnswer answer;
+};
+
+/// A pile of a wand of digging and a spellbook of sleep in NetHack 3.6.7, with invented figures.
+HandMade handMadeAnswer();
+
+}  // namespace polyplan::tests
