@@ -2,108 +2,67 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <limits>
 #include <numbers>
+#include <optional>
 
 namespace polyplan::nethack::polypile {
 namespace {
 
 constexpr std::size_t lanes = WorldSweep::lanes;
 
-/// What one stack leaves of an object: chances of one item and of more.
-struct Yield {
-    std::array<double, 2> calm{};
-    std::array<double, 2> afterShock{};
-};
-
-/// What the stacks of a pile leave of an object, stacks that leave none left out.
-using Yields = std::map<std::size_t, Yield>;
-
-std::size_t moreThanOne(int quantity) {
-    return quantity > 1 ? 1 : 0;
-}
-
-/// The yields of every object that has another way into the pile than by being drawn, among those
-/// of its kin: those that lie there, and those of `TypeOutcome`.
-std::map<ObjectIndex, Yields> singularYields(const PileModel& pile) {
-    std::map<ObjectIndex, Yields> singular;
-    for (std::size_t i = 0; i < pile.stacks().size(); ++i) {
-        const StackModel& stack = pile.stacks()[i];
-        const Fate& fate = stack.fate;
-        Yield& own = singular[stack.object][i];
-        own.calm[moreThanOne(stack.quantity)] += fate.kept() + fate.unharmed;
-        if (fate.mostLeft > 0) {
-            const int least = std::max(fate.leastLeft, 2);
-            own.afterShock[0] = fate.leastLeft == 1 ? fate.leftEach() : 0.0;
-            own.afterShock[1] = (fate.mostLeft - least + 1) * fate.leftEach();
-        }
-        for (const TypeOutcome& outcome : stack.types) {
-            singular[outcome.object][i].calm[moreThanOne(outcome.quantity)] += outcome.probability;
-        }
-    }
-    const Transformation& transformation = pile.transformation();
-    for (std::size_t i = 0; i < pile.stacks().size(); ++i) {
-        for (const KinOutcome& outcome : pile.stacks()[i].kins) {
-            for (const ObjectIndex type : transformation.kins()[outcome.kin].types) {
-                const auto found = singular.find(type);
-                if (found != singular.end()) {
-                    found->second[i].calm[moreThanOne(outcome.quantity)] +=
-                        outcome.perShare * transformation.share(type);
-                }
-            }
-        }
-    }
-    return singular;
-}
-
-/// What the stacks of a pile leave of a kin, for a share of 1.
-std::map<KinIndex, Yields> kinYields(const PileModel& pile) {
-    std::map<KinIndex, Yields> yields;
-    for (std::size_t i = 0; i < pile.stacks().size(); ++i) {
-        for (const KinOutcome& outcome : pile.stacks()[i].kins) {
-            yields[outcome.kin][i].calm[moreThanOne(outcome.quantity)] += outcome.perShare;
-        }
-    }
-    return yields;
-}
-
-/// One lane: yields times a scale.
-struct Lane {
+/// One object or share to be swept for, and what came of it.
+struct Request {
     const Yields* yields{};
     double scale = 1.0;
+    double chance = 0.0;
 };
 
-/// At-least-one of up to as many lanes as a sweep has.
-std::array<double, lanes> sweepLanes(const WorldSweep& sweep, std::span<const Lane> chunk,
-                                     bool same) {
-    std::map<std::size_t, Wanted<lanes>::AtStack> stacks;
-    for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
-        for (const auto& [index, yield] : *chunk[lane].yields) {
-            Wanted<lanes>::AtStack& at = stacks[index];
-            at.stack = index;
-            for (std::size_t more = 0; more < 2; ++more) {
-                at.calm[more][lane] = yield.calm[more] * chunk[lane].scale;
-                at.afterShock[more][lane] = yield.afterShock[more] * chunk[lane].scale;
-            }
-        }
-    }
+/// At-least-one of up to as many requests as a sweep has lanes.
+void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, bool same) {
     Wanted<lanes> wanted;
     wanted.same = same;
-    for (const auto& [index, at] : stacks) {
-        wanted.stacks.push_back(at);
+    std::array<Yields::const_iterator, lanes> at;
+    for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
+        at[lane] = chunk[lane].yields->begin();
     }
-    return sweep.atLeastOne(wanted);
+    constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    for (;;) {
+        std::size_t stack = none;
+        for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
+            if (at[lane] != chunk[lane].yields->end()) {
+                stack = std::min(stack, at[lane]->stack);
+            }
+        }
+        if (stack == none) {
+            break;
+        }
+        Wanted<lanes>::AtStack& here = wanted.stacks.emplace_back();
+        here.stack = stack;
+        for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
+            if (at[lane] == chunk[lane].yields->end() || at[lane]->stack != stack) {
+                continue;
+            }
+            for (std::size_t more = 0; more < 2; ++more) {
+                here.calm[more][lane] = at[lane]->calm[more] * chunk[lane].scale;
+                here.afterShock[more][lane] = at[lane]->afterShock[more] * chunk[lane].scale;
+            }
+            ++at[lane];
+        }
+    }
+    const std::array<double, lanes> chances = sweep.atLeastOne(wanted);
+    for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
+        chunk[lane].chance = chances[lane];
+    }
 }
 
-std::vector<double> sweepAll(const WorldSweep& sweep, std::span<const Lane> all, bool same) {
-    std::vector<double> results;
-    for (std::size_t begin = 0; begin < all.size(); begin += lanes) {
-        const std::span<const Lane> chunk = all.subspan(begin, std::min(lanes, all.size() - begin));
-        const std::array<double, lanes> values = sweepLanes(sweep, chunk, same);
-        results.insert(results.end(), values.begin(),
-                       values.begin() + static_cast<std::ptrdiff_t>(chunk.size()));
+/// Requests that begin and end at about the same stacks share a sweep.
+void sweepAll(const WorldSweep& sweep, std::vector<Request>& requests, bool same) {
+    for (std::size_t begin = 0; begin < requests.size(); begin += lanes) {
+        sweepChunk(sweep,
+                   std::span(requests).subspan(begin, std::min(lanes, requests.size() - begin)),
+                   same);
     }
-    return results;
 }
 
 /// Chebyshev's points on [low, high], and the polynomial through values there.
@@ -145,7 +104,7 @@ class Interpolation {
 std::size_t pointsFor(const Yields& yields, double low, double high) {
     constexpr double goal = 1e-15;
     double total = 0.0;
-    for (const auto& [index, yield] : yields) {
+    for (const Yield& yield : yields) {
         total += yield.calm[0] + yield.calm[1];
     }
     const double reach = total * (high - low) / 4.0;
@@ -158,81 +117,108 @@ std::size_t pointsFor(const Yields& yields, double low, double high) {
     return points;
 }
 
-void addKin(const WorldSweep& sweep, const Yields& yields, std::span<const ObjectIndex> types,
-            bool same, std::vector<double>& sum) {
-    if (types.empty()) {
-        return;
+/// The plain types of a kin that are, or are not, of the flag's material. Their chances are asked
+/// for at some shares, the rest comes of interpolation.
+class KinRequests {
+  public:
+    KinRequests(const Transformation& transformation, const Yields& yields,
+                std::vector<ObjectIndex> types)
+        : transformation_(transformation), yields_(yields), types_(std::move(types)) {
+        for (const ObjectIndex type : types_) {
+            shares_.push_back(transformation_.share(type));
+        }
+        std::sort(shares_.begin(), shares_.end());
+        shares_.erase(std::unique(shares_.begin(), shares_.end()), shares_.end());
+        const std::size_t points = pointsFor(yields_, shares_.front(), shares_.back());
+        if (points < shares_.size()) {
+            interpolation_.emplace(shares_.front(), shares_.back(), points);
+        }
     }
-    const Transformation& transformation = sweep.pile().transformation();
-    const double weight = sweep.world().weight;
-    std::vector<double> shares;
-    for (const ObjectIndex type : types) {
-        shares.push_back(transformation.share(type));
-    }
-    std::vector<double> distinct = shares;
-    std::sort(distinct.begin(), distinct.end());
-    distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
 
-    const std::size_t points = pointsFor(yields, distinct.front(), distinct.back());
-    const bool interpolates = points < distinct.size();
-    const Interpolation interpolation(distinct.front(), distinct.back(), points);
-    const std::vector<double>& asked = interpolates ? interpolation.points() : distinct;
-    std::vector<Lane> all;
-    for (const double share : asked) {
-        all.push_back({&yields, share});
+    void addTo(std::vector<Request>& requests) {
+        begin_ = requests.size();
+        for (const double share : asked()) {
+            requests.push_back({&yields_, share});
+        }
     }
-    std::vector<double> values = sweepAll(sweep, all, same);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        values[i] /= asked[i];
+
+    void read(std::span<const Request> requests, double weight, std::vector<double>& sum) const {
+        std::vector<double> perShare;
+        for (std::size_t i = 0; i < asked().size(); ++i) {
+            perShare.push_back(requests[begin_ + i].chance / asked()[i]);
+        }
+        for (const ObjectIndex type : types_) {
+            const double share = transformation_.share(type);
+            const auto position = static_cast<std::size_t>(
+                std::lower_bound(shares_.begin(), shares_.end(), share) - shares_.begin());
+            sum[type] +=
+                weight * share *
+                (interpolation_ ? interpolation_->at(share, perShare) : perShare[position]);
+        }
     }
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        const auto position = static_cast<std::size_t>(
-            std::lower_bound(distinct.begin(), distinct.end(), shares[i]) - distinct.begin());
-        const double perShare =
-            interpolates ? interpolation.at(shares[i], values) : values[position];
-        sum[types[i]] += weight * shares[i] * perShare;
+
+  private:
+    const std::vector<double>& asked() const {
+        return interpolation_ ? interpolation_->points() : shares_;
+    }
+
+    const Transformation& transformation_;
+    const Yields& yields_;
+    std::vector<ObjectIndex> types_;
+    std::vector<double> shares_;
+    std::optional<Interpolation> interpolation_;
+    std::size_t begin_ = 0;
+};
+
+void addWhere(bool same, const WorldSweep& sweep, const YieldTable& table,
+              std::span<const ObjectIndex> only, std::vector<double>& sum) {
+    const Transformation& transformation = sweep.pile().transformation();
+    const std::vector<double>& match = sweep.world().match;
+    const auto isAsked = [&](ObjectIndex object) {
+        return (match[object] == 1.0) == same &&
+               (only.empty() || std::find(only.begin(), only.end(), object) != only.end());
+    };
+    std::vector<Request> requests;
+    std::vector<std::pair<ObjectIndex, std::size_t>> singular;
+    std::vector<KinRequests> kins;
+    // Class by class, so that neighbours are of stacks near each other.
+    auto next = table.singular().begin();
+    for (const YieldTable::OfKin& kin : table.kins()) {
+        const ObjectIndex first = transformation.kins()[kin.kin].types.front();
+        for (; next != table.singular().end() && next->object < first; ++next) {
+            if (isAsked(next->object)) {
+                singular.emplace_back(next->object, requests.size());
+                requests.push_back({&next->yields});
+            }
+        }
+        std::vector<ObjectIndex> types;
+        std::copy_if(kin.plain.begin(), kin.plain.end(), std::back_inserter(types), isAsked);
+        if (!types.empty()) {
+            kins.emplace_back(transformation, kin.yields, std::move(types)).addTo(requests);
+        }
+    }
+    for (; next != table.singular().end(); ++next) {
+        if (isAsked(next->object)) {
+            singular.emplace_back(next->object, requests.size());
+            requests.push_back({&next->yields});
+        }
+    }
+    sweepAll(sweep, requests, same);
+    const double weight = sweep.world().weight;
+    for (const auto& [object, request] : singular) {
+        sum[object] += weight * requests[request].chance;
+    }
+    for (const KinRequests& kin : kins) {
+        kin.read(requests, weight, sum);
     }
 }
 
 }  // namespace
 
-void addAtLeastOne(const WorldSweep& sweep, std::span<const ObjectIndex> only,
-                   std::vector<double>& sum) {
-    const PileModel& pile = sweep.pile();
-    const std::vector<double>& match = sweep.world().match;
-    const auto isAsked = [&](ObjectIndex object) {
-        return only.empty() || std::find(only.begin(), only.end(), object) != only.end();
-    };
-
-    const std::map<ObjectIndex, Yields> singular = singularYields(pile);
-    std::map<bool, std::vector<std::pair<ObjectIndex, Lane>>> groups;
-    for (const auto& [object, yields] : singular) {
-        if (isAsked(object)) {
-            groups[match[object] == 1.0].push_back({object, {&yields, 1.0}});
-        }
-    }
-    for (const auto& [same, members] : groups) {
-        std::vector<Lane> all;
-        for (const auto& [object, lane] : members) {
-            all.push_back(lane);
-        }
-        const std::vector<double> values = sweepAll(sweep, all, same);
-        for (std::size_t i = 0; i < members.size(); ++i) {
-            sum[members[i].first] += sweep.world().weight * values[i];
-        }
-    }
-
-    for (const auto& [kin, yields] : kinYields(pile)) {
-        std::vector<ObjectIndex> same;
-        std::vector<ObjectIndex> other;
-        for (const ObjectIndex type : pile.transformation().kins()[kin].types) {
-            if (isAsked(type) && !singular.contains(type)) {
-                (match[type] == 1.0 ? same : other).push_back(type);
-            }
-        }
-        addKin(sweep, yields, same, true, sum);
-        addKin(sweep, yields, other, false, sum);
-    }
+void addAtLeastOne(const WorldSweep& sweep, const YieldTable& table,
+                   std::span<const ObjectIndex> only, std::vector<double>& sum) {
+    addWhere(true, sweep, table, only, sum);
+    addWhere(false, sweep, table, only, sum);
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -220,8 +220,8 @@ class LineEvaluation {
         }
         const std::int64_t draws = goalDraws(options_.detail, stacks);
         const FigureChoice choice{.marginals = false,
-                                  .atLeastOne = false,
                                   .histograms = false,
+                                  .atLeastOne = nullptr,
                                   .goals = groups_,
                                   .only = {}};
         std::mt19937_64 random(options_.seed);

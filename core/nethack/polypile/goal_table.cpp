@@ -1,242 +1,138 @@
 #include "core/nethack/polypile/goal_table.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "core/nethack/polypile/counting_sweep.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
 
-/// What stays of a stack of one object and quantity.
-struct Staying {
-    ObjectIndex object{};
-    int quantity{};
-    bool wanted{};
-    bool one{};  ///< a single item
-    double same{};
-    double other{};
-    double exempt{};
-};
-
-/// The walk of a world with the state of the goals as one more coordinate.
-class GoalSweep {
+/// The state of the goals as the coordinate of a walk. A staying's `object` and `least` say what of
+/// the goals' objects it is; `least` is 0 for all else.
+class GoalCoordinate {
   public:
-    using Row = std::vector<double>;
-
-    GoalSweep(const WorldSweep& sweep, const GoalStates& states)
-        : sweep_(sweep), states_(states), now_(empty(0)) {
-        now_.none[Unset][0] = 1.0;
+    GoalCoordinate(const WorldSweep& sweep, const GoalStates& states)
+        : states_(states), rest_(sweep.kins()) {
+        const Transformation& transformation = sweep.pile().transformation();
+        for (const Goal& goal : states.goals()) {
+            if (std::find(wanted_.begin(), wanted_.end(), goal.object) == wanted_.end()) {
+                wanted_.push_back(goal.object);
+            }
+        }
+        const std::vector<double>& match = sweep.world().match;
+        for (KinIndex kin = 0; kin < rest_.size(); ++kin) {
+            const std::vector<ObjectIndex>& types = transformation.kins()[kin].types;
+            const bool hasWanted = std::any_of(types.begin(), types.end(), [&](ObjectIndex type) {
+                return states.isWanted(type);
+            });
+            if (!hasWanted) {
+                continue;
+            }
+            rest_[kin] = {};
+            for (const ObjectIndex type : types) {
+                const double share = states.isWanted(type) ? 0.0 : transformation.share(type);
+                rest_[kin].same += share * match[type];
+                rest_[kin].other += share * (1.0 - match[type]);
+            }
+        }
     }
 
-    Row run() {
-        for (std::size_t stack = 0; stack < sweep_.pile().stacks().size(); ++stack) {
-            advance(stack);
-        }
-        Row result(states_.count());
-        const ByProgress ends = endsOf(sweep_.world());
-        const auto add = [&result](const Row& row, double scale) {
-            for (std::size_t state = 0; state < row.size(); ++state) {
-                result[state] += row[state] * scale;
+    int width() const { return static_cast<int>(states_.count()); }
+
+    std::vector<Staying> stayings(const WorldSweep& sweep, std::size_t index) const {
+        const StackModel& stack = sweep.pile().stacks()[index];
+        const Transformation& transformation = sweep.pile().transformation();
+        const std::vector<double>& match = sweep.world().match;
+        std::vector<Staying> result;
+        const auto addCalm = [&](ObjectIndex object, int quantity, double chance) {
+            Staying& staying = find(result, object, quantity);
+            if (stack.neverAbsorbed) {
+                staying.exempt += chance;
+            } else {
+                staying.same += chance * match[object];
+                staying.other += chance * (1.0 - match[object]);
             }
         };
-        for (const std::size_t flag : {Unset, Set}) {
-            add(now_.none[flag], ends[flag][NoItem]);
-            add(now_.one[flag][0], ends[flag][OneItem]);
-            add(now_.one[flag][1], ends[flag][OneItem]);
-            for (const Row& row : now_.many[flag]) {
-                add(row, ends[flag][ManyItems]);
-            }
+        addCalm(stack.object, stack.quantity, stack.fate.kept() + stack.fate.unharmed);
+        for (const TypeOutcome& outcome : stack.types) {
+            addCalm(outcome.object, outcome.quantity, outcome.probability);
         }
+        for (const KinOutcome& outcome : stack.kins) {
+            for (const ObjectIndex object : wanted_) {
+                const double share = transformation.share(object);
+                if (share > 0.0 && transformation.kinOf(object) == outcome.kin) {
+                    addCalm(object, outcome.quantity, share * outcome.perShare);
+                }
+            }
+            Staying& staying = find(result, std::nullopt, outcome.quantity);
+            staying.same += rest_[outcome.kin].same * outcome.perShare;
+            staying.other += rest_[outcome.kin].other * outcome.perShare;
+        }
+        addShocks(stack, result);
         return result;
+    }
+
+    void add(Rows& to, int toRow, const Rows& from, int fromRow, const Staying& staying,
+             double chance) const {
+        if (staying.least == 0) {
+            addRow(to, toRow, from, fromRow, 0, chance);
+            return;
+        }
+        const int begin = from.begin(fromRow);
+        const int end = from.end(fromRow);
+        if (begin == end || chance == 0.0) {
+            return;
+        }
+        double* target = to.cover(toRow, begin, width());
+        for (int state = begin; state < end; ++state) {
+            target[states_.after(static_cast<std::size_t>(state), staying.object, staying.least)] +=
+                from.values(fromRow)[state] * chance;
+        }
     }
 
   private:
-    struct State {
-        std::array<Row, flagCount> none;
-        std::array<std::array<Row, 2>, flagCount> one;
-        std::array<std::vector<Row>, flagCount> many;
-        int first = 0;
-    };
-
-    State empty(std::size_t stack) const {
-        const Row zero(states_.count());
-        State state;
-        state.none.fill(zero);
-        state.one.fill({zero, zero});
-        state.many.fill(
-            std::vector<Row>(static_cast<std::size_t>(sweep_.walkAt(stack).count()), zero));
-        state.first = sweep_.walkAt(stack).first;
-        return state;
+    /// The entry of a quantity of an object, of any number of them that make no difference, or of
+    /// anything that no goal wants.
+    Staying& find(std::vector<Staying>& list, std::optional<ObjectIndex> object,
+                  int quantity) const {
+        const int most = object ? states_.mostThatMatter(*object) : 0;
+        const int counted = std::min(quantity, most);
+        const bool one = quantity == 1;
+        const ObjectIndex key = counted > 0 ? *object : ObjectIndex{0};
+        const auto found = std::find_if(list.begin(), list.end(), [&](const Staying& staying) {
+            return staying.one == one && staying.least == counted && staying.object == key;
+        });
+        if (found != list.end()) {
+            return *found;
+        }
+        Staying& staying = list.emplace_back();
+        staying.one = one;
+        staying.least = staying.most = counted;
+        staying.object = key;
+        return staying;
     }
 
-    void advance(std::size_t stack) {
-        State next = empty(stack + 1);
-        const WorldStep& step = sweep_.step(stack);
-        for (std::size_t move = 0; move < moveCount; ++move) {
-            if (step.calmScale[move] == 0.0 && step.shockScale[move] == 0.0) {
-                continue;
-            }
-            const WorldStep::MoveChances& chances = step.moves[move];
-            leaveNothing(move, chances.leavesNothing, next);
-            for (const Staying& staying : stayings(stack, move)) {
-                stay(move, staying, next);
-            }
-            for (const WorldStep::Absorption& absorption : chances.absorptions) {
-                absorb(move, absorption, absorption.quantity, next);
-            }
-            for (int quantity = chances.leastOfRange;
-                 quantity <= chances.mostOfRange && chances.mostOfRange > 0; ++quantity) {
-                absorb(move, chances.eachOfRange, quantity, next);
-            }
-        }
-        now_ = std::move(next);
-    }
-
-    std::vector<Staying> stayings(std::size_t stack, std::size_t move) const {
-        const WorldStep& step = sweep_.step(stack);
-        const StackModel& model = sweep_.pile().stacks()[stack];
-        std::vector<Staying> result;
-        const auto add = [&](ObjectIndex object, int quantity, double chance, bool neverAbsorbed,
-                             double match) {
-            const bool wanted = states_.isWanted(object);
-            const bool one = quantity == 1;
-            const int counted = wanted ? std::min(quantity, states_.mostThatMatter(object)) : 0;
-            const auto found = std::find_if(result.begin(), result.end(), [&](const Staying& s) {
-                return s.wanted == wanted && s.one == one && s.quantity == counted &&
-                       (!wanted || s.object == object);
-            });
-            Staying& staying = found != result.end() ? *found : result.emplace_back();
-            staying.object = object;
-            staying.quantity = counted;
-            staying.wanted = wanted;
-            staying.one = one;
-            (neverAbsorbed ? staying.exempt : staying.same) +=
-                chance * (neverAbsorbed ? 1.0 : match);
-            staying.other += neverAbsorbed ? 0.0 : chance * (1.0 - match);
-        };
-        const std::vector<double>& match = sweep_.world().match;
-        const double calm = step.calmScale[move];
-        const double own = match[model.object];
-        if (calm > 0.0) {
-            add(model.object, model.quantity, calm * (model.fate.kept() + model.fate.unharmed),
-                model.neverAbsorbed, own);
-            const Transformation& transformation = sweep_.pile().transformation();
-            for (const KinOutcome& outcome : model.kins) {
-                for (const ObjectIndex type : transformation.kins()[outcome.kin].types) {
-                    add(type, outcome.quantity,
-                        calm * outcome.perShare * transformation.share(type), false, match[type]);
-                }
-            }
-            for (const TypeOutcome& outcome : model.types) {
-                add(outcome.object, outcome.quantity, calm * outcome.probability,
-                    model.neverAbsorbed, match[outcome.object]);
-            }
-        }
-        if (model.fate.mostLeft > 0) {
-            const double each = step.shockScale[move] * model.fate.leftEach();
-            const int cut = states_.isWanted(model.object)
-                                ? std::max(2, states_.mostThatMatter(model.object))
-                                : 2;
-            const int last = std::min(model.fate.mostLeft, cut - 1);
-            for (int quantity = model.fate.leastLeft; quantity <= last; ++quantity) {
-                add(model.object, quantity, each, false, own);
-            }
-            const int from = std::max(model.fate.leastLeft, cut);
-            if (from <= model.fate.mostLeft) {
-                add(model.object, from, each * (model.fate.mostLeft - from + 1), false, own);
-            }
-        }
-        return result;
-    }
-
-    void addRow(Row& to, const Row& from, const Staying& staying, double scale) const {
-        if (!staying.wanted) {
-            addRow(to, from, scale);
+    void addShocks(const StackModel& stack, std::vector<Staying>& result) const {
+        const Fate& fate = stack.fate;
+        if (fate.mostLeft == 0) {
             return;
         }
-        for (std::size_t state = 0; state < from.size(); ++state) {
-            if (from[state] > 0.0) {
-                to[states_.after(state, staying.object, staying.quantity)] += from[state] * scale;
-            }
+        // From here on one more of them makes no difference.
+        const int many = std::max(2, states_.mostThatMatter(stack.object));
+        for (int left = fate.leastLeft; left <= std::min(fate.mostLeft, many - 1); ++left) {
+            find(result, stack.object, left).afterShock += fate.leftEach();
         }
-    }
-    static void addRow(Row& to, const Row& from, double scale) {
-        for (std::size_t state = 0; state < from.size(); ++state) {
-            to[state] += from[state] * scale;
-        }
-    }
-
-    Row* manyAt(State& next, std::size_t flag, int absorbed) const {
-        const int index = std::min(absorbed, sweep_.allowance().most) - next.first;
-        const bool matters = 0 <= index && index < static_cast<int>(next.many[flag].size());
-        return matters ? &next.many[flag][static_cast<std::size_t>(index)] : nullptr;
-    }
-
-    void leaveNothing(std::size_t move, double chance, State& next) const {
-        if (chance == 0.0) {
-            return;
-        }
-        const std::size_t from = moveFrom[move];
-        const std::size_t to = moveTo[move];
-        addRow(next.none[to], now_.none[from], chance);
-        addRow(next.one[to][0], now_.one[from][0], chance);
-        addRow(next.one[to][1], now_.one[from][1], chance);
-        for (std::size_t i = 0; i < now_.many[from].size(); ++i) {
-            if (Row* row = manyAt(next, to, now_.first + static_cast<int>(i))) {
-                addRow(*row, now_.many[from][i], chance);
-            }
+        const int least = std::max(fate.leastLeft, many);
+        if (least <= fate.mostLeft) {
+            find(result, stack.object, least).afterShock +=
+                fate.leftEach() * (fate.mostLeft - least + 1);
         }
     }
 
-    double staysAt(const Staying& staying, int absorbed) const {
-        const Allowance& allowance = sweep_.allowance();
-        const auto index =
-            std::min(static_cast<std::size_t>(absorbed), allowance.sameStays.size() - 1);
-        return staying.exempt + staying.same * allowance.sameStays[index] +
-               staying.other * allowance.otherStays[index];
-    }
-
-    void stay(std::size_t move, const Staying& staying, State& next) const {
-        const std::size_t from = moveFrom[move];
-        const std::size_t to = moveTo[move];
-        if (Row* row = staying.one ? &next.one[to][0] : manyAt(next, to, 0)) {
-            addRow(*row, now_.none[from], staying, staysAt(staying, 0));
-        }
-        for (int absorbed = 0; absorbed < 2; ++absorbed) {
-            if (Row* row = manyAt(next, to, absorbed)) {
-                addRow(*row, now_.one[from][static_cast<std::size_t>(absorbed)], staying,
-                       staysAt(staying, absorbed));
-            }
-        }
-        for (std::size_t i = 0; i < now_.many[from].size(); ++i) {
-            const int absorbed = now_.first + static_cast<int>(i);
-            if (Row* row = manyAt(next, to, absorbed)) {
-                addRow(*row, now_.many[from][i], staying, staysAt(staying, absorbed));
-            }
-        }
-    }
-
-    void absorb(std::size_t move, const WorldStep::Absorption& absorption, int quantity,
-                State& next) const {
-        const std::size_t from = moveFrom[move];
-        const std::size_t to = moveTo[move];
-        if (Row* row = quantity == 1 ? &next.one[to][1] : manyAt(next, to, quantity)) {
-            addRow(*row, now_.none[from], absorption.early[0]);
-        }
-        for (int absorbed = 0; absorbed < 2; ++absorbed) {
-            const auto index = static_cast<std::size_t>(absorbed);
-            if (Row* row = manyAt(next, to, absorbed + quantity)) {
-                addRow(*row, now_.one[from][index], absorption.early[index]);
-            }
-        }
-        for (std::size_t i = 0; i < now_.many[from].size(); ++i) {
-            if (Row* row = manyAt(next, to, now_.first + static_cast<int>(i) + quantity)) {
-                addRow(*row, now_.many[from][i], absorption.byAbsorbed[i]);
-            }
-        }
-    }
-
-    const WorldSweep& sweep_;
     const GoalStates& states_;
-    State now_;
+    std::vector<ObjectIndex> wanted_;
+    std::vector<KinMatch> rest_;  ///< kins without what is wanted
 };
 
 }  // namespace
@@ -302,7 +198,8 @@ std::optional<std::size_t> GoalStates::countOf(std::span<const Goal> goals, std:
 }
 
 std::vector<double> goalTable(const WorldSweep& sweep, const GoalStates& states) {
-    return GoalSweep(sweep, states).run();
+    const GoalCoordinate coordinate(sweep, states);
+    return CountingSweep(sweep, coordinate).run();
 }
 
 }  // namespace polyplan::nethack::polypile

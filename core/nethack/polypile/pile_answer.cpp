@@ -109,9 +109,11 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
                                        std::span<const GoalStates> goalGroups, Detail detail,
                                        std::uint64_t seed, const std::stop_token& stop) {
     const bool complete = detail == Detail::Complete;
+    const std::optional<YieldTable> yields =
+        complete ? std::optional<YieldTable>(pile) : std::nullopt;
     const FigureChoice choice{.marginals = true,
-                              .atLeastOne = complete,
                               .histograms = complete,
+                              .atLeastOne = yields ? &*yields : nullptr,
                               .goals = goalGroups,
                               .only = {}};
     PileResult result;

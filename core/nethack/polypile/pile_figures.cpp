@@ -125,8 +125,8 @@ void addWorld(const PileModel& pile, const World& world, const FigureChoice& cho
         for (const ObjectIndex object : choice.only) {
             sum.meanQuantity[object] += means[object];
         }
-        if (choice.atLeastOne) {
-            addAtLeastOne(sweep, choice.only, sum.atLeastOne);
+        if (choice.atLeastOne != nullptr) {
+            addAtLeastOne(sweep, *choice.atLeastOne, choice.only, sum.atLeastOne);
         }
         return;
     }
@@ -142,8 +142,8 @@ void addWorld(const PileModel& pile, const World& world, const FigureChoice& cho
     for (std::size_t group = 0; group < choice.goals.size(); ++group) {
         addScaledTo(sum.goals[group], goalTable(sweep, choice.goals[group]), weight);
     }
-    if (choice.atLeastOne) {
-        addAtLeastOne(sweep, {}, sum.atLeastOne);
+    if (choice.atLeastOne != nullptr) {
+        addAtLeastOne(sweep, *choice.atLeastOne, {}, sum.atLeastOne);
     }
     if (choice.histograms) {
         addScaledTo(sum.stacksLeft, leftHistogram(sweep, Counted::Stacks), weight);

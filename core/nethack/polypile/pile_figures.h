@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/goal_table.h"
 #include "core/nethack/polypile/world_sweep.h"
+#include "core/nethack/polypile/yield_table.h"
 
 namespace polyplan::nethack::polypile {
 
@@ -43,8 +44,8 @@ struct PileFigures {
 /// Which figures are wanted.
 struct FigureChoice {
     bool marginals = true;  ///< golem, absorption, means
-    bool atLeastOne = true;
     bool histograms = true;
+    const YieldTable* atLeastOne = nullptr;  ///< of the pile; null if not wanted
     std::span<const GoalStates> goals;
     /// If not empty: of all figures only mean and at-least-one of these objects.
     std::vector<ObjectIndex> only;

@@ -81,10 +81,12 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
             continue;
         }
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
-        shares_[i] = static_cast<double>(odds[i]) / draw.total;
+        const double share = static_cast<double>(odds[i]) / draw.total;
         if (i == special_.magicLamp) {
+            lampShare_ = share;
             continue;
         }
+        shares_[i] = share;
         const bool mineral = type.material == Material::Mineral;
         const auto same = std::find_if(draw.kins.begin(), draw.kins.end(), [&](KinIndex index) {
             const Kin& kin = kins_[index];
@@ -171,8 +173,7 @@ void Transformation::addDraws(const Stack& stack, Change& change) const {
         change.types.push_back({special_.blankBook, 1, worn});
     }
     if (table_[stack.object].objectClass == ObjectClass::Tool) {
-        const double lamp =
-            shares_[special_.magicLamp] * perShare[flagIndex(table_[special_.magicLamp].magic)];
+        const double lamp = lampShare_ * perShare[flagIndex(table_[special_.magicLamp].magic)];
         change.types.push_back({special_.oilLamp, 1, lamp});
     }
 }

@@ -96,6 +96,7 @@ class Transformation {
     const Rules& rules_;
     std::vector<Kin> kins_;
     std::vector<double> shares_;
+    double lampShare_ = 0.0;  ///< of the magic lamp, which becomes an oil lamp
     std::vector<KinIndex> kinOf_;
     std::array<ClassDraw, objectClassCount> draws_;
     struct {

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+/// The inner loops of the sweeps, compiled for several instruction sets; the best that the
+/// processor has is chosen when the program starts.
+namespace polyplan::kernels {
+
+/// to[i] += from[i] × scale for all i below `count`.
+void addScaled(double* to, const double* from, double scale, std::size_t count);
+
+inline constexpr std::size_t rowLanes = 8;
+using Row = std::array<double, rowLanes>;
+
+/// to[i] += from[i] × scales[i], for rows of lanes.
+void addScaledRows(Row* to, const Row* from, const double* scales, std::size_t count);
+
+/// The sum of rows[i] × scales[i].
+Row weightedSum(const Row* rows, const double* scales, std::size_t count);
+
+/// to[i] = max(0, to[i] − from[i] × scales[i] × chances), lane by lane.
+void strikeOut(Row* to, const Row* from, const double* scales, const Row& chances,
+               std::size_t count);
+
+}  // namespace polyplan::kernels
