@@ -1,0 +1,23 @@
+#include "ui/look/figures.h"
+
+namespace polyplan::ui {
+
+QString percent(double probability) {
+    if (probability <= 0) {
+        return QStringLiteral("0 %");
+    }
+    if (probability >= 1) {
+        return QStringLiteral("100 %");
+    }
+    if (probability < 0.0001) {
+        return QStringLiteral("< 0.01 %");
+    }
+    if (probability > 0.9999) {
+        return QStringLiteral("> 99.99 %");
+    }
+    const double hundredths = 100 * probability;
+    const bool isNearEnd = hundredths < 1 || hundredths > 99;
+    return QStringLiteral("%1 %").arg(hundredths, 0, 'f', isNearEnd ? 2 : 1);
+}
+
+}  // namespace polyplan::ui
