@@ -1,0 +1,311 @@
+#include "ui/polypile/card_painter.h"
+
+#include <QLinearGradient>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/look/buc_mark.h"
+#include "ui/look/contrast.h"
+#include "ui/look/figures.h"
+
+namespace polyplan::ui {
+namespace {
+
+constexpr double staleOpacity = 0.45;
+constexpr double liftedOpacity = 0.35;
+
+QRect contentOf(const QRect& card, const Metrics& metrics) {
+    return card.adjusted(3 * metrics.step / 2, metrics.step, -3 * metrics.step / 2, -metrics.step);
+}
+
+QRect nameRowOf(const QRect& card, const Metrics& metrics) {
+    const QRect content = contentOf(card, metrics);
+    return {content.left(), content.top(), content.width(), metrics.line};
+}
+
+QRect detailRowOf(const QRect& card, const Metrics& metrics) {
+    const QRect name = nameRowOf(card, metrics);
+    return {name.left(), name.bottom() + 1 + metrics.step / 2, name.width(), metrics.smallLine};
+}
+
+}  // namespace
+
+CardPainter::CardPainter(QPainter& painter, const Theme& theme, const Metrics& metrics)
+    : painter_(painter),
+      theme_(theme),
+      metrics_(metrics),
+      textWidths_(metrics.text, painter.device()),
+      smallWidths_(metrics.small, painter.device()) {
+    painter_.setRenderHint(QPainter::Antialiasing);
+}
+
+QString CardPainter::elided(const QFontMetrics& metrics, const QString& words, int width) const {
+    return metrics.elidedText(words, Qt::ElideRight, width);
+}
+
+void CardPainter::text(const QRect& rect, int flags, const QFont& font, const QColor& color,
+                       const QString& words) {
+    painter_.setFont(font);
+    painter_.setPen(color);
+    painter_.drawText(rect, flags, words);
+}
+
+QRect CardPainter::quantityRect(const QRect& card, int quantity, const Metrics& metrics) {
+    const QRect row = nameRowOf(card, metrics);
+    const int height = metrics.smallLine;
+    const int width = std::max(
+        QFontMetrics(metrics.small).horizontalAdvance(QString::number(quantity)) + 2 * metrics.step,
+        3 * height / 2);
+    return {row.right() - width + 1, row.top() + (row.height() - height) / 2, width, height};
+}
+
+QRect CardPainter::bucRect(const QRect& card, const Metrics& metrics) {
+    const QRect row = detailRowOf(card, metrics);
+    return {row.left(), row.top(), 2 * metrics.smallLine - metrics.step / 2, row.height()};
+}
+
+void CardPainter::card(const QRect& rect, const Card& card, Emphasis emphasis) {
+    painter_.save();
+    if (emphasis.isLifted) {
+        painter_.setOpacity(liftedOpacity);
+    }
+    const double border = emphasis.isSelected ? std::max(2.0, metrics_.step / 2.0) : 1;
+    QPen pen(emphasis.isSelected ? theme_.accent : theme_.cardBorder, border);
+    if (emphasis.isCurrent && !emphasis.isSelected) {
+        pen = QPen(theme_.accent, std::max(1.0, metrics_.step / 4.0), Qt::DashLine);
+    }
+    painter_.setPen(pen);
+    painter_.setBrush(theme_.card);
+    const double inset = pen.widthF() / 2;
+    painter_.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), metrics_.radius,
+                             metrics_.radius);
+
+    const bool showsQuantity = card.quantity > 1 || (emphasis.isSelected && card.canStack);
+    nameRow(rect, card, showsQuantity);
+    detailRow(rect, card);
+    const QRect content = contentOf(rect, metrics_);
+    const QRectF bar(content.left(), content.bottom() + 1 - metrics_.step, content.width(),
+                     metrics_.step);
+    if (card.bar) {
+        painter_.setOpacity(painter_.opacity() * (card.isStale ? staleOpacity : 1));
+        fateBar(bar, *card.bar);
+    } else {
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(theme_.divider);
+        painter_.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);
+    }
+    painter_.restore();
+}
+
+void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantity) {
+    const QRect row = nameRowOf(rect, metrics_);
+    const int glyphWidth = 5 * metrics_.em / 4;
+    text({row.left(), row.top(), glyphWidth, row.height()}, Qt::AlignCenter, metrics_.glyph,
+         theme_.glyph(card.color), card.glyph);
+
+    int right = row.right() + 1;
+    if (showsQuantity) {
+        const QRect badge = quantityRect(rect, card.quantity, metrics_);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(theme_.accentSoft);
+        painter_.drawRoundedRect(badge, badge.height() / 2.0, badge.height() / 2.0);
+        QFont font = metrics_.small;
+        font.setBold(true);
+        text(badge, Qt::AlignCenter, font, theme_.accent, QString::number(card.quantity));
+        right = badge.left() - metrics_.step / 2;
+    }
+    if (card.isWanted) {
+        const int width = textWidths_.horizontalAdvance(u'★');
+        text({right - width, row.top(), width, row.height()}, Qt::AlignCenter, metrics_.text,
+             theme_.warning, QStringLiteral("★"));
+        right -= width + metrics_.step / 2;
+    }
+    const int left = row.left() + glyphWidth + metrics_.step / 2;
+    text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+         metrics_.text, theme_.text, elided(textWidths_, card.name, right - left));
+}
+
+void CardPainter::detailRow(const QRect& rect, const Card& card) {
+    const QRect row = detailRowOf(rect, metrics_);
+    const QRect status = bucRect(rect, metrics_);
+    const int side = 5 * smallWidths_.capHeight() / 4;
+    paintBucMark(painter_,
+                 QRectF(status.left(), status.top() + (status.height() - side) / 2.0, side, side),
+                 card.buc, theme_);
+    QFont font = metrics_.small;
+    font.setBold(true);
+    text(status.adjusted(side + metrics_.step / 2, 0, metrics_.step, 0),
+         Qt::AlignLeft | Qt::AlignVCenter, font, theme_.buc(card.buc), bucLetter(card.buc));
+
+    const int left = status.right() + metrics_.step / 2;
+    const QString detail = elided(smallWidths_, card.detail, row.right() - left);
+    text({left, row.top(), row.right() - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+         metrics_.small, theme_.text, detail);
+
+    const int taken = detail.isEmpty() ? 0 : smallWidths_.horizontalAdvance(detail) + metrics_.step;
+    const int room = row.right() + 1 - left - taken;
+    if (room > 2 * metrics_.em) {
+        text({left + taken, row.top(), room, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
+             metrics_.small, theme_.mutedText, elided(smallWidths_, card.material, room));
+    }
+}
+
+void CardPainter::fateBar(const QRectF& rect, const FateBar& bar) {
+    QLinearGradient gradient(rect.topLeft(), rect.topRight());
+    double at = 0;
+    for (std::size_t fate = 0; fate < fateCount; ++fate) {
+        if (bar[fate] <= 0) {
+            continue;
+        }
+        const QColor segment = color(theme_, static_cast<Fate>(fate));
+        gradient.setColorAt(std::min(1.0, at + (at > 0 ? 1e-6 : 0)), segment);
+        at = std::min(1.0, at + bar[fate]);
+        gradient.setColorAt(at, segment);
+    }
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(gradient);
+    painter_.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
+}
+
+void CardPainter::pile(const QRect& rect, Emphasis emphasis) {
+    painter_.save();
+    const double width =
+        emphasis.isSelected || emphasis.isCurrent ? std::max(2.0, metrics_.step / 2.0) : 1;
+    QPen pen(emphasis.isSelected ? theme_.accent : theme_.divider, width);
+    if (emphasis.isCurrent && !emphasis.isSelected) {
+        pen = QPen(theme_.accent, width, Qt::DashLine);
+    }
+    painter_.setOpacity(emphasis.isLifted ? liftedOpacity : 1);
+    painter_.setPen(pen);
+    painter_.setBrush(theme_.panel);
+    painter_.drawRoundedRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2),
+                             metrics_.radius, metrics_.radius);
+    painter_.restore();
+}
+
+void CardPainter::head(const QRect& rect, const PileHead& head) {
+    painter_.save();
+    const QRect content =
+        rect.adjusted(metrics_.step + metrics_.step / 2, metrics_.step, -3 * metrics_.step / 2, 0);
+    const QRect first(content.left(), content.top(), content.width(), metrics_.line);
+    const QFont number = scaled(metrics_.strong, 1.15);
+    text(first, Qt::AlignLeft | Qt::AlignVCenter, number, theme_.text, head.number);
+    if (!head.figures) {
+        painter_.restore();
+        return;
+    }
+    const PileSummary& figures = *head.figures;
+    painter_.setOpacity(head.isStale ? staleOpacity : 1);
+    const QString about = figures.isSampled ? QStringLiteral("≈ ") : QString();
+    if (head.showsReach) {
+        const QString reached = about + percent(figures.reached);
+        text(first, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.mutedText, reached);
+        const int left =
+            first.left() + metrics_.step + QFontMetrics(number).horizontalAdvance(head.number);
+        const int right = first.right() - smallWidths_.horizontalAdvance(reached) - metrics_.step;
+        const double height = metrics_.step;
+        const QRectF bar(left, first.center().y() - height / 2 + 0.5, std::max(0, right - left),
+                         height);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(theme_.divider);
+        painter_.drawRoundedRect(bar, height / 2, height / 2);
+        painter_.setBrush(theme_.accent);
+        QRectF filled = bar;
+        filled.setWidth(bar.width() * std::clamp(figures.reached, 0.0, 1.0));
+        painter_.drawRoundedRect(filled, height / 2, height / 2);
+    }
+    const QRect second(content.left(), first.bottom() + 1 + metrics_.step / 4, content.width(),
+                       metrics_.smallLine);
+    QString golem = QStringLiteral("golem ") + about + percent(figures.golem);
+    if (!figures.golemKind.isEmpty()) {
+        golem += QStringLiteral(" · ") + figures.golemKind;
+    }
+    text(second, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
+         elided(smallWidths_, golem, second.width()));
+    const QRect third = second.translated(0, metrics_.smallLine);
+    const QString lost =
+        QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare));
+    text(third, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
+         elided(smallWidths_, lost, third.width()));
+    painter_.restore();
+}
+
+void CardPainter::foot(const QRect& rect, const QString& words) {
+    painter_.save();
+    const QRect content = rect.adjusted(3 * metrics_.step / 2, 0, -3 * metrics_.step / 2, 0);
+    painter_.setPen(QPen(theme_.divider, 1, Qt::DashLine));
+    painter_.drawLine(content.topLeft(), content.topRight());
+    if (!words.isEmpty()) {
+        QFont font = metrics_.small;
+        font.setItalic(true);
+        text(content, Qt::AlignLeft | Qt::AlignVCenter, font, theme_.mutedText,
+             elided(QFontMetrics(font, painter_.device()), QStringLiteral("✎ ") + words,
+                    content.width()));
+    }
+    painter_.restore();
+}
+
+void CardPainter::hero(const QRect& rect) {
+    QFont font = scaled(metrics_.glyph, 2);
+    text(rect, Qt::AlignCenter, font, theme_.text, QStringLiteral("@"));
+}
+
+void CardPainter::floor(const QRect& rect, const QString& distance, bool isEnd) {
+    painter_.save();
+    if (isEnd) {
+        painter_.setPen(QPen(theme_.cardBorder, 1, Qt::DashLine));
+        painter_.setBrush(Qt::NoBrush);
+        painter_.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), metrics_.radius,
+                                 metrics_.radius);
+    }
+    const QRect top(rect.left(), rect.top() + metrics_.step, rect.width(), metrics_.line);
+    text(top, Qt::AlignCenter, metrics_.small, theme_.mutedText,
+         isEnd ? QStringLiteral("+") : distance);
+    if (!isEnd) {
+        text(top.translated(0, metrics_.line), Qt::AlignCenter, metrics_.glyph, theme_.mutedText,
+             QStringLiteral("·"));
+    }
+    painter_.restore();
+}
+
+void CardPainter::beam(const QRect& rect, const std::vector<Reach>& reach) {
+    if (reach.empty() || rect.width() <= 0) {
+        return;
+    }
+    QLinearGradient gradient(rect.topLeft(), rect.topRight());
+    for (const Reach& at : reach) {
+        const double place = std::clamp(double(at.x - rect.left()) / rect.width(), 0.0, 1.0);
+        const QColor ground = theme_.window;
+        gradient.setColorAt(place, blend(theme_.accent, ground, 0.85 * at.probability));
+    }
+    painter_.save();
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(gradient);
+    painter_.drawRoundedRect(rect, rect.height() / 2.0, rect.height() / 2.0);
+    painter_.restore();
+}
+
+void CardPainter::dropMark(const QRect& rect, bool isSquare) {
+    painter_.save();
+    if (isSquare) {
+        QColor tint = theme_.accent;
+        tint.setAlphaF(0.2F);
+        painter_.setBrush(tint);
+        painter_.setPen(QPen(theme_.accent, std::max(2.0, metrics_.step / 2.0)));
+        painter_.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), metrics_.radius,
+                                 metrics_.radius);
+    } else {
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(theme_.accent);
+        const double radius = std::min(rect.width(), rect.height()) / 2.0;
+        painter_.drawRoundedRect(rect, radius, radius);
+    }
+    painter_.restore();
+}
+
+void CardPainter::remark(const QRect& rect, Qt::Alignment alignment, const QString& words) {
+    text(rect, static_cast<int>(alignment) | Qt::TextWordWrap, metrics_.text, theme_.mutedText,
+         words);
+}
+
+}  // namespace polyplan::ui

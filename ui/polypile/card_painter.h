@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QFontMetrics>
+#include <QRect>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+#include "ui/polypile/line_content.h"
+
+class QPainter;
+
+namespace polyplan::ui {
+
+/// How a card or pile stands out.
+struct Emphasis {
+    bool isSelected = false;
+    bool isCurrent = false;  ///< has the keyboard
+    bool isLifted = false;   ///< is being dragged
+};
+
+/// Paints the parts of a line, each into the rectangle given, on any device: window, picture, page.
+class CardPainter {
+  public:
+    CardPainter(QPainter& painter, const Theme& theme, const Metrics& metrics);
+
+    void card(const QRect& rect, const Card& card, Emphasis emphasis);
+    void pile(const QRect& rect, Emphasis emphasis);
+    void head(const QRect& rect, const PileHead& head);
+    void foot(const QRect& rect, const QString& text);
+    void hero(const QRect& rect);
+    /// One square of bare floor, with its distance.
+    void floor(const QRect& rect, const QString& distance, bool isEnd);
+    /// Where the beam is how likely: x in pixels, in ascending order.
+    struct Reach {
+        int x = 0;
+        double probability = 0;
+    };
+    void beam(const QRect& rect, const std::vector<Reach>& reach);
+    void dropMark(const QRect& rect, bool isSquare);
+    /// Words where there is nothing else to show, broken into lines.
+    void remark(const QRect& rect, Qt::Alignment alignment, const QString& words);
+
+    /// Where a card has its quantity and its status: both can be clicked.
+    static QRect quantityRect(const QRect& card, int quantity, const Metrics& metrics);
+    static QRect bucRect(const QRect& card, const Metrics& metrics);
+
+  private:
+    void nameRow(const QRect& rect, const Card& card, bool showsQuantity);
+    void detailRow(const QRect& rect, const Card& card);
+    void fateBar(const QRectF& rect, const FateBar& bar);
+    void text(const QRect& rect, int flags, const QFont& font, const QColor& color,
+              const QString& words);
+    QString elided(const QFontMetrics& metrics, const QString& words, int width) const;
+
+    QPainter& painter_;
+    const Theme& theme_;
+    const Metrics& metrics_;
+    QFontMetrics textWidths_;
+    QFontMetrics smallWidths_;
+};
+
+}  // namespace polyplan::ui

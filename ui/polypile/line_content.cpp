@@ -1,0 +1,119 @@
+#include "ui/polypile/line_content.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "ui/look/figures.h"
+#include "ui/polypile/stack_words.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Source;
+using nethack::polypile::StackOdds;
+
+const plan::Pile& LineContent::pile(int pile) const {
+    return polypile_.line[static_cast<std::size_t>(pile)];
+}
+
+const plan::Stack& LineContent::stack(StackPosition position) const {
+    return pile(position.pile).stacks[static_cast<std::size_t>(position.stack)];
+}
+
+Card LineContent::card(StackPosition position) const {
+    const plan::Stack& stack = this->stack(position);
+    const ObjectType& type = table_[stack.object];
+    Card card;
+    card.glyph = QLatin1Char(type.symbol);
+    card.color = type.color;
+    card.name = cardName(stack, table_);
+    card.quantity = stack.quantity;
+    card.canStack = type.stacks;
+    card.isWanted =
+        std::any_of(polypile_.goals.begin(), polypile_.goals.end(),
+                    [&stack](const plan::Goal& goal) { return goal.object == stack.object; });
+    card.buc = stack.buc;
+    card.detail = cardDetail(stack, table_);
+    card.material = materialWord(type.material);
+    const StackOdds* odds =
+        figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
+    if (odds != nullptr) {
+        card.bar = fateBar(stack, *odds, polypile_.goals);
+    }
+    card.isStale = !figures_.isCurrent();
+    return card;
+}
+
+PileHead LineContent::head(int index) const {
+    const plan::Pile& pile = this->pile(index);
+    PileHead head;
+    head.number = QString::number(pile.distance);
+    head.showsReach = polypile_.source == Source::Wand || polypile_.source == Source::Spell;
+    if (const auto* answer = figures_.pile(pile.distance)) {
+        head.figures = summarize(pile, *answer);
+    }
+    head.isStale = !figures_.isCurrent();
+    return head;
+}
+
+QString LineContent::foot(int index) const {
+    const plan::Pile& pile = this->pile(index);
+    const std::string& text = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
+    return QString::fromStdString(text);
+}
+
+QString LineContent::title(StackPosition position) const {
+    if (position.stack >= 0) {
+        return stackTitle(stack(position), table_);
+    }
+    const auto count = pile(position.pile).stacks.size();
+    return QStringLiteral("pile on square %1, %2 %3")
+        .arg(pile(position.pile).distance)
+        .arg(count)
+        .arg(count == 1 ? QStringLiteral("stack") : QStringLiteral("stacks"));
+}
+
+QString LineContent::description(StackPosition position) const {
+    return position.stack >= 0 ? stackFigures(position) : pileFigures(position.pile);
+}
+
+QString LineContent::stackFigures(StackPosition position) const {
+    const auto index = static_cast<std::size_t>(position.stack);
+    QStringList lines = {QStringLiteral("stack %1 of %2 on square %3, made of %4")
+                             .arg(position.stack + 1)
+                             .arg(pile(position.pile).stacks.size())
+                             .arg(pile(position.pile).distance)
+                             .arg(materialWord(table_[stack(position).object].material))};
+    if (const StackOdds* odds = figures_.stack(pile(position.pile), index)) {
+        const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
+        lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
+              << QStringLiteral("resists: %1").arg(percent(odds->resisted))
+              << QStringLiteral("system shock: %1, all of it lost: %2")
+                     .arg(percent(shocked), percent(odds->shudderedAllLost))
+              << QStringLiteral("what is left goes into a golem: %1")
+                     .arg(percent(odds->remainderAbsorbedByGolem));
+    }
+    return lines.join(u'\n');
+}
+
+QString LineContent::pileFigures(int index) const {
+    const PileHead head = this->head(index);
+    QStringList lines;
+    if (head.figures) {
+        if (head.showsReach) {
+            lines << QStringLiteral("the zap gets here: %1").arg(percent(head.figures->reached));
+        }
+        lines << QStringLiteral("a golem rises: %1%2")
+                     .arg(percent(head.figures->golem),
+                          head.figures->golemKind.isEmpty()
+                              ? QString()
+                              : QStringLiteral(", most likely: ") + head.figures->golemKind)
+              << QStringLiteral("items lost on average: %1")
+                     .arg(percent(std::max(0.0, head.figures->lostShare)));
+    }
+    if (const QString text = foot(index); !text.isEmpty()) {
+        lines << QStringLiteral("labeled “%1”").arg(text);
+    }
+    return lines.join(u'\n');
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/catalogue/object_table.h"
+#include "core/plan/document.h"
+#include "ui/polypile/line_figures.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+/// What a stack's card shows.
+struct Card {
+    QChar glyph;
+    GlyphColor color{};
+    QString name;
+    int quantity = 1;
+    bool canStack = false;
+    bool isWanted = false;  ///< the object of a goal
+    nethack::Buc buc{};
+    QString detail;
+    QString material;
+    std::optional<FateBar> bar;
+    bool isStale = false;  ///< the bar belongs to an older state of the plan
+};
+
+/// What a pile's head shows. Nothing is known before the first answer.
+struct PileHead {
+    QString number;
+    bool showsReach = true;
+    std::optional<PileSummary> figures;
+    bool isStale = false;
+};
+
+/// What is to be shown of a line, in words and figures. Holds references: for the time of painting.
+class LineContent {
+  public:
+    LineContent(const plan::Polypile& polypile, const ObjectTable& table,
+                const LineFigures& figures)
+        : polypile_(polypile), table_(table), figures_(figures) {}
+
+    const plan::Polypile& polypile() const { return polypile_; }
+    Card card(StackPosition position) const;
+    PileHead head(int pile) const;
+    /// What is engraved under a pile, or its label; empty for neither.
+    QString foot(int pile) const;
+
+    /// The whole truth about a stack or pile in words: for tooltips and screen readers.
+    QString title(StackPosition position) const;
+    QString description(StackPosition position) const;
+
+  private:
+    const plan::Stack& stack(StackPosition position) const;
+    const plan::Pile& pile(int pile) const;
+    QString stackFigures(StackPosition position) const;
+    QString pileFigures(int pile) const;
+
+    const plan::Polypile& polypile_;
+    const ObjectTable& table_;
+    const LineFigures& figures_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <QPoint>
+#include <QRect>
+#include <QSize>
+#include <optional>
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/limits.h"
+#include "ui/look/metrics.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+/// What of a line its layout depends on.
+struct LineShape {
+    struct Pile {
+        int distance = 1;
+        int stacks = 0;
+        bool operator==(const Pile&) const = default;
+    };
+    nethack::polypile::Source source = nethack::polypile::Source::Wand;
+    std::vector<Pile> piles;  ///< in order of distance
+
+    static LineShape of(const plan::Polypile& polypile);
+    bool operator==(const LineShape&) const = default;
+};
+
+/// Squares without a pile, drawn as a strip of floor. Both ends are included.
+struct Floor {
+    int first = 1;
+    int last = 1;
+    bool isEnd = false;  ///< behind the last pile
+    QRect rect;
+};
+
+/// What lies under a point.
+struct LineHit {
+    enum class Part { Nothing, Hero, Head, Foot, Pile, Card, Floor };
+    Part part = Part::Nothing;
+    StackPosition position;  ///< of a pile or card
+    int distance = 0;        ///< of the square
+};
+
+/// Where dropped stacks would go: into the pile on a square, so that the first of them becomes
+/// stack `stack` of it; or onto a square without a pile, which starts one.
+struct LinePlace {
+    int distance = 1;
+    int stack = 0;
+    auto operator<=>(const LinePlace&) const = default;
+};
+
+/// Where everything of a line is, in pixels of the viewport. Hero, beam, heads and feet stay where
+/// they are while the cards between them scroll up and down. A tall pile takes several lanes where
+/// there is room, filled row by row, so that it reads from top left.
+class LineGeometry {
+  public:
+    LineGeometry(LineShape shape, const Metrics& metrics, QSize viewport);
+
+    const LineShape& shape() const { return shape_; }
+    void setScroll(QPoint scroll) { scroll_ = scroll; }
+    QPoint scroll() const { return scroll_; }
+    /// How far it can scroll: width and height by which the line exceeds the viewport.
+    QSize scrollRange() const;
+    /// The least height at which nothing needs to scroll.
+    int fullHeight() const;
+    int fullWidth() const { return width_; }
+    /// A size at which one row of cards shows.
+    static QSize leastSize(const Metrics& metrics);
+    static QSize cardSize(const Metrics& metrics);
+
+    QRect hero() const;
+    QRect beam() const;
+    QRect pile(int pile) const;
+    QRect head(int pile) const;
+    QRect foot(int pile) const;
+    /// The part of the viewport in which the cards show.
+    QRect cardsWindow() const;
+    QRect card(StackPosition position) const;
+    std::vector<Floor> floors() const;
+    int lanes(int pile) const { return columns_[static_cast<std::size_t>(pile)].lanes; }
+
+    /// The stacks of a pile whose cards touch the rows `top` to `bottom` of the viewport: first and
+    /// one past the last.
+    std::pair<int, int> visibleStacks(int pile, int top, int bottom) const;
+
+    LineHit hit(QPoint point) const;
+    /// Nothing where a drop would have no place.
+    std::optional<LinePlace> placeAt(QPoint point) const;
+    /// The line that shows where something dropped at `place` would go.
+    QRect dropMark(const LinePlace& place) const;
+    /// The scroll at which a position is in view, as near to the present one as possible.
+    QPoint scrollFor(StackPosition position) const;
+
+  private:
+    struct Column {
+        int x = 0;
+        int width = 0;
+        int lanes = 1;
+    };
+    void layOut();
+    void layOutColumns(int x, int cardWidth);
+    void widenTallPiles(int spare, int laneWidth);
+    int rows(int pile) const;
+    int floorWidth(int squares, bool isEnd) const;
+    std::optional<int> pileOn(int distance) const;
+    int rowHeight() const { return cardHeight_ + metrics_.step; }
+
+    LineShape shape_;
+    Metrics metrics_;
+    QSize viewport_;
+    QPoint scroll_;
+    int cardHeight_;
+    int headTop_ = 0;
+    int headHeight_ = 0;
+    int footHeight_ = 0;
+    int width_ = 0;
+    std::vector<Column> columns_;
+    std::vector<Floor> floors_;  ///< rects unscrolled
+};
+
+}  // namespace polyplan::ui
