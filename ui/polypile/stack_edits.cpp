@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <utility>
+
+#include "core/plan/limits.h"
+#include "ui/polypile/line_edits_common.h"
+
+namespace polyplan::ui::line_edits {
+
+namespace limits = plan::limits;
+using plan::Stack;
+
+Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
+                    const ObjectTable& table) {
+    if (!limits::quantity.contains(quantity)) {
+        return QStringLiteral("A stack holds %1 to %2 items, not %3.")
+            .arg(limits::quantity.least)
+            .arg(limits::quantity.most)
+            .arg(quantity);
+    }
+    const Selection stacks = opened(draft.polypile, positions);
+    for (const StackPosition at : stacks) {
+        const ObjectType& type = table[stackAt(draft.polypile, at).object];
+        if (quantity > 1 && !type.stacks) {
+            return QStringLiteral("The game does not stack this object: each %1 lies by itself.")
+                .arg(QString::fromStdString(type.name));
+        }
+    }
+    for (const StackPosition at : stacks) {
+        stackAt(draft.polypile, at).quantity = quantity;
+    }
+    return std::nullopt;
+}
+
+Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
+                       const ObjectTable& table) {
+    bool isAnyStackable = false;
+    for (const StackPosition at : opened(draft.polypile, positions)) {
+        Stack& stack = stackAt(draft.polypile, at);
+        if (table[stack.object].stacks) {
+            isAnyStackable = true;
+            stack.quantity = std::clamp(stack.quantity + difference, limits::quantity.least,
+                                        limits::quantity.most);
+        }
+    }
+    if (!isAnyStackable) {
+        return QStringLiteral("The game does not stack these objects: each lies by itself.");
+    }
+    return std::nullopt;
+}
+
+Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
+    for (const StackPosition at : opened(draft.polypile, positions)) {
+        stackAt(draft.polypile, at).buc = buc;
+    }
+    return std::nullopt;
+}
+
+Refusal split(Draft& draft, const Selection& positions, int size) {
+    if (size < 1) {
+        return QStringLiteral("A stack holds at least 1 item.");
+    }
+    const Selection stacks = opened(draft.polypile, positions);
+    std::vector<std::size_t> added(draft.polypile.line.size(), 0);
+    std::size_t allAdded = 0;
+    for (const StackPosition at : stacks) {
+        const auto more =
+            static_cast<std::size_t>((stackAt(draft.polypile, at).quantity - 1) / size);
+        added[static_cast<std::size_t>(at.pile)] += more;
+        allAdded += more;
+    }
+    if (allAdded == 0) {
+        return QStringLiteral("No stack here has more than %1.").arg(size);
+    }
+    for (std::size_t pile = 0; pile < added.size(); ++pile) {
+        if (added[pile] > 0) {
+            const std::size_t after = draft.polypile.line[pile].stacks.size() + added[pile];
+            if (Refusal refusal = refuseInPile(after)) {
+                return refusal;
+            }
+        }
+    }
+    if (Refusal refusal = refuseMore(draft.plan, allAdded)) {
+        return refusal;
+    }
+
+    draft.selection.clear();
+    auto next = stacks.begin();
+    for (int pile = 0; pile < std::ssize(draft.polypile.line); ++pile) {
+        std::vector<Stack>& after = pileAt(draft.polypile, pile).stacks;
+        std::vector<Stack> before = std::exchange(after, {});
+        for (int index = 0; index < std::ssize(before); ++index) {
+            Stack& stack = before[static_cast<std::size_t>(index)];
+            if (next == stacks.end() || *next != StackPosition{pile, index}) {
+                after.push_back(std::move(stack));
+                continue;
+            }
+            ++next;
+            for (int left = stack.quantity; left > 0; left -= size) {
+                draft.selection.push_back({pile, static_cast<int>(after.size())});
+                after.push_back(stack);
+                after.back().quantity = std::min(size, left);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Refusal setLabel(Draft& draft, int index, const QString& text) {
+    if (!hasPile(draft.polypile, index)) {
+        return QStringLiteral("There is no pile to label.");
+    }
+    if (text.toUcs4().size() > static_cast<qsizetype>(limits::nameCharacters)) {
+        return QStringLiteral("A label has at most %1 characters.").arg(limits::nameCharacters);
+    }
+    plan::Pile& pile = pileAt(draft.polypile, index);
+    std::string& written = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
+    written = text.toStdString();
+    return std::nullopt;
+}
+
+}  // namespace polyplan::ui::line_edits
