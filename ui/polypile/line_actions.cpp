@@ -1,0 +1,89 @@
+#include <QAction>
+
+#include "ui/polypile/line_commands.h"
+
+namespace polyplan::ui {
+
+using line_edits::Direction;
+
+void LineCommands::addAction(const QString& text, const QList<QKeySequence>& keys,
+                             const QString& toolTip, const std::function<void()>& run,
+                             bool needsSelection) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    action->setStatusTip(toolTip);
+    action->setToolTip(toolTip);
+    connect(action, &QAction::triggered, this, run);
+    actions_.append(action);
+    if (needsSelection) {
+        needingSelection_.append(action);
+    }
+}
+
+void LineCommands::makeActions() {
+    const auto selected = [this] { return document_.selection(); };
+    addAction(tr("Cu&t"), QKeySequence::keyBindings(QKeySequence::Cut),
+              tr("Take the selected stacks off the line, onto the clipboard"), [this] { cut(); });
+    addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy),
+              tr("Copy the selected stacks, as plan data and as text"), [this] { copy(); });
+    addAction(
+        tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste),
+        tr("Put the stacks of the clipboard above the selected one"), [this] { paste(); }, false);
+    addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
+              tr("Remove the selected stacks; with a pile selected, the pile"),
+              [this, selected] { remove(selected()); });
+    addSeparator();
+    addAction(tr("Change &Quantity…"), {Qt::Key_F2, Qt::Key_Return, Qt::Key_Enter},
+              tr("Type how many items the stack has"),
+              [this, selected] { Q_EMIT quantityEditorWanted(selected().front()); });
+    addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
+              tr("Add an item to each selected stack"), [this] { changeQuantity(1); });
+    addAction(tr("One &Less"), {Qt::Key_Minus}, tr("Take an item from each selected stack"),
+              [this] { changeQuantity(-1); });
+    addAction(tr("&Split…"), {Qt::Key_S},
+              tr("Split the selected stacks into smaller ones: five or more items shudder twice as "
+                 "often"),
+              [this, selected] { Q_EMIT splitEditorWanted(selected().front()); });
+    addSeparator();
+    addAction(tr("&Bless"), {Qt::Key_B}, tr("Make the selected stacks blessed"),
+              [this] { setBuc(nethack::Buc::Blessed); });
+    addAction(tr("&Uncurse"), {Qt::Key_U}, tr("Make the selected stacks uncursed"),
+              [this] { setBuc(nethack::Buc::Uncursed); });
+    addAction(tr("Curs&e"), {Qt::Key_C}, tr("Make the selected stacks cursed"),
+              [this] { setBuc(nethack::Buc::Cursed); });
+    addSeparator();
+    addAction(tr("Move U&p"), {Qt::ALT | Qt::Key_Up},
+              tr("Move towards the top of the pile: the top is zapped first"),
+              [this] { moveBy(Direction::Up); });
+    addAction(tr("Move Do&wn"), {Qt::ALT | Qt::Key_Down}, tr("Move towards the bottom of the pile"),
+              [this] { moveBy(Direction::Down); });
+    addAction(tr("Move &Nearer"), {Qt::ALT | Qt::Key_Left},
+              tr("Move into the next pile nearer to you; a pile, to the next square"),
+              [this] { moveBy(Direction::Nearer); });
+    addAction(tr("Move &Farther"), {Qt::ALT | Qt::Key_Right},
+              tr("Move into the next pile farther away, or start one behind the last"),
+              [this] { moveBy(Direction::Farther); });
+    addSeparator();
+    addAction(
+        tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
+        [this] {
+            const plan::Polypile& polypile = document_.polypile();
+            int distance = polypile.source == nethack::polypile::Source::SelfSquare ? 0 : 1;
+            for (const plan::Pile& pile : polypile.line) {
+                distance += pile.distance == distance ? 1 : 0;
+            }
+            newPile(distance);
+        },
+        false);
+    addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Write what stands under the pile"),
+              [this, selected] { Q_EMIT labelEditorWanted(selected().front().pile); });
+}
+
+void LineCommands::updateActions() {
+    for (QAction* action : needingSelection_) {
+        action->setEnabled(!document_.selection().empty());
+    }
+}
+
+}  // namespace polyplan::ui

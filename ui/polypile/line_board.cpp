@@ -1,0 +1,267 @@
+#include "ui/polypile/line_board.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
+#include <utility>
+
+#include "ui/models/odds_service.h"
+#include "ui/polypile/line_accessible.h"
+#include "ui/polypile/line_commands.h"
+#include "ui/polypile/line_drag.h"
+#include "ui/polypile/line_editor.h"
+#include "ui/polypile/line_keys.h"
+
+namespace polyplan::ui {
+
+LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
+    : QAbstractScrollArea(parent),
+      document_(document),
+      commands_(new LineCommands(document, this)),
+      drag_(new LineDrag(document, *commands_, viewport())),
+      editor_(new LineEditor(*viewport())),
+      metrics_(font()),
+      geometry_(LineShape::of(document.polypile()), metrics_, viewport()->size()) {
+    LineBoardAccessible::install();
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Line of piles"));
+    setAccessibleDescription(
+        tr("Arrows go from stack to stack, Alt and arrows move the selected stacks."));
+    viewport()->setAcceptDrops(true);
+    viewport()->setMouseTracking(true);
+    dragScroll_.setInterval(16);
+    connect(&dragScroll_, &QTimer::timeout, this, [this] {
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + dragScrollStep_.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + dragScrollStep_.y());
+    });
+
+    connect(&document_, &PlanDocument::planChanged, this, [this] {
+        editor_->cancel();
+        layOutLine();
+    });
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
+        editor_->cancel();
+        current_.reset();
+        figures_ = {};
+        layOutLine();
+    });
+    connect(&document_, &PlanDocument::selectionChanged, this, &LineBoard::onSelectionChanged);
+    connect(commands_, &LineCommands::message, this, &LineBoard::message);
+    connect(commands_, &LineCommands::quantityEditorWanted, this, &LineBoard::editQuantity);
+    connect(commands_, &LineCommands::splitEditorWanted, this, &LineBoard::editSplit);
+    connect(commands_, &LineCommands::labelEditorWanted, this, &LineBoard::editLabel);
+    connect(drag_, &LineDrag::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+LineBoard::~LineBoard() = default;
+
+void LineBoard::follow(const OddsService& odds) {
+    const auto show = [this, &odds] { showOdds(odds.answer(), odds.isCurrent()); };
+    connect(&odds, &OddsService::oddsChanged, this, show);
+    show();
+}
+
+void LineBoard::showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> answer,
+                         bool isCurrent) {
+    if (isCurrent) {
+        figures_ = LineFigures(document_.polypile().line, std::move(answer));
+    }
+    figures_.setCurrent(isCurrent);
+    viewport()->update();
+}
+
+std::unique_ptr<LineContent> LineBoard::content() const {
+    const ObjectTable* table = commands_->table();
+    return table == nullptr ? nullptr
+                            : std::make_unique<LineContent>(document_.polypile(), *table, figures_);
+}
+
+QSize LineBoard::minimumSizeHint() const {
+    const int margin = 2 * frameWidth();
+    return LineGeometry::leastSize(metrics_) + QSize(margin, margin);
+}
+
+QSize LineBoard::sizeHint() const {
+    return minimumSizeHint() +
+           QSize(60 * metrics_.em, 4 * LineGeometry::cardSize(metrics_).height());
+}
+
+const plan::Stack* LineBoard::stackAt(StackPosition position) const {
+    const auto& line = document_.polypile().line;
+    if (position.pile < 0 || position.stack < 0 || position.pile >= std::ssize(line)) {
+        return nullptr;
+    }
+    const auto& stacks = line[static_cast<std::size_t>(position.pile)].stacks;
+    return position.stack < std::ssize(stacks) ? &stacks[static_cast<std::size_t>(position.stack)]
+                                               : nullptr;
+}
+
+void LineBoard::layOutLine() {
+    geometry_ = LineGeometry(LineShape::of(document_.polypile()), metrics_, viewport()->size());
+    const QSize range = geometry_.scrollRange();
+    const QSize card = LineGeometry::cardSize(metrics_);
+    horizontalScrollBar()->setRange(0, range.width());
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(card.width() / 3);
+    verticalScrollBar()->setRange(0, range.height());
+    verticalScrollBar()->setPageStep(std::max(card.height(), geometry_.cardsWindow().height()));
+    verticalScrollBar()->setSingleStep(card.height() / 3);
+    geometry_.setScroll({horizontalScrollBar()->value(), verticalScrollBar()->value()});
+
+    const auto& piles = geometry_.shape().piles;
+    if (current_ && current_->pile >= std::ssize(piles)) {
+        current_.reset();
+    } else if (current_) {
+        const int stacks = piles[static_cast<std::size_t>(current_->pile)].stacks;
+        current_->stack = std::min(current_->stack, stacks - 1);
+    }
+    viewport()->update();
+}
+
+void LineBoard::onSelectionChanged() {
+    const Selection& selection = document_.selection();
+    if (!selection.empty() && !(current_ && isSelected(*current_))) {
+        current_ = selection.front();
+        anchor_ = current_;
+        reveal(*current_);
+        announceCurrent();
+    }
+    viewport()->update();
+}
+
+bool LineBoard::isSelected(StackPosition position) const {
+    return std::ranges::binary_search(document_.selection(), position);
+}
+
+void LineBoard::reveal(StackPosition position) {
+    const QPoint scroll = geometry_.scrollFor(position);
+    horizontalScrollBar()->setValue(scroll.x());
+    verticalScrollBar()->setValue(scroll.y());
+}
+
+void LineBoard::setCurrent(StackPosition position) {
+    select(position, Qt::NoModifier);
+}
+
+void LineBoard::select(StackPosition position, Qt::KeyboardModifiers modifiers) {
+    current_ = position;
+    if (modifiers & Qt::ShiftModifier && anchor_) {
+        document_.setSelection(rangeOf(geometry_.shape(), *anchor_, position));
+    } else if (modifiers & Qt::ControlModifier) {
+        Selection selection = document_.selection();
+        if (std::erase(selection, position) == 0) {
+            selection.push_back(position);
+        }
+        anchor_ = position;
+        document_.setSelection(std::move(selection));
+    } else {
+        anchor_ = position;
+        document_.setSelection({position});
+    }
+    reveal(position);
+    announceCurrent();
+    viewport()->update();
+}
+
+void LineBoard::announceCurrent() {
+    if (QAccessible::isActive() && current_ && hasFocus()) {
+        LineBoardAccessible::announceFocus(*this, *current_);
+    }
+}
+
+void LineBoard::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        metrics_ = Metrics(font());
+        updateGeometry();
+        layOutLine();
+    } else if (event->type() == QEvent::PaletteChange) {
+        viewport()->update();
+    }
+}
+
+void LineBoard::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    editor_->cancel();
+    layOutLine();
+}
+
+void LineBoard::scrollContentsBy(int, int) {
+    editor_->cancel();
+    geometry_.setScroll({horizontalScrollBar()->value(), verticalScrollBar()->value()});
+    viewport()->update();
+}
+
+void LineBoard::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    if (!current_ && event->reason() != Qt::MouseFocusReason) {
+        if (const auto first = stepOf(geometry_, std::nullopt, Qt::Key_Home)) {
+            current_ = first;
+        }
+    }
+    announceCurrent();
+    viewport()->update();
+}
+
+void LineBoard::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+void LineBoard::paintEvent(QPaintEvent* event) {
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(viewport());
+    painter.fillRect(event->rect(), theme.window);
+    if (const auto line = content()) {
+        const LineMarks marks{.selected = document_.selection(),
+                              .current = hasFocus() ? current_ : std::nullopt,
+                              .lifted = drag_->lifted(),
+                              .drop = drag_->place(),
+                              .dropsWholePile = drag_->movesWholePile()};
+        paintLine(painter, event->rect(), geometry_, *line, marks, theme, metrics_);
+    }
+    if (geometry_.shape().piles.empty()) {
+        paintInvitation(painter);
+    }
+    if (drag_->isDragging()) {
+        paintRemoval(painter);
+    }
+}
+
+void LineBoard::paintInvitation(QPainter& painter) const {
+    CardPainter parts(painter, Theme::of(palette()), metrics_);
+    QRect rect = viewport()->rect().adjusted(0, geometry_.hero().height(), 0, 0);
+    QString words = tr("Drag objects here");
+    if (commands_->table() == nullptr) {
+        words = tr("The objects of this game are not known: there are no piles to lay out.");
+    } else if (!geometry_.floors().empty()) {
+        rect = geometry_.floors().back().rect.adjusted(metrics_.step, 0, -metrics_.step, 0);
+    }
+    parts.remark(rect, Qt::AlignCenter, words);
+}
+
+QRect LineBoard::removalRect() const {
+    const int height = 2 * metrics_.line;
+    return viewport()->rect().adjusted(metrics_.step, viewport()->height() - height - metrics_.step,
+                                       -metrics_.step, -metrics_.step);
+}
+
+void LineBoard::paintRemoval(QPainter& painter) const {
+    const Theme& theme = Theme::of(palette());
+    const QRect rect = removalRect();
+    const bool isHeldThere = drag_->isOverRemoval();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(
+        QPen(theme.error, isHeldThere ? 2 : 1, isHeldThere ? Qt::SolidLine : Qt::DashLine));
+    painter.setBrush(theme.window);
+    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), metrics_.radius, metrics_.radius);
+    painter.setFont(isHeldThere ? metrics_.strong : metrics_.text);
+    painter.setPen(theme.error);
+    painter.drawText(rect, Qt::AlignCenter, tr("Drop here to remove from the line"));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "ui/look/metrics.h"
+#include "ui/polypile/line_content.h"
+#include "ui/polypile/line_geometry.h"
+#include "ui/polypile/line_painter.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+class LineCommands;
+class LineDrag;
+class LineEditor;
+class OddsService;
+
+/// The line of the current strategy on the table: hero, beam, and piles as columns of cards, top
+/// first. It is painted from the document, and changes it through `commands()` alone. Everything
+/// can be done by mouse, by drag and drop, and by the keyboard.
+class LineBoard : public QAbstractScrollArea {
+    Q_OBJECT
+
+  public:
+    explicit LineBoard(PlanDocument& document, QWidget* parent = nullptr);
+    ~LineBoard() override;
+
+    /// Shows the odds of this service from now on.
+    void follow(const OddsService& odds);
+    /// @param isCurrent whether the answer belongs to the line as it stands; if not, the figures
+    /// shown before stay, dimmed.
+    void showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> answer, bool isCurrent);
+
+    LineCommands& commands() { return *commands_; }
+    const PlanDocument& document() const { return document_; }
+    const LineGeometry& lineGeometry() const { return geometry_; }
+    /// What the line has to say, in words and figures. Null where the game's objects are not known.
+    std::unique_ptr<LineContent> content() const;
+
+    /// What the keyboard acts on: a card, a pile as a whole, or nothing on an empty line.
+    std::optional<StackPosition> current() const { return current_; }
+    /// Goes there with the keyboard, scrolling if need be, and selects it.
+    void setCurrent(StackPosition position);
+    bool isSelected(StackPosition position) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  Q_SIGNALS:
+    /// Why something could not be done.
+    void message(const QString& text);
+
+  protected:
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    /// What the mouse button went down on.
+    struct Press {
+        QPoint point;
+        StackPosition position;
+        bool selectsOnRelease = false;
+    };
+
+    void layOutLine();
+    void onSelectionChanged();
+    void announceCurrent();
+    void reveal(StackPosition position);
+    void select(StackPosition position, Qt::KeyboardModifiers modifiers);
+    void startDrag();
+    QPixmap dragPicture(const Selection& positions) const;
+    void scrollWhileDragging(QPoint point);
+    QRect removalRect() const;
+    void paintRemoval(QPainter& painter) const;
+    void paintInvitation(QPainter& painter) const;
+    QString toolTipAt(QPoint point) const;
+    bool clickOnCard(const Press& press);
+    void editQuantity(StackPosition position);
+    void editSplit(StackPosition position);
+    void editLabel(int pile);
+    const plan::Stack* stackAt(StackPosition position) const;
+
+    PlanDocument& document_;
+    LineCommands* commands_;
+    LineDrag* drag_;
+    LineEditor* editor_;
+    Metrics metrics_;
+    LineGeometry geometry_;
+    LineFigures figures_;
+    std::optional<StackPosition> current_;
+    std::optional<StackPosition> anchor_;  ///< where Shift extends the selection from
+    std::optional<Press> press_;
+    QTimer dragScroll_;
+    QPoint dragScrollStep_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,357 @@
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDragMoveEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPixmap>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+
+#include "core/plan/limits.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/line_commands.h"
+#include "ui/polypile/line_drag.h"
+#include "ui/polypile/line_editor.h"
+#include "ui/polypile/line_keys.h"
+#include "ui/polypile/line_mime.h"
+
+namespace polyplan::ui {
+namespace {
+
+using Part = LineHit::Part;
+
+bool isOnPile(Part part) {
+    return part == Part::Card || part == Part::Head || part == Part::Foot || part == Part::Pile;
+}
+
+/// The action that a key stands for; null if none.
+QAction* actionFor(const LineCommands& commands, const QKeyEvent& event) {
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    const QKeySequence pressed(QKeyCombination(modifiers, static_cast<Qt::Key>(event.key())));
+    for (QAction* action : commands.actions()) {
+        if (action != nullptr && action->shortcuts().contains(pressed)) {
+            return action;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+bool LineBoard::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (actionFor(*commands_, *key) != nullptr || key->matches(QKeySequence::SelectAll)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void LineBoard::keyPressEvent(QKeyEvent* event) {
+    if (QAction* action = actionFor(*commands_, *event)) {
+        action->trigger();
+        return;
+    }
+    if (event->matches(QKeySequence::SelectAll) && !geometry_.shape().piles.empty()) {
+        const auto& piles = geometry_.shape().piles;
+        const int last = static_cast<int>(piles.size()) - 1;
+        document_.setSelection(rangeOf(geometry_.shape(), {0, 0}, {last, piles.back().stacks - 1}));
+        return;
+    }
+    if (event->key() == Qt::Key_Space && current_) {
+        select(*current_, event->modifiers() | Qt::ControlModifier);
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && !document_.selection().empty()) {
+        document_.setSelection({});
+        return;
+    }
+    if (const auto to = stepOf(geometry_, current_, event->key())) {
+        if (event->modifiers() & Qt::ControlModifier) {
+            current_ = to;
+            reveal(*to);
+            announceCurrent();
+            viewport()->update();
+        } else {
+            select(*to, event->modifiers());
+        }
+        return;
+    }
+    QAbstractScrollArea::keyPressEvent(event);
+}
+
+void LineBoard::mousePressEvent(QMouseEvent* event) {
+    const QPoint point = event->position().toPoint();
+    const LineHit hit = geometry_.hit(point);
+    press_.reset();
+    if (!isOnPile(hit.part)) {
+        if (event->button() == Qt::LeftButton) {
+            document_.setSelection({});
+        }
+        return;
+    }
+    if (event->button() != Qt::LeftButton) {
+        if (!isSelected(hit.position)) {
+            select(hit.position, Qt::NoModifier);
+        }
+        return;
+    }
+    const bool extends = event->modifiers() & Qt::ShiftModifier;
+    press_ = Press{point, hit.position, extends || isSelected(hit.position)};
+    if (!press_->selectsOnRelease) {
+        select(hit.position, event->modifiers());
+    }
+}
+
+void LineBoard::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint point = event->position().toPoint();
+    if (press_ && event->buttons() & Qt::LeftButton) {
+        if ((point - press_->point).manhattanLength() >= QApplication::startDragDistance()) {
+            startDrag();
+        }
+        return;
+    }
+    const LineHit hit = geometry_.hit(point);
+    const bool isButton =
+        hit.part == Part::Card &&
+        (CardPainter::bucRect(geometry_.card(hit.position), metrics_).contains(point) ||
+         (stackAt(hit.position)->quantity > 1 &&
+          CardPainter::quantityRect(geometry_.card(hit.position), stackAt(hit.position)->quantity,
+                                    metrics_)
+              .contains(point)));
+    viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void LineBoard::mouseReleaseEvent(QMouseEvent* event) {
+    if (!press_ || event->button() != Qt::LeftButton) {
+        return;
+    }
+    const Press press = *press_;
+    press_.reset();
+    if (event->modifiers() == Qt::NoModifier && clickOnCard(press)) {
+        return;
+    }
+    if (press.selectsOnRelease) {
+        select(press.position, event->modifiers());
+    }
+}
+
+bool LineBoard::clickOnCard(const Press& press) {
+    const plan::Stack* stack = stackAt(press.position);
+    if (stack == nullptr) {
+        return false;
+    }
+    const QRect card = geometry_.card(press.position);
+    if (CardPainter::bucRect(card, metrics_).contains(press.point)) {
+        commands_->cycleBuc(press.position);
+        return true;
+    }
+    const bool showsQuantity = stack->quantity > 1 || press.selectsOnRelease;
+    if (showsQuantity && (*commands_->table())[stack->object].stacks &&
+        CardPainter::quantityRect(card, stack->quantity, metrics_).contains(press.point)) {
+        select(press.position, Qt::NoModifier);
+        editQuantity(press.position);
+        return true;
+    }
+    return false;
+}
+
+void LineBoard::mouseDoubleClickEvent(QMouseEvent* event) {
+    const LineHit hit = geometry_.hit(event->position().toPoint());
+    if (event->button() != Qt::LeftButton) {
+        return;
+    }
+    if (hit.part == Part::Floor) {
+        commands_->newPile(hit.distance);
+    } else if (hit.part == Part::Foot) {
+        editLabel(hit.position.pile);
+    } else {
+        mousePressEvent(event);
+    }
+}
+
+void LineBoard::contextMenuEvent(QContextMenuEvent* event) {
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard && current_) {
+        const QRect rect =
+            current_->stack >= 0 ? geometry_.card(*current_) : geometry_.head(current_->pile);
+        at = viewport()->mapToGlobal(rect.intersected(viewport()->rect()).center());
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QAction* action : commands_->actions()) {
+        if (action == nullptr) {
+            menu->addSeparator();
+        } else {
+            menu->addAction(action);
+        }
+    }
+    const LineHit hit = geometry_.hit(viewport()->mapFromGlobal(event->globalPos()));
+    if (hit.part == Part::Floor) {
+        menu->addSeparator();
+        menu->addAction(tr("Start a Pile on Square %1").arg(hit.distance), this,
+                        [this, hit] { commands_->newPile(hit.distance); });
+    }
+    menu->popup(at);
+}
+
+bool LineBoard::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = toolTipAt(help->pos());
+        if (text.isEmpty()) {
+            QToolTip::hideText();
+        } else {
+            QToolTip::showText(help->globalPos(), text, viewport());
+        }
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+QString LineBoard::toolTipAt(QPoint point) const {
+    const LineHit hit = geometry_.hit(point);
+    const auto line = content();
+    if (line && isOnPile(hit.part)) {
+        return line->title(hit.position) + u'\n' + line->description(hit.position);
+    }
+    if (hit.part == Part::Floor) {
+        return tr("Square %1: drop something here, or double-click, to start a pile")
+            .arg(hit.distance);
+    }
+    return hit.part == Part::Hero ? tr("You: the zap starts here") : QString();
+}
+
+void LineBoard::startDrag() {
+    const Press press = *press_;
+    press_.reset();
+    if (!isSelected(press.position)) {
+        select(press.position, Qt::NoModifier);
+    }
+    Selection positions = document_.selection();
+    if (press.position.stack < 0) {
+        positions = {press.position};
+    }
+    const QRect rect = press.position.stack >= 0 ? geometry_.card(press.position)
+                                                 : geometry_.head(press.position.pile);
+    drag_->start(positions, dragPicture(positions), press.point - rect.topLeft());
+    dragScroll_.stop();
+}
+
+QPixmap LineBoard::dragPicture(const Selection& positions) const {
+    constexpr int mostShown = 3;
+    const auto line = content();
+    const bool isPile = positions.front().stack < 0;
+    const QSize size = isPile ? geometry_.head(positions.front().pile).size()
+                              : geometry_.card(positions.front()).size();
+    const int shown = std::min(mostShown, static_cast<int>(positions.size()));
+    const int shift = metrics_.step;
+    const double ratio = devicePixelRatioF();
+    QPixmap picture((size + QSize(1, 1) * (shown - 1) * shift) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    CardPainter parts(painter, Theme::of(palette()), metrics_);
+    painter.setOpacity(0.9);
+    for (int index = shown - 1; index >= 0; --index) {
+        const QRect rect(QPoint(1, 1) * index * shift, size);
+        const StackPosition at = positions[static_cast<std::size_t>(index)];
+        if (at.stack < 0) {
+            parts.pile(rect, {.isSelected = true});
+            parts.head(rect, line->head(at.pile));
+        } else {
+            parts.card(rect, line->card(at), {.isSelected = true});
+        }
+    }
+    return picture;
+}
+
+void LineBoard::dragEnterEvent(QDragEnterEvent* event) {
+    dragMoveEvent(event);
+    if (hasStacks(*event->mimeData())) {
+        event->accept();
+    }
+}
+
+void LineBoard::dragMoveEvent(QDragMoveEvent* event) {
+    drag_->move(*event, geometry_, removalRect());
+    scrollWhileDragging(event->position().toPoint());
+}
+
+void LineBoard::dragLeaveEvent(QDragLeaveEvent*) {
+    dragScroll_.stop();
+    drag_->leave();
+}
+
+void LineBoard::dropEvent(QDropEvent* event) {
+    dragScroll_.stop();
+    drag_->drop(*event, geometry_, removalRect());
+}
+
+void LineBoard::scrollWhileDragging(QPoint point) {
+    const QRect window = geometry_.cardsWindow();
+    const auto push = [edge = 2 * metrics_.line, step = metrics_.step](int at, int low, int high) {
+        return at < low + edge ? -step : (at > high - edge ? step : 0);
+    };
+    dragScrollStep_ = {push(point.x(), 0, viewport()->width()),
+                       window.contains(window.left(), point.y())
+                           ? push(point.y(), window.top(), window.bottom())
+                           : 0};
+    if (dragScrollStep_.isNull()) {
+        dragScroll_.stop();
+    } else {
+        dragScroll_.start();
+    }
+}
+
+void LineBoard::editQuantity(StackPosition position) {
+    const plan::Stack* stack = stackAt(position);
+    if (stack == nullptr) {
+        return;
+    }
+    if (!(*commands_->table())[stack->object].stacks) {
+        commands_->setQuantity({position}, 2);
+        return;
+    }
+    reveal(position);
+    const plan::limits::Range range = plan::limits::quantity;
+    editor_->askNumber(
+        CardPainter::quantityRect(geometry_.card(position), stack->quantity, metrics_),
+        {.name = tr("Quantity of %1").arg(content()->title(position)),
+         .prefix = {},
+         .value = stack->quantity,
+         .least = range.least,
+         .most = range.most},
+        [this, position](int quantity) { commands_->setQuantity({position}, quantity); });
+}
+
+void LineBoard::editSplit(StackPosition position) {
+    const plan::Stack* stack = stackAt(position);
+    if (stack == nullptr || stack->quantity < 2) {
+        commands_->refuse(tr("Only a stack of two or more can be split."));
+        return;
+    }
+    constexpr int largestCalm = 4;  // five or more shudder twice as often
+    reveal(position);
+    editor_->askNumber(geometry_.card(position),
+                       {.name = tr("Split into stacks of"),
+                        .prefix = tr("stacks of "),
+                        .value = std::min(largestCalm, stack->quantity / 2),
+                        .least = 1,
+                        .most = stack->quantity - 1},
+                       [this](int size) { commands_->split(document_.selection(), size); });
+}
+
+void LineBoard::editLabel(int pile) {
+    editor_->askText(geometry_.foot(pile), tr("Label of the pile"), content()->foot(pile),
+                     [this, pile](const QString& text) { commands_->setLabel(pile, text); });
+}
+
+}  // namespace polyplan::ui

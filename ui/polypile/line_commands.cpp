@@ -1,0 +1,193 @@
+#include "ui/polypile/line_commands.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ui/polypile/line_mime.h"
+#include "ui/polypile/stack_words.h"
+
+namespace polyplan::ui {
+
+using line_edits::Direction;
+using Draft = PlanDocument::Draft;
+
+LineCommands::LineCommands(PlanDocument& document, QObject* parent)
+    : QObject(parent), document_(document) {
+    makeActions();
+    connect(&document_, &PlanDocument::selectionChanged, this, &LineCommands::updateActions);
+    connect(&document_, &PlanDocument::planChanged, this, &LineCommands::updateActions);
+    updateActions();
+}
+
+const ObjectTable* LineCommands::table() const {
+    return document_.catalogues().objects(document_.plan().game);
+}
+
+void LineCommands::edit(const QString& text, const Change& change, const QString& mergeKey) {
+    if (table() == nullptr) {
+        Q_EMIT message(QStringLiteral("The objects of this game are not known."));
+        return;
+    }
+    line_edits::Refusal refusal;
+    document_.edit(
+        text, [&](Draft& draft) { refusal = change(draft); }, mergeKey);
+    if (refusal) {
+        Q_EMIT message(*refusal);
+    }
+}
+
+QString LineCommands::subject(const std::vector<plan::Stack>& stacks) const {
+    if (stacks.size() != 1 || table() == nullptr) {
+        return QStringLiteral("%1 stacks").arg(stacks.size());
+    }
+    const plan::Stack& stack = stacks.front();
+    const QString name = QString::fromStdString((*table())[stack.object].name);
+    return stack.quantity == 1 ? name
+                               : QStringLiteral("%1 %2").arg(stack.quantity).arg(pluralName(name));
+}
+
+QString LineCommands::subject(const Selection& positions) const {
+    const auto& line = document_.polypile().line;
+    if (positions.size() == 1 && positions.front().stack < 0 &&
+        positions.front().pile < std::ssize(line)) {
+        return QStringLiteral("pile %1").arg(
+            line[static_cast<std::size_t>(positions.front().pile)].distance);
+    }
+    return subject(line_edits::stacksAt(document_.polypile(), positions));
+}
+
+void LineCommands::move(const Selection& positions, LinePlace place) {
+    edit(tr("Move %1").arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::move(draft, positions, place); });
+}
+
+void LineCommands::copyTo(const Selection& positions, LinePlace place) {
+    edit(tr("Copy %1").arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::copy(draft, positions, place); });
+}
+
+void LineCommands::moveHalf(StackPosition position, LinePlace place) {
+    edit(tr("Split %1").arg(subject(Selection{position})),
+         [&](Draft& draft) { return line_edits::moveHalf(draft, position, place); });
+}
+
+void LineCommands::movePile(int pile, int distance) {
+    edit(tr("Move pile to square %1").arg(distance),
+         [&](Draft& draft) { return line_edits::movePile(draft, pile, distance); });
+}
+
+void LineCommands::moveBy(Direction direction) {
+    const Selection positions = document_.selection();
+    edit(tr("Move %1").arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::moveBy(draft, positions, direction); });
+}
+
+void LineCommands::remove(const Selection& positions) {
+    edit(tr("Remove %1").arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::remove(draft, positions); });
+}
+
+void LineCommands::drop(const QMimeData& mime, LinePlace place) {
+    auto read = stacksFromMime(mime, document_.plan().game, document_.catalogues());
+    if (const auto* fault = std::get_if<QString>(&read)) {
+        Q_EMIT message(*fault);
+        return;
+    }
+    auto& stacks = std::get<std::vector<plan::Stack>>(read);
+    edit(tr("Drop %1").arg(subject(stacks)),
+         [&](Draft& draft) { return line_edits::insert(draft, std::move(stacks), place); });
+}
+
+void LineCommands::setQuantity(const Selection& positions, int quantity) {
+    edit(tr("Change quantity of %1").arg(subject(positions)), [&](Draft& draft) {
+        return line_edits::setQuantity(draft, positions, quantity, *table());
+    });
+}
+
+void LineCommands::changeQuantity(int difference) {
+    const Selection positions = document_.selection();
+    QString mergeKey = QStringLiteral("quantity");
+    for (const StackPosition position : positions) {
+        mergeKey += QStringLiteral(" %1/%2").arg(position.pile).arg(position.stack);
+    }
+    edit(
+        tr("Change quantity"),
+        [&](Draft& draft) {
+            return line_edits::changeQuantity(draft, positions, difference, *table());
+        },
+        mergeKey);
+}
+
+void LineCommands::split(const Selection& positions, int size) {
+    edit(tr("Split %1 into stacks of %2").arg(subject(positions)).arg(size),
+         [&](Draft& draft) { return line_edits::split(draft, positions, size); });
+}
+
+void LineCommands::setBuc(nethack::Buc buc) {
+    const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
+    const Selection positions = document_.selection();
+    edit(verbs.at(static_cast<std::size_t>(buc)).arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::setBuc(draft, positions, buc); });
+}
+
+void LineCommands::cycleBuc(StackPosition position) {
+    const auto stacks = line_edits::stacksAt(document_.polypile(), {position});
+    if (stacks.size() != 1) {
+        return;
+    }
+    const auto next = static_cast<nethack::Buc>((static_cast<int>(stacks.front().buc) + 1) % 3);
+    document_.setSelection({position});
+    setBuc(next);
+}
+
+void LineCommands::newPile(int distance) {
+    edit(tr("Start a pile on square %1").arg(distance),
+         [&](Draft& draft) { return line_edits::newPile(draft, distance); });
+}
+
+void LineCommands::setLabel(int pile, const QString& text) {
+    edit(tr("Label a pile"), [&](Draft& draft) { return line_edits::setLabel(draft, pile, text); });
+}
+
+void LineCommands::copy() {
+    const auto stacks = line_edits::stacksAt(document_.polypile(), document_.selection());
+    if (!stacks.empty()) {
+        QGuiApplication::clipboard()->setMimeData(
+            stacksToMime(stacks, document_.plan().game, document_.catalogues()).release());
+    }
+}
+
+void LineCommands::cut() {
+    const Selection positions = document_.selection();
+    copy();
+    edit(tr("Cut %1").arg(subject(positions)),
+         [&](Draft& draft) { return line_edits::remove(draft, positions); });
+}
+
+void LineCommands::paste() {
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    if (mime == nullptr || !hasStacks(*mime)) {
+        Q_EMIT message(tr("There are no stacks on the clipboard."));
+        return;
+    }
+    drop(*mime, pastePlace());
+}
+
+LinePlace LineCommands::pastePlace() const {
+    const plan::Polypile& polypile = document_.polypile();
+    if (!document_.selection().empty()) {
+        const StackPosition at = document_.selection().front();
+        return {polypile.line[static_cast<std::size_t>(at.pile)].distance, std::max(0, at.stack)};
+    }
+    if (!polypile.line.empty()) {
+        return {polypile.line.front().distance, 0};
+    }
+    return {polypile.source == nethack::polypile::Source::SelfSquare ? 0 : 1, 0};
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+class QWidget;
+
+namespace polyplan::ui {
+
+/// Asks for a number or a text in place, over the thing that it belongs to. Return and leaving the
+/// field take what was typed, Escape does not. One question at a time.
+class LineEditor : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit LineEditor(QWidget& over);
+
+    struct Number {
+        QString name;  ///< for screen readers
+        QString prefix;
+        int value = 1;
+        int least = 1;
+        int most = 1;
+    };
+    void askNumber(const QRect& place, const Number& number,
+                   const std::function<void(int)>& answer);
+    void askText(const QRect& place, const QString& name, const QString& text,
+                 const std::function<void(const QString&)>& answer);
+    bool isOpen() const { return !field_.isNull(); }
+    /// Ends the question without an answer.
+    void cancel();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void open(QWidget* field, const QRect& place, const QString& name,
+              const std::function<void()>& take);
+    void close();
+
+    QWidget& over_;
+    QPointer<QWidget> field_;
+    std::function<void()> take_;
+};
+
+}  // namespace polyplan::ui
