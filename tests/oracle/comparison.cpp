@@ -98,12 +98,9 @@ void Comparison::probability(const std::string& cell, double predicted, std::int
     }
 }
 
-void Comparison::mean(const std::string& cell, double predicted, double observed, double variance,
-                      std::int64_t trials, double samples) {
-    const double each = 1 / static_cast<double>(trials) + (samples > 0 ? 1 / samples : 0);
-    figures(
-        cell, predicted, observed,
-        sigma_ * std::sqrt(std::max(0.0, variance) * each) + rounding * (1 + std::abs(observed)));
+void Comparison::mean(const std::string& cell, double predicted, double observed, double variance) {
+    figures(cell, predicted, observed,
+            sigma_ * std::sqrt(std::max(0.0, variance)) + rounding * (1 + std::abs(observed)));
 }
 
 void Comparison::figures(const std::string& cell, double one, double other, double allowed) {

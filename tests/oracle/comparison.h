@@ -24,10 +24,8 @@ class Comparison {
     void probability(const std::string& cell, double predicted, std::int64_t count,
                      std::int64_t trials, double samples = 0);
 
-    /// A mean over `trials` trials with the variance of a single trial. The sampled prediction is
-    /// given the same variance.
-    void mean(const std::string& cell, double predicted, double observed, double variance,
-              std::int64_t trials, double samples = 0);
+    /// A mean, where `variance` is that of the difference of the two.
+    void mean(const std::string& cell, double predicted, double observed, double variance);
 
     /// Two figures of which both are worked out or sampled: they may differ by `allowed`.
     void figures(const std::string& cell, double one, double other, double allowed);

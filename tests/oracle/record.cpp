@@ -180,6 +180,7 @@ Record readRecord(const std::string& name) {
     Record record{.name = name,
                   .situation = situationIn(game),
                   .piles = {},
+                  .appearancesKnown = !in.value("appearance_materials", json()).is_string(),
                   .trials = in.at("trials"),
                   .observed = {}};
     record.situation.luck = in.at("luck");

@@ -52,6 +52,7 @@ struct Record {
     std::string name;
     nethack::polypile::Situation situation;
     std::vector<nethack::polypile::Pile> piles;
+    bool appearancesKnown = true;  ///< false: drawn anew for every trial
     std::int64_t trials{};
     std::vector<RecordedPile> observed;
 };

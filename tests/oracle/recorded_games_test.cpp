@@ -35,6 +35,18 @@ TEST_P(RecordedGame, HappensInTheSimulatorAsOften) {
     EXPECT_GT(comparison.cells(), 20U);
 }
 
+TEST_P(RecordedGame, HappensInTheExactOddsAsOften) {
+    const Record record = readRecord(GetParam());
+    const auto answer = evaluateLine(record.situation, record.piles, {});
+    ASSERT_TRUE(answer);
+    if (record.appearancesKnown) {
+        EXPECT_EQ(answer->provenance.method, Method::Exact);
+    }
+    const Comparison comparison = compare(record, *answer);
+    EXPECT_TRUE(comparison.deviations().empty()) << comparison.report();
+    EXPECT_GT(comparison.cells(), 20U);
+}
+
 std::string testName(const ::testing::TestParamInfo<std::string>& record) {
     std::string name = record.param;
     std::replace(name.begin(), name.end(), '-', '_');

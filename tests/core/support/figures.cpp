@@ -1,0 +1,161 @@
+#include "tests/core/support/figures.h"
+
+#include <algorithm>
+#include <span>
+
+namespace polyplan::testing {
+namespace {
+
+using namespace polyplan::nethack::polypile;
+
+constexpr const char* upTo = " up to ";
+constexpr int mostSingleNumbers = 10'000;
+
+class Collector {
+  public:
+    explicit Collector(const ObjectTable& table) : table_(table) {}
+
+    void pile(const std::string& at, const PileAnswer& pile) {
+        provenance_ = pile.provenance;
+        estimate(at + "reached", pile.reached);
+        const PileOdds* errors = pile.ifHitErrors.get();
+        const PileOdds& odds = pile.ifHit;
+        for (std::size_t i = 0; i < odds.golem.size(); ++i) {
+            probability(at + "golem " + std::string(name(odds.golem[i].first)),
+                        odds.golem[i].second, errors ? errors->golem.at(i).second : 0);
+        }
+        for (std::size_t i = 0; i < odds.stacks.size(); ++i) {
+            stack(at + "stack " + std::to_string(i + 1) + ' ', odds.stacks[i],
+                  errors ? &errors->stacks.at(i) : nullptr);
+        }
+        left(at + "if_hit ", odds.finalQuantity,
+             errors ? std::span(errors->finalQuantity) : std::span<const ObjectLeft>());
+        left(at + "overall ", pile.overall, pile.overallErrors);
+        values(at + "objects_left ", odds.objectsLeft, errors ? &errors->objectsLeft : nullptr);
+        itemsLeft(at + "items_left", odds.itemsLeft, errors);
+    }
+
+    void goals(const LineAnswer& answer) {
+        provenance_ = answer.provenance;
+        for (std::size_t i = 0; i < answer.goals.size(); ++i) {
+            estimate("goal " + std::to_string(i + 1), answer.goals[i].probability);
+        }
+        estimate("all goals", answer.allGoals);
+        estimate("any goal", answer.anyGoal);
+    }
+
+    std::map<std::string, Figure> take() { return std::move(figures_); }
+
+  private:
+    void add(const std::string& at, FigureKind kind, double value, double error) {
+        figures_[at] = {.kind = kind,
+                        .value = value,
+                        .standardError = error,
+                        .samples = provenance_.method == Method::Sampled
+                                       ? static_cast<double>(provenance_.samples)
+                                       : 0};
+    }
+
+    void probability(const std::string& at, double value, double error) {
+        add(at, FigureKind::Probability, value, error);
+    }
+
+    void estimate(const std::string& at, const Estimate& figure) {
+        probability(at, figure.value, figure.standardError);
+        if (figure.standardError == 0) {
+            figures_[at].samples = 0;
+        }
+    }
+
+    void values(const std::string& at, const std::vector<ValueOdds>& odds,
+                const std::vector<ValueOdds>* errors) {
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            probability(at + std::to_string(odds[i].value), odds[i].probability,
+                        errors ? errors->at(i).probability : 0);
+        }
+    }
+
+    void left(const std::string& at, std::span<const ObjectLeft> odds,
+              std::span<const ObjectLeft> errors) {
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            const std::string object = at + table_[odds[i].object].name;
+            add(object + " mean_quantity", FigureKind::Mean, odds[i].meanQuantity,
+                errors.empty() ? 0 : errors[i].meanQuantity);
+            probability(object + " p_at_least_one", odds[i].atLeastOne,
+                        errors.empty() ? 0 : errors[i].atLeastOne);
+        }
+    }
+
+    void itemsLeft(const std::string& at, const std::vector<RangeOdds>& odds,
+                   const PileOdds* errors) {
+        const bool hasRanges = std::any_of(odds.begin(), odds.end(), [](const RangeOdds& range) {
+            return range.first != range.last || range.last > mostSingleNumbers;
+        });
+        double sum = 0;
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            const RangeOdds& range = odds[i];
+            sum += range.probability;
+            const double error = errors ? errors->itemsLeft.at(i).probability : 0;
+            if (!hasRanges) {
+                probability(at + ' ' + std::to_string(range.first), range.probability, error);
+            } else {
+                probability(at + upTo + std::to_string(range.last), sum, error);
+            }
+        }
+    }
+
+    void stack(const std::string& at, const StackOdds& odds, const StackOdds* errors) {
+        const auto fate = [&](const char* which, double StackOdds::*figure) {
+            probability(at + which, odds.*figure, errors ? errors->*figure : 0);
+        };
+        fate("unaffected", &StackOdds::unaffected);
+        fate("resisted", &StackOdds::resisted);
+        fate("shuddered_all_lost", &StackOdds::shudderedAllLost);
+        fate("shuddered_some_left", &StackOdds::shudderedSomeLeft);
+        fate("shuddered_but_unharmed", &StackOdds::shudderedButUnharmed);
+        fate("polymorphed", &StackOdds::polymorphed);
+        fate("remainder_absorbed_by_golem", &StackOdds::remainderAbsorbedByGolem);
+        const auto histogram = [&](const char* which, std::vector<ValueOdds> StackOdds::*figures) {
+            values(at + which, odds.*figures, errors ? &(errors->*figures) : nullptr);
+        };
+        histogram("quantity_after_shudder ", &StackOdds::quantityAfterShudder);
+        histogram("quantity_after_polymorph ", &StackOdds::quantityAfterPolymorph);
+        histogram("recharged_after_polymorph ", &StackOdds::rechargedAfterPolymorph);
+        histogram("times_read_after_polymorph nonblank ", &StackOdds::timesReadAfterPolymorph);
+        histogram("times_read_after_polymorph blank ", &StackOdds::timesReadOfBlankAfterPolymorph);
+        for (std::size_t i = 0; i < odds.polymorphedInto.size(); ++i) {
+            const ObjectOdds& into = odds.polymorphedInto[i];
+            probability(at + "polymorphed_into " + table_[into.object].name, into.probability,
+                        errors ? errors->polymorphedInto.at(i).probability : 0);
+        }
+    }
+
+    const ObjectTable& table_;
+    Provenance provenance_;
+    std::map<std::string, Figure> figures_;
+};
+
+}  // namespace
+
+std::map<std::string, Figure> figuresOf(const LineAnswer& answer, const ObjectTable& table) {
+    Collector collector(table);
+    for (std::size_t i = 0; i < answer.piles.size(); ++i) {
+        collector.pile("pile " + std::to_string(i + 1) + ' ', answer.piles[i]);
+    }
+    collector.goals(answer);
+    return collector.take();
+}
+
+double samplesOf(const std::map<std::string, Figure>& figures) {
+    double samples = 0;
+    for (const auto& [name, figure] : figures) {
+        samples = std::max(samples, figure.samples);
+    }
+    return samples;
+}
+
+bool isSumUpToLimit(const std::string& name) {
+    return name.find(upTo) != std::string::npos;
+}
+
+}  // namespace polyplan::testing

@@ -1,0 +1,50 @@
+#include "tests/oracle/answer_comparison.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/core/support/figures.h"
+
+namespace polyplan::testing {
+
+using namespace polyplan::nethack::polypile;
+
+Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
+                          const ObjectTable& table, double sigma) {
+    constexpr double fewForMean = 25;
+    Comparison comparison(sigma);
+    const auto figures = figuresOf(sampled, table);
+    forEachPair(
+        figuresOf(exact, table), figures,
+        [&](const std::string& name, const Figure& one, const Figure& other) {
+            const double runs = other.samples;
+            if (runs == 0) {
+                comparison.figures(name, one.value, other.value, 1e-12);
+            } else if (other.kind == FigureKind::Probability) {
+                comparison.probability(name, one.value, std::llround(other.value * runs),
+                                       std::llround(runs));
+            } else {
+                const std::string presence = name.substr(0, name.rfind(' ')) + " p_at_least_one";
+                const auto present = figures.find(presence);
+                if (present != figures.end() && present->second.value * runs >= fewForMean) {
+                    comparison.figures(name, one.value, other.value,
+                                       sigma * other.standardError + 1e-9 * (1 + one.value));
+                }
+            }
+        });
+    return comparison;
+}
+
+Comparison compareExact(const LineAnswer& one, const LineAnswer& other, const ObjectTable& table,
+                        double relative) {
+    Comparison comparison;
+    forEachPair(
+        figuresOf(one, table), figuresOf(other, table),
+        [&](const std::string& name, const Figure& first, const Figure& second) {
+            const double size = std::max({std::abs(first.value), std::abs(second.value), 1e-12});
+            comparison.figures(name, first.value, second.value, relative * size);
+        });
+    return comparison;
+}
+
+}  // namespace polyplan::testing

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/nethack/polypile/odds.h"
+#include "tests/oracle/comparison.h"
+
+namespace polyplan::testing {
+
+/// Holds a sampled answer against an exact one of the same line, figure by figure.
+Comparison compareSampled(const nethack::polypile::LineAnswer& exact,
+                          const nethack::polypile::LineAnswer& sampled, const ObjectTable& table,
+                          double sigma = allowedSigma);
+
+/// Holds two exact answers of the same line against each other, figure by figure: they agree to a
+/// relative error of `relative`, figures below 1e-12 to that times 1e-12.
+Comparison compareExact(const nethack::polypile::LineAnswer& one,
+                        const nethack::polypile::LineAnswer& other, const ObjectTable& table,
+                        double relative = 1e-12);
+
+}  // namespace polyplan::testing
