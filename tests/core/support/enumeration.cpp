@@ -44,6 +44,7 @@ class Enumeration {
           table_(situation.table),
           piles_(piles),
           goals_(goals),
+          noGolem_(piles.size()),
           sums_(piles.size()),
           goalSums_(goals.size()),
           goalQuantities_(goals.size()) {
@@ -52,6 +53,11 @@ class Enumeration {
             std::vector<std::vector<StackOutcome>>& outcomes = outcomes_.emplace_back();
             for (const Stack& stack : piles[i].stacks) {
                 outcomes.push_back(outcomesOf(stack, situation));
+                Sum none = 1;
+                for (int item = 0; item < stack.quantity; ++item) {
+                    none *= 1 - 1.L / (situation.luck + 45);
+                }
+                noGolem_[i].push_back(none);
             }
         }
         for (const LabelPool& pool : labelPools(table_, situation.rules)) {
@@ -123,10 +129,7 @@ class Enumeration {
                 stacks(index, left, affected || isAffected, newFlag, q, then);
             };
             if (outcome.fate == EnumeratedFate::Shuddered && !flag) {
-                Sum none = 1;
-                for (int item = 0; item < piles_[index].stacks[place].quantity; ++item) {
-                    none *= 1 - 1.L / (situation_.luck + 45);
-                }
+                const Sum none = noGolem_[index][place];
                 next(outcome.object, chance * (1 - none));
                 next(std::nullopt, chance * none);
             } else {
@@ -403,7 +406,8 @@ class Enumeration {
     std::span<const Pile> piles_;
     std::span<const Goal> goals_;
     std::vector<std::vector<std::vector<StackOutcome>>> outcomes_;  ///< by pile and place
-    std::vector<LabelPool> pools_;                                  ///< what is not settled yet
+    std::vector<std::vector<Sum>> noGolem_;  ///< chance that no roll of a stack raises one
+    std::vector<LabelPool> pools_;           ///< what is not settled yet
     std::map<ObjectIndex, Material> settled_;
 
     std::vector<PileSums> sums_;

@@ -11,6 +11,12 @@ using namespace polyplan::nethack::polypile;
 constexpr const char* upTo = " up to ";
 constexpr int mostSingleNumbers = 10'000;
 
+/// The standard error in a figure's place; one that is left out is exact.
+template <typename Entry>
+Entry errorAt(std::span<const Entry> errors, std::size_t place) {
+    return place < errors.size() ? errors[place] : Entry{};
+}
+
 class Collector {
   public:
     explicit Collector(const ObjectTable& table) : table_(table) {}
@@ -22,11 +28,12 @@ class Collector {
         const PileOdds& odds = pile.ifHit;
         for (std::size_t i = 0; i < odds.golem.size(); ++i) {
             probability(at + "golem " + std::string(name(odds.golem[i].first)),
-                        odds.golem[i].second, errors ? errors->golem.at(i).second : 0);
+                        odds.golem[i].second,
+                        errors ? errorAt(std::span(errors->golem), i).second : 0);
         }
         for (std::size_t i = 0; i < odds.stacks.size(); ++i) {
             stack(at + "stack " + std::to_string(i + 1) + ' ', odds.stacks[i],
-                  errors ? &errors->stacks.at(i) : nullptr);
+                  errors && i < errors->stacks.size() ? &errors->stacks[i] : nullptr);
         }
         left(at + "if_hit ", odds.finalQuantity,
              errors ? std::span(errors->finalQuantity) : std::span<const ObjectLeft>());
@@ -71,7 +78,7 @@ class Collector {
                 const std::vector<ValueOdds>* errors) {
         for (std::size_t i = 0; i < odds.size(); ++i) {
             probability(at + std::to_string(odds[i].value), odds[i].probability,
-                        errors ? errors->at(i).probability : 0);
+                        errors ? errorAt(std::span(*errors), i).probability : 0);
         }
     }
 
@@ -80,9 +87,9 @@ class Collector {
         for (std::size_t i = 0; i < odds.size(); ++i) {
             const std::string object = at + table_[odds[i].object].name;
             add(object + " mean_quantity", FigureKind::Mean, odds[i].meanQuantity,
-                errors.empty() ? 0 : errors[i].meanQuantity);
+                errorAt(errors, i).meanQuantity);
             probability(object + " p_at_least_one", odds[i].atLeastOne,
-                        errors.empty() ? 0 : errors[i].atLeastOne);
+                        errorAt(errors, i).atLeastOne);
         }
     }
 
@@ -95,7 +102,7 @@ class Collector {
         for (std::size_t i = 0; i < odds.size(); ++i) {
             const RangeOdds& range = odds[i];
             sum += range.probability;
-            const double error = errors ? errors->itemsLeft.at(i).probability : 0;
+            const double error = errors ? errorAt(std::span(errors->itemsLeft), i).probability : 0;
             if (!hasRanges) {
                 probability(at + ' ' + std::to_string(range.first), range.probability, error);
             } else {
@@ -126,7 +133,7 @@ class Collector {
         for (std::size_t i = 0; i < odds.polymorphedInto.size(); ++i) {
             const ObjectOdds& into = odds.polymorphedInto[i];
             probability(at + "polymorphed_into " + table_[into.object].name, into.probability,
-                        errors ? errors->polymorphedInto.at(i).probability : 0);
+                        errors ? errorAt(std::span(errors->polymorphedInto), i).probability : 0);
         }
     }
 
