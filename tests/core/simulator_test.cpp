@@ -27,7 +27,7 @@ std::vector<Pile> mixedLine() {
 }
 
 TEST(Random, IsXoshiro256StarStarSeededBySplitMix64) {
-    Random random(1);
+    simulator::Random random(1);
     std::array<std::uint32_t, 4> rolls{};
     for (std::uint32_t& roll : rolls) {
         roll = random.below(1U << 31U);
@@ -37,7 +37,7 @@ TEST(Random, IsXoshiro256StarStarSeededBySplitMix64) {
 }
 
 TEST(Random, StaysBelowItsBoundAndReachesAllOfIt) {
-    Random random(7);
+    simulator::Random random(7);
     std::array<int, 7> seen{};
     for (int i = 0; i < 70'000; ++i) {
         ++seen.at(random.below(7));

@@ -8,6 +8,8 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
+using namespace simulator;
+
 constexpr std::int64_t runsBetweenLooks = 1024;  // at the stop token
 
 /// The flight of a wand's or spell's beam along the line (zap.c weffects(), bhit()).

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 namespace {
 
 constexpr std::array<std::string_view, 3> riders = {"Death", "Pestilence", "Famine"};
@@ -144,4 +144,4 @@ void Change::finishGem(const SimulatedStack& source, Changed& gem, Random& rando
     }
 }
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

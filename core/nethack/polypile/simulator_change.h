@@ -6,7 +6,7 @@
 #include "core/nethack/polypile/simulator_draws.h"
 #include "core/nethack/polypile/simulator_random.h"
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 /// Things that become something of their own whatever is drawn (zap.c poly_obj()).
 enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots };
@@ -61,4 +61,4 @@ class Change {
     ObjectIndex novel_;  ///< blank paper where there are no novels
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

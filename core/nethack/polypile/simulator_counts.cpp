@@ -5,7 +5,7 @@
 #include <map>
 #include <span>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 namespace {
 
 constexpr std::int64_t singleNumbersUpTo = 10'000;
@@ -151,4 +151,4 @@ std::pair<std::vector<RangeOdds>, std::vector<RangeOdds>> ItemsLeftCounts::estim
     return result;
 }
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

@@ -7,7 +7,7 @@
 
 #include "core/nethack/polypile/odds.h"
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 using Count = std::uint64_t;
 
@@ -91,4 +91,4 @@ class ItemsLeftCounts {
     std::vector<Count> counts_;
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 namespace {
 
 constexpr int valuableGems = 22;  // dilithium crystal … jade, the first of their class
@@ -56,4 +56,4 @@ Draws::Draws(const ObjectTable& table, const Rules& rules, int ledgerLevel)
     }
 }
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

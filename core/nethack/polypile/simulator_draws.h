@@ -7,7 +7,7 @@
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/polypile/simulator_random.h"
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 /// The object types that the simulator's dice choose from, laid out so that one roll is one look:
 /// entry r is the type that a roll of r gives.
@@ -47,4 +47,4 @@ class Draws {
     std::vector<std::uint8_t> magic_;
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 Materials::Materials(const Situation& situation) {
     for (const ObjectType& object : situation.table.objects()) {
@@ -38,4 +38,4 @@ void Materials::shuffle(Random& random) {
     shuffled_ = true;
 }
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

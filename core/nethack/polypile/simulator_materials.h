@@ -5,7 +5,7 @@
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/polypile/simulator_random.h"
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 /// What object types are made of in the game of one run. Labels that are not known are shuffled
 /// for every run, at the first question in it: most runs raise no golem and ask for no material.
@@ -35,4 +35,4 @@ class Materials {
     bool shuffled_ = false;
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

@@ -4,7 +4,7 @@
 #include <map>
 #include <tuple>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 namespace {
 
 constexpr int mostRolledAway = 30'000;  // zap.c do_osshock() rolls no more for a huge stack
@@ -251,4 +251,4 @@ PileAnswer SimulatedPile::answer(std::int64_t samples, std::uint64_t seed) const
     return answer;
 }
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

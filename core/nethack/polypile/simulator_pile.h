@@ -9,7 +9,7 @@
 #include "core/nethack/polypile/simulator_counts.h"
 #include "core/nethack/polypile/simulator_materials.h"
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 /// Rolls one pile again and again and counts what became of it.
 class SimulatedPile {
@@ -67,4 +67,4 @@ class SimulatedPile {
     QuantityCounts whereNotReached_;
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator

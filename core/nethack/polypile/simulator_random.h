@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-namespace polyplan::nethack::polypile {
+namespace polyplan::nethack::polypile::simulator {
 
 /// The dice of the simulator: xoshiro256** (Blackman and Vigna), seeded by SplitMix64. The standard
 /// library's distributions may differ from one library to the next, and a seed must give the same
@@ -56,4 +56,4 @@ class Random {
     std::array<std::uint64_t, 4> state_{};
 };
 
-}  // namespace polyplan::nethack::polypile
+}  // namespace polyplan::nethack::polypile::simulator
