@@ -76,7 +76,8 @@ std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> QuantityCounts::esti
 std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantity,
                                           std::int64_t samples) {
     std::pair<StackOdds, StackOdds> result;
-    auto& [odds, errors] = result;
+    StackOdds& odds = result.first;
+    StackOdds& errors = result.second;
     const auto set = [&](double StackOdds::*figure, Count count) {
         const Estimate estimate = frequency(count, samples);
         odds.*figure = estimate.value;

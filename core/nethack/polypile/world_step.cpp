@@ -72,9 +72,12 @@ WorldStep makeStep(const StackModel& stack, const World& world, std::span<const 
 
 void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allowance, int first,
                  int count, std::pmr::memory_resource& arena) {
-    const auto& [most, sameStays, sameAbsorbed, otherStays, otherAbsorbed] = allowance;
+    const std::vector<double>& sameStays = allowance.sameStays;
+    const std::vector<double>& sameAbsorbed = allowance.sameAbsorbed;
+    const std::vector<double>& otherStays = allowance.otherStays;
+    const std::vector<double>& otherAbsorbed = allowance.otherAbsorbed;
     step.first = first;
-    const bool absorbs = most > 0;
+    const bool absorbs = allowance.most > 0;
     const auto early = [&](std::size_t absorbed) {
         return std::min(absorbed, sameStays.size() - 1);
     };
