@@ -1,6 +1,11 @@
 #include "core/plan/change_game.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "core/nethack/appearance.h"
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/limits.h"
 
 namespace polyplan::plan {
 
@@ -19,12 +24,15 @@ class Mover {
         std::vector<Stack> kept;
         kept.reserve(stacks.size());
         for (Stack& stack : stacks) {
-            if (const auto object = moved(stack.object)) {
-                stack.object = *object;
-                kept.push_back(std::move(stack));
-            } else {
+            const auto object = moved(stack.object);
+            const auto copies = object ? copiesOf(stack, *object) : 0;
+            if (copies == 0) {
                 leave(where, stack.object, stack.quantity);
+                continue;
             }
+            stack.object = *object;
+            stack.quantity /= static_cast<int>(copies);
+            kept.insert(kept.end(), copies, stack);
         }
         stacks = std::move(kept);
     }
@@ -49,9 +57,35 @@ class Mover {
     std::vector<LeftBehind> leftBehind;
 
   private:
+    /// In how many stacks a stack lies where its object may not stack; 0 for too many.
+    std::size_t copiesOf(const Stack& stack, ObjectIndex there) const {
+        if (to_[there].stacks) {
+            return 1;
+        }
+        const auto copies = static_cast<std::size_t>(stack.quantity);
+        return copies <= limits::stacksOfPile ? copies : 0;
+    }
+
     const ObjectTable& from_;
     const ObjectTable& to_;
 };
+
+/// Whether some shuffle of the game gives an object this material beside those that are known.
+bool mayHave(const ObjectTable& table, nethack::Game game, ObjectIndex object, Material material,
+             nethack::KnownMaterials known) {
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+    if (rules == nullptr) {
+        return false;
+    }
+    for (const nethack::LabelPool& pool : nethack::labelPools(table, *rules)) {
+        if (std::ranges::find(pool.types, object) != pool.types.end()) {
+            known.emplace(object, material);
+            const nethack::LabelPool rest = nethack::withoutKnown(pool, known);
+            return rest.labels.at(static_cast<std::size_t>(material)) >= 0;
+        }
+    }
+    return table[object].material == material;
+}
 
 }  // namespace
 
@@ -78,7 +112,8 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     }
     changed.appearanceMaterials.clear();
     for (const auto& [object, material] : document.appearanceMaterials) {
-        if (const auto there = mover.moved(object)) {
+        const auto there = mover.moved(object);
+        if (there && mayHave(*to, game, *there, material, changed.appearanceMaterials)) {
             changed.appearanceMaterials.emplace(*there, material);
         } else {
             mover.leave("known materials", object, 1);

@@ -1,0 +1,112 @@
+#include "core/plan/change_game.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::Game;
+
+class ChangeGame : public testing::Test {
+  protected:
+    Stack stack(Game game, std::string_view object, int quantity = 1) const {
+        Stack result;
+        result.object = *catalogues.objects(game)->find(object);
+        result.quantity = quantity;
+        return result;
+    }
+
+    Document documentOf(Game game, std::vector<Stack> stacks) const {
+        Document document;
+        document.game = game;
+        Strategy& strategy = document.strategies.emplace_back();
+        strategy.name = "Line";
+        strategy.polypile.emplace().line.emplace_back().stacks = std::move(stacks);
+        return document;
+    }
+
+    const Catalogues& catalogues = tests::catalogues();
+};
+
+TEST_F(ChangeGame, objectsKeepTheirNames) {
+    const Document before = documentOf(
+        Game::NetHack343,
+        {stack(Game::NetHack343, "magic marker"), stack(Game::NetHack343, "wand of digging")});
+    const auto change = changeGame(before, Game::NetHack37, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_TRUE(change->leftBehind.empty());
+    EXPECT_EQ(change->document.game, Game::NetHack37);
+    const auto& stacks = change->document.strategies[0].polypile->line[0].stacks;
+    const ObjectTable& table = *catalogues.objects(Game::NetHack37);
+    EXPECT_EQ(table[stacks[0].object].name, "magic marker");
+    EXPECT_EQ(table[stacks[1].object].name, "wand of digging");
+}
+
+TEST_F(ChangeGame, anotherNameIsFoundByTheConstant) {
+    const Document before =
+        documentOf(Game::NetHack37, {stack(Game::NetHack37, "splash of acid venom")});
+    const auto change = changeGame(before, Game::NetHack367, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_TRUE(change->leftBehind.empty());
+    EXPECT_EQ(
+        (*catalogues.objects(
+            Game::NetHack367))[change->document.strategies[0].polypile->line[0].stacks[0].object]
+            .name,
+        "acid venom");
+}
+
+TEST_F(ChangeGame, whatIsUnknownIsListedAndNothingElseIsLost) {
+    Document before = documentOf(
+        Game::NetHack367, {stack(Game::NetHack367, "novel"), stack(Game::NetHack367, "dagger", 4),
+                           stack(Game::NetHack367, "glob of green slime", 3)});
+    Goal goal;
+    goal.object = *catalogues.objects(Game::NetHack367)->find("novel");
+    before.strategies[0].polypile->goals.push_back(goal);
+    before.inventory.push_back(stack(Game::NetHack367, "novel"));
+
+    const auto change = changeGame(before, Game::NetHack343, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{{"inventory", "novel", 1},
+                                       {"Line, goal", "novel", 1},
+                                       {"Line, pile 1", "novel", 1},
+                                       {"Line, pile 1", "glob of green slime", 3}}));
+    const Polypile& polypile = *change->document.strategies[0].polypile;
+    ASSERT_EQ(polypile.line[0].stacks.size(), 1U);
+    EXPECT_EQ(polypile.line[0].stacks[0].quantity, 4);
+    EXPECT_TRUE(polypile.goals.empty());
+}
+
+TEST_F(ChangeGame, whatDoesNotStackThereLiesSingly) {
+    const Document before =
+        documentOf(Game::NetHack367, {stack(Game::NetHack367, "worm tooth", 3)});
+    const auto change = changeGame(before, Game::NetHack343, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_TRUE(change->leftBehind.empty());
+    const auto& stacks = change->document.strategies[0].polypile->line[0].stacks;
+    ASSERT_EQ(stacks.size(), 3U);
+    EXPECT_EQ(stacks[0].quantity, 1);
+}
+
+TEST_F(ChangeGame, aMaterialThatIsFixedThereIsLeftBehind) {
+    Document before = documentOf(Game::NetHack367, {});
+    const ObjectTable& table = *catalogues.objects(Game::NetHack367);
+    before.appearanceMaterials = {{*table.find("spellbook of light"), Material::Leather},
+                                  {*table.find("wand of sleep"), Material::Silver}};
+    const auto change = changeGame(before, Game::NetHack343, catalogues);
+    ASSERT_TRUE(change);
+    const ObjectTable& older = *catalogues.objects(Game::NetHack343);
+    EXPECT_EQ(change->document.appearanceMaterials,
+              (nethack::KnownMaterials{{*older.find("wand of sleep"), Material::Silver}}));
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{{"known materials", "spellbook of light", 1}}));
+}
+
+TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {
+    EXPECT_FALSE(changeGame(Document{}, Game::DNetHack, catalogues));
+}
+
+}  // namespace
+}  // namespace polyplan::plan
