@@ -1,0 +1,148 @@
+#include "ui/models/catalogue_model.h"
+
+#include <QMimeData>
+#include <algorithm>
+
+#include "ui/models/goal_edits.h"
+#include "ui/models/text.h"
+#include "ui/polypile/line_mime.h"
+#include "ui/polypile/stack_words.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+std::vector<ObjectIndex> goalsOf(const PlanDocument& document) {
+    std::vector<ObjectIndex> objects;
+    for (const plan::Goal& goal : document.polypile().goals) {
+        objects.push_back(goal.object);
+    }
+    return objects;
+}
+
+QString searchText(const ObjectType& type) {
+    return QStringList{toQString(type.name), toQString(type.appearance),
+                       toQString(name(type.objectClass)), materialWord(type.material)}
+        .join(' ');
+}
+
+}  // namespace
+
+CatalogueModel::CatalogueModel(PlanDocument& document, QObject* parent)
+    : QAbstractListModel(parent),
+      document_(document),
+      table_(document.catalogues().objects(document.plan().game)),
+      goals_(goalsOf(document)) {
+    connect(&document_, &PlanDocument::planChanged, this, &CatalogueModel::followPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &CatalogueModel::followPlan);
+}
+
+void CatalogueModel::followPlan() {
+    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    if (table != table_) {
+        beginResetModel();
+        table_ = table;
+        goals_ = goalsOf(document_);
+        endResetModel();
+        return;
+    }
+    std::vector<ObjectIndex> goals = goalsOf(document_);
+    if (goals != goals_ && table_ != nullptr) {
+        goals_ = std::move(goals);
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole});
+    }
+}
+
+int CatalogueModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->size());
+}
+
+QString CatalogueModel::details(const ObjectType& type) const {
+    QString text = toQString(name(type.objectClass)) + ", " + materialWord(type.material);
+    if (!type.appearance.empty()) {
+        text += ", " + tr("unshuffled appearance: %1").arg(toQString(type.appearance));
+    }
+    return text;
+}
+
+QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto object = static_cast<ObjectIndex>(index.row());
+    const ObjectType& type = (*table_)[object];
+    const bool isWanted = std::ranges::find(goals_, object) != goals_.end();
+    switch (role) {
+        case Qt::DisplayRole:
+            return toQString(type.name);
+        case Qt::ToolTipRole:
+            return QStringLiteral("%1\n%2\n%3")
+                .arg(toQString(type.name), details(type),
+                     tr("Drag it onto the line, or press Enter. ★ makes it a goal."));
+        case Qt::AccessibleTextRole:
+            return tr("%1, %2%3")
+                .arg(toQString(type.name), details(type), isWanted ? tr(", wanted") : QString());
+        case Qt::CheckStateRole:
+            return isWanted ? Qt::Checked : Qt::Unchecked;
+        case ObjectRole:
+            return object;
+        case GlyphRole:
+            return QChar::fromLatin1(type.symbol);
+        case GlyphColorRole:
+            return static_cast<int>(type.color);
+        case SearchRole:
+            return searchText(type);
+        default:
+            return {};
+    }
+}
+
+bool CatalogueModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole) {
+        return false;
+    }
+    setGoal(document_, static_cast<ObjectIndex>(index.row()), value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags CatalogueModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return Qt::NoItemFlags;
+    }
+    return Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled |
+           Qt::ItemIsUserCheckable | Qt::ItemNeverHasChildren;
+}
+
+QStringList CatalogueModel::mimeTypes() const {
+    return {QString::fromLatin1(stacksMimeType)};
+}
+
+std::vector<plan::Stack> CatalogueModel::stacksOf(const QModelIndexList& indexes) {
+    std::vector<plan::Stack> stacks;
+    for (const QModelIndex& index : indexes) {
+        stacks.emplace_back().object = static_cast<ObjectIndex>(index.data(ObjectRole).toUInt());
+    }
+    return stacks;
+}
+
+QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty()) {
+        return nullptr;
+    }
+    return stacksToMime(stacksOf(indexes), document_.plan().game, document_.catalogues()).release();
+}
+
+void CatalogueFilter::setSearch(const QString& text) {
+    words_ = text.split(' ', Qt::SkipEmptyParts);
+    invalidateRowsFilter();
+}
+
+bool CatalogueFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    const QString text =
+        sourceModel()->index(row, 0, parent).data(CatalogueModel::SearchRole).toString();
+    return std::ranges::all_of(
+        words_, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+}  // namespace polyplan::ui

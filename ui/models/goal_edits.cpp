@@ -1,0 +1,69 @@
+#include "ui/models/goal_edits.h"
+
+#include <QObject>
+#include <algorithm>
+
+#include "core/plan/limits.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QString objectName(const PlanDocument& document, ObjectIndex object) {
+    const ObjectTable* table = document.catalogues().objects(document.plan().game);
+    return table == nullptr ? QString() : toQString((*table)[object].name);
+}
+
+}  // namespace
+
+bool isGoal(const PlanDocument& document, ObjectIndex object) {
+    return std::ranges::any_of(document.polypile().goals,
+                               [&](const plan::Goal& goal) { return goal.object == object; });
+}
+
+void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted) {
+    if (isGoal(document, object) == isWanted) {
+        return;
+    }
+    const QString name = objectName(document, object);
+    if (!isWanted) {
+        document.edit(QObject::tr("Remove goal %1").arg(name), [&](PlanDocument::Draft& draft) {
+            std::erase_if(draft.polypile.goals,
+                          [&](const plan::Goal& goal) { return goal.object == object; });
+        });
+        return;
+    }
+    document.edit(QObject::tr("Add goal %1").arg(name), [&](PlanDocument::Draft& draft) {
+        if (draft.polypile.goals.size() < plan::limits::goals) {
+            draft.polypile.goals.emplace_back().object = object;
+        }
+    });
+}
+
+void removeGoal(PlanDocument& document, int goal) {
+    const auto& goals = document.polypile().goals;
+    if (goal < 0 || goal >= std::ssize(goals)) {
+        return;
+    }
+    const QString name = objectName(document, goals[static_cast<std::size_t>(goal)].object);
+    document.edit(QObject::tr("Remove goal %1").arg(name), [goal](PlanDocument::Draft& draft) {
+        draft.polypile.goals.erase(draft.polypile.goals.begin() + goal);
+    });
+}
+
+void setGoalCount(PlanDocument& document, int goal, int atLeast) {
+    const auto& goals = document.polypile().goals;
+    if (goal < 0 || goal >= std::ssize(goals)) {
+        return;
+    }
+    const auto at = static_cast<std::size_t>(goal);
+    const int count = std::clamp(atLeast, plan::limits::atLeast.least, plan::limits::atLeast.most);
+    document.edit(
+        QObject::tr("Set goal %1").arg(objectName(document, goals[at].object)),
+        [&](PlanDocument::Draft& draft) { draft.polypile.goals[at].atLeast = count; },
+        QStringLiteral("goal %1").arg(goal));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/catalogue/object_type.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// Whether the current strategy has a goal for an object.
+bool isGoal(const PlanDocument& document, ObjectIndex object);
+
+/// Makes an object a goal ("at least one"), or no goal any more, as one undo step. Where there are
+/// as many goals as a strategy may have, nothing is added.
+void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted);
+
+/// @param goal index into the goals of the current strategy
+void removeGoal(PlanDocument& document, int goal);
+
+/// Changes how many are wanted, as one undo step with changes of the same goal right before.
+/// @param goal index into the goals of the current strategy
+void setGoalCount(PlanDocument& document, int goal, int atLeast);
+
+}  // namespace polyplan::ui

@@ -1,0 +1,170 @@
+#include "ui/models/goals_model.h"
+
+#include <QFont>
+
+#include "ui/look/figures.h"
+#include "ui/models/estimate_text.h"
+#include "ui/models/goal_edits.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Estimate;
+
+namespace {
+
+constexpr int summaryRows = 2;
+
+}  // namespace
+
+GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* parent)
+    : QAbstractTableModel(parent), document_(document), odds_(odds), shownGoals_(goalCount()) {
+    connect(&document_, &PlanDocument::planChanged, this, &GoalsModel::followPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &GoalsModel::followPlan);
+    connect(&odds_, &OddsService::oddsChanged, this, &GoalsModel::followPlan);
+}
+
+int GoalsModel::goalCount() const {
+    return static_cast<int>(document_.polypile().goals.size());
+}
+
+void GoalsModel::followPlan() {
+    if (goalCount() != shownGoals_) {
+        beginResetModel();
+        shownGoals_ = goalCount();
+        endResetModel();
+    } else if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+int GoalsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || shownGoals_ == 0 ? 0 : shownGoals_ + summaryRows;
+}
+
+int GoalsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString GoalsModel::label(int row) const {
+    if (row < shownGoals_) {
+        const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+        const auto object = document_.polypile().goals[static_cast<std::size_t>(row)].object;
+        return table == nullptr ? QString()
+                                : QStringLiteral("★ ") + toQString((*table)[object].name);
+    }
+    return row == shownGoals_ ? tr("any goal") : tr("all goals");
+}
+
+const Estimate* GoalsModel::estimate(int row) const {
+    const auto answer = odds_.answer();
+    if (!answer || static_cast<int>(answer->goals.size()) != shownGoals_) {
+        return nullptr;
+    }
+    if (row < shownGoals_) {
+        const auto& goal = answer->goals[static_cast<std::size_t>(row)];
+        const nethack::polypile::Goal& asked =
+            document_.polypile().goals[static_cast<std::size_t>(row)];
+        return goal.goal == asked ? &goal.probability : nullptr;
+    }
+    return row == shownGoals_ ? &answer->anyGoal : &answer->allGoals;
+}
+
+QString GoalsModel::toolTip(int row) const {
+    if (row < shownGoals_) {
+        return tr(
+            "The probability that so many lie on the squares of the line after the zap, "
+            "counting those that lay there before. Piles are tied through the beam's range "
+            "(zap.c bhit()).");
+    }
+    return row == shownGoals_ ? tr("The probability that at least one of the goals is met.")
+                              : tr("The probability that every goal is met by the same zap.");
+}
+
+QVariant GoalsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || goalCount() != shownGoals_) {
+        return {};
+    }
+    const int row = index.row();
+    const bool isSummary = row >= shownGoals_;
+    const Estimate* probability = estimate(row);
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::AccessibleTextRole:
+            if (index.column() == Object) {
+                return label(row);
+            }
+            if (index.column() == AtLeast) {
+                return isSummary ? QString()
+                                 : QStringLiteral("≥ %1").arg(data(index, Qt::EditRole).toInt());
+            }
+            return probability == nullptr ? QStringLiteral("–") : toText(*probability);
+        case Qt::EditRole:
+            if (index.column() == AtLeast && !isSummary) {
+                return document_.polypile().goals[static_cast<std::size_t>(row)].atLeast;
+            }
+            return index.column() == Probability && probability != nullptr
+                       ? QVariant(probability->value)
+                       : QVariant(data(index, Qt::DisplayRole));
+        case Qt::ToolTipRole:
+            return toolTip(row);
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(Qt::AlignVCenter |
+                                       (index.column() == Object ? Qt::AlignLeft : Qt::AlignRight));
+        case Qt::FontRole: {
+            QFont font;
+            font.setBold(true);
+            return index.column() == Probability ? QVariant(font) : QVariant();
+        }
+        case IsSummaryRole:
+            return isSummary;
+        default:
+            return {};
+    }
+}
+
+QVariant GoalsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case Object:
+            return tr("Goal");
+        case AtLeast:
+            return tr("At least");
+        case Probability:
+            return tr("Probability");
+        default:
+            return {};
+    }
+}
+
+bool GoalsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) {
+        return false;
+    }
+    bool isNumber = false;
+    const int atLeast = value.toInt(&isNumber);
+    if (isNumber) {
+        setGoalCount(document_, index.row(), atLeast);
+    }
+    return isNumber;
+}
+
+Qt::ItemFlags GoalsModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return Qt::NoItemFlags;
+    }
+    const Qt::ItemFlags common =
+        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return index.column() == AtLeast && isGoalRow(index.row()) ? common | Qt::ItemIsEditable
+                                                               : common;
+}
+
+void GoalsModel::removeGoal(int row) {
+    ui::removeGoal(document_, row);
+}
+
+}  // namespace polyplan::ui

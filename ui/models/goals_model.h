@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/nethack/polypile/odds.h"
+
+namespace polyplan::ui {
+
+class OddsService;
+class PlanDocument;
+
+/// The goals of the current strategy with their probabilities, then two rows for any and all of
+/// them.
+class GoalsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { Object, AtLeast, Probability, ColumnCount };
+    enum Role { IsSummaryRole = Qt::UserRole };
+
+    GoalsModel(PlanDocument& document, OddsService& odds, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// How many are wanted can be edited.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    bool isGoalRow(int row) const { return row >= 0 && row < goalCount(); }
+    void removeGoal(int row);
+
+  private:
+    int goalCount() const;
+    void followPlan();
+    QString label(int row) const;
+    const nethack::polypile::Estimate* estimate(int row) const;
+    QString toolTip(int row) const;
+
+    PlanDocument& document_;
+    OddsService& odds_;
+    int shownGoals_ = 0;
+};
+
+}  // namespace polyplan::ui
