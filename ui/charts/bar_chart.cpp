@@ -1,0 +1,186 @@
+#include "ui/charts/bar_chart.h"
+
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QEvent>
+#include <QGraphicsLayout>
+#include <QGraphicsSimpleTextItem>
+#include <QHorizontalStackedBarSeries>
+#include <QLegend>
+#include <QToolTip>
+#include <QValueAxis>
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr double barShare = 0.62;         // of a row's height
+constexpr double widestNameShare = 0.55;  // of the width
+constexpr int narrowest = 24;             // in widths of an average character
+
+double length(const BarChart::Bar& bar) {
+    return std::accumulate(bar.parts.begin(), bar.parts.end(), 0.0);
+}
+
+}  // namespace
+
+BarChart::BarChart(std::vector<Part> parts, QWidget* parent)
+    : QChartView(parent),
+      parts_(std::move(parts)),
+      rows_(new QBarCategoryAxis),
+      lengths_(new QValueAxis) {
+    auto* series = new QHorizontalStackedBarSeries;
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        auto* set = new QBarSet(parts_[i].name);
+        sets_.push_back(set);
+        series->append(set);
+        connect(set, &QBarSet::hovered, this, [this, i](bool isInside, int fromBelow) {
+            showToolTip(isInside, static_cast<int>(bars_.size()) - 1 - fromBelow, parts_[i]);
+        });
+    }
+    series->setBarWidth(barShare);
+    chart()->addSeries(series);
+    chart()->addAxis(rows_, Qt::AlignLeft);
+    chart()->addAxis(lengths_, Qt::AlignBottom);
+    series->attachAxis(rows_);
+    series->attachAxis(lengths_);
+    rows_->setVisible(false);
+    lengths_->setVisible(false);
+    chart()->legend()->hide();
+    chart()->setBackgroundVisible(false);
+    chart()->setMargins({});
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setRenderHint(QPainter::Antialiasing);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    applyLook();
+}
+
+int BarChart::rowHeight() const {
+    return qRound(fontMetrics().height() * 1.15);
+}
+
+QSize BarChart::sizeHint() const {
+    const int rows = std::max<int>(1, static_cast<int>(bars_.size()));
+    return {fontMetrics().averageCharWidth() * narrowest * 2, rows * rowHeight() + 4};
+}
+
+QSize BarChart::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * narrowest, sizeHint().height()};
+}
+
+void BarChart::setBars(std::vector<Bar> bars) {
+    if (bars == bars_) {
+        return;
+    }
+    const bool countDiffers = bars.size() != bars_.size();
+    bars_ = std::move(bars);
+    for (std::size_t part = 0; part < sets_.size(); ++part) {
+        QList<qreal> fromBelow;
+        for (auto bar = bars_.rbegin(); bar != bars_.rend(); ++bar) {
+            fromBelow.append(bar->parts[part]);
+        }
+        sets_[part]->remove(0, sets_[part]->count());
+        sets_[part]->append(fromBelow);
+    }
+    if (countDiffers) {
+        QStringList rows;
+        for (std::size_t i = 0; i < bars_.size(); ++i) {
+            rows.append(QString::number(i));
+        }
+        rows_->setCategories(rows);
+        updateGeometry();
+    }
+    double longest = 0;
+    QStringList spoken;
+    for (const Bar& bar : bars_) {
+        longest = std::max(longest, length(bar));
+        spoken.append(bar.name + ' ' + bar.figure);
+    }
+    lengths_->setRange(0, longest > 0 ? longest : 1);
+    setAccessibleDescription(spoken.join(", "));
+    placeTexts();
+}
+
+void BarChart::placeTexts() {
+    const Theme& theme = Theme::of(palette());
+    const Metrics metrics(font());
+    for (auto* texts : {&names_, &figures_}) {
+        while (texts->size() > bars_.size()) {
+            delete texts->back();
+            texts->pop_back();
+        }
+        while (texts->size() < bars_.size()) {
+            texts->push_back(new QGraphicsSimpleTextItem(chart()));
+        }
+    }
+    QFont bold = metrics.small;
+    bold.setBold(true);
+    const QFontMetrics words(bold);
+    double nameWidth = 0;
+    double figureWidth = 0;
+    const int widestName = qRound(width() * widestNameShare);
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        names_[i]->setFont(bars_[i].isMarked ? bold : metrics.small);
+        names_[i]->setBrush(theme.text);
+        names_[i]->setText(words.elidedText(bars_[i].name, Qt::ElideRight, widestName));
+        figures_[i]->setFont(metrics.small);
+        figures_[i]->setBrush(theme.mutedText);
+        figures_[i]->setText(bars_[i].figure);
+        nameWidth = std::max(nameWidth, names_[i]->boundingRect().width());
+        figureWidth = std::max(figureWidth, figures_[i]->boundingRect().width());
+    }
+    const double left = nameWidth + 2 * metrics.step;
+    const double room = std::max(1.0, width() - left - figureWidth - 2 * metrics.step);
+    const QRectF plot(left, 0, room, height());
+    chart()->setPlotArea(plot);
+    const double row = bars_.empty() ? 0 : plot.height() / static_cast<double>(bars_.size());
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        const double middle = (static_cast<double>(i) + 0.5) * row;
+        const QRectF name = names_[i]->boundingRect();
+        names_[i]->setPos(nameWidth - name.width(), middle - name.height() / 2);
+        const double end = left + length(bars_[i]) / lengths_->max() * room;
+        figures_[i]->setPos(end + metrics.step, middle - figures_[i]->boundingRect().height() / 2);
+    }
+}
+
+void BarChart::applyLook() {
+    const Theme& theme = Theme::of(palette());
+    setBackgroundBrush(Qt::NoBrush);
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+        sets_[i]->setColor(parts_[i].color(theme));
+        sets_[i]->setPen(Qt::NoPen);
+    }
+    placeTexts();
+}
+
+void BarChart::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyLook();
+    }
+}
+
+void BarChart::resizeEvent(QResizeEvent* event) {
+    QChartView::resizeEvent(event);
+    placeTexts();
+}
+
+void BarChart::showToolTip(bool isInside, int bar, const Part& part) {
+    if (!isInside || bar < 0 || bar >= std::ssize(bars_)) {
+        QToolTip::hideText();
+        return;
+    }
+    const Bar& shown = bars_[static_cast<std::size_t>(bar)];
+    const QString name = parts_.size() == 1 ? shown.name : shown.name + ", " + part.name;
+    QToolTip::showText(QCursor::pos(), name + ": " + shown.figure, this);
+}
+
+}  // namespace polyplan::ui

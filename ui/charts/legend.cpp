@@ -1,0 +1,61 @@
+#include "ui/charts/legend.h"
+
+#include <QPainter>
+#include <utility>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+int swatchSide(const Metrics& metrics) {
+    return qRound(metrics.smallLine * 0.6);
+}
+
+}  // namespace
+
+Legend::Legend(std::vector<Entry> entries, QWidget* parent)
+    : QWidget(parent), entries_(std::move(entries)) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    QStringList words;
+    for (const Entry& entry : entries_) {
+        words.append(entry.word);
+    }
+    setAccessibleName(tr("Legend"));
+    setAccessibleDescription(words.join(", "));
+}
+
+QSize Legend::sizeHint() const {
+    const Metrics metrics(font());
+    const QFontMetrics words(metrics.small);
+    int width = 0;
+    for (const Entry& entry : entries_) {
+        width += swatchSide(metrics) + metrics.step + words.horizontalAdvance(entry.word) +
+                 3 * metrics.step;
+    }
+    return {width, metrics.smallLine + 2};
+}
+
+void Legend::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::of(palette());
+    const Metrics metrics(font());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(metrics.small);
+    const int side = swatchSide(metrics);
+    int x = 0;
+    for (const Entry& entry : entries_) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(entry.color(theme));
+        painter.drawRoundedRect(QRect(x, (height() - side) / 2, side, side), 2, 2);
+        x += side + metrics.step;
+        painter.setPen(theme.mutedText);
+        const int width = painter.fontMetrics().horizontalAdvance(entry.word);
+        painter.drawText(QRect(x, 0, width + 1, height()), Qt::AlignVCenter, entry.word);
+        x += width + 3 * metrics.step;
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QColor>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+namespace polyplan::ui {
+
+struct Theme;
+
+/// Small swatches with words, in a row: what colors mean.
+class Legend : public QWidget {
+    Q_OBJECT
+
+  public:
+    struct Entry {
+        QString word;
+        std::function<QColor(const Theme&)> color;
+    };
+
+    explicit Legend(std::vector<Entry> entries, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::vector<Entry> entries_;
+};
+
+}  // namespace polyplan::ui
