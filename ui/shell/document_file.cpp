@@ -1,0 +1,134 @@
+#include "ui/shell/document_file.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QObject>
+#include <QSaveFile>
+#include <utility>
+
+#include "core/plan/json.h"
+#include "core/plan/limits.h"
+#include "ui/export/plan_picture.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QObject::tr(text);
+}
+
+QString nativeName(const QString& path) {
+    return QDir::toNativeSeparators(path);
+}
+
+QByteArray fingerprint(const QByteArray& contents) {
+    return QCryptographicHash::hash(contents, QCryptographicHash::Sha256);
+}
+
+std::variant<QByteArray, FileFault> readFile(const QString& path) {
+    const auto fault = [&](const QString& reason) {
+        return FileFault{tr("%1 can't be opened.").arg(nativeName(path)), {reason}};
+    };
+    if (QFileInfo(path).isDir()) {
+        return fault(tr("It is a folder."));
+    }
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fault(file.errorString());
+    }
+    QByteArray contents = file.read(pictureBytesLimit + 1);
+    if (file.error() != QFileDevice::NoError) {
+        return fault(file.errorString());
+    }
+    if (contents.size() > pictureBytesLimit) {
+        return fault(tr("It is larger than %1 MiB.").arg(pictureBytesLimit / 1024 / 1024));
+    }
+    return contents;
+}
+
+}  // namespace
+
+std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
+                                                 const plan::Catalogues& catalogues) {
+    std::string_view json(contents.constData(), static_cast<std::size_t>(contents.size()));
+    std::variant<std::string, QString> inside;
+    if (looksLikePicture(contents)) {
+        inside = planTextOf(contents);
+        if (const auto* reason = std::get_if<QString>(&inside)) {
+            return FileFault{tr("There is no plan in the picture %1.").arg(name), {*reason}};
+        }
+        json = std::get<std::string>(inside);
+    }
+    plan::ReadResult result = plan::readDocument(json, catalogues);
+    if (auto* plan = std::get_if<plan::Document>(&result)) {
+        return std::move(*plan);
+    }
+    FileFault fault{tr("%1 is not a plan that can be opened.").arg(name), {}};
+    for (const plan::Fault& each : std::get<std::vector<plan::Fault>>(result)) {
+        const QString message = toQString(each.message);
+        fault.details.append(each.pointer.empty() ? message
+                                                  : toQString(each.pointer) + ": " + message);
+    }
+    return fault;
+}
+
+std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) {
+    auto contents = readFile(path);
+    if (auto* fault = std::get_if<FileFault>(&contents)) {
+        return std::move(*fault);
+    }
+    const QByteArray& bytes = std::get<QByteArray>(contents);
+    auto result = readPlan(bytes, nativeName(path), catalogues_);
+    if (std::holds_alternative<plan::Document>(result)) {
+        const bool isPicture = looksLikePicture(bytes);
+        path_ = isPicture ? QString() : path;
+        name_ = QFileInfo(path).completeBaseName();
+        fingerprint_ = isPicture ? QByteArray() : fingerprint(bytes);
+    }
+    return result;
+}
+
+void DocumentFile::startNew(const QString& name) {
+    path_.clear();
+    name_ = name;
+    fingerprint_.clear();
+}
+
+bool DocumentFile::hasChangedOnDisk() const {
+    if (path_.isEmpty() || !QFileInfo::exists(path_)) {
+        return false;
+    }
+    const auto contents = readFile(path_);
+    const auto* bytes = std::get_if<QByteArray>(&contents);
+    return bytes == nullptr || fingerprint(*bytes) != fingerprint_;
+}
+
+std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
+    const auto fault = [&](const QString& reason) {
+        return FileFault{
+            tr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
+            {reason}};
+    };
+    const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
+    if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
+        return fault(tr("The plan takes %1 bytes; a plan may have %2 at most.")
+                         .arg(contents.size())
+                         .arg(plan::limits::fileBytes));
+    }
+    QSaveFile file(path);
+    // commit() alone takes no notice of a disk that is full when the buffer is written (Qt 6.4).
+    if (!file.open(QIODevice::WriteOnly) || file.write(contents) != contents.size() ||
+        !file.flush() || !file.commit()) {
+        return fault(file.errorString());
+    }
+    path_ = path;
+    name_ = QFileInfo(path).completeBaseName();
+    fingerprint_ = fingerprint(contents);
+    return std::nullopt;
+}
+
+}  // namespace polyplan::ui

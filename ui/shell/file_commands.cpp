@@ -1,0 +1,173 @@
+#include "ui/shell/file_commands.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+
+#include "ui/shell/fault_dialog.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/plan_templates.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr auto recentKey = "file/recent";
+constexpr int recentAtMost = 8;
+constexpr auto planEnding = ".polyplan";
+
+QStringList recentFiles() {
+    return QSettings().value(recentKey).toStringList();
+}
+
+}  // namespace
+
+FileCommands::FileCommands(PlanDocument& document, QMainWindow& window)
+    : QObject(&window), document_(document), window_(window), file_(document.catalogues()) {
+    connect(&document_.undoStack(), &QUndoStack::cleanChanged, this, &FileCommands::showState);
+    showState();
+}
+
+void FileCommands::addTo(QMenu& menu) {
+    QMenu* fresh = menu.addMenu(tr("&New"));
+    for (const PlanTemplate& each : planTemplates()) {
+        QAction* action = fresh->addAction(tr(each.name), this, [this, &each] { startNew(each); });
+        if (&each == &planTemplates().back()) {
+            action->setShortcut(QKeySequence::New);
+        }
+    }
+    menu.addAction(tr("&Open…"), QKeySequence::Open, this, &FileCommands::askAndOpen);
+    QMenu* recent = menu.addMenu(tr("Open &recent"));
+    connect(&menu, &QMenu::aboutToShow, recent, [this, recent] { fillRecent(*recent); });
+    menu.addSeparator();
+    menu.addAction(tr("&Save"), QKeySequence::Save, this, &FileCommands::save);
+    menu.addAction(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), this,
+                   &FileCommands::saveAs);
+}
+
+bool FileCommands::startNew(const PlanTemplate& wanted) {
+    if (!mayClose()) {
+        return false;
+    }
+    file_.startNew(tr(wanted.name));
+    document_.reset(loadTemplate(wanted, document_.catalogues()));
+    showState();
+    return true;
+}
+
+bool FileCommands::open(const QString& path) {
+    if (!mayClose()) {
+        return false;
+    }
+    auto result = file_.load(path);
+    if (const auto* fault = std::get_if<FileFault>(&result)) {
+        showFault(*fault, &window_);
+        return false;
+    }
+    document_.reset(std::get<plan::Document>(std::move(result)));
+    remember(path);
+    showState();
+    return true;
+}
+
+void FileCommands::askAndOpen() {
+    const QString path = QFileDialog::getOpenFileName(
+        &window_, tr("Open a plan"), QFileInfo(file_.path()).path(),
+        tr("Plans and pictures with a plan (*.polyplan *.png);;All files (*)"));
+    if (!path.isEmpty()) {
+        open(path);
+    }
+}
+
+bool FileCommands::save() {
+    if (file_.path().isEmpty()) {
+        return saveAs();
+    }
+    if (file_.hasChangedOnDisk()) {
+        QMessageBox question(QMessageBox::Warning, tr("Save"),
+                             tr("%1 has been changed by another program since it was opened here.")
+                                 .arg(QDir::toNativeSeparators(file_.path())),
+                             QMessageBox::Cancel, &window_);
+        QPushButton* overwrite = question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+        QPushButton* elsewhere = question.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+        question.setDefaultButton(elsewhere);
+        question.exec();
+        if (question.clickedButton() == elsewhere) {
+            return saveAs();
+        }
+        if (question.clickedButton() != overwrite) {
+            return false;
+        }
+    }
+    return saveTo(file_.path());
+}
+
+bool FileCommands::saveAs() {
+    QFileDialog dialog(&window_, tr("Save the plan"), suggestedPath(planEnding),
+                       tr("Plans (*%1)").arg(planEnding));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QString::fromLatin1(planEnding).mid(1));
+    dialog.selectFile(suggestedPath(planEnding));
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileCommands::saveTo(const QString& path) {
+    if (const auto fault = file_.save(document_.plan(), path)) {
+        showFault(*fault, &window_);
+        return false;
+    }
+    document_.undoStack().setClean();
+    remember(path);
+    showState();
+    return true;
+}
+
+bool FileCommands::isSaved() const {
+    return document_.undoStack().isClean();
+}
+
+bool FileCommands::mayClose() {
+    if (isSaved()) {
+        return true;
+    }
+    const auto answer = QMessageBox::question(
+        &window_, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(file_.name()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void FileCommands::remember(const QString& path) {
+    QStringList recent = recentFiles();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    recent.removeAll(absolute);
+    recent.prepend(absolute);
+    QSettings().setValue(recentKey, recent.mid(0, recentAtMost));
+}
+
+void FileCommands::fillRecent(QMenu& menu) {
+    menu.clear();
+    for (const QString& path : recentFiles()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName().replace('&', "&&"), this,
+                                         [this, path] { open(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+    }
+    menu.setToolTipsVisible(true);
+    menu.setEnabled(!menu.isEmpty());
+}
+
+void FileCommands::showState() {
+    window_.setWindowTitle(file_.name() + "[*]");
+    window_.setWindowModified(!isSaved());
+    Q_EMIT stateChanged();
+}
+
+QString FileCommands::suggestedPath(const QString& ending) const {
+    return file_.path().isEmpty() ? file_.name() + ending : file_.path();
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/shell/document_file.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+struct PlanTemplate;
+
+/// What the File menu does with the plan of a window. Keeps the window's title and its mark for
+/// unsaved changes.
+class FileCommands : public QObject {
+    Q_OBJECT
+
+  public:
+    FileCommands(PlanDocument& document, QMainWindow& window);
+
+    void addTo(QMenu& menu);
+
+    /// Each asks about unsaved changes first. @returns whether the plan is open now.
+    bool startNew(const PlanTemplate& wanted);
+    bool open(const QString& path);
+    void askAndOpen();
+
+    /// @returns whether the plan is saved now.
+    bool save();
+    bool saveAs();
+
+    /// Asks what to do with unsaved changes, if there are any.
+    /// @returns whether the plan may be given up.
+    bool mayClose();
+
+    bool isSaved() const;
+
+  Q_SIGNALS:
+    /// Whether the plan is saved, or its name, has changed.
+    void stateChanged();
+
+  private:
+    bool saveTo(const QString& path);
+    void remember(const QString& path);
+    void fillRecent(QMenu& menu);
+    void showState();
+    QString suggestedPath(const QString& ending) const;
+
+    PlanDocument& document_;
+    QMainWindow& window_;
+    DocumentFile file_;
+};
+
+}  // namespace polyplan::ui
