@@ -1,18 +1,79 @@
 #include "ui/polypile/polypile_view.h"
 
+#include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/polypile/catalogue_panel.h"
+#include "ui/polypile/goals_panel.h"
+#include "ui/polypile/inspector_panel.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/loss_panel.h"
 #include "ui/shell/strategy_tabs.h"
 
 namespace polyplan::ui {
 
-PolypileView::PolypileView(PlanDocument& document, OddsService&, QWidget* parent)
-    : QWidget(parent), tabs_(new StrategyTabs(document, this)) {
+namespace {
+
+QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
+    auto* result = new QSplitter(orientation, parent);
+    result->setHandleWidth(1);
+    result->setChildrenCollapsible(false);
+    return result;
+}
+
+}  // namespace
+
+PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      odds_(odds),
+      tabs_(new StrategyTabs(document, this)),
+      catalogue_(new CataloguePanel(document, this)),
+      board_(new LineBoard(document, this)) {
+    const int character = fontMetrics().averageCharWidth();
+    auto* columns = splitter(Qt::Horizontal, this);
+    auto* inspector = new InspectorPanel(document, odds, columns);
+    catalogue_->setMinimumWidth(24 * character);
+    inspector->setMinimumWidth(44 * character);
+    columns->addWidget(catalogue_);
+    columns->addWidget(buildCentre());
+    columns->addWidget(inspector);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({32 * character, 120 * character, 52 * character});
+
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
+    board_->follow(odds);
+    connect(board_, &LineBoard::message, this, &PolypileView::message);
+    connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
+}
+
+QWidget* PolypileView::buildCentre() {
+    auto* rows = splitter(Qt::Vertical, this);
+    auto* top = new QWidget(rows);
+    auto* layout = new QVBoxLayout(top);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(tabs_);
-    layout->addStretch(1);
+    layout->addWidget(board_, 1);
+    rows->addWidget(top);
+    rows->addWidget(buildFoot());
+    rows->setStretchFactor(0, 1);
+    return rows;
+}
+
+QWidget* PolypileView::buildFoot() {
+    const int character = fontMetrics().averageCharWidth();
+    auto* foot = splitter(Qt::Horizontal, this);
+    auto* goals = new GoalsPanel(document_, odds_, foot);
+    auto* losses = new LossPanel(document_, odds_, foot);
+    goals->setMinimumWidth(36 * character);
+    losses->setMinimumWidth(36 * character);
+    foot->addWidget(goals);
+    foot->addWidget(losses);
+    connect(goals, &GoalsPanel::message, this, &PolypileView::message);
+    return foot;
 }
 
 }  // namespace polyplan::ui

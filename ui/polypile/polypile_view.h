@@ -4,6 +4,8 @@
 
 namespace polyplan::ui {
 
+class CataloguePanel;
+class LineBoard;
 class OddsService;
 class PlanDocument;
 class StrategyTabs;
@@ -16,9 +18,22 @@ class PolypileView : public QWidget {
     PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
     StrategyTabs& strategyTabs() { return *tabs_; }
+    CataloguePanel& catalogue() { return *catalogue_; }
+    LineBoard& board() { return *board_; }
+
+  Q_SIGNALS:
+    /// Something could not be done; for the status bar.
+    void message(const QString& text);
 
   private:
+    QWidget* buildCentre();
+    QWidget* buildFoot();
+
+    PlanDocument& document_;
+    OddsService& odds_;
     StrategyTabs* tabs_;
+    CataloguePanel* catalogue_;
+    LineBoard* board_;
 };
 
 }  // namespace polyplan::ui

@@ -4,7 +4,10 @@
 #include <QPushButton>
 
 #include "core/plan/change_game.h"
+#include "core/plan/json.h"
 #include "ui/models/text.h"
+#include "ui/shell/document_file.h"
+#include "ui/shell/fault_dialog.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -57,6 +60,16 @@ bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     if (!change) {
         QMessageBox::warning(window, tr("Game version"),
                              tr("The objects of %1 are not known.").arg(title));
+        return false;
+    }
+    const auto readBack = plan::readDocument(
+        plan::writeDocument(change->document, document.catalogues()), document.catalogues());
+    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&readBack)) {
+        FileFault fault{tr("The plan does not go by the rules of %1.").arg(title), {}};
+        for (const plan::Fault& each : *faults) {
+            fault.details.append(toQString(each.pointer) + ": " + toQString(each.message));
+        }
+        showFault(fault, window);
         return false;
     }
     if (!change->leftBehind.empty() && !consentToLeave(change->leftBehind, title, window)) {

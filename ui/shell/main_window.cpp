@@ -2,33 +2,58 @@
 
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
+#include <QStatusBar>
+#include <QTimer>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "ui/look/divider.h"
 #include "ui/models/odds_service.h"
+#include "ui/polypile/catalogue_panel.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/settings_bar.h"
+#include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr int messageMilliseconds = 8000;
+
+/// The one local file that is dragged; empty if it is none or several.
+QString draggedFile(const QMimeData& mime) {
+    const QList<QUrl> urls = mime.urls();
+    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
+}
+
+}  // namespace
+
 MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     : QMainWindow(parent),
       document_(new PlanDocument(catalogues, this)),
-      odds_(new OddsService(*document_, this)) {
+      odds_(new OddsService(*document_, this)),
+      file_(new FileCommands(*document_, *this)) {
     buildCentre();
     buildFileMenu();
     buildEditMenu();
     buildLineMenu();
     buildViewMenu();
     buildHelpMenu();
-    resize(1400, 900);
+    new StatusLine(*document_, *odds_, *file_, *statusBar());
+    setAcceptDrops(true);
+    resize(1440, 900);
 }
 
 MainWindow::~MainWindow() = default;
@@ -47,11 +72,15 @@ void MainWindow::buildCentre() {
     polypile_ = new PolypileView(*document_, *odds_, centre);
     columns->addWidget(polypile_, 1);
     rows->addLayout(columns, 1);
+    connect(polypile_, &PolypileView::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     setCentralWidget(centre);
 }
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
+    file_->addTo(*menu);
+    menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
 
@@ -63,10 +92,21 @@ void MainWindow::buildEditMenu() {
     QAction* redo = document_->undoStack().createRedoAction(this, tr("&Redo"));
     redo->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addAction(redo);
+    menu->addSeparator();
+    menu->addAction(tr("&Find in the catalogue"), QKeySequence::Find, &polypile_->catalogue(),
+                    &CataloguePanel::startSearch);
 }
 
 void MainWindow::buildLineMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Line"));
+    for (QAction* action : polypile_->board().commands().actions()) {
+        if (action == nullptr) {
+            menu->addSeparator();
+        } else {
+            menu->addAction(action);
+        }
+    }
+    menu->addSeparator();
     StrategyTabs* tabs = &polypile_->strategyTabs();
     menu->addAction(tr("&New strategy"), QKeySequence(Qt::CTRL | Qt::Key_T), tabs,
                     &StrategyTabs::addStrategy);
@@ -104,6 +144,26 @@ void MainWindow::buildHelpMenu() {
                               "every control's tooltip names its rule.")
                                .arg(QCoreApplication::applicationVersion()));
     });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->setAccepted(file_->mayClose());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!draggedFile(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = draggedFile(*event->mimeData());
+    if (path.isEmpty()) {
+        return;
+    }
+    event->acceptProposedAction();
+    // The program that the file was dragged from waits until this returns: questions come after.
+    QTimer::singleShot(0, this, [this, path] { file_->open(path); });
 }
 
 }  // namespace polyplan::ui

@@ -4,10 +4,9 @@
 
 #include "core/plan/catalogues.h"
 
-class QActionGroup;
-
 namespace polyplan::ui {
 
+class FileCommands;
 class OddsService;
 class PlanDocument;
 class PolypileView;
@@ -22,6 +21,12 @@ class MainWindow : public QMainWindow {
 
     PlanDocument& document() { return *document_; }
     OddsService& odds() { return *odds_; }
+    FileCommands& file() { return *file_; }
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
   private:
     void buildCentre();
@@ -33,6 +38,7 @@ class MainWindow : public QMainWindow {
 
     PlanDocument* document_;
     OddsService* odds_;
+    FileCommands* file_;
     PolypileView* polypile_ = nullptr;
 };
 

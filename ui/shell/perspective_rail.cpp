@@ -33,7 +33,7 @@ class PerspectiveButton : public QToolButton {
 
   protected:
     void paintEvent(QPaintEvent*) override {
-        const Theme& theme = Theme::of(palette());
+        const Theme& theme = Theme::of(parentWidget()->palette());
         const Metrics metrics(font());
         QPainter painter(this);
         if (isChecked()) {

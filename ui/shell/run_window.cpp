@@ -1,22 +1,34 @@
 #include "ui/shell/run_window.h"
 
 #include <QApplication>
+#include <algorithm>
+#include <memory>
+#include <vector>
 
 #include "resources/embedded_data.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 
-int runWindow(int& argc, char** argv, const QStringList&) {
+int runWindow(int& argc, char** argv, const QStringList& files) {
     QApplication application(argc, argv);
     QApplication::setApplicationName("polyplan");
     QApplication::setApplicationDisplayName("Polyplan");
     QApplication::setOrganizationName("polyplan");
     applyTheme(savedThemeChoice());
     const plan::Catalogues catalogues = resources::loadCatalogues();
-    MainWindow window(catalogues);
-    window.show();
+    std::vector<std::unique_ptr<MainWindow>> windows;
+    for (qsizetype i = 0; i < std::max<qsizetype>(1, files.size()); ++i) {
+        auto& window = windows.emplace_back(std::make_unique<MainWindow>(catalogues));
+        window->file().startNew(planTemplates().front());
+        window->show();
+        if (i < files.size()) {
+            window->file().open(files[i]);
+        }
+    }
     return QApplication::exec();
 }
 

@@ -1,0 +1,234 @@
+#include "ui/shell/file_commands.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUrl>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "ui/shell/game_switch.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/plan_templates.h"
+
+using polyplan::nethack::Game;
+using polyplan::test::catalogues;
+using polyplan::test::smallPlan;
+using polyplan::ui::MainWindow;
+using polyplan::ui::PlanDocument;
+
+class FileCommandsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        QSettings().clear();
+        folder_ = std::make_unique<QTemporaryDir>();
+        write(path("plan.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
+        window_ = std::make_unique<MainWindow>(catalogues());
+        QVERIFY(window_->file().open(path("plan.polyplan")));
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void titleMarksUnsavedChanges();
+    void keySavesTheFile();
+    void unsavedChangesAreAskedAbout_data();
+    void unsavedChangesAreAskedAbout();
+    void changeOnDiskIsAskedAbout();
+    void faultsAreShownAndThePlanStays();
+    void droppedFileIsOpened();
+    void openedFilesAreRemembered();
+    void newPlanComesFromATemplate();
+    void gameSwitchAsksBeforeItRemoves_data();
+    void gameSwitchAsksBeforeItRemoves();
+
+  private:
+    PlanDocument& document() { return window_->document(); }
+    QString path(const char* name) const { return folder_->filePath(QLatin1StringView(name)); }
+    void write(const QString& to, const std::string& contents) {
+        QFile file(to);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(contents));
+    }
+    void change() {
+        document().edit("Luck", [](PlanDocument::Draft& draft) { ++draft.plan.hero.luck; });
+    }
+    int savedLuck() {
+        QFile file(path("plan.polyplan"));
+        return file.open(QIODevice::ReadOnly)
+                   ? std::get<polyplan::plan::Document>(
+                         polyplan::plan::readDocument(file.readAll().toStdString(), catalogues()))
+                         .hero.luck
+                   : -99;
+    }
+    /// Clicks the button of that text in the next question.
+    void answer(const QString& button) {
+        QTimer::singleShot(100, this, [this, button] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr) {
+                return;
+            }
+            wasAsked_ = true;
+            for (QAbstractButton* each : box->buttons()) {
+                if (each->text().remove('&').startsWith(button)) {
+                    QTest::mouseClick(each, Qt::LeftButton);
+                    return;
+                }
+            }
+            box->reject();
+        });
+    }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<MainWindow> window_;
+    bool wasAsked_ = false;
+};
+
+void FileCommandsTest::titleMarksUnsavedChanges() {
+    QCOMPARE(window_->windowTitle(), QString("plan[*]"));
+    QVERIFY(!window_->isWindowModified());
+    change();
+    QVERIFY(window_->isWindowModified());
+    document().undoStack().undo();
+    QVERIFY(!window_->isWindowModified());
+}
+
+void FileCommandsTest::keySavesTheFile() {
+    change();
+    QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!window_->isWindowModified());
+    QCOMPARE(savedLuck(), 1);
+    document().undoStack().undo();
+    QVERIFY(window_->isWindowModified());
+}
+
+void FileCommandsTest::unsavedChangesAreAskedAbout_data() {
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<bool>("closes");
+    QTest::addColumn<int>("luckInFile");
+    QTest::newRow("save") << "Save" << true << 1;
+    QTest::newRow("discard") << "Discard" << true << 0;
+    QTest::newRow("cancel") << "Cancel" << false << 0;
+}
+
+void FileCommandsTest::unsavedChangesAreAskedAbout() {
+    QFETCH(const QString, button);
+    QFETCH(const bool, closes);
+    QFETCH(const int, luckInFile);
+    change();
+    answer(button);
+    QCOMPARE(window_->close(), closes);
+    QCOMPARE(savedLuck(), luckInFile);
+}
+
+void FileCommandsTest::changeOnDiskIsAskedAbout() {
+    write(path("plan.polyplan"), "changed by another");
+    change();
+    wasAsked_ = false;
+    answer("Cancel");
+    QVERIFY(!window_->file().save());
+    QVERIFY(wasAsked_);
+    QVERIFY(window_->isWindowModified());
+    answer("Overwrite");
+    QVERIFY(window_->file().save());
+    QCOMPARE(savedLuck(), 1);
+}
+
+void FileCommandsTest::faultsAreShownAndThePlanStays() {
+    write(path("bad.polyplan"), R"({"format": "polyplan", "version": 1, "game": "rogue"})");
+    QString shown;
+    QTimer::singleShot(100, this, [&shown] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (dialog != nullptr) {
+            shown = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+            dialog->reject();
+        }
+    });
+    QVERIFY(!window_->file().open(path("bad.polyplan")));
+    QVERIFY(shown.contains("rogue"));
+    QVERIFY(document().plan() == smallPlan());
+    QCOMPARE(window_->windowTitle(), QString("plan[*]"));
+}
+
+void FileCommandsTest::droppedFileIsOpened() {
+    write(path("other.polyplan"),
+          polyplan::plan::writeDocument(polyplan::test::documentOf({}), catalogues()));
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(path("other.polyplan"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(window_.get(), &drop);
+    QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
+    QVERIFY(document().polypile().line.empty());
+}
+
+void FileCommandsTest::openedFilesAreRemembered() {
+    write(path("other.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
+    QVERIFY(window_->file().open(path("other.polyplan")));
+    QMenu* fileMenu = window_->menuBar()->actions().front()->menu();
+    Q_EMIT fileMenu->aboutToShow();
+    QStringList names;
+    for (QAction* action : fileMenu->actions()) {
+        if (action->menu() != nullptr && action->text().contains("recent")) {
+            for (QAction* file : action->menu()->actions()) {
+                names.append(file->text());
+            }
+        }
+    }
+    QCOMPARE(names, (QStringList{"other.polyplan", "plan.polyplan"}));
+}
+
+void FileCommandsTest::newPlanComesFromATemplate() {
+    QVERIFY(window_->file().startNew(polyplan::ui::planTemplates().front()));
+    QCOMPARE(window_->windowTitle(), QString("Seven small piles[*]"));
+    QVERIFY(!window_->isWindowModified());
+    QCOMPARE(document().polypile().line.size(), 7u);
+}
+
+void FileCommandsTest::gameSwitchAsksBeforeItRemoves_data() {
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<bool>("switches");
+    QTest::newRow("consent") << "Remove" << true;
+    QTest::newRow("cancel") << "Cancel" << false;
+}
+
+void FileCommandsTest::gameSwitchAsksBeforeItRemoves() {
+    QFETCH(const QString, button);
+    QFETCH(const bool, switches);
+    auto plan = smallPlan();
+    plan.strategies.front().polypile->line.front().stacks.push_back(polyplan::test::stack("novel"));
+    document().reset(plan);
+    answer(button);
+    QCOMPARE(polyplan::ui::switchGame(document(), Game::NetHack343, window_.get()), switches);
+    QCOMPARE(document().undoStack().count(), switches ? 1 : 0);
+    QCOMPARE(document().polypile().line.front().stacks.size(), switches ? 3u : 4u);
+    if (switches) {
+        document().undoStack().undo();
+    }
+    QVERIFY(document().plan() == plan);
+}
+
+QTEST_MAIN(FileCommandsTest)
+#include "file_commands_test.moc"

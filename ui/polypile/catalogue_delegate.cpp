@@ -1,0 +1,88 @@
+#include "ui/polypile/catalogue_delegate.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+#include "ui/models/catalogue_model.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+bool isWanted(const QModelIndex& index) {
+    return index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+}
+
+}  // namespace
+
+QSize CatalogueDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    const Metrics metrics(option.font);
+    return {12 * metrics.em, metrics.line + 2 * metrics.step};
+}
+
+QRect CatalogueDelegate::starRect(const QRect& row, const QFont& font) {
+    const int side = Metrics(font).line + 2 * Metrics(font).step;
+    return {row.right() - side, row.top(), side, row.height()};
+}
+
+void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const {
+    const Theme& theme = Theme::of(option.palette);
+    const Metrics metrics(option.font);
+    painter->save();
+    if (option.state.testFlag(QStyle::State_Selected)) {
+        painter->fillRect(option.rect, theme.accentSoft);
+    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+        painter->fillRect(option.rect, theme.panel);
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(theme.accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    QRect rest = option.rect.adjusted(2 * metrics.step, 0, 0, 0);
+    const QRect glyph(rest.left(), rest.top(), 2 * metrics.em, rest.height());
+    painter->setFont(metrics.glyph);
+    painter->setPen(
+        theme.glyph(static_cast<GlyphColor>(index.data(CatalogueModel::GlyphColorRole).toInt())));
+    painter->drawText(glyph, Qt::AlignCenter, index.data(CatalogueModel::GlyphRole).toChar());
+
+    const QRect star = starRect(option.rect, option.font);
+    rest.setLeft(glyph.right() + 2 * metrics.step);
+    rest.setRight(star.left());
+    painter->setFont(metrics.text);
+    painter->setPen(theme.text);
+    painter->drawText(rest, Qt::AlignVCenter,
+                      QFontMetrics(metrics.text)
+                          .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    painter->setPen(isWanted(index) ? theme.warning : theme.mutedText);
+    painter->drawText(star, Qt::AlignCenter,
+                      isWanted(index) ? QStringLiteral("★") : QStringLiteral("☆"));
+    painter->restore();
+}
+
+bool CatalogueDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
+                                    const QStyleOptionViewItem& option, const QModelIndex& index) {
+    bool toggles = false;
+    if (event->type() == QEvent::KeyPress) {
+        toggles = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+    } else if (event->type() == QEvent::MouseButtonPress ||
+               event->type() == QEvent::MouseButtonDblClick ||
+               event->type() == QEvent::MouseButtonRelease) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() != Qt::LeftButton ||
+            !starRect(option.rect, option.font).contains(mouse->position().toPoint())) {
+            return false;
+        }
+        toggles = event->type() == QEvent::MouseButtonRelease;
+        if (!toggles) {
+            return true;
+        }
+    }
+    return toggles &&
+           model->setData(index, isWanted(index) ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,151 @@
+#include "ui/polypile/goals_panel.h"
+
+#include <QAction>
+#include <QCompleter>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/plan/limits.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/theme.h"
+#include "ui/models/catalogue_model.h"
+#include "ui/models/goal_edits.h"
+#include "ui/models/goals_model.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// Rules a line above the first summary row, where the probability that matters most stands.
+class GoalDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem styled = option;
+        const Theme& theme = Theme::of(option.palette);
+        const bool isSummary = index.data(GoalsModel::IsSummaryRole).toBool();
+        const bool isFirst =
+            isSummary &&
+            !index.siblingAtRow(index.row() - 1).data(GoalsModel::IsSummaryRole).toBool();
+        if (isFirst && index.column() == GoalsModel::Probability) {
+            styled.palette.setColor(QPalette::Text, theme.accent);
+            styled.palette.setColor(QPalette::HighlightedText, theme.accent);
+        }
+        QStyledItemDelegate::paint(painter, styled, index);
+        if (isFirst) {
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(option.rect.width(), 1)),
+                              theme.divider);
+        }
+    }
+};
+
+}  // namespace
+
+GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      model_(new GoalsModel(document, odds, this)),
+      table_(new QTableView(this)),
+      entry_(new QLineEdit(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(new SectionLabel(tr("Goals"), this));
+    layout->addWidget(table_, 1);
+    layout->addWidget(entry_);
+    buildTable();
+    buildEntry();
+}
+
+void GoalsPanel::buildTable() {
+    table_->setModel(model_);
+    table_->setItemDelegate(new GoalDelegate(table_));
+    table_->setObjectName("goals");
+    table_->setAccessibleName(tr("Goals"));
+    table_->setToolTip(
+        tr("What you hope for and how likely it is. A double click on “≥” changes "
+           "how many, Del removes a goal."));
+    table_->setShowGrid(false);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    table_->horizontalHeader()->hide();
+    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::AtLeast,
+                                                     QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::Probability,
+                                                     QHeaderView::ResizeToContents);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setTabKeyNavigation(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table_->setMinimumHeight(3 * qRound(fontMetrics().height() * 1.5));
+    table_->installEventFilter(this);
+    auto* remove = new QAction(tr("&Remove goal"), table_);
+    connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
+    table_->addAction(remove);
+    table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void GoalsPanel::buildEntry() {
+    entry_->setObjectName("newGoal");
+    entry_->setPlaceholderText(tr("Add a goal: magic marker …"));
+    entry_->setAccessibleName(tr("Add a goal"));
+    entry_->setToolTip(
+        tr("The name of an object; Enter makes it a goal. The stars of the "
+           "catalogue do the same."));
+    auto* completer = new QCompleter(new CatalogueModel(document_, this), this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    entry_->setCompleter(completer);
+    connect(entry_, &QLineEdit::returnPressed, this, &GoalsPanel::addTyped);
+}
+
+void GoalsPanel::addTyped() {
+    const QString name = entry_->text().simplified();
+    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    if (name.isEmpty() || table == nullptr) {
+        return;
+    }
+    const auto object = table->find(name.toStdString());
+    if (!object) {
+        Q_EMIT message(tr("This game has no object named “%1”.").arg(name));
+        return;
+    }
+    if (document_.polypile().goals.size() >= plan::limits::goals) {
+        Q_EMIT message(tr("A strategy has at most %1 goals.").arg(plan::limits::goals));
+        return;
+    }
+    setGoal(document_, *object, true);
+    entry_->clear();
+}
+
+void GoalsPanel::removeChosen() {
+    QModelIndexList rows = table_->selectionModel()->selectedRows();
+    std::ranges::sort(rows, std::greater<>(), &QModelIndex::row);
+    for (const QModelIndex& row : rows) {
+        model_->removeGoal(row.row());
+    }
+}
+
+bool GoalsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
+            removeChosen();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,245 @@
+#include "ui/polypile/inspector_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/theme.h"
+#include "ui/models/estimate_text.h"
+#include "ui/models/fates_model.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/outcomes_model.h"
+#include "ui/models/table_text.h"
+#include "ui/models/text.h"
+#include "ui/polypile/badge.h"
+#include "ui/polypile/outcomes_chart.h"
+#include "ui/polypile/stack_words.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastOutcomeRows = 5;
+
+void makeCalm(QTableView& table, int rowHeight) {
+    table.setShowGrid(false);
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table.verticalHeader()->setDefaultSectionSize(rowHeight);
+    table.verticalHeader()->setMinimumSectionSize(rowHeight);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+QString pileName(const plan::Pile& pile) {
+    return pile.distance == 0 ? QObject::tr("Own square")
+                              : QObject::tr("Pile %1").arg(pile.distance);
+}
+
+}  // namespace
+
+InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      odds_(odds),
+      fatesModel_(new FatesModel(document, odds, this)),
+      outcomesModel_(new OutcomesModel(document, odds, this)),
+      place_(new SectionLabel({}, this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(place_);
+    layout->addWidget(buildHeader());
+    layout->addWidget(fates_ = buildFates());
+    layout->addSpacing(metrics.step);
+    layout->addWidget(chartTitle_ = new SectionLabel({}, this));
+    layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
+    layout->addWidget(buildTableHeader());
+    layout->addWidget(outcomes_ = buildOutcomes(), 1);
+
+    connect(fatesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
+    connect(outcomesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
+    connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showSubject);
+    connect(&document_, &PlanDocument::planChanged, this, &InspectorPanel::showSubject);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &InspectorPanel::showSubject);
+    connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showProvenance);
+    connect(&odds_, &OddsService::oddsChanged, this, &InspectorPanel::showProvenance);
+    showSubject();
+    showProvenance();
+    fitTables();
+}
+
+QWidget* InspectorPanel::buildHeader() {
+    const Metrics metrics(font());
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    glyph_ = new QLabel(header);
+    glyph_->setFont(scaled(metrics.glyph, 1.25));
+    glyph_->setTextFormat(Qt::PlainText);
+    title_ = new QLabel(header);
+    title_->setFont(scaled(metrics.strong, 1.15));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setWordWrap(true);
+    badge_ = new Badge(header);
+    layout->addWidget(glyph_);
+    layout->addWidget(title_, 1);
+    layout->addWidget(badge_, 0, Qt::AlignTop);
+    return header;
+}
+
+QTableView* InspectorPanel::buildFates() {
+    auto* table = new QTableView(this);
+    table->setModel(fatesModel_);
+    table->setAccessibleName(tr("Fates"));
+    table->setToolTip(tr("What happens to the selection; each line's tooltip is its rule."));
+    table->horizontalHeader()->hide();
+    table->horizontalHeader()->setSectionResizeMode(FatesModel::Label, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(FatesModel::Value,
+                                                    QHeaderView::ResizeToContents);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setFocusPolicy(Qt::NoFocus);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makeCalm(*table, qRound(fontMetrics().height() * 1.35));
+    return table;
+}
+
+QWidget* InspectorPanel::buildTableHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new SectionLabel(tr("All outcomes"), header), 1);
+    auto* copy = new QToolButton(header);
+    copy->setText(tr("Copy"));
+    copy->setObjectName("copyOutcomes");
+    copy->setAccessibleName(tr("Copy the table"));
+    copy->setToolTip(tr("Copies the whole table as CSV or Markdown, in the order shown."));
+    copy->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(copy);
+    menu->addAction(tr("As &CSV"), this, [this] { copyTable(false); });
+    menu->addAction(tr("As &Markdown"), this, [this] { copyTable(true); });
+    copy->setMenu(menu);
+    layout->addWidget(copy);
+    return header;
+}
+
+QTableView* InspectorPanel::buildOutcomes() {
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSourceModel(outcomesModel_);
+    sorted->setSortRole(OutcomesModel::ValueRole);
+    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    auto* table = new QTableView(this);
+    table->setModel(sorted);
+    table->setObjectName("outcomes");
+    table->setAccessibleName(tr("All outcomes"));
+    table->setToolTip(tr("Everything that may come of the selection. A click on a heading sorts."));
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSortingEnabled(true);
+    table->sortByColumn(OutcomesModel::Becomes, Qt::DescendingOrder);
+    table->setTabKeyNavigation(false);
+    makeCalm(*table, qRound(fontMetrics().height() * 1.3));
+    table->horizontalHeader()->setHighlightSections(false);
+    table->setMinimumHeight(leastOutcomeRows * qRound(fontMetrics().height() * 1.3));
+    return table;
+}
+
+void InspectorPanel::showSubject() {
+    const Subject subject = subjectOf(document_);
+    const plan::Polypile& polypile = document_.polypile();
+    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    glyph_->setVisible(subject.isStack());
+    if (subject.isLine() || table == nullptr) {
+        place_->setText(tr("The whole line"));
+        title_->setText(toQString(document_.strategy().name));
+        return;
+    }
+    const plan::Pile& pile = polypile.line[static_cast<std::size_t>(subject.pile)];
+    if (!subject.isStack()) {
+        place_->setText(pileName(pile));
+        title_->setText(pile.label.empty() ? tr("%1 stacks").arg(pile.stacks.size())
+                                           : toQString(pile.label));
+        return;
+    }
+    const plan::Stack& stack = pile.stacks[static_cast<std::size_t>(subject.stack)];
+    const ObjectType& type = (*table)[stack.object];
+    place_->setText(pileName(pile) + " · " +
+                    (subject.stack == 0 ? tr("top stack")
+                                        : tr("stack %1 from the top").arg(subject.stack + 1)));
+    title_->setText(stackTitle(stack, *table));
+    glyph_->setText(QChar::fromLatin1(type.symbol));
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, Theme::of(palette()).glyph(type.color));
+    glyph_->setPalette(colors);
+}
+
+void InspectorPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showSubject();
+    }
+}
+
+void InspectorPanel::showProvenance() {
+    const auto answer = odds_.answer();
+    if (!answer) {
+        badge_->show(odds_.isComplete() ? tr("no odds") : tr("computing"), Badge::Tone::Muted);
+        return;
+    }
+    const SubjectOdds odds = oddsOf(subjectOf(document_), *answer);
+    const auto& provenance = odds.pile == nullptr ? answer->provenance : odds.pile->provenance;
+    const bool isExact = provenance.method == nethack::polypile::Method::Exact;
+    badge_->show(toText(provenance), isExact ? Badge::Tone::Good : Badge::Tone::Warning);
+    badge_->setToolTip(
+        isExact
+            ? tr("Computed in closed form, not sampled.")
+            : tr("Sampled with seed %1; figures carry their standard error.").arg(provenance.seed));
+}
+
+void InspectorPanel::fitTables() {
+    const auto column = outcomesModel_->mainColumn();
+    chartTitle_->setText(column == OutcomesModel::Becomes ? tr("Becomes, after one zap")
+                         : outcomesModel_->subject().isPile()
+                             ? tr("On its square, if reached, on average")
+                             : tr("On the line after one zap, on average"));
+    fates_->setFixedHeight(fatesModel_->rowCount() *
+                           fates_->verticalHeader()->defaultSectionSize());
+    auto* header = outcomes_->horizontalHeader();
+    for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
+        outcomes_->setColumnHidden(
+            each, !outcomesModel_->hasColumn(static_cast<OutcomesModel::Column>(each)));
+        header->setSectionResizeMode(each, each == OutcomesModel::Object
+                                               ? QHeaderView::Stretch
+                                               : QHeaderView::ResizeToContents);
+    }
+    if (outcomes_->isColumnHidden(header->sortIndicatorSection())) {
+        outcomes_->sortByColumn(column, Qt::DescendingOrder);
+    }
+    showProvenance();
+}
+
+void InspectorPanel::copyTable(bool asMarkdownTable) {
+    std::vector<int> columns;
+    for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
+        if (!outcomes_->isColumnHidden(each)) {
+            columns.push_back(each);
+        }
+    }
+    const QAbstractItemModel& table = *outcomes_->model();
+    QApplication::clipboard()->setText(asMarkdownTable
+                                           ? asMarkdown(table, columns)
+                                           : asCsv(table, columns, OutcomesModel::ValueRole));
+}
+
+}  // namespace polyplan::ui

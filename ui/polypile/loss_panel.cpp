@@ -1,0 +1,118 @@
+#include "ui/polypile/loss_panel.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <array>
+
+#include "ui/charts/bar_chart.h"
+#include "ui/charts/legend.h"
+#include "ui/look/figures.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/theme.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/fate_bar.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+struct Cause {
+    Fate fate;
+    const char* word;
+};
+
+constexpr std::array causes = {Cause{Fate::Shock, QT_TR_NOOP("shock")},
+                               Cause{Fate::Fused, QT_TR_NOOP("fused")},
+                               Cause{Fate::Golem, QT_TR_NOOP("golem")}};
+
+std::vector<BarChart::Part> parts() {
+    std::vector<BarChart::Part> parts;
+    for (const Cause& cause : causes) {
+        parts.push_back({LossPanel::tr(cause.word),
+                         [fate = cause.fate](const Theme& theme) { return color(theme, fate); }});
+    }
+    return parts;
+}
+
+std::vector<Legend::Entry> legendEntries() {
+    std::vector<Legend::Entry> entries;
+    for (const BarChart::Part& part : parts()) {
+        entries.push_back({part.name, part.color});
+    }
+    return entries;
+}
+
+/// Shares of the pile's items, in the order of `causes`, reach included.
+std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer,
+                           const std::vector<plan::Goal>& goals) {
+    std::vector<double> lost(causes.size(), 0);
+    double items = 0;
+    for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+        const FateBar bar = fateBar(pile.stacks[i], answer.ifHit.stacks[i], goals);
+        items += pile.stacks[i].quantity;
+        for (std::size_t cause = 0; cause < causes.size(); ++cause) {
+            lost[cause] +=
+                bar.at(static_cast<std::size_t>(causes[cause].fate)) * pile.stacks[i].quantity;
+        }
+    }
+    for (double& share : lost) {
+        share = items > 0 ? share / items * answer.reached.value : 0;
+    }
+    return lost;
+}
+
+}  // namespace
+
+LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+    : QWidget(parent), document_(document), odds_(odds), chart_(new BarChart(parts(), this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    auto* title = new SectionLabel(tr("Lost, by pile and cause"), this);
+    title->setToolTip(
+        tr("The share of a pile's items that one zap loses on average, whether it gets there or "
+           "not. Shock: do_osshock(). Fused: stacks that become one object, and rocks that "
+           "backfire (poly_obj()). Golem: what it is made of (polyuse())."));
+    chart_->setAccessibleName(title->text());
+    layout->addWidget(title);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(chart_);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(chart_->minimumSizeHint().width());
+    layout->addWidget(scroll, 1);
+    layout->addWidget(new Legend(legendEntries(), this));
+    connect(&odds_, &OddsService::oddsChanged, this, &LossPanel::follow);
+    follow();
+}
+
+void LossPanel::follow() {
+    const auto answer = odds_.answer();
+    if (!answer) {
+        chart_->setBars({});
+        return;
+    }
+    const auto& line = document_.polypile().line;
+    if (!odds_.isCurrent() || answer->piles.size() != line.size()) {
+        return;
+    }
+    std::vector<BarChart::Bar> bars;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        std::vector<double> lost = losses(line[i], answer->piles[i], document_.polypile().goals);
+        double sum = 0;
+        for (const double share : lost) {
+            sum += share;
+        }
+        bars.push_back({.name = QString::number(line[i].distance),
+                        .figure = percent(sum),
+                        .parts = std::move(lost)});
+    }
+    chart_->setBars(std::move(bars));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,101 @@
+#include "ui/shell/status_line.h"
+
+#include <QLabel>
+#include <QStatusBar>
+
+#include "ui/charts/legend.h"
+#include "ui/look/theme.h"
+#include "ui/models/estimate_text.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/fate_bar.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+std::vector<Legend::Entry> fateEntries() {
+    const std::pair<Fate, const char*> words[] = {
+        {Fate::Kept, QT_TR_NOOP("kept")},   {Fate::Wanted, QT_TR_NOOP("wanted")},
+        {Fate::Other, QT_TR_NOOP("other")}, {Fate::Shock, QT_TR_NOOP("shock")},
+        {Fate::Fused, QT_TR_NOOP("fused")}, {Fate::Golem, QT_TR_NOOP("golem")}};
+    std::vector<Legend::Entry> entries;
+    for (const auto& [fate, word] : words) {
+        entries.push_back({StatusLine::tr(word),
+                           [fate = fate](const Theme& theme) { return color(theme, fate); }});
+    }
+    return entries;
+}
+
+QString counted(int number, const char* one, const char* many) {
+    return StatusLine::tr(number == 1 ? one : many).arg(number);
+}
+
+}  // namespace
+
+StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& file,
+                       QStatusBar& bar)
+    : QObject(&bar),
+      document_(document),
+      odds_(odds),
+      file_(file),
+      counts_(new QLabel(&bar)),
+      reach_(new QLabel(&bar)),
+      state_(new QLabel(&bar)) {
+    auto* legend = new Legend(fateEntries(), &bar);
+    legend->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
+    reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
+    for (QLabel* label : {counts_, reach_, state_}) {
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setContentsMargins(8, 0, 8, 0);
+    }
+    bar.addWidget(counts_);
+    bar.addWidget(reach_);
+    bar.addWidget(legend);
+    bar.addPermanentWidget(state_);
+    connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
+    connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
+    connect(&file_, &FileCommands::stateChanged, this, &StatusLine::showState);
+    showCounts();
+    showOdds();
+}
+
+void StatusLine::showCounts() {
+    int stacks = 0;
+    int items = 0;
+    const auto& line = document_.polypile().line;
+    for (const plan::Pile& pile : line) {
+        stacks += static_cast<int>(pile.stacks.size());
+        for (const plan::Stack& stack : pile.stacks) {
+            items += stack.quantity;
+        }
+    }
+    counts_->setText(QStringList{counted(stacks, "%1 stack", "%1 stacks"),
+                                 counted(items, "%1 item", "%1 items"),
+                                 counted(static_cast<int>(line.size()), "%1 pile", "%1 piles")}
+                         .join(", "));
+}
+
+void StatusLine::showOdds() {
+    const auto answer = odds_.answer();
+    double hit = 0;
+    if (answer) {
+        for (const auto& pile : answer->piles) {
+            hit += pile.reached.value;
+        }
+    }
+    reach_->setText(answer ? tr("expected piles hit: %1").arg(hit, 0, 'f', 1) : QString());
+    showState();
+}
+
+void StatusLine::showState() {
+    const auto answer = odds_.answer();
+    const QString odds = !odds_.isComplete() ? tr("computing …")
+                         : answer            ? toText(answer->provenance)
+                                             : tr("no odds for this game");
+    state_->setText(odds + " · " + (file_.isSaved() ? tr("saved") : tr("changed")));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+
+class QLabel;
+class QStatusBar;
+
+namespace polyplan::ui {
+
+class FileCommands;
+class OddsService;
+class PlanDocument;
+
+/// What the status bar says: how much lies on the line, what the colors mean, how sure the figures
+/// are and whether the plan is saved.
+class StatusLine : public QObject {
+    Q_OBJECT
+
+  public:
+    StatusLine(PlanDocument& document, OddsService& odds, FileCommands& file, QStatusBar& bar);
+
+  private:
+    void showCounts();
+    void showOdds();
+    void showState();
+
+    PlanDocument& document_;
+    OddsService& odds_;
+    FileCommands& file_;
+    QLabel* counts_;
+    QLabel* reach_;
+    QLabel* state_;
+};
+
+}  // namespace polyplan::ui
