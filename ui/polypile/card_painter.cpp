@@ -69,6 +69,12 @@ void CardPainter::card(const QRect& rect, const Card& card, Emphasis emphasis) {
     if (emphasis.isLifted) {
         painter_.setOpacity(liftedOpacity);
     }
+    face(rect, card, emphasis);
+    bar(rect, card);
+    painter_.restore();
+}
+
+void CardPainter::face(const QRect& rect, const Card& card, Emphasis emphasis) {
     const double border = emphasis.isSelected ? std::max(2.0, metrics_.step / 2.0) : 1;
     QPen pen(emphasis.isSelected ? theme_.accent : theme_.cardBorder, border);
     if (emphasis.isCurrent && !emphasis.isSelected) {
@@ -79,22 +85,24 @@ void CardPainter::card(const QRect& rect, const Card& card, Emphasis emphasis) {
     const double inset = pen.widthF() / 2;
     painter_.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), metrics_.radius,
                              metrics_.radius);
-
-    const bool showsQuantity = card.quantity > 1 || (emphasis.isSelected && card.canStack);
-    nameRow(rect, card, showsQuantity);
+    nameRow(rect, card, card.quantity > 1 || (emphasis.isSelected && card.canStack));
     detailRow(rect, card);
+}
+
+void CardPainter::bar(const QRect& rect, const Card& card) {
     const QRect content = contentOf(rect, metrics_);
     const QRectF bar(content.left(), content.bottom() + 1 - metrics_.step, content.width(),
                      metrics_.step);
-    if (card.bar) {
-        painter_.setOpacity(painter_.opacity() * (card.isStale ? staleOpacity : 1));
-        fateBar(bar, *card.bar);
-    } else {
+    if (!card.bar) {
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(theme_.divider);
         painter_.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2);
+        return;
     }
-    painter_.restore();
+    const double opacity = painter_.opacity();
+    painter_.setOpacity(opacity * (card.isStale ? staleOpacity : 1));
+    fateBar(bar, *card.bar);
+    painter_.setOpacity(opacity);
 }
 
 void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantity) {
@@ -214,19 +222,19 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
         filled.setWidth(bar.width() * std::clamp(figures.reached, 0.0, 1.0));
         painter_.drawRoundedRect(filled, height / 2, height / 2);
     }
-    const QRect second(content.left(), first.bottom() + 1 + metrics_.step / 4, content.width(),
-                       metrics_.smallLine);
-    QString golem = QStringLiteral("golem ") + about + percent(figures.golem);
-    if (!figures.golemKind.isEmpty()) {
-        golem += QStringLiteral(" · ") + figures.golemKind;
+    QRect next(content.left(), first.bottom() + 1 + metrics_.step / 4, content.width(),
+               metrics_.smallLine);
+    const auto line = [&](const QString& words) {
+        text(next, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
+             elided(smallWidths_, words, next.width()));
+        next.translate(0, metrics_.smallLine);
+    };
+    if (head.showsGolem) {
+        const QString kind =
+            figures.golemKind.isEmpty() ? QString() : QStringLiteral(" · ") + figures.golemKind;
+        line(QStringLiteral("golem ") + about + percent(figures.golem) + kind);
     }
-    text(second, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
-         elided(smallWidths_, golem, second.width()));
-    const QRect third = second.translated(0, metrics_.smallLine);
-    const QString lost =
-        QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare));
-    text(third, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
-         elided(smallWidths_, lost, third.width()));
+    line(QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare)));
     painter_.restore();
 }
 
@@ -301,6 +309,16 @@ void CardPainter::dropMark(const QRect& rect, bool isSquare) {
         painter_.drawRoundedRect(rect, radius, radius);
     }
     painter_.restore();
+}
+
+void CardPainter::invitation(const QRect& rect, const QString& words, const QString& how) {
+    const QRect upper(rect.left(), rect.top(), rect.width(), rect.height() / 2);
+    text(upper, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, scaled(metrics_.strong, 1.3),
+         theme_.text, words);
+    const QRect lower(rect.left(), upper.bottom() + 1 + metrics_.step, rect.width(),
+                      rect.height() / 2);
+    text(lower, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, metrics_.text, theme_.mutedText,
+         how);
 }
 
 void CardPainter::remark(const QRect& rect, Qt::Alignment alignment, const QString& words) {

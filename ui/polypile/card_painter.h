@@ -24,6 +24,9 @@ class CardPainter {
     CardPainter(QPainter& painter, const Theme& theme, const Metrics& metrics);
 
     void card(const QRect& rect, const Card& card, Emphasis emphasis);
+    /// A card in two layers: all but the bar, and the bar.
+    void face(const QRect& rect, const Card& card, Emphasis emphasis);
+    void bar(const QRect& rect, const Card& card);
     void pile(const QRect& rect, Emphasis emphasis);
     void head(const QRect& rect, const PileHead& head);
     void foot(const QRect& rect, const QString& text);
@@ -37,6 +40,8 @@ class CardPainter {
     };
     void beam(const QRect& rect, const std::vector<Reach>& reach);
     void dropMark(const QRect& rect, bool isSquare);
+    /// What to do where there is nothing yet.
+    void invitation(const QRect& rect, const QString& words, const QString& how);
     /// Words where there is nothing else to show, broken into lines.
     void remark(const QRect& rect, Qt::Alignment alignment, const QString& words);
 

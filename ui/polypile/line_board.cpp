@@ -177,6 +177,7 @@ void LineBoard::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         metrics_ = Metrics(font());
+        faces_.clear();
         updateGeometry();
         layOutLine();
     } else if (event->type() == QEvent::PaletteChange) {
@@ -222,7 +223,7 @@ void LineBoard::paintEvent(QPaintEvent* event) {
                               .lifted = drag_->lifted(),
                               .drop = drag_->place(),
                               .dropsWholePile = drag_->movesWholePile()};
-        paintLine(painter, event->rect(), geometry_, *line, marks, theme, metrics_);
+        paintLine(painter, event->rect(), geometry_, *line, marks, theme, metrics_, &faces_);
     }
     if (geometry_.shape().piles.empty()) {
         paintInvitation(painter);
@@ -234,14 +235,15 @@ void LineBoard::paintEvent(QPaintEvent* event) {
 
 void LineBoard::paintInvitation(QPainter& painter) const {
     CardPainter parts(painter, Theme::of(palette()), metrics_);
-    QRect rect = viewport()->rect().adjusted(0, geometry_.hero().height(), 0, 0);
-    QString words = tr("Drag objects here");
     if (commands_->table() == nullptr) {
-        words = tr("The objects of this game are not known: there are no piles to lay out.");
-    } else if (!geometry_.floors().empty()) {
-        rect = geometry_.floors().back().rect.adjusted(metrics_.step, 0, -metrics_.step, 0);
+        parts.remark(viewport()->rect(), Qt::AlignCenter,
+                     tr("The objects of this game are not known: there are no piles to lay out."));
+        return;
     }
-    parts.remark(rect, Qt::AlignCenter, words);
+    const QRect floor = geometry_.floors().back().rect;
+    const QRect words = floor.adjusted(metrics_.step, 0, -metrics_.step, 0);
+    parts.invitation(words, tr("Drag objects here"),
+                     tr("from the catalogue or the inventory, or press Insert to start a pile"));
 }
 
 QRect LineBoard::removalRect() const {

@@ -104,6 +104,7 @@ class LineBoard : public QAbstractScrollArea {
     LineDrag* drag_;
     LineEditor* editor_;
     Metrics metrics_;
+    CardFaces faces_;
     LineGeometry geometry_;
     LineFigures figures_;
     std::optional<StackPosition> current_;

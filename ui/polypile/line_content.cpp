@@ -48,6 +48,7 @@ PileHead LineContent::head(int index) const {
     PileHead head;
     head.number = QString::number(pile.distance);
     head.showsReach = polypile_.source == Source::Wand || polypile_.source == Source::Spell;
+    head.showsGolem = polypile_.source != Source::Potion;
     if (const auto* answer = figures_.pile(pile.distance)) {
         head.figures = summarize(pile, *answer);
     }
@@ -102,12 +103,14 @@ QString LineContent::pileFigures(int index) const {
         if (head.showsReach) {
             lines << QStringLiteral("the zap gets here: %1").arg(percent(head.figures->reached));
         }
-        lines << QStringLiteral("a golem rises: %1%2")
-                     .arg(percent(head.figures->golem),
-                          head.figures->golemKind.isEmpty()
-                              ? QString()
-                              : QStringLiteral(", most likely: ") + head.figures->golemKind)
-              << QStringLiteral("items lost on average: %1")
+        if (head.showsGolem) {
+            lines << QStringLiteral("a golem rises: %1%2")
+                         .arg(percent(head.figures->golem),
+                              head.figures->golemKind.isEmpty()
+                                  ? QString()
+                                  : QStringLiteral(", most likely: ") + head.figures->golemKind);
+        }
+        lines << QStringLiteral("items lost on average: %1")
                      .arg(percent(std::max(0.0, head.figures->lostShare)));
     }
     if (const QString text = foot(index); !text.isEmpty()) {

@@ -29,6 +29,7 @@ struct Card {
 struct PileHead {
     QString number;
     bool showsReach = true;
+    bool showsGolem = true;
     std::optional<PileSummary> figures;
     bool isStale = false;
 };

@@ -62,8 +62,7 @@ Selection opened(const plan::Polypile& polypile, const Selection& positions) {
     }
     std::erase_if(stacks, [&](StackPosition at) { return !hasStack(polypile, at); });
     std::ranges::sort(stacks);
-    const auto repeated = std::ranges::unique(stacks);
-    stacks.erase(repeated.begin(), repeated.end());
+    stacks.erase(std::unique(stacks.begin(), stacks.end()), stacks.end());
     return stacks;
 }
 

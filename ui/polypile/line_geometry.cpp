@@ -79,14 +79,14 @@ void LineGeometry::layOut() {
     for (const LineShape::Pile& pile : shape_.piles) {
         if (hasFloor && pile.distance > previous + 1) {
             floors_.push_back({previous + 1, pile.distance - 1, false, {}});
-            fixed += floorWidth(pile.distance - 1 - previous, false) + step;
+            fixed += floorWidth(pile.distance - 1 - previous) + step;
         }
         previous = pile.distance;
     }
     if ((hasFloor && previous < furthest) || pileCount == 0) {
         const int next = hasFloor ? previous + 1 : 0;
         floors_.push_back({next, next, true, {}});
-        fixed += floorWidth(1, true) + step;
+        fixed += floorWidth(1) + step;
     }
 
     const int chrome = 3 * step;
@@ -118,7 +118,7 @@ void LineGeometry::layOutColumns(int x, int cardWidth) {
     const int step = metrics_.step;
     auto floor = floors_.begin();
     const auto placeFloor = [&] {
-        const int width = floorWidth(floor->last - floor->first + 1, floor->isEnd);
+        const int width = floorWidth(floor->last - floor->first + 1);
         floor->rect = QRect(x, headTop_, width, 0);
         x += width + step;
         ++floor;
@@ -144,10 +144,13 @@ int LineGeometry::rows(int pile) const {
     return (stacks + columns_[index].lanes - 1) / columns_[index].lanes;
 }
 
-int LineGeometry::floorWidth(int squares, bool isEnd) const {
+int LineGeometry::floorWidth(int squares) const {
     const int square = 2 * metrics_.em;
-    return isEnd && shape_.piles.empty() ? leastCardWidth(metrics_) + 2 * metrics_.step
-                                         : std::min(squares, maxSquaresDrawn) * square;
+    if (shape_.piles.empty()) {
+        return std::max(leastCardWidth(metrics_),
+                        viewport_.width() - heroWidth(metrics_) - 2 * metrics_.step);
+    }
+    return std::min(squares, maxSquaresDrawn) * square;
 }
 
 QSize LineGeometry::scrollRange() const {
@@ -266,6 +269,10 @@ std::optional<LinePlace> LineGeometry::placeAt(QPoint point) const {
     const LineHit hit = this->hit(point);
     if (hit.part == LineHit::Part::Floor) {
         return LinePlace{hit.distance, 0};
+    }
+    const bool isBeyond = point.x() + scroll_.x() >= width_ && point.y() >= headTop_;
+    if (isBeyond && !floors_.empty() && floors_.back().isEnd) {
+        return LinePlace{floors_.back().first, 0};
     }
     for (int pile = 0; pile < static_cast<int>(columns_.size()); ++pile) {
         const QRect rect = this->pile(pile).adjusted(-metrics_.step, 0, metrics_.step, 0);

@@ -103,7 +103,7 @@ class LineGeometry {
     void layOutColumns(int x, int cardWidth);
     void widenTallPiles(int spare, int laneWidth);
     int rows(int pile) const;
-    int floorWidth(int squares, bool isEnd) const;
+    int floorWidth(int squares) const;
     std::optional<int> pileOn(int distance) const;
     int rowHeight() const { return cardHeight_ + metrics_.step; }
 

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 namespace polyplan::ui {
 namespace {
@@ -16,13 +17,15 @@ class Painting {
   public:
     Painting(QPainter& painter, const QRect& clip, const LineGeometry& geometry,
              const LineContent& content, const LineMarks& marks, const Theme& theme,
-             const Metrics& metrics)
+             const Metrics& metrics, CardFaces* faces)
         : painter_(painter),
           clip_(clip),
           geometry_(geometry),
           content_(content),
           marks_(marks),
+          theme_(theme),
           metrics_(metrics),
+          faces_(faces),
           parts_(painter, theme, metrics) {}
 
     void run() {
@@ -128,10 +131,22 @@ class Painting {
             const StackPosition position{pile, stack};
             const QRect rect = geometry_.card(position);
             if (rect.intersects(shown)) {
-                parts_.card(rect, content_.card(position), emphasis(position));
+                card(rect, content_.card(position), emphasis(position));
             }
         }
         painter_.restore();
+    }
+
+    void card(const QRect& rect, const Card& card, Emphasis emphasis) {
+        const double ratio = painter_.device()->devicePixelRatioF();
+        if (faces_ == nullptr || emphasis.isLifted || ratio != std::floor(ratio)) {
+            parts_.card(rect, card, emphasis);
+            return;
+        }
+        painter_.drawPixmap(
+            rect.topLeft(),
+            faces_->face(card, rect.size(), emphasis, static_cast<int>(ratio), theme_, metrics_));
+        parts_.bar(rect, card);
     }
 
     void mark() {
@@ -153,7 +168,9 @@ class Painting {
     const LineGeometry& geometry_;
     const LineContent& content_;
     const LineMarks& marks_;
+    const Theme& theme_;
     const Metrics& metrics_;
+    CardFaces* faces_;
     CardPainter parts_;
 };
 
@@ -161,9 +178,9 @@ class Painting {
 
 void paintLine(QPainter& painter, const QRect& clip, const LineGeometry& geometry,
                const LineContent& content, const LineMarks& marks, const Theme& theme,
-               const Metrics& metrics) {
+               const Metrics& metrics, CardFaces* faces) {
     painter.save();
-    Painting(painter, clip, geometry, content, marks, theme, metrics).run();
+    Painting(painter, clip, geometry, content, marks, theme, metrics, faces).run();
     painter.restore();
 }
 

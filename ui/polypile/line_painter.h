@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "ui/polypile/card_faces.h"
 #include "ui/polypile/card_painter.h"
 #include "ui/polypile/line_geometry.h"
 
@@ -17,8 +18,9 @@ struct LineMarks {
 };
 
 /// Paints as much of a line as touches `clip`, on any device.
+/// @param faces cards painted before, to paint from; none where they would not be sharp
 void paintLine(QPainter& painter, const QRect& clip, const LineGeometry& geometry,
                const LineContent& content, const LineMarks& marks, const Theme& theme,
-               const Metrics& metrics);
+               const Metrics& metrics, CardFaces* faces = nullptr);
 
 }  // namespace polyplan::ui

@@ -10,6 +10,8 @@
 namespace polyplan::ui {
 namespace {
 
+constexpr QChar minus = u'−';
+
 using Endings = std::pair<QLatin1String, QLatin1String>;
 
 QString pluralNoun(const QString& noun) {
@@ -149,7 +151,7 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (showsEnchantment(type)) {
-        words << signedNumber(stack.enchantment);
+        words << signedNumber(stack.enchantment).replace(u'-', minus);
     }
     if (showsCharges(type)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);

@@ -1,0 +1,234 @@
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTest>
+#include <ctime>
+#include <numeric>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "core/plan/line_of.h"
+#include "tests/ui/support/plans.h"
+#include "ui/look/figures.h"
+#include "ui/polypile/line_content.h"
+#include "ui/polypile/line_painter.h"
+#include "ui/polypile/stack_words.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::documentOf;
+using test::stack;
+
+const ObjectTable& table() {
+    return *test::catalogues().objects(nethack::Game::NetHack367);
+}
+
+LineFigures figuresOf(const plan::Document& document) {
+    const auto question =
+        plan::lineQuestion(document, document.strategies.front(), test::catalogues());
+    auto answer =
+        nethack::polypile::evaluateLine(question->situation, question->piles, question->goals);
+    return {document.strategies.front().polypile->line,
+            std::make_shared<const nethack::polypile::LineAnswer>(std::move(*answer))};
+}
+
+double sum(const FateBar& bar) {
+    return std::accumulate(bar.begin(), bar.end(), 0.0);
+}
+
+/// Time of this thread, in seconds: what other programs take does not count.
+double cpuSeconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+}
+
+class LineContentTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void percentagesAreHonest() {
+        QCOMPARE(percent(0), "0 %");
+        QCOMPARE(percent(1), "100 %");
+        QCOMPARE(percent(0.875), "87.5 %");
+        QCOMPARE(percent(0.0051), "0.51 %");
+        QCOMPARE(percent(1e-9), "< 0.01 %");
+        QCOMPARE(percent(1 - 1e-9), "> 99.99 %");
+        QCOMPARE(percent(0.9995), "99.95 %");
+    }
+
+    void stacksAreNamedAsInTheGame() {
+        plan::Stack water = stack("potion of water", 4);
+        QCOMPARE(stackTitle(water, table()), "4 uncursed potions of water");
+        water.buc = nethack::Buc::Blessed;
+        QCOMPARE(stackTitle(water, table()), "4 blessed potions of holy water");
+        QCOMPARE(cardDetail(water, table()), "holy");
+        plan::Stack wand = stack("wand of digging");
+        wand.charges = 5;
+        wand.recharged = 1;
+        QCOMPARE(stackTitle(wand, table()), "an uncursed wand of digging (1:5)");
+        QCOMPARE(cardName(wand, table()), "digging");
+        QCOMPARE(cardDetail(wand, table()), "1:5");
+        plan::Stack ring = stack("ring of adornment");
+        ring.enchantment = -2;
+        QCOMPARE(cardDetail(ring, table()), "−2");
+        plan::Stack corpse = stack("corpse", 2);
+        corpse.corpse = "crocodile";
+        QCOMPARE(stackTitle(corpse, table()), "2 uncursed crocodile corpses");
+        plan::Stack sword = stack("long sword");
+        sword.artifact = "Excalibur";
+        sword.name = "x";
+        QCOMPARE(cardName(sword, table()), "Excalibur");
+        QCOMPARE(stackTitle(sword, table()), "the uncursed +0 Excalibur named x");
+    }
+
+    void plurals_data() {
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("many");
+        QTest::newRow("of") << "scroll of light"
+                            << "scrolls of light";
+        QTest::newRow("knife") << "crysknife"
+                               << "crysknives";
+        QTest::newRow("tooth") << "worm tooth"
+                               << "worm teeth";
+        QTest::newRow("leaf") << "eucalyptus leaf"
+                              << "eucalyptus leaves";
+        QTest::newRow("ruby") << "ruby"
+                              << "rubies";
+        QTest::newRow("same") << "shuriken"
+                              << "shuriken";
+        QTest::newRow("plain") << "candy bar"
+                               << "candy bars";
+    }
+    void plurals() {
+        QFETCH(QString, one);
+        QTEST(pluralName(one), "many");
+    }
+
+    void barsShowEveryItemOnce() {
+        plan::Document document = documentOf(
+            {{stack("unicorn horn"), stack("dagger", 9), stack("scroll of light", 2),
+              stack("wand of polymorph"), stack("rock", 6), stack("scroll of mail", 3)}});
+        document.strategies.front().polypile->goals.push_back(
+            {{test::object("magic marker"), 1}, {}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        for (int at = 0; at < 6; ++at) {
+            const Card card = content.card({0, at});
+            QVERIFY(card.bar.has_value());
+            QVERIFY(qAbs(sum(*card.bar) - 1) < 1e-9);
+            QVERIFY(std::ranges::all_of(*card.bar, [](double share) { return share >= 0; }));
+        }
+        const auto share = [&](int at, Fate fate) {
+            return (*content.card({0, at}).bar)[static_cast<std::size_t>(fate)];
+        };
+        QVERIFY(share(0, Fate::Wanted) > 0.01);
+        QCOMPARE(share(1, Fate::Wanted), 0.0);
+        QVERIFY(share(1, Fate::Fused) > 0);
+        QVERIFY(share(3, Fate::Shock) == 0);
+        QVERIFY(share(0, Fate::Shock) > 0.05);
+    }
+
+    void figuresStayWithTheirStacks() {
+        plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
+        LineFigures figures = figuresOf(document);
+        const FateBar daggers =
+            *LineContent(*document.strategies.front().polypile, table(), figures).card({0, 1}).bar;
+        std::swap(document.strategies.front().polypile->line[0].stacks[0],
+                  document.strategies.front().polypile->line[0].stacks[1]);
+        document.strategies.front().polypile->line[0].stacks.push_back(stack("rock"));
+        figures.setCurrent(false);
+        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        QVERIFY(content.card({0, 0}).bar == daggers);
+        QVERIFY(content.card({0, 0}).isStale);
+        QVERIFY(!content.card({0, 2}).bar.has_value());
+    }
+
+    void headsSumUpTheirPiles() {
+        const plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        const PileHead head = content.head(0);
+        QCOMPARE(head.number, "1");
+        QCOMPARE(head.figures->reached, 1.0);
+        QVERIFY(!head.figures->isSampled);
+        QVERIFY(head.figures->golem > 0 && head.figures->golem < 1);
+        QVERIFY(!head.figures->golemKind.isEmpty());
+        QVERIFY(head.figures->lostShare > 0 && head.figures->lostShare < 1);
+        QVERIFY(content.description({0, -1}).contains(percent(head.figures->golem)));
+        QVERIFY(content.description({0, 0}).contains("made of bone"));
+    }
+
+    void withoutAnAnswerThereAreNoFigures() {
+        const plan::Document document = documentOf({{stack("unicorn horn")}});
+        const LineFigures none;
+        const LineContent content(*document.strategies.front().polypile, table(), none);
+        QVERIFY(!content.card({0, 0}).bar.has_value());
+        QVERIFY(!content.head(0).figures.has_value());
+        QVERIFY(!content.title({0, 0}).isEmpty());
+    }
+
+    void onlyWhatShowsIsPainted() {
+        const auto secondsFor = [](std::size_t stacks) {
+            const plan::Document document =
+                documentOf({std::vector<plan::Stack>(stacks, stack("dagger", 3))});
+            const plan::Polypile& polypile = *document.strategies.front().polypile;
+            const LineFigures none;
+            const LineContent content(polypile, table(), none);
+            const Metrics metrics{QFont()};
+            const LineGeometry geometry(LineShape::of(polypile), metrics, {400, 600});
+            QImage image(400, 600, QImage::Format_ARGB32_Premultiplied);
+            QPainter painter(&image);
+            const double before = cpuSeconds();
+            for (int round = 0; round < 20; ++round) {
+                paintLine(painter, image.rect(), geometry, content, {}, Theme::light(), metrics);
+            }
+            return cpuSeconds() - before;
+        };
+        secondsFor(20);
+        QVERIFY(secondsFor(2000) < 3 * secondsFor(20));
+    }
+
+    void cardsFromTheCacheLookTheSame() {
+        const plan::Document document =
+            documentOf({{stack("unicorn horn"), stack("dagger", 9), stack("potion of water", 2)}});
+        const plan::Polypile& polypile = *document.strategies.front().polypile;
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(polypile, table(), figures);
+        const Metrics metrics{QFont()};
+        const LineGeometry geometry(LineShape::of(polypile), metrics, {400, 400});
+        CardFaces faces;
+        LineMarks marks;
+        marks.selected = {{0, 1}};
+        const auto picture = [&](CardFaces* cache, const Theme& theme) {
+            QImage image(400, 400, QImage::Format_RGB32);
+            image.fill(theme.window);
+            QPainter painter(&image);
+            paintLine(painter, image.rect(), geometry, content, marks, theme, metrics, cache);
+            return image;
+        };
+        for (const Theme* theme : {&Theme::light(), &Theme::dark(), &Theme::light()}) {
+            const QImage plain = picture(nullptr, *theme);
+            for (int round = 0; round < 2; ++round) {
+                const QImage cached = picture(&faces, *theme);
+                for (int y = 0; y < plain.height(); ++y) {
+                    for (int x = 0; x < plain.width(); ++x) {
+                        const QColor a = plain.pixelColor(x, y);
+                        const QColor b = cached.pixelColor(x, y);
+                        QVERIFY(qAbs(a.red() - b.red()) + qAbs(a.green() - b.green()) +
+                                    qAbs(a.blue() - b.blue()) <
+                                24);
+                    }
+                }
+            }
+        }
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::LineContentTest)
+#include "line_content_test.moc"
