@@ -152,8 +152,15 @@ void listDoubledMembers(const Json& value, const Path& path, FaultList& faults) 
 
 Json& appendMember(Json& object, std::string name, Json value) {
     auto& members = object.get_ref<Json::object_t&>();
-    if (members.capacity() == 0) {
-        members.reserve(16);
+    if (members.size() == members.capacity()) {
+        // A vector that grows by itself copies pairs with a constant key, and all that is below
+        // them.
+        Json::object_t larger;
+        larger.reserve(std::max<std::size_t>(4, 2 * members.size()));
+        for (auto& [oldName, oldValue] : members) {
+            larger.emplace_back(oldName, std::move(oldValue));
+        }
+        members.swap(larger);
     }
     return members.emplace_back(std::move(name), std::move(value)).second;
 }
