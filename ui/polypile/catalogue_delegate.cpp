@@ -42,15 +42,15 @@ void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->setPen(theme.accent);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
-    QRect rest = option.rect.adjusted(2 * metrics.step, 0, 0, 0);
-    const QRect glyph(rest.left(), rest.top(), 2 * metrics.em, rest.height());
+    QRect rest = option.rect;
+    const QRect glyph(rest.left() + metrics.step / 2, rest.top(), metrics.line, rest.height());
     painter->setFont(metrics.glyph);
     painter->setPen(
         theme.glyph(static_cast<GlyphColor>(index.data(CatalogueModel::GlyphColorRole).toInt())));
     painter->drawText(glyph, Qt::AlignCenter, index.data(CatalogueModel::GlyphRole).toChar());
 
     const QRect star = starRect(option.rect, option.font);
-    rest.setLeft(glyph.right() + 2 * metrics.step);
+    rest.setLeft(glyph.right() + metrics.step);
     rest.setRight(star.left());
     painter->setFont(metrics.text);
     painter->setPen(theme.text);

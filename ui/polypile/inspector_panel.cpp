@@ -66,8 +66,11 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
-    layout->addWidget(buildTableHeader());
+    layout->addWidget(nothing_ = new QLabel(tr("Nothing: it never changes."), this));
+    layout->addWidget(tableHeader_ = buildTableHeader());
     layout->addWidget(outcomes_ = buildOutcomes(), 1);
+    layout->addStretch();
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
 
     connect(fatesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
     connect(outcomesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
@@ -213,6 +216,13 @@ void InspectorPanel::fitTables() {
                          : outcomesModel_->subject().isPile()
                              ? tr("On its square, if reached, on average")
                              : tr("On the line after one zap, on average"));
+    const bool isStackThatStays =
+        outcomesModel_->subject().isStack() && odds_.answer() && outcomesModel_->outcomes().empty();
+    nothing_->setVisible(isStackThatStays);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(chart_), tableHeader_, static_cast<QWidget*>(outcomes_)}) {
+        widget->setVisible(!isStackThatStays);
+    }
     fates_->setFixedHeight(fatesModel_->rowCount() *
                            fates_->verticalHeader()->defaultSectionSize());
     auto* header = outcomes_->horizontalHeader();

@@ -47,6 +47,8 @@ class InspectorPanel : public QWidget {
     QTableView* fates_;
     SectionLabel* chartTitle_;
     OutcomesChart* chart_;
+    QLabel* nothing_;
+    QWidget* tableHeader_;
     QTableView* outcomes_;
 };
 

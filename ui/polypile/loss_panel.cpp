@@ -2,6 +2,7 @@
 
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 #include "ui/charts/bar_chart.h"
@@ -12,6 +13,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/fate_bar.h"
+#include "ui/polypile/line_figures.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -44,23 +46,24 @@ std::vector<Legend::Entry> legendEntries() {
     return entries;
 }
 
-/// Shares of the pile's items, in the order of `causes`, reach included.
+/// Shares of the pile's items, in the order of `causes`, reach included. The golem has what is lost
+/// besides.
 std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer,
                            const std::vector<plan::Goal>& goals) {
-    std::vector<double> lost(causes.size(), 0);
-    double items = 0;
+    double before = 0;
+    double shock = 0;
+    double fused = 0;
     for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
         const FateBar bar = fateBar(pile.stacks[i], answer.ifHit.stacks[i], goals);
-        items += pile.stacks[i].quantity;
-        for (std::size_t cause = 0; cause < causes.size(); ++cause) {
-            lost[cause] +=
-                bar.at(static_cast<std::size_t>(causes[cause].fate)) * pile.stacks[i].quantity;
-        }
+        const int quantity = pile.stacks[i].quantity;
+        before += quantity;
+        shock += quantity * bar.at(static_cast<std::size_t>(Fate::Shock));
+        fused += quantity * bar.at(static_cast<std::size_t>(Fate::Fused));
     }
-    for (double& share : lost) {
-        share = items > 0 ? share / items * answer.reached.value : 0;
-    }
-    return lost;
+    const double lost = before * summarize(pile, answer).lostShare;
+    const double golem = std::max(0.0, lost - shock - fused);
+    const double share = before > 0 ? answer.reached.value / before : 0;
+    return {shock * share, fused * share, golem * share};
 }
 
 }  // namespace

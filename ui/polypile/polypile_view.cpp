@@ -39,7 +39,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     columns->addWidget(buildCentre());
     columns->addWidget(inspector);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({32 * character, 120 * character, 52 * character});
+    columns->setSizes({30 * character, 140 * character, 46 * character});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,6 +60,7 @@ QWidget* PolypileView::buildCentre() {
     rows->addWidget(top);
     rows->addWidget(buildFoot());
     rows->setStretchFactor(0, 1);
+    rows->setSizes({60 * fontMetrics().height(), 14 * fontMetrics().height() + 8});
     return rows;
 }
 

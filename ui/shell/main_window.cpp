@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
 #include <QUrl>
@@ -53,7 +54,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildHelpMenu();
     new StatusLine(*document_, *odds_, *file_, *statusBar());
     setAcceptDrops(true);
-    resize(1440, 900);
+    resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
 }
 
 MainWindow::~MainWindow() = default;
