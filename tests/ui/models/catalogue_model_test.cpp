@@ -1,0 +1,135 @@
+#include "ui/models/catalogue_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "ui/polypile/line_mime.h"
+#include "ui/shell/game_switch.h"
+#include "ui/shell/plan_document.h"
+
+using polyplan::nethack::Game;
+using polyplan::plan::Stack;
+using polyplan::test::catalogues;
+using polyplan::test::object;
+using polyplan::test::smallPlan;
+using polyplan::ui::CatalogueFilter;
+using polyplan::ui::CatalogueModel;
+using polyplan::ui::PlanDocument;
+
+class CatalogueModelTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        document_ = std::make_unique<PlanDocument>(catalogues());
+        document_->reset(smallPlan());
+        model_ = std::make_unique<CatalogueModel>(*document_);
+        tester_ = std::make_unique<QAbstractItemModelTester>(
+            model_.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    }
+    void cleanup() {
+        tester_.reset();
+        model_.reset();
+        document_.reset();
+    }
+
+    void listsEveryObjectOfTheVersion();
+    void starIsAGoal();
+    void followsVersionAndStrategy();
+    void dragsStacks();
+    void searchFindsEveryWord_data();
+    void searchFindsEveryWord();
+
+  private:
+    QModelIndex row(const char* name) const { return model_->index(object(name)); }
+    std::unique_ptr<PlanDocument> document_;
+    std::unique_ptr<CatalogueModel> model_;
+    std::unique_ptr<QAbstractItemModelTester> tester_;
+};
+
+void CatalogueModelTest::listsEveryObjectOfTheVersion() {
+    QCOMPARE(model_->rowCount(), 430);
+    QCOMPARE(row("magic marker").data().toString(), QString("magic marker"));
+    QCOMPARE(row("magic marker").data(CatalogueModel::GlyphRole).toChar(), QChar('('));
+    QVERIFY(row("magic marker").data(Qt::AccessibleTextRole).toString().contains("wanted"));
+}
+
+void CatalogueModelTest::starIsAGoal() {
+    QCOMPARE(row("magic marker").data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    QSignalSpy changed(model_.get(), &QAbstractItemModel::dataChanged);
+    QVERIFY(model_->setData(row("magic lamp"), Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(document_->polypile().goals.size(), 2u);
+    QCOMPARE(document_->polypile().goals.back().object, object("magic lamp"));
+    QCOMPARE(document_->undoStack().undoText(), QString("Add goal magic lamp"));
+    QVERIFY(model_->setData(row("magic marker"), Qt::Unchecked, Qt::CheckStateRole));
+    QCOMPARE(row("magic marker").data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+    document_->undoStack().undo();
+    QCOMPARE(row("magic marker").data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    QCOMPARE(changed.count(), 3);
+}
+
+void CatalogueModelTest::followsVersionAndStrategy() {
+    QVERIFY(polyplan::ui::switchGame(*document_, Game::NetHack343, nullptr));
+    QCOMPARE(model_->rowCount(), 425);
+    document_->undoStack().undo();
+    QCOMPARE(model_->rowCount(), 430);
+    document_->edit("Add", [](PlanDocument::Draft& draft) {
+        draft.plan.strategies.emplace_back().name = "second";
+        draft.strategyIndex = 1;
+    });
+    QCOMPARE(row("magic marker").data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+
+    polyplan::plan::Document unknown;
+    unknown.game = Game::DNetHack;
+    document_->reset(unknown);
+    QCOMPARE(model_->rowCount(), 0);
+}
+
+void CatalogueModelTest::dragsStacks() {
+    const std::unique_ptr<QMimeData> mime(model_->mimeData({row("dagger"), row("pick-axe")}));
+    const auto read = polyplan::ui::stacksFromMime(*mime, Game::NetHack367, catalogues());
+    const auto& stacks = std::get<std::vector<Stack>>(read);
+    QCOMPARE(stacks.size(), 2u);
+    QCOMPARE(stacks[1].object, object("pick-axe"));
+    QVERIFY(model_->mimeData({}) == nullptr);
+}
+
+void CatalogueModelTest::searchFindsEveryWord_data() {
+    QTest::addColumn<QString>("search");
+    QTest::addColumn<QStringList>("some");
+    QTest::addColumn<int>("count");
+    QTest::newRow("all") << "" << QStringList{"arrow"} << 430;
+    QTest::newRow("name") << "MARKER" << QStringList{"magic marker"} << 1;
+    QTest::newRow("appearance") << "runed dagger" << QStringList{"elven dagger"} << 1;
+    QTest::newRow("class and material") << "wand iron" << QStringList{"wand of digging"} << -1;
+    QTest::newRow("material of two words")
+        << "dragon hide scales" << QStringList{"set of gray dragon scales"} << -1;
+    QTest::newRow("nothing") << "no such thing" << QStringList{} << 0;
+    QTest::newRow("no pattern") << "[(*" << QStringList{} << 0;
+}
+
+void CatalogueModelTest::searchFindsEveryWord() {
+    QFETCH(const QString, search);
+    QFETCH(const QStringList, some);
+    QFETCH(const int, count);
+    CatalogueFilter filter;
+    const QAbstractItemModelTester tester(&filter,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    filter.setSourceModel(model_.get());
+    filter.setSearch(search);
+    if (count >= 0) {
+        QCOMPARE(filter.rowCount(), count);
+    }
+    for (const QString& name : some) {
+        QVERIFY(!filter.match(filter.index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly)
+                     .isEmpty());
+    }
+}
+
+QTEST_MAIN(CatalogueModelTest)
+#include "catalogue_model_test.moc"

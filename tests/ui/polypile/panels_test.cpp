@@ -1,0 +1,205 @@
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/support/plans.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/catalogue_delegate.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/theme_choice.h"
+
+using polyplan::nethack::polypile::Source;
+using polyplan::test::catalogues;
+using polyplan::test::object;
+using polyplan::test::smallPlan;
+using polyplan::ui::CatalogueDelegate;
+using polyplan::ui::MainWindow;
+using polyplan::ui::PlanDocument;
+
+/// The panels around the line, in the real window with real keys and clicks.
+class PanelsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        window_ = std::make_unique<MainWindow>(catalogues());
+        window_->document().reset(smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void enterAddsTheFirstFound();
+    void addsToTheSelectedPile();
+    void addsAFirstPile();
+    void doubleClickAdds();
+    void starIsSetByClickAndSpace();
+    void goalIsTypedChangedAndRemoved();
+    void unknownGoalIsRefused();
+    void outcomesAreSortedAndCopied();
+    void ownSquareNeedsOnePile();
+    void windowFitsASmallScreen();
+
+  private:
+    PlanDocument& document() { return window_->document(); }
+    template <typename T>
+    T* child(const char* name) {
+        return window_->findChild<T*>(QLatin1StringView(name));
+    }
+    void search(const QString& text) {
+        QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), text);
+    }
+    std::size_t stacksOf(std::size_t pile) {
+        return document().polypile().line[pile].stacks.size();
+    }
+
+    std::unique_ptr<MainWindow> window_;
+};
+
+void PanelsTest::enterAddsTheFirstFound() {
+    search("magic marker");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(stacksOf(0), 4u);
+    QCOMPARE(document().polypile().line[0].stacks[0].object, object("magic marker"));
+    QCOMPARE(document().undoStack().undoText(), QString("Add magic marker"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void PanelsTest::addsToTheSelectedPile() {
+    document().setSelection({{1, 1}});
+    search("magic marker");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(stacksOf(1), 3u);
+}
+
+void PanelsTest::addsAFirstPile() {
+    document().reset(polyplan::test::documentOf({}));
+    search("magic marker");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(document().polypile().line.size(), 1u);
+    QCOMPARE(document().polypile().line[0].distance, 1);
+}
+
+void PanelsTest::doubleClickAdds() {
+    search("magic marker");
+    auto* list = child<QListView>("catalogue");
+    const QPoint at = list->visualRect(list->model()->index(0, 0)).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, at);
+    QCOMPARE(stacksOf(0), 4u);
+}
+
+void PanelsTest::starIsSetByClickAndSpace() {
+    search("magic lamp");
+    auto* list = child<QListView>("catalogue");
+    const QRect row = list->visualRect(list->model()->index(0, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      CatalogueDelegate::starRect(row, list->font()).center());
+    QCOMPARE(document().polypile().goals.size(), 2u);
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Space);
+    QCOMPARE(document().polypile().goals.size(), 1u);
+    QCOMPARE(stacksOf(0), 3u);
+}
+
+void PanelsTest::goalIsTypedChangedAndRemoved() {
+    auto* entry = child<QLineEdit>("newGoal");
+    auto* goals = child<QTableView>("goals");
+    entry->setFocus();
+    QTest::keyClicks(entry, "bag of holding");
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(document().polypile().goals.size(), 2u);
+    QVERIFY(entry->text().isEmpty());
+    QTRY_VERIFY(window_->odds().isComplete());
+
+    const QModelIndex count = goals->model()->index(1, 1);
+    QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, goals->visualRect(count).center());
+    QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, goals->visualRect(count).center());
+    auto* spin = goals->findChild<QSpinBox*>();
+    QVERIFY(spin != nullptr);
+    QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(spin, "3");
+    QTest::keyClick(spin, Qt::Key_Return);
+    QTRY_COMPARE(document().polypile().goals[1].atLeast, 3);
+
+    goals->setFocus();
+    QTest::keyClick(goals, Qt::Key_Delete);
+    QCOMPARE(document().polypile().goals.size(), 1u);
+    for (int i = 0; i < 3; ++i) {
+        document().undoStack().undo();
+    }
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void PanelsTest::unknownGoalIsRefused() {
+    auto* entry = child<QLineEdit>("newGoal");
+    entry->setFocus();
+    QTest::keyClicks(entry, "bag of hoarding");
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(document().polypile().goals.size(), 1u);
+    QCOMPARE(entry->text(), QString("bag of hoarding"));
+}
+
+void PanelsTest::outcomesAreSortedAndCopied() {
+    document().setSelection({{0, 0}});
+    auto* table = child<QTableView>("outcomes");
+    QTRY_VERIFY(window_->odds().isComplete());
+    QTRY_VERIFY(table->model()->rowCount() > 20);
+    const auto value = [&](int row) {
+        return table->model()->index(row, 1).data(Qt::UserRole).toDouble();
+    };
+    QVERIFY(value(0) >= value(1));
+    QVERIFY(value(1) >= value(20));
+    child<QToolButton>("copyOutcomes")->menu()->actions().front()->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith("Object,Becomes\r\n"));
+}
+
+void PanelsTest::ownSquareNeedsOnePile() {
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    for (int i = 0; i < 2; ++i) {
+        QTest::keyClick(source, Qt::Key_Down);
+    }
+    QCOMPARE(document().polypile().source, Source::Potion);
+    document().edit("Remove pile",
+                    [](PlanDocument::Draft& draft) { draft.polypile.line.pop_back(); });
+    QTest::keyClick(source, Qt::Key_Up);
+    QCOMPARE(document().polypile().source, Source::SelfSquare);
+    QCOMPARE(document().polypile().line.front().distance, 0);
+    QTest::keyClick(source, Qt::Key_Up);
+    QCOMPARE(document().polypile().source, Source::Spell);
+    QCOMPARE(document().polypile().line.front().distance, 1);
+}
+
+void PanelsTest::windowFitsASmallScreen() {
+    QVERIFY2(
+        window_->minimumSizeHint().width() <= 1280 && window_->minimumSizeHint().height() <= 800,
+        qPrintable(QString("%1 x %2")
+                       .arg(window_->minimumSizeHint().width())
+                       .arg(window_->minimumSizeHint().height())));
+}
+
+QTEST_MAIN(PanelsTest)
+#include "panels_test.moc"
