@@ -18,7 +18,11 @@ Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
         figuresOf(exact, table), figures,
         [&](const std::string& name, const Figure& one, const Figure& other) {
             const double runs = other.samples;
-            if (runs == 0) {
+            if (runs > 0 && one.samples > 0) {
+                comparison.figures(name, one.value, other.value,
+                                   sigma * std::hypot(one.standardError, other.standardError) +
+                                       sigma * sigma / runs);
+            } else if (runs == 0) {
                 comparison.figures(name, one.value, other.value, 1e-12);
             } else if (other.kind == FigureKind::Probability) {
                 comparison.probability(name, one.value, std::llround(other.value * runs),

@@ -5,7 +5,8 @@
 
 namespace polyplan::testing {
 
-/// Holds a sampled answer against an exact one of the same line, figure by figure.
+/// Holds a simulated answer against one of the exact engine for the same line, figure by figure.
+/// Where that is an average over drawn shuffles, both standard errors count.
 Comparison compareSampled(const nethack::polypile::LineAnswer& exact,
                           const nethack::polypile::LineAnswer& sampled, const ObjectTable& table,
                           double sigma = allowedSigma);

@@ -88,7 +88,7 @@ class GoalCounts {
 
 std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<const Pile> piles,
                                        std::span<const Goal> goals, std::int64_t samples,
-                                       std::uint64_t seed, std::stop_token stop,
+                                       std::uint64_t seed, const std::stop_token& stop,
                                        const std::function<void(double)>& progress) {
     if (samples < 1) {
         throw std::invalid_argument("at least one run has to be simulated");

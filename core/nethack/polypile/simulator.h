@@ -21,7 +21,7 @@ namespace polyplan::nethack::polypile {
 /// @throws std::invalid_argument if `samples` is less than 1.
 std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<const Pile> piles,
                                        std::span<const Goal> goals, std::int64_t samples,
-                                       std::uint64_t seed, std::stop_token stop = {},
+                                       std::uint64_t seed, const std::stop_token& stop = {},
                                        const std::function<void(double)>& progress = {});
 
 }  // namespace polyplan::nethack::polypile

@@ -1,9 +1,9 @@
 #include "tests/core/support/situations.h"
 
-#include <fstream>
-#include <map>
 #include <sstream>
 #include <stdexcept>
+
+#include "tests/core/support/catalogues.h"
 
 namespace polyplan::testing {
 
@@ -11,18 +11,11 @@ using namespace polyplan::nethack;
 using namespace polyplan::nethack::polypile;
 
 const ObjectTable& objectsOf(Game game) {
-    static std::map<Game, ObjectTable> tables;
-    const auto found = tables.find(game);
-    if (found != tables.end()) {
-        return found->second;
+    const ObjectTable* table = tests::catalogues().objects(game);
+    if (table == nullptr) {
+        throw std::invalid_argument("no objects are known of " + std::string(id(game)));
     }
-    const std::string path = std::string(POLYPLAN_SOURCE_DIR "/resources/data/") +
-                             std::string(objectTableName(game).value()) + "-objects.csv";
-    std::ifstream csv(path);
-    if (!csv) {
-        throw std::runtime_error("cannot read " + path);
-    }
-    return tables.emplace(game, ObjectTable::read(csv)).first->second;
+    return *table;
 }
 
 Situation situationIn(Game game) {

@@ -9,7 +9,7 @@
 
 namespace polyplan::testing {
 
-/// The object table of a game, read from resources/data at first use.
+/// The object table of a game.
 const ObjectTable& objectsOf(nethack::Game game);
 
 /// A situation of a game with Luck 0 on ledger level 27, no appearance known.
