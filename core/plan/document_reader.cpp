@@ -268,7 +268,7 @@ void DocumentReader::readStacks(MemberReader& members, std::string_view name, st
 }
 
 void DocumentReader::checkPlaces(const Json& line, const Path& path, Source source) {
-    if (source == Source::SelfSquare && line.size() != 1) {
+    if (source == Source::SelfSquare && line.size() > 1) {
         faults_.add(path, std::to_string(line.size()) +
                               " piles are not allowed with the source self-square: one is, at "
                               "distance 0");

@@ -87,7 +87,7 @@ plan::Polypile anyPolypile(const ObjectTable& table) {
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
         polypile.goals.push_back({{anyObject(table), any(limits::atLeast)}, anyUnknown()});
     }
-    std::set<int> distances = {0};
+    std::set<int> distances = mostly(std::set<int>{0}, std::set<int>{});
     if (polypile.source != Source::SelfSquare) {
         distances = *rc::gen::container<std::set<int>>(
             rc::gen::inRange(limits::distance.least, limits::distance.most + 1));

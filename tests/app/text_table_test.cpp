@@ -1,0 +1,32 @@
+#include "app/text_table.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace polyplan::app {
+namespace {
+
+using enum TextTable::Align;
+
+TEST(TextTable, ColumnsAreAsWideAsTheirWidestCell) {
+    TextTable table({Left, Right, Left});
+    table.addRow({"stück", "1", "a"});
+    table.addRow({"pair", "1000", ""});
+    std::ostringstream out;
+    table.write(out, 2);
+    EXPECT_EQ(out.str(),
+              "  stück     1  a\n"
+              "  pair   1000\n");
+}
+
+TEST(TextTable, FiguresHaveThreeDigitsHoweverSmall) {
+    EXPECT_EQ(percent(0.0), "0 %");
+    EXPECT_EQ(percent(1.0), "100 %");
+    EXPECT_EQ(percent(0.11875), "11.9 %");
+    EXPECT_EQ(percent(1.234e-9), "1.23e-07 %");
+    EXPECT_EQ(number(1.34829), "1.348");
+}
+
+}  // namespace
+}  // namespace polyplan::app
