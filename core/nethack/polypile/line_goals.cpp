@@ -1,0 +1,209 @@
+#include "core/nethack/polypile/line_goals.h"
+
+#include <algorithm>
+
+#include "core/nethack/polypile/simulator.h"
+#include "core/probability/running_mean.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+/// States of joint goals that are carried exactly.
+constexpr std::size_t mostGoalStates = 4'096;
+
+/// By pile, by group of goals, by its state.
+using GoalTables = std::vector<std::vector<std::vector<double>>>;
+
+/// One figure for each goal, then all and any of them.
+template <typename Figure>
+struct GoalFigures {
+    std::vector<Figure> each;
+    Figure all{};
+    Figure any{};
+};
+
+bool areJoint(const GoalsQuestion& question) {
+    return question.goals.empty() ||
+           (question.groups.size() == 1 &&
+            question.groups.front().goals().size() == question.goals.size());
+}
+
+/// Adds the chances of one group, whose goals are `goals` from `first` on.
+void addGroup(const GoalsQuestion& question, const GoalTables& tables, std::size_t group,
+              std::size_t first, GoalFigures<double>& figures) {
+    const GoalStates& states = question.groups[group];
+    std::vector<PileForGoals> piles;
+    for (std::size_t i = 0; i < question.line.size(); ++i) {
+        const auto& [pile, result] = question.line[i];
+        PileForGoals& forGoals = piles.emplace_back();
+        forGoals.beam = {pile->distance, result->allUnaffected};
+        forGoals.ifHit = tables[i][group];
+        for (const Stack& stack : pile->stacks) {
+            forGoals.untouched = states.after(forGoals.untouched, stack.object, stack.quantity);
+        }
+    }
+    const std::vector<double> line = goalsOfLine(question.situation.source, states, piles);
+    const std::size_t goals = states.goals().size();
+    for (std::size_t state = 0; state < line.size(); ++state) {
+        std::size_t met = 0;
+        for (std::size_t goal = 0; goal < goals; ++goal) {
+            if (states.isMet(state, goal)) {
+                figures.each[first + goal] += line[state];
+                ++met;
+            }
+        }
+        figures.all += met == goals ? line[state] : 0.0;
+        figures.any += met > 0 ? line[state] : 0.0;
+    }
+}
+
+GoalFigures<double> figuresOf(const GoalsQuestion& question, const GoalTables& tables) {
+    GoalFigures<double> figures;
+    figures.each.resize(question.goals.size());
+    figures.all = question.goals.empty() ? 1.0 : 0.0;
+    std::size_t goal = 0;
+    for (std::size_t group = 0; group < question.groups.size(); ++group) {
+        while (question.goals[goal] != question.groups[group].goals().front()) {
+            ++goal;
+        }
+        addGroup(question, tables, group, goal, figures);
+        goal += question.groups[group].goals().size();
+    }
+    return figures;
+}
+
+GoalsAnswer inShape(const GoalsQuestion& question, const GoalFigures<Estimate>& figures) {
+    GoalsAnswer answer;
+    for (std::size_t goal = 0; goal < question.goals.size(); ++goal) {
+        answer.goals.push_back({question.goals[goal], figures.each[goal]});
+    }
+    answer.all = figures.all;
+    answer.any = figures.any;
+    return answer;
+}
+
+GoalsAnswer exactGoals(const GoalsQuestion& question) {
+    GoalTables tables;
+    for (const PileInLine& pile : question.line) {
+        tables.push_back(pile.result->goals);
+    }
+    const GoalFigures<double> exact = figuresOf(question, tables);
+    GoalFigures<Estimate> figures;
+    for (const double figure : exact.each) {
+        figures.each.push_back({figure, 0.0});
+    }
+    figures.all = {exact.all, 0.0};
+    figures.any = {exact.any, 0.0};
+    return inShape(question, figures);
+}
+
+/// Averages over drawn shuffles, each the same for all piles.
+std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
+                                      const EvaluateOptions& options) {
+    std::vector<PileModel> models;
+    std::size_t stacks = 0;
+    for (const PileInLine& pile : question.line) {
+        models.emplace_back(question.situation, question.transformation, pile.pile->stacks);
+        stacks += pile.result->dependsOnShuffle ? pile.pile->stacks.size() : 0;
+    }
+    const FigureChoice choice{.marginals = false,
+                              .histograms = false,
+                              .atLeastOne = nullptr,
+                              .goals = question.groups,
+                              .only = {}};
+    const std::int64_t draws = goalDraws(options.detail, stacks);
+    std::mt19937_64 random(options.seed);
+    GoalFigures<RunningMean> means;
+    means.each.resize(question.goals.size());
+    for (std::int64_t draw = 0; draw < draws; ++draw) {
+        if (options.stop.stop_requested()) {
+            return std::nullopt;
+        }
+        const std::vector<Material> materials = question.shuffles.draw(random);
+        GoalTables tables;
+        for (std::size_t i = 0; i < question.line.size(); ++i) {
+            const PileResult& result = *question.line[i].result;
+            tables.push_back(result.dependsOnShuffle
+                                 ? figuresWith(models[i], materials, choice).goals
+                                 : result.goals);
+        }
+        const GoalFigures<double> figures = figuresOf(question, tables);
+        for (std::size_t goal = 0; goal < question.goals.size(); ++goal) {
+            means.each[goal].add(figures.each[goal]);
+        }
+        means.all.add(figures.all);
+        means.any.add(figures.any);
+    }
+    const auto estimate = [](const RunningMean& mean) {
+        return Estimate{mean.mean(), mean.standardError()};
+    };
+    GoalFigures<Estimate> figures;
+    std::transform(means.each.begin(), means.each.end(), std::back_inserter(figures.each),
+                   estimate);
+    figures.all = estimate(means.all);
+    figures.any = estimate(means.any);
+    GoalsAnswer answer = inShape(question, figures);
+    answer.provenance = {Method::Sampled, draws, options.seed};
+    return answer;
+}
+
+/// Replaces the figures of goals with more states than can be carried by sampled ones.
+bool sampleJointGoals(const GoalsQuestion& question, const EvaluateOptions& options,
+                      GoalsAnswer& answer) {
+    const std::int64_t samples = options.detail == Detail::Immediate
+                                     ? std::min(samplesImmediate, options.samples)
+                                     : options.samples;
+    const std::optional<LineAnswer> sampled =
+        simulateLine(question.situation, question.piles, question.goals, samples, options.seed,
+                     options.stop, options.progress);
+    if (!sampled) {
+        return false;
+    }
+    answer.all = sampled->allGoals;
+    answer.any = sampled->anyGoal;
+    for (std::size_t goal = 0; goal < question.goals.size(); ++goal) {
+        if (!GoalStates::countOf(question.goals.subspan(goal, 1), mostGoalStates)) {
+            answer.goals[goal].probability = sampled->goals[goal].probability;
+        }
+    }
+    answer.provenance = sampled->provenance;
+    return true;
+}
+
+}  // namespace
+
+std::vector<GoalStates> groupsOf(std::span<const Goal> goals) {
+    std::vector<GoalStates> groups;
+    if (goals.empty()) {
+        return groups;
+    }
+    if (GoalStates::countOf(goals, mostGoalStates)) {
+        groups.emplace_back(goals);
+        return groups;
+    }
+    for (const Goal& goal : goals) {
+        if (GoalStates::countOf(std::span(&goal, 1), mostGoalStates)) {
+            groups.emplace_back(std::span(&goal, 1));
+        }
+    }
+    return groups;
+}
+
+std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,
+                                         const EvaluateOptions& options) {
+    std::size_t shuffled = 0;
+    bool sampled = false;
+    for (const PileInLine& pile : question.line) {
+        shuffled += pile.result->dependsOnShuffle ? 1 : 0;
+        sampled |= pile.result->provenance.method == Method::Sampled;
+    }
+    const bool draws = !question.groups.empty() && (shuffled > 1 || sampled);
+    std::optional<GoalsAnswer> answer =
+        draws ? drawnGoals(question, options) : std::optional(exactGoals(question));
+    if (answer && !areJoint(question) && !sampleJointGoals(question, options, *answer)) {
+        return std::nullopt;
+    }
+    return answer;
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/pile_answer.h"
+
+namespace polyplan::nethack::polypile {
+
+/// Runs of the simulator where it has to answer at once.
+inline constexpr std::int64_t samplesImmediate = 2'000;
+
+/// The goals together if their joint states can be carried, else each that can be by itself.
+std::vector<GoalStates> groupsOf(std::span<const Goal> goals);
+
+struct PileInLine {
+    const Pile* pile{};
+    const PileResult* result{};  ///< with the states of the goal groups
+};
+
+/// All that the goals of a line depend on.
+struct GoalsQuestion {
+    const Situation& situation;
+    const Transformation& transformation;
+    const Shuffles& shuffles;
+    std::span<const PileInLine> line;
+    std::span<const Pile> piles;
+    std::span<const Goal> goals;
+    std::span<const GoalStates> groups;
+};
+
+struct GoalsAnswer {
+    Provenance provenance;
+    std::vector<GoalAnswer> goals;
+    Estimate all;
+    Estimate any;
+};
+
+/// The chances of the goals over the line. Unknown appearances tie piles together: where more than
+/// one pile depends on them, whole shuffles are drawn. Nothing if `options.stop` asked to stop.
+std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,
+                                         const EvaluateOptions& options);
+
+}  // namespace polyplan::nethack::polypile
