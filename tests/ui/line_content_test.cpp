@@ -131,6 +131,39 @@ class LineContentTest : public QObject {
         QVERIFY(share(0, Fate::Shock) > 0.05);
     }
 
+    void lossesAddUp() {
+        plan::Stack rocks = stack("rock", 5);
+        rocks.buc = nethack::Buc::Cursed;
+        std::vector<plan::Stack> stacks(10, rocks);
+        stacks.push_back(stack("unicorn horn"));
+        stacks.push_back(stack("dagger", 40));
+        const plan::Document document = documentOf({stacks});
+        const plan::Pile& pile = document.strategies.front().polypile->line.front();
+        const auto question =
+            plan::lineQuestion(document, document.strategies.front(), test::catalogues());
+        const auto answer =
+            nethack::polypile::evaluateLine(question->situation, question->piles, question->goals);
+        const nethack::polypile::PileOdds& odds = answer->piles.front().ifHit;
+        const PileLosses losses = lossesOf(pile, odds);
+        QCOMPARE(losses.items, 91.0);
+        double left = 0;
+        for (const auto& object : odds.finalQuantity) {
+            left += object.meanQuantity;
+        }
+        QVERIFY(qAbs(losses.shock + losses.fused + losses.golem + left - 91) < 1e-9);
+        QVERIFY(losses.golem > 0);
+
+        double golem = 0;
+        double shock = 0;
+        for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+            const FateBar bar = fateBar(pile.stacks[i], odds.stacks[i], {});
+            golem += bar[std::size_t(Fate::Golem)] * pile.stacks[i].quantity;
+            shock += bar[std::size_t(Fate::Shock)] * pile.stacks[i].quantity;
+        }
+        QVERIFY(qAbs(shock - losses.shock) < 1e-9);
+        QVERIFY(qAbs(golem - losses.golem) < 0.1 * losses.golem);
+    }
+
     void figuresStayWithTheirStacks() {
         plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
         LineFigures figures = figuresOf(document);

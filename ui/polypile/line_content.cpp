@@ -49,8 +49,8 @@ PileHead LineContent::head(int index) const {
     head.number = QString::number(pile.distance);
     head.showsReach = polypile_.source == Source::Wand || polypile_.source == Source::Spell;
     head.showsGolem = polypile_.source != Source::Potion;
-    if (const auto* answer = figures_.pile(pile.distance)) {
-        head.figures = summarize(pile, *answer);
+    if (const PileSummary* summary = figures_.pile(pile.distance)) {
+        head.figures = *summary;
     }
     head.isStale = !figures_.isCurrent();
     return head;

@@ -12,37 +12,56 @@ using nethack::polypile::LineAnswer;
 using nethack::polypile::PileAnswer;
 using nethack::polypile::StackOdds;
 
-LineFigures::LineFigures(std::vector<plan::Pile> line, std::shared_ptr<const LineAnswer> answer)
-    : line_(std::move(line)), answer_(std::move(answer)) {}
+namespace {
 
-const PileAnswer* LineFigures::pile(int distance) const {
-    if (!answer_) {
-        return nullptr;
+bool answers(const LineAnswer& answer, const std::vector<plan::Pile>& line) {
+    return std::equal(answer.piles.begin(), answer.piles.end(), line.begin(), line.end(),
+                      [](const PileAnswer& known, const plan::Pile& pile) {
+                          return known.distance == pile.distance &&
+                                 known.ifHit.stacks.size() == pile.stacks.size();
+                      });
+}
+
+}  // namespace
+
+LineFigures::LineFigures(std::vector<plan::Pile> line, std::shared_ptr<const LineAnswer> answer) {
+    if (answer && answers(*answer, line)) {
+        line_ = std::move(line);
+        answer_ = std::move(answer);
+        for (std::size_t i = 0; i < line_.size(); ++i) {
+            summaries_.push_back(summarize(line_[i], answer_->piles[i]));
+        }
     }
-    const auto& piles = answer_->piles;
-    const auto found = std::find_if(piles.begin(), piles.end(), [distance](const PileAnswer& pile) {
+}
+
+std::optional<std::size_t> LineFigures::indexOf(int distance) const {
+    const auto found = std::find_if(line_.begin(), line_.end(), [distance](const plan::Pile& pile) {
         return pile.distance == distance;
     });
-    return found == piles.end() ? nullptr : &*found;
+    if (found == line_.end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - line_.begin());
+}
+
+const PileSummary* LineFigures::pile(int distance) const {
+    const auto index = indexOf(distance);
+    return index ? &summaries_[*index] : nullptr;
 }
 
 const StackOdds* LineFigures::stack(const plan::Pile& pile, std::size_t index) const {
-    const PileAnswer* answer = this->pile(pile.distance);
-    const auto known = std::find_if(
-        line_.begin(), line_.end(),
-        [&pile](const plan::Pile& candidate) { return candidate.distance == pile.distance; });
-    if (answer == nullptr || known == line_.end() ||
-        known->stacks.size() != answer->ifHit.stacks.size()) {
+    const auto known = indexOf(pile.distance);
+    if (!known) {
         return nullptr;
     }
+    const std::vector<plan::Stack>& stacks = line_[*known].stacks;
+    const std::vector<StackOdds>& odds = answer_->piles[*known].ifHit.stacks;
     const plan::Stack& wanted = pile.stacks[index];
-    if (index < known->stacks.size() && known->stacks[index] == wanted) {
-        return &answer->ifHit.stacks[index];
+    if (index < stacks.size() && stacks[index] == wanted) {
+        return &odds[index];
     }
-    const auto same = std::find(known->stacks.begin(), known->stacks.end(), wanted);
-    return same == known->stacks.end()
-               ? nullptr
-               : &answer->ifHit.stacks[static_cast<std::size_t>(same - known->stacks.begin())];
+    const auto same = std::find(stacks.begin(), stacks.end(), wanted);
+    return same == stacks.end() ? nullptr : &odds[static_cast<std::size_t>(same - stacks.begin())];
 }
 
 PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {
@@ -61,15 +80,7 @@ PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {
                 toQString(nethack::polypile::name(golem)).remove(QStringLiteral(" golem"));
         }
     }
-    double before = 0;
-    for (const plan::Stack& stack : pile.stacks) {
-        before += stack.quantity;
-    }
-    double after = 0;
-    for (const auto& left : answer.ifHit.finalQuantity) {
-        after += left.meanQuantity;
-    }
-    summary.lostShare = before > 0 ? (before - after) / before : 0;
+    summary.lostShare = lossesOf(pile, answer.ifHit).share();
     return summary;
 }
 

@@ -11,12 +11,24 @@
 
 namespace polyplan::ui {
 
+/// The figures of a pile's head.
+struct PileSummary {
+    double reached = 0;
+    bool isSampled = false;
+    double golem = 0;      ///< that any golem forms, if the pile is hit
+    QString golemKind;     ///< the likeliest kind, "rope"; empty if none can form
+    double lostShare = 0;  ///< of the pile's items on average, if it is hit
+};
+
+/// @param answer for this very pile
+PileSummary summarize(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer);
+
 /// The odds that a line shows, together with the line that they were computed for: after an edit
 /// the old figures stay with the stacks that they belong to until the new ones are there.
 class LineFigures {
   public:
     LineFigures() = default;
-    /// @param answer may be null: no figures
+    /// @param answer for `line`; null, or for another line: no figures
     LineFigures(std::vector<plan::Pile> line,
                 std::shared_ptr<const nethack::polypile::LineAnswer> answer);
 
@@ -24,24 +36,16 @@ class LineFigures {
     void setCurrent(bool isCurrent) { isCurrent_ = isCurrent; }
 
     /// Null where nothing is known of a pile on that square, or of such a stack in it.
-    const nethack::polypile::PileAnswer* pile(int distance) const;
+    const PileSummary* pile(int distance) const;
     const nethack::polypile::StackOdds* stack(const plan::Pile& pile, std::size_t index) const;
 
   private:
+    std::optional<std::size_t> indexOf(int distance) const;
+
     std::vector<plan::Pile> line_;
     std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
+    std::vector<PileSummary> summaries_;
     bool isCurrent_ = true;
 };
-
-/// The figures of a pile's head.
-struct PileSummary {
-    double reached = 0;
-    bool isSampled = false;
-    double golem = 0;      ///< that any golem forms, if the pile is hit
-    QString golemKind;     ///< the likeliest kind, "rope"; empty if none can form
-    double lostShare = 0;  ///< of the pile's items on average, if it is hit; negative if it gains
-};
-
-PileSummary summarize(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer);
 
 }  // namespace polyplan::ui

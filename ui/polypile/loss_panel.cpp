@@ -2,7 +2,6 @@
 
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <array>
 
 #include "ui/charts/bar_chart.h"
@@ -13,7 +12,6 @@
 #include "ui/look/theme.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/fate_bar.h"
-#include "ui/polypile/line_figures.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -46,24 +44,11 @@ std::vector<Legend::Entry> legendEntries() {
     return entries;
 }
 
-/// Shares of the pile's items, in the order of `causes`, reach included. The golem has what is lost
-/// besides.
-std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer,
-                           const std::vector<plan::Goal>& goals) {
-    double before = 0;
-    double shock = 0;
-    double fused = 0;
-    for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
-        const FateBar bar = fateBar(pile.stacks[i], answer.ifHit.stacks[i], goals);
-        const int quantity = pile.stacks[i].quantity;
-        before += quantity;
-        shock += quantity * bar.at(static_cast<std::size_t>(Fate::Shock));
-        fused += quantity * bar.at(static_cast<std::size_t>(Fate::Fused));
-    }
-    const double lost = before * summarize(pile, answer).lostShare;
-    const double golem = std::max(0.0, lost - shock - fused);
-    const double share = before > 0 ? answer.reached.value / before : 0;
-    return {shock * share, fused * share, golem * share};
+/// Shares of the pile's items, in the order of `causes`, reach included.
+std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer) {
+    const PileLosses lost = lossesOf(pile, answer.ifHit);
+    const double reached = lost.items > 0 ? answer.reached.value / lost.items : 0;
+    return {lost.shock * reached, lost.fused * reached, lost.golem * reached};
 }
 
 }  // namespace
@@ -106,7 +91,7 @@ void LossPanel::follow() {
     }
     std::vector<BarChart::Bar> bars;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        std::vector<double> lost = losses(line[i], answer->piles[i], document_.polypile().goals);
+        std::vector<double> lost = losses(line[i], answer->piles[i]);
         double sum = 0;
         for (const double share : lost) {
             sum += share;

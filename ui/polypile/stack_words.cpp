@@ -163,7 +163,11 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
         words << (stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy")
                                                      : QStringLiteral("unholy"));
     }
-    return (words << remarks(stack)).join(u' ');
+    words << remarks(stack);
+    if (!stack.name.empty()) {
+        words << QStringLiteral("“%1”").arg(toQString(stack.name));
+    }
+    return words.join(u' ');
 }
 
 }  // namespace polyplan::ui
