@@ -1,12 +1,14 @@
 #include "tests/core/support/enumeration.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/simulator.h"
 #include "tests/oracle/answer_comparison.h"
+#include "tests/oracle/random_lines.h"
 #include "tests/oracle/small_lines.h"
 
 namespace polyplan::testing {
@@ -45,6 +47,29 @@ TEST_P(Enumerated, IsWhatTheEngineWorksOutAndTheSimulatorSamples) {
                                    ? compareExact(expected, *answer, table)
                                    : compareSampled(expected, *answer, table);
     EXPECT_TRUE(figures.deviations().empty()) << "engine: " << figures.report();
+}
+
+void expectExact(const RandomLine& line) {
+    const Situation situation = line.situation();
+    const LineAnswer expected = enumerateLine(situation, line.piles, line.goals);
+    const auto answer = evaluateLine(situation, line.piles, line.goals);
+    RC_ASSERT(answer->provenance.method == Method::Exact);
+    const Comparison comparison = compareExact(expected, *answer, situation.table);
+    if (!comparison.deviations().empty()) {
+        RC_FAIL(comparison.report());
+    }
+}
+
+RC_GTEST_PROP(RandomSmallLines, AreWorkedOutAsByGoingThroughAllRolls, ()) {
+    expectExact(*randomLine({.mostPiles = 1, .mostStacks = 2, .mostItems = 300}, true));
+}
+
+RC_GTEST_PROP(RandomSmallLines, AreExactOverSeveralPiles, ()) {
+    expectExact(*randomLine({.mostPiles = 2, .mostStacks = 1, .mostItems = 12}, true));
+}
+
+RC_GTEST_PROP(RandomSmallLines, AreExactOverAllShuffles, ()) {
+    expectExact(*randomLine({.mostPiles = 1, .mostStacks = 2, .mostItems = 9}, false));
 }
 
 std::string nameOf(const ::testing::TestParamInfo<SmallLine>& line) {

@@ -4,6 +4,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <tuple>
+#include <utility>
 
 #include "tests/core/support/enumerated_stack.h"
 
@@ -44,6 +46,7 @@ class Enumeration {
           table_(situation.table),
           piles_(piles),
           goals_(goals),
+          steps_(piles.size()),
           noGolem_(piles.size()),
           sums_(piles.size()),
           goalSums_(goals.size()),
@@ -53,6 +56,7 @@ class Enumeration {
             std::vector<std::vector<StackOutcome>>& outcomes = outcomes_.emplace_back();
             for (const Stack& stack : piles[i].stacks) {
                 outcomes.push_back(outcomesOf(stack, situation));
+                steps_[i].push_back(withoutCounts(outcomes.back()));
                 Sum none = 1;
                 for (int item = 0; item < stack.quantity; ++item) {
                     none *= 1 - 1.L / (situation.luck + 45);
@@ -79,6 +83,21 @@ class Enumeration {
 
   private:
     using Then = std::function<void(Sum)>;
+
+    /// What the rest of the line depends on: not on times recharged or read.
+    static std::vector<StackOutcome> withoutCounts(const std::vector<StackOutcome>& outcomes) {
+        std::map<std::tuple<EnumeratedFate, ObjectIndex, int>, Sum> sums;
+        for (const StackOutcome& outcome : outcomes) {
+            sums[{outcome.fate, outcome.object, outcome.quantity}] += outcome.probability;
+        }
+        std::vector<StackOutcome> steps;
+        for (const auto& [key, probability] : sums) {
+            const auto& [fate, object, quantity] = key;
+            steps.push_back(
+                {.fate = fate, .probability = probability, .object = object, .quantity = quantity});
+        }
+        return steps;
+    }
 
     /// @param range what the beam has left at `square`; nothing if no beam is needed
     void pile(std::size_t index, std::optional<int> range, int square, Sum p) {
@@ -120,7 +139,7 @@ class Enumeration {
             golem(index, left, flag, p, [&](Sum chance) { then(affected, chance); });
             return;
         }
-        for (const StackOutcome& outcome : outcomes_[index][place]) {
+        for (const StackOutcome& outcome : steps_[index][place]) {
             const Sum chance = p * outcome.probability;
             const bool isAffected = outcome.fate != EnumeratedFate::Unaffected &&
                                     outcome.fate != EnumeratedFate::Resisted;
@@ -406,6 +425,7 @@ class Enumeration {
     std::span<const Pile> piles_;
     std::span<const Goal> goals_;
     std::vector<std::vector<std::vector<StackOutcome>>> outcomes_;  ///< by pile and place
+    std::vector<std::vector<std::vector<StackOutcome>>> steps_;     ///< regardless of counts
     std::vector<std::vector<Sum>> noGolem_;  ///< chance that no roll of a stack raises one
     std::vector<LabelPool> pools_;           ///< what is not settled yet
     std::map<ObjectIndex, Material> settled_;
