@@ -7,16 +7,16 @@ namespace polyplan::nethack::polypile {
 namespace {
 
 /// Walks of a pile that its exact average over shuffles may take; beyond it shuffles are drawn.
-constexpr std::size_t mostStackWalksComplete = 400'000;
-constexpr std::size_t mostStackWalksImmediate = 8'000;
+constexpr std::size_t mostStackWalksComplete = 1'500'000;
+constexpr std::size_t mostStackWalksImmediate = 500;
 
 /// Shuffles drawn for a pile of up to `stacksForAllDraws` stacks; fewer for larger ones.
 constexpr std::int64_t drawsComplete = 4'000;
-constexpr std::int64_t drawsImmediate = 24;
+constexpr std::int64_t drawsImmediate = 12;
 constexpr std::size_t stacksForAllDraws = 8;
 
 std::int64_t drawsFor(Detail detail, std::size_t stacks) {
-    constexpr std::int64_t least = 16;
+    constexpr std::int64_t least = 8;
     const std::int64_t most = detail == Detail::Immediate ? drawsImmediate : drawsComplete;
     const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
     return std::max(least, most * static_cast<std::int64_t>(stacksForAllDraws) / times);
