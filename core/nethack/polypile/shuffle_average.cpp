@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
-#include "core/probability/gauss_rule.h"
+#include "core/nethack/polypile/pool_cases.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -57,147 +56,6 @@ std::vector<double> matchOf(Material flag, std::span<const Material> materials) 
     return match;
 }
 
-/// Types of a pool that are asked about one by one, and the rest.
-struct Asked {
-    std::vector<ObjectIndex> types;
-    std::vector<ObjectIndex> rest;  ///< results of one kin that do not lie there
-    std::size_t degree = 0;         ///< stacks of the class
-};
-
-Asked askedOf(const PileModel& pile, const LabelPool& pool, ObjectIndex wanted, bool hasWanted) {
-    const Transformation& transformation = pile.transformation();
-    Asked asked;
-    std::set<ObjectIndex> lying;
-    for (const StackModel& stack : pile.stacks()) {
-        if (pile.situation().table[stack.object].objectClass == pool.objectClass) {
-            lying.insert(stack.object);
-            ++asked.degree;
-        }
-    }
-    std::map<KinIndex, std::vector<ObjectIndex>> byKin;
-    for (const ObjectIndex type : pool.types) {
-        if (lying.contains(type) || (hasWanted && type == wanted)) {
-            asked.types.push_back(type);
-        } else if (transformation.share(type) > 0.0) {
-            byKin[transformation.kinOf(type)].push_back(type);
-        }
-    }
-    const auto largest = std::max_element(
-        byKin.begin(), byKin.end(),
-        [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
-    for (auto it = byKin.begin(); it != byKin.end(); ++it) {
-        std::vector<ObjectIndex>& target = it == largest ? asked.rest : asked.types;
-        target.insert(target.end(), it->second.begin(), it->second.end());
-    }
-    return asked;
-}
-
-/// One case of a pool in a world: which types carry the flag's material.
-struct PoolCase {
-    double weight{};
-    std::vector<std::pair<ObjectIndex, double>> match;
-};
-
-/// The distribution of the summed generation odds of those of `types` that carry the material,
-/// where `carriers` of `labels` labels do.
-std::vector<WeightedPoint> carriedOdds(const ObjectTable& table, std::span<const ObjectIndex> types,
-                                       int carriers, int labels) {
-    // By number of types that carry it so far, and by their odds.
-    std::vector<std::map<int, double>> now(1);
-    now[0][0] = 1.0;
-    int taken = 0;
-    for (const ObjectIndex type : types) {
-        std::vector<std::map<int, double>> next(now.size() + 1);
-        for (std::size_t carrying = 0; carrying < now.size(); ++carrying) {
-            const int carriersLeft = carriers - static_cast<int>(carrying);
-            const int others = labels - taken - carriersLeft;
-            for (const auto& [odds, chance] : now[carrying]) {
-                if (carriersLeft > 0) {
-                    next[carrying + 1][odds + table[type].probability] +=
-                        chance * carriersLeft / (labels - taken);
-                }
-                if (others > 0) {
-                    next[carrying][odds] += chance * others / (labels - taken);
-                }
-            }
-        }
-        now = std::move(next);
-        ++taken;
-    }
-    std::map<int, double> byOdds;
-    for (const std::map<int, double>& row : now) {
-        for (const auto& [odds, chance] : row) {
-            byOdds[odds] += chance;
-        }
-    }
-    std::vector<WeightedPoint> result;
-    for (const auto& [odds, chance] : byOdds) {
-        result.push_back({static_cast<double>(odds), chance});
-    }
-    return result;
-}
-
-/// Number of points of a Gauss rule that is exact for polynomials of this degree.
-std::size_t pointsForDegree(std::size_t degree) {
-    return degree / 2 + 1;
-}
-
-std::vector<PoolCase> casesOf(const ObjectTable& table, const LabelPool& pool, const Asked& asked,
-                              Material flag) {
-    const int carriers = pool.labels[index(flag)];
-    std::vector<PoolCase> cases;
-    int restOdds = 0;
-    for (const ObjectIndex type : asked.rest) {
-        restOdds += table[type].probability;
-    }
-    const auto close = [&](const PoolCase& settled, int carrying, int taken) {
-        const std::vector<WeightedPoint> rule =
-            gaussRule(carriedOdds(table, asked.rest, carriers - carrying, pool.labelTotal - taken),
-                      pointsForDegree(asked.degree));
-        for (const WeightedPoint& point : rule) {
-            PoolCase& one = cases.emplace_back(settled);
-            one.weight *= point.weight;
-            for (const ObjectIndex type : asked.rest) {
-                one.match.emplace_back(type, point.point / restOdds);
-            }
-        }
-    };
-    // Depth first over what each asked type carries; the number that carry it is all that counts.
-    const auto ask = [&](const auto& self, PoolCase settled, int carrying, int taken) -> void {
-        if (settled.match.size() == asked.types.size()) {
-            close(settled, carrying, taken);
-            return;
-        }
-        const ObjectIndex type = asked.types[settled.match.size()];
-        const int labels = pool.labelTotal - taken;
-        const int carriersLeft = carriers - carrying;
-        if (carriersLeft > 0) {
-            PoolCase carries = settled;
-            carries.weight *= static_cast<double>(carriersLeft) / labels;
-            carries.match.emplace_back(type, 1.0);
-            self(self, std::move(carries), carrying + 1, taken + 1);
-        }
-        if (labels > carriersLeft) {
-            settled.weight *= static_cast<double>(labels - carriersLeft) / labels;
-            settled.match.emplace_back(type, 0.0);
-            self(self, std::move(settled), carrying, taken + 1);
-        }
-    };
-    ask(ask, {1.0, {}}, 0, 0);
-    return cases;
-}
-
-std::size_t caseCount(const LabelPool& pool, const Asked& asked, Material flag) {
-    const int carriers = pool.labels[index(flag)];
-    if (carriers == 0 || carriers == pool.labelTotal) {
-        return 1;
-    }
-    constexpr std::size_t tooMany = 40;
-    return asked.types.size() > tooMany
-               ? std::size_t{1} << tooMany
-               : (std::size_t{1} << asked.types.size()) * pointsForDegree(asked.degree);
-}
-
 /// Adds the worlds of all golems that a flag may raise.
 void addKinds(const PileModel& pile, Material flag, const World& world, const FigureChoice& choice,
               PileFigures& sum) {
@@ -223,7 +81,7 @@ class Averager {
           flags_(flagMaterials(pile, materials_, pools_)),
           sum_(pile, choice.goals) {
         for (const LabelPool& pool : pools_) {
-            asked_.push_back(askedOf(pile, pool, 0, false));
+            asked_.push_back(askedOf(pile, pool));
         }
     }
 
@@ -269,7 +127,7 @@ class Averager {
     std::size_t casesAt(Material flag, const std::vector<Asked>& asked) const {
         std::size_t count = 1;
         for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
-            count *= caseCount(pools_[pool], asked[pool], flag);
+            count *= mostCasesOf(pools_[pool], asked[pool], flag);
         }
         return count;
     }
@@ -288,7 +146,7 @@ class Averager {
             }
             for (const auto& [odds, types] : byOdds) {
                 std::vector<Asked> asked = asked_;
-                asked[pool] = askedOf(pile_, pools_[pool], types.front(), true);
+                asked[pool] = askedOf(pile_, pools_[pool], types.front());
                 visit(asked, types);
             }
         }
@@ -345,46 +203,6 @@ class Averager {
 };
 
 }  // namespace
-
-Shuffles::Shuffles(const Situation& situation)
-    : situation_(situation), pools_(labelPools(situation.table, situation.rules)) {
-    for (const ObjectType& type : situation.table.objects()) {
-        settled_.push_back(type.material);
-    }
-    for (const auto& [type, material] : situation.known) {
-        settled_[type] = material;
-    }
-    for (const LabelPool& pool : pools_) {
-        const LabelPool rest = withoutKnown(pool, situation.known);
-        for (const Material material : allMaterials()) {
-            if (rest.labels[index(material)] == rest.labelTotal) {
-                for (const ObjectIndex type : rest.types) {
-                    settled_[type] = material;
-                }
-            }
-        }
-    }
-}
-
-std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
-    std::vector<LabelPool> open;
-    for (const LabelPool& pool : pools_) {
-        const bool holds =
-            std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
-                return situation_.table[stack.object].objectClass == pool.objectClass;
-            });
-        LabelPool rest = withoutKnown(pool, situation_.known);
-        const int mostOfOne = *std::max_element(rest.labels.begin(), rest.labels.end());
-        if (holds && !rest.types.empty() && mostOfOne < rest.labelTotal) {
-            open.push_back(std::move(rest));
-        }
-    }
-    return open;
-}
-
-std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {
-    return drawMaterials(situation_.table, pools_, situation_.known, random);
-}
 
 PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,
                         const FigureChoice& choice) {

@@ -6,29 +6,10 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/nethack/appearance.h"
 #include "core/nethack/polypile/pile_figures.h"
+#include "core/nethack/polypile/shuffles.h"
 
 namespace polyplan::nethack::polypile {
-
-/// The shuffles that agree with what the player knows, as far as a pile depends on them.
-class Shuffles {
-  public:
-    explicit Shuffles(const Situation& situation);
-
-    /// The pools of which the pile holds a stack and whose materials are not all settled.
-    std::vector<LabelPool> openPools(const PileModel& pile) const;
-
-    /// The materials of all types; those of open pools are of one shuffle or another.
-    const std::vector<Material>& settled() const { return settled_; }
-    /// The materials of all types in a shuffle drawn at random.
-    std::vector<Material> draw(std::mt19937_64& random) const;
-
-  private:
-    const Situation& situation_;
-    std::vector<LabelPool> pools_;
-    std::vector<Material> settled_;
-};
 
 /// Figures of a pile whose materials are all given.
 PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,

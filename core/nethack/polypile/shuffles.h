@@ -1,0 +1,30 @@
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "core/nethack/appearance.h"
+#include "core/nethack/polypile/pile_model.h"
+
+namespace polyplan::nethack::polypile {
+
+/// The shuffles that agree with what the player knows, as far as a pile depends on them.
+class Shuffles {
+  public:
+    explicit Shuffles(const Situation& situation);
+
+    /// The pools of which the pile holds a stack and whose materials are not all settled.
+    std::vector<LabelPool> openPools(const PileModel& pile) const;
+
+    /// The materials of all types; those of open pools are of one shuffle or another.
+    const std::vector<Material>& settled() const { return settled_; }
+    /// The materials of all types in a shuffle drawn at random.
+    std::vector<Material> draw(std::mt19937_64& random) const;
+
+  private:
+    const Situation& situation_;
+    std::vector<LabelPool> pools_;
+    std::vector<Material> settled_;
+};
+
+}  // namespace polyplan::nethack::polypile
