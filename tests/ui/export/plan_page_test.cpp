@@ -1,0 +1,255 @@
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+#include <QtMath>
+#include <memory>
+
+#include "core/plan/json.h"
+#include "resources/embedded_data.h"
+#include "ui/export/page_figures.h"
+#include "ui/export/page_line.h"
+#include "ui/export/page_text.h"
+#include "ui/export/plan_export.h"
+#include "ui/export/plan_picture.h"
+#include "ui/look/contrast.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+
+namespace {
+
+const plan::Catalogues& catalogues() {
+    static const plan::Catalogues loaded = resources::loadCatalogues();
+    return loaded;
+}
+
+plan::Document example(const QString& name) {
+    QFile file(QStringLiteral(POLYPLAN_SOURCE_DIR "/resources/examples/%1.polyplan").arg(name));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    return std::get<plan::Document>(plan::readDocument(file.readAll().toStdString(), catalogues()));
+}
+
+std::shared_ptr<const nethack::polypile::LineAnswer> answerOf(const plan::Document& plan) {
+    return pageAnswer(plan, plan.strategies.front(), catalogues());
+}
+
+PageContent contentOf(const plan::Document& plan,
+                      std::shared_ptr<const nethack::polypile::LineAnswer> answer = nullptr) {
+    return {plan, plan.strategies.front(), *catalogues().objects(plan.game), std::move(answer)};
+}
+
+QImage image(const PageContent& content, const PictureOptions& options = {}) {
+    return std::get<QImage>(pageImage(content, options));
+}
+
+/// A plan of so many piles of so many daggers each.
+plan::Document piles(int count, int stacks) {
+    plan::Document plan;
+    plan.strategies.emplace_back().polypile.emplace();
+    plan::Stack dagger;
+    dagger.object = *catalogues().objects(plan.game)->find("dagger");
+    for (int distance = 1; distance <= count; ++distance) {
+        plan::Pile pile;
+        pile.distance = distance;
+        pile.stacks.assign(static_cast<std::size_t>(stacks), dagger);
+        plan.strategies.front().polypile->line.push_back(pile);
+    }
+    return plan;
+}
+
+QSize pageSize(const plan::Document& plan) {
+    return PlanPage(contentOf(plan), PagePart::All, ThemeMode::Light).size();
+}
+
+}  // namespace
+
+class PlanPageTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void carriesThePlanThatItShows() {
+        const plan::Document plan = example("seven-small-piles");
+        const auto png = pagePng(contentOf(plan, answerOf(plan)), {}, catalogues());
+        const auto text = planTextOf(std::get<QByteArray>(png));
+        QCOMPARE(std::get<std::string>(text), plan::writeDocument(plan, catalogues()));
+        QVERIFY(std::get<plan::Document>(
+                    plan::readDocument(std::get<std::string>(text), catalogues())) == plan);
+    }
+
+    void givesTheSameBytesAgain() {
+        const plan::Document plan = example("one-large-pile");
+        const auto answer = answerOf(plan);
+        const PictureOptions options{.theme = ThemeMode::Dark, .scale = 1.5};
+        const auto first =
+            std::get<QByteArray>(pagePng(contentOf(plan, answer), options, catalogues()));
+        const QFont usual = QApplication::font();
+        QFont other(QStringLiteral("DejaVu Serif"));
+        other.setPointSize(24);
+        QApplication::setFont(other);
+        const auto again =
+            std::get<QByteArray>(pagePng(contentOf(plan, answer), options, catalogues()));
+        QApplication::setFont(usual);
+        QCOMPARE(again, first);
+    }
+
+    void paintsInBothThemes() {
+        const plan::Document plan = example("one-large-pile-with-meatballs");
+        const auto content = contentOf(plan, answerOf(plan));
+        const QImage light = image(content, {.theme = ThemeMode::Light});
+        const QImage dark = image(content, {.theme = ThemeMode::Dark});
+        QCOMPARE(light.size(), dark.size());
+        QCOMPARE(light.pixelColor(1, 1), Theme::light().window);
+        QCOMPARE(dark.pixelColor(1, 1), Theme::dark().window);
+    }
+
+    void growsWithTheScale() {
+        const plan::Document plan = example("seven-small-piles");
+        const QSize natural = image(contentOf(plan)).size();
+        QCOMPARE(image(contentOf(plan), {.scale = 2}).size(), 2 * natural);
+        for (const double scale : {0.25, 0.3, 0.5, 0.77}) {
+            const QImage small = image(contentOf(plan), {.scale = scale});
+            QCOMPARE(small.width(), qCeil(natural.width() * scale));
+            const QPoint last(small.width() - 1, small.height() - 1);
+            QCOMPARE(small.pixelColor(last), Theme::light().window);
+        }
+    }
+
+    void refusesImpossibleScales() {
+        const plan::Document plan = example("blank");
+        for (const double scale : {0.0, -1.0, 0.1, 9.0, std::nan(""), HUGE_VAL}) {
+            const auto refusal = pageImage(contentOf(plan), {.scale = scale});
+            QVERIFY(std::get<QString>(refusal).contains("0.25 to 8"));
+        }
+        const plan::Document large = piles(64, 60);
+        const auto refusal = pageImage(contentOf(large), {.scale = 8});
+        QVERIFY(std::get<QString>(refusal).contains("smaller scale"));
+    }
+
+    void showsLineAndChartsByThemselves() {
+        const plan::Document plan = example("seven-small-piles");
+        const auto content = contentOf(plan, answerOf(plan));
+        const int all = image(content).height();
+        const int line = image(content, {.part = PagePart::Line}).height();
+        const int charts = image(content, {.part = PagePart::Charts}).height();
+        QVERIFY(line < all);
+        QVERIFY(charts < all);
+        QVERIFY(line + charts > all);
+    }
+
+    void growsDownwardsWithTallPiles() {
+        QVERIFY(pageSize(piles(7, 60)).height() > 2 * pageSize(piles(7, 20)).height());
+        QCOMPARE(pageSize(piles(7, 60)).width(), pageSize(piles(7, 20)).width());
+    }
+
+    void laysATallPileOutInLanes() {
+        const auto tall = pageSize(piles(1, 60));
+        QVERIFY(tall.height() < pageSize(piles(7, 60)).height() / 2);
+    }
+
+    void cutsPilesBeyondReason() {
+        QCOMPARE(shownStacks(1), 240);
+        QCOMPARE(shownStacks(7), 68);
+        QCOMPARE(shownStacks(64), 60);
+        QCOMPARE(pageSize(piles(1, 2000)), pageSize(piles(1, 241)));
+        QVERIFY(pageSize(piles(1, 2000)).height() < 3000);
+        QVERIFY(pageSize(piles(10, 2000)).height() < 4000);
+        const plan::Document plan = piles(1, 2000);
+        const auto png = std::get<QByteArray>(pagePng(contentOf(plan), {}, catalogues()));
+        const auto inside =
+            plan::readDocument(std::get<std::string>(planTextOf(png)), catalogues());
+        QVERIFY(std::get<plan::Document>(inside) == plan);
+    }
+
+    void paintsWithoutOddsGoalsOrPiles() {
+        QVERIFY(!image(contentOf(example("blank"))).isNull());
+        QVERIFY(!image(contentOf(piles(3, 1))).isNull());
+        plan::Document plan = example("blank");
+        plan.strategies.front().name.clear();
+        QVERIFY(!image(contentOf(plan, answerOf(plan))).isNull());
+    }
+
+    void staysInsideItsWidthHoweverLongTheNames() {
+        plan::Document plan = example("seven-small-piles");
+        const QSize usual = image(contentOf(plan)).size();
+        plan.title = std::string(200, 'W');
+        plan.strategies.front().name = std::string(200, 'W');
+        plan.strategies.front().polypile->line.front().label = std::string(200, 'W');
+        plan.strategies.front().notes = std::string(10'000, 'W');
+        const QImage page = image(contentOf(plan));
+        QCOMPARE(page.width(), usual.width());
+        for (int y = 0; y < page.height(); ++y) {
+            QCOMPARE(page.pixelColor(2, y), Theme::light().window);
+            QCOMPARE(page.pixelColor(page.width() - 3, y), Theme::light().window);
+        }
+    }
+
+    void countsLossesByCause() {
+        const plan::Document plan = example("seven-small-piles");
+        const auto losses = pileLosses(*plan.strategies.front().polypile, *answerOf(plan));
+        QCOMPARE(losses.size(), std::size_t{7});
+        QVERIFY(losses[0].shock > 0.05 && losses[0].shock < 0.15);
+        QVERIFY(losses[0].golem > 0 && losses[0].golem < 0.02);
+        QVERIFY(losses[6].total() < losses[0].total() / 4);
+    }
+
+    void countsOutcomesThatWereNotThere() {
+        const plan::Document plan = example("one-large-pile");
+        const plan::Polypile& polypile = *plan.strategies.front().polypile;
+        const auto answer = answerOf(plan);
+        const ObjectTable& table = *catalogues().objects(plan.game);
+        const Outcomes outcomes = outcomesOf(polypile, *answer, table, 5);
+        QVERIFY(outcomes.shown.size() >= 5 && outcomes.shown.size() <= 8);
+        QCOMPARE(std::count_if(outcomes.shown.begin(), outcomes.shown.end(),
+                               [](const Outcome& outcome) { return outcome.isWanted; }),
+                 3);
+        for (const Outcome& outcome : outcomes.shown) {
+            QVERIFY(outcome.name != "rock" && outcome.name != "unicorn horn");
+        }
+        const Outcomes all = outcomesOf(polypile, *answer, table, 1000);
+        QCOMPARE(all.others, 0);
+        QCOMPARE(outcomes.others + outcomes.shown.size(), all.shown.size());
+        double sum = 0;
+        for (const Outcome& outcome : all.shown) {
+            sum += outcome.mean;
+        }
+        double shown = outcomes.othersMean;
+        for (const Outcome& outcome : outcomes.shown) {
+            shown += outcome.mean;
+        }
+        QVERIFY(std::abs(sum - shown) < 1e-9 * sum);
+    }
+
+    void writesMeansForPeople() {
+        QCOMPARE(meanText(0), "0");
+        QCOMPARE(meanText(0.00001), "< 0.0001");
+        QCOMPARE(meanText(0.0456), "0.046");
+        QCOMPARE(meanText(0.125), "0.13");
+        QCOMPARE(meanText(12.34), "12.3");
+        QCOMPARE(meanText(1234.4), "1234");
+    }
+
+    void breaksTextIntoLines() {
+        const QFont font = PageStyle(ThemeMode::Light).metrics.text;
+        QCOMPARE(brokenIntoLines("a\n\nb", font, 100, 3), (QStringList{"a", "", "b"}));
+        const QStringList cut = brokenIntoLines("a\nb\nc", font, 100, 2);
+        QCOMPARE(cut.size(), 2);
+        QVERIFY(cut.last().endsWith(u'…'));
+        const QString text = QStringLiteral("word ").repeated(100);
+        for (const QString& line : brokenIntoLines(text, font, 200, 4)) {
+            QVERIFY(QFontMetrics(font).horizontalAdvance(line) <= 200);
+        }
+    }
+};
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    PlanPageTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "plan_page_test.moc"

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QRect>
+#include <vector>
+
+#include "ui/export/page_figures.h"
+#include "ui/export/page_style.h"
+
+class QPainter;
+
+namespace polyplan::ui {
+
+/// The charts of a page. Each knows the height at which its bars have room.
+int outcomesHeight(const Outcomes& outcomes, const PageStyle& style);
+void paintOutcomes(QPainter& painter, const QRect& rect, const Outcomes& outcomes,
+                   const PageStyle& style);
+
+int lossesHeight(const std::vector<PileLoss>& losses, const PageStyle& style);
+void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLoss>& losses,
+                 const PageStyle& style);
+
+}  // namespace polyplan::ui

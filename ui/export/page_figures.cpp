@@ -1,0 +1,173 @@
+#include "ui/export/page_figures.h"
+
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "ui/polypile/fate_bar.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+using nethack::polypile::LineAnswer;
+using nethack::polypile::PileAnswer;
+using nethack::polypile::Source;
+
+QString fromView(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString counted(std::int64_t count, const char* one, const char* several) {
+    return QLocale(QLocale::English).toString(static_cast<qlonglong>(count)) + u' ' +
+           QLatin1StringView(count == 1 ? one : several);
+}
+
+PileLoss pileLoss(const plan::Pile& pile, const PileAnswer& answer,
+                  const std::vector<plan::Goal>& goals) {
+    PileLoss loss{.distance = pile.distance};
+    double items = 0;
+    for (std::size_t i = 0; i < pile.stacks.size() && i < answer.ifHit.stacks.size(); ++i) {
+        const FateBar bar = fateBar(pile.stacks[i], answer.ifHit.stacks[i], goals);
+        const double quantity = pile.stacks[i].quantity;
+        items += quantity;
+        loss.shock += quantity * bar[static_cast<std::size_t>(Fate::Shock)];
+        loss.fused += quantity * bar[static_cast<std::size_t>(Fate::Fused)];
+        loss.golem += quantity * bar[static_cast<std::size_t>(Fate::Golem)];
+    }
+    if (items > 0) {
+        const double share = answer.reached.value / items;
+        loss.shock *= share;
+        loss.fused *= share;
+        loss.golem *= share;
+    }
+    return loss;
+}
+
+std::set<ObjectIndex> objectsOf(const std::vector<plan::Goal>& goals) {
+    std::set<ObjectIndex> objects;
+    for (const plan::Goal& goal : goals) {
+        objects.insert(goal.object);
+    }
+    return objects;
+}
+
+QString sourceText(Source source) {
+    switch (source) {
+        case Source::Wand:
+            return QStringLiteral("wand of polymorph");
+        case Source::Spell:
+            return QStringLiteral("spell of polymorph");
+        case Source::SelfSquare:
+            return QStringLiteral("zapped down at the own square");
+        case Source::Potion:
+            return QStringLiteral("each stack dipped into a potion of polymorph");
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<PileLoss> pileLosses(const plan::Polypile& polypile, const LineAnswer& answer) {
+    std::vector<PileLoss> losses;
+    for (std::size_t i = 0; i < polypile.line.size() && i < answer.piles.size(); ++i) {
+        losses.push_back(pileLoss(polypile.line[i], answer.piles[i], polypile.goals));
+    }
+    return losses;
+}
+
+Outcomes outcomesOf(const plan::Polypile& polypile, const LineAnswer& answer,
+                    const ObjectTable& table, std::size_t most) {
+    std::map<ObjectIndex, double> means;
+    for (const PileAnswer& pile : answer.piles) {
+        for (const auto& left : pile.overall) {
+            means[left.object] += left.meanQuantity;
+        }
+    }
+    for (const plan::Pile& pile : polypile.line) {
+        for (const plan::Stack& stack : pile.stacks) {
+            means.erase(stack.object);
+        }
+    }
+    const std::set<ObjectIndex> wanted = objectsOf(polypile.goals);
+    std::vector<Outcome> all;
+    all.reserve(means.size());
+    for (const auto& [object, mean] : means) {
+        all.push_back({QString::fromStdString(table[object].name), mean, wanted.contains(object)});
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Outcome& a, const Outcome& b) { return a.mean > b.mean; });
+
+    Outcomes outcomes;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i < most || all[i].isWanted) {
+            outcomes.shown.push_back(all[i]);
+        } else {
+            ++outcomes.others;
+            outcomes.othersMean += all[i].mean;
+        }
+    }
+    return outcomes;
+}
+
+QString meanText(double mean) {
+    if (mean >= 100) {
+        return QString::number(mean, 'f', 0);
+    }
+    if (mean >= 0.1) {
+        return QString::number(mean, 'f', mean >= 10 ? 1 : 2);
+    }
+    return mean >= 0.0001 || mean == 0 ? QString::number(mean, 'g', 2) : QStringLiteral("< 0.0001");
+}
+
+double wantedMean(const plan::Polypile& polypile, const LineAnswer& answer) {
+    const std::set<ObjectIndex> wanted = objectsOf(polypile.goals);
+    double mean = 0;
+    for (const PileAnswer& pile : answer.piles) {
+        for (const auto& left : pile.overall) {
+            mean += wanted.contains(left.object) ? left.meanQuantity : 0;
+        }
+    }
+    return mean;
+}
+
+QString provenanceText(const nethack::polypile::Provenance& provenance) {
+    return provenance.method == nethack::polypile::Method::Exact
+               ? QStringLiteral("exact")
+               : QStringLiteral("sampled, ") + counted(provenance.samples, "run", "runs");
+}
+
+QString countText(const plan::Polypile& polypile) {
+    std::int64_t stacks = 0;
+    std::int64_t items = 0;
+    for (const plan::Pile& pile : polypile.line) {
+        for (const plan::Stack& stack : pile.stacks) {
+            ++stacks;
+            items += stack.quantity;
+        }
+    }
+    const auto piles = static_cast<std::int64_t>(polypile.line.size());
+    return QStringList{counted(stacks, "stack", "stacks"), counted(items, "item", "items"),
+                       counted(piles, "pile", "piles")}
+        .join(QStringLiteral(", "));
+}
+
+QString settingsText(const plan::Document& plan, const plan::Polypile& polypile) {
+    QStringList parts = {fromView(title(plan.game)), sourceText(polypile.source)};
+    const int luck = plan.hero.luck;
+    parts << QStringLiteral("Luck ") +
+                 (luck < 0 ? QStringLiteral("−%1").arg(-luck)
+                           : (luck > 0 ? u'+' + QString::number(luck) : QString::number(luck)));
+    parts << QStringLiteral("gems as on level %1").arg(plan.ledgerLevel);
+    if (const auto known = plan.appearanceMaterials.size(); known > 0) {
+        parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
+    }
+    if (polypile.source != Source::Potion) {
+        parts << QStringLiteral("odds of one zap");
+    }
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+}  // namespace polyplan::ui

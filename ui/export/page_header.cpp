@@ -1,0 +1,87 @@
+#include "ui/export/page_header.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/export/page_figures.h"
+#include "ui/export/page_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int notesLines = 4;
+constexpr int notesEms = 84;
+
+}  // namespace
+
+PageHeader::PageHeader(const PageContent& content, const PageStyle& style, int width)
+    : style_(style),
+      width_(width),
+      title_(QString::fromStdString(content.plan.title).simplified()),
+      strategy_(QString::fromStdString(content.strategy.name).simplified()),
+      settings_(settingsText(content.plan, *content.strategy.polypile)),
+      isExact_(content.answer != nullptr &&
+               content.answer->provenance.method == nethack::polypile::Method::Exact) {
+    if (title_.isEmpty() || title_ == strategy_) {
+        title_ = strategy_;
+        strategy_.clear();
+    }
+    const Metrics& metrics = style.metrics;
+    const QString notes = QString::fromStdString(content.strategy.notes).trimmed();
+    if (!notes.isEmpty()) {
+        notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
+                                 notesLines);
+    }
+    if (content.answer) {
+        provenance_ = provenanceText(content.answer->provenance);
+    }
+    titleHeight_ = QFontMetrics(style.title).height();
+    strategyHeight_ = strategy_.isEmpty() ? 0 : QFontMetrics(style.subtitle).height();
+    height_ = titleHeight_ + strategyHeight_ + metrics.line + metrics.step;
+    if (!notes_.isEmpty()) {
+        height_ += metrics.step + static_cast<int>(notes_.size()) * metrics.smallLine;
+    }
+}
+
+/// @returns how far right the title may reach.
+int PageHeader::paintProvenance(QPainter& painter, const QRect& titleRow) const {
+    if (provenance_.isEmpty()) {
+        return titleRow.right();
+    }
+    const Metrics& metrics = style_.metrics;
+    const int width = QFontMetrics(metrics.small).horizontalAdvance(provenance_) + 2 * metrics.em;
+    const int height = metrics.smallLine + metrics.step;
+    const QRect pill(titleRow.right() + 1 - width,
+                     titleRow.top() + (titleRow.height() - height) / 2, width, height);
+    const QColor color = isExact_ ? style_.theme.good : style_.theme.warning;
+    painter.setPen(color);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0,
+                            height / 2.0);
+    drawLine(painter, pill, Qt::AlignHCenter, metrics.small, color, provenance_);
+    return pill.left() - metrics.em;
+}
+
+void PageHeader::paint(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    QRect row(topLeft, QSize(width_, titleHeight_));
+    QRect titleRow = row;
+    titleRow.setRight(paintProvenance(painter, row));
+    drawLine(painter, titleRow, Qt::AlignLeft, style_.title, theme.text, title_);
+    row = QRect(row.left(), row.bottom() + 1, width_, strategyHeight_);
+    if (!strategy_.isEmpty()) {
+        drawLine(painter, row, Qt::AlignLeft, style_.subtitle, theme.accent, strategy_);
+    }
+    row = QRect(row.left(), row.top() + strategyHeight_ + metrics.step, width_, metrics.line);
+    drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.text, settings_);
+    row = QRect(row.left(), row.bottom() + 1 + metrics.step, width_, metrics.smallLine);
+    for (const QString& line : notes_) {
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
+        row.translate(0, metrics.smallLine);
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QStringList>
+
+#include "ui/export/plan_page.h"
+
+namespace polyplan::ui {
+
+/// The head of a page: title, strategy, settings, where the odds come from, the notes.
+class PageHeader {
+  public:
+    PageHeader(const PageContent& content, const PageStyle& style, int width);
+
+    int height() const { return height_; }
+    void paint(QPainter& painter, QPoint topLeft) const;
+
+  private:
+    int paintProvenance(QPainter& painter, const QRect& titleRow) const;
+
+    const PageStyle& style_;
+    int width_;
+    QString title_;
+    QString strategy_;  ///< empty where the title says it already
+    QString settings_;
+    QStringList notes_;
+    QString provenance_;  ///< empty without odds
+    bool isExact_;
+    int titleHeight_;
+    int strategyHeight_;
+    int height_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,198 @@
+#include "ui/export/page_results.h"
+
+#include <QFontMetrics>
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+
+#include "ui/export/page_charts.h"
+#include "ui/export/page_text.h"
+#include "ui/look/figures.h"
+#include "ui/polypile/fate_bar.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+using nethack::polypile::Estimate;
+
+constexpr std::size_t outcomesShown = 12;
+constexpr int goalsEms = 27;
+constexpr int lossesEms = 27;
+constexpr int gapEms = 4;
+constexpr int mostEms = 130;
+
+QString errorText(const Estimate& estimate) {
+    return estimate.standardError > 0 ? QStringLiteral("± ") + percent(estimate.standardError)
+                                      : QString();
+}
+
+}  // namespace
+
+PageResults::PageResults(const PageContent& content, const PageStyle& style, int width)
+    : style_(style),
+      width_(std::min(width, mostEms * style.metrics.em)),
+      hasOdds_(content.answer != nullptr && !content.strategy.polypile->line.empty()),
+      goals_(goalLines(content)) {
+    if (hasOdds_) {
+        const plan::Polypile& polypile = *content.strategy.polypile;
+        outcomes_ = outcomesOf(polypile, *content.answer, content.table, outcomesShown);
+        losses_ = pileLosses(polypile, *content.answer);
+    }
+}
+
+std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content) const {
+    std::vector<Line> lines;
+    const plan::Polypile& polypile = *content.strategy.polypile;
+    for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
+        const plan::Goal& goal = polypile.goals[i];
+        Line line;
+        line.text = QStringLiteral("★ ") + QString::fromStdString(content.table[goal.object].name);
+        line.number = QStringLiteral(" ≥ ") + QLocale(QLocale::English).toString(goal.atLeast);
+        if (hasOdds_ && i < content.answer->goals.size()) {
+            line.figure = percent(content.answer->goals[i].probability.value);
+            line.error = errorText(content.answer->goals[i].probability);
+        }
+        lines.push_back(line);
+    }
+    if (hasOdds_ && !lines.empty()) {
+        const auto& answer = *content.answer;
+        if (lines.size() > 1) {
+            lines.push_back({QStringLiteral("all of them"),
+                             {},
+                             percent(answer.allGoals.value),
+                             errorText(answer.allGoals),
+                             true});
+            lines.push_back({QStringLiteral("at least one of them"),
+                             {},
+                             percent(answer.anyGoal.value),
+                             errorText(answer.anyGoal),
+                             true});
+        }
+        lines.push_back({QStringLiteral("wanted things on average"),
+                         {},
+                         meanText(wantedMean(polypile, answer)),
+                         QString(),
+                         true});
+    }
+    return lines;
+}
+
+int PageResults::lineHeight() const {
+    return style_.metrics.line + 2 * style_.metrics.step;
+}
+
+int PageResults::goalsHeight() const {
+    return static_cast<int>(std::max<std::size_t>(1, goals_.size())) * lineHeight();
+}
+
+int PageResults::height() const {
+    int content = goalsHeight();
+    if (hasOdds_) {
+        const int remark = lineHeight();
+        content = std::max({content, outcomesHeight(outcomes_, style_) + remark,
+                            lossesHeight(losses_, style_) + remark});
+    }
+    return headingHeight(style_) + content;
+}
+
+void PageResults::paint(QPainter& painter, QPoint topLeft) const {
+    const int em = style_.metrics.em;
+    const int gap = gapEms * em;
+    const int goals = goalsEms * em;
+    const int losses = lossesEms * em;
+    const QRect all(topLeft, QSize(width_, height()));
+    paintGoals(painter, {all.left(), all.top(), goals, all.height()});
+    if (!hasOdds_) {
+        return;
+    }
+    const int left = all.left() + goals + gap;
+    const int right = all.right() + 1 - losses;
+    paintOutcomes(painter, {left, all.top(), right - gap - left, all.height()});
+    paintLosses(painter, {right, all.top(), losses, all.height()});
+}
+
+void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    drawHeading(painter, rect, style_, QStringLiteral("Goals"));
+    QRect row(rect.left(), rect.top() + headingHeight(style_), rect.width(), lineHeight());
+    if (goals_.empty()) {
+        drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.mutedText,
+                 QStringLiteral("This strategy has no goals."));
+        return;
+    }
+    int errorWidth = 0;
+    for (const Line& line : goals_) {
+        errorWidth =
+            std::max(errorWidth, QFontMetrics(metrics.small).horizontalAdvance(line.error));
+    }
+    errorWidth += errorWidth > 0 ? metrics.step : 0;
+    bool underGoals = true;
+    for (const Line& line : goals_) {
+        if (line.isTotal && underGoals) {
+            painter.setPen(theme.divider);
+            painter.drawLine(row.topLeft(), row.topRight());
+            underGoals = false;
+        }
+        drawLine(painter, row, Qt::AlignRight, metrics.small, theme.mutedText, line.error);
+        const QRect figure = row.adjusted(0, 0, -errorWidth, 0);
+        const QFont font = scaled(metrics.strong, 1.1);
+        drawLine(painter, figure, Qt::AlignRight, font, line.isTotal ? theme.accent : theme.text,
+                 line.figure);
+        const int taken = QFontMetrics(font).horizontalAdvance(line.figure) + metrics.em;
+        const int number = QFontMetrics(metrics.text).horizontalAdvance(line.number);
+        QRect name = figure.adjusted(0, 0, -taken - number, 0);
+        const int width =
+            drawLine(painter, name, Qt::AlignLeft, metrics.text, theme.text, line.text);
+        painter.drawText(name.translated(width, 0).adjusted(0, 0, number, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter, line.number);
+        row.translate(0, lineHeight());
+    }
+}
+
+void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
+    drawHeading(painter, rect, style_, QStringLiteral("Likely to come out, items on average"));
+    const QRect chart(rect.left(), rect.top() + headingHeight(style_), rect.width(),
+                      outcomesHeight(outcomes_, style_));
+    const QRect below(rect.left(), chart.bottom() + 1 + style_.metrics.step, rect.width(),
+                      style_.metrics.smallLine);
+    QString remark;
+    if (outcomes_.shown.empty()) {
+        remark = QStringLiteral("Nothing comes out that did not lie there before.");
+    } else {
+        ui::paintOutcomes(painter, chart, outcomes_, style_);
+        if (outcomes_.others > 0) {
+            remark = QStringLiteral("and %1 items of %2 other kinds that did not lie there before")
+                         .arg(meanText(outcomes_.othersMean))
+                         .arg(outcomes_.others);
+        }
+    }
+    drawLine(painter, below, Qt::AlignLeft, style_.metrics.small, style_.theme.mutedText, remark);
+}
+
+void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
+    drawHeading(painter, rect, style_, QStringLiteral("Lost of each pile, by cause"));
+    if (losses_.empty()) {
+        return;
+    }
+    const QRect chart(rect.left(), rect.top() + headingHeight(style_), rect.width(),
+                      lossesHeight(losses_, style_));
+    ui::paintLosses(painter, chart, losses_, style_);
+    const int side = style_.metrics.smallLine / 2;
+    QRect mark(rect.left(), chart.bottom() + 1 + style_.metrics.step + side / 2, side, side);
+    const std::array causes = {std::pair(Fate::Shock, QStringLiteral("system shock")),
+                               std::pair(Fate::Fused, QStringLiteral("fused")),
+                               std::pair(Fate::Golem, QStringLiteral("golem"))};
+    for (const auto& [fate, name] : causes) {
+        painter.fillRect(mark, color(style_.theme, fate));
+        const QRect text(mark.right() + 1 + style_.metrics.step, mark.top() - side / 2,
+                         rect.right() - mark.right(), style_.metrics.smallLine);
+        const int width = drawLine(painter, text, Qt::AlignLeft, style_.metrics.small,
+                                   style_.theme.mutedText, name);
+        mark.translate(width + side + 4 * style_.metrics.step, 0);
+    }
+}
+
+}  // namespace polyplan::ui

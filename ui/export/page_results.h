@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <vector>
+
+#include "ui/export/page_figures.h"
+#include "ui/export/plan_page.h"
+
+namespace polyplan::ui {
+
+/// The results of a page: goals, what is likely to come out, and what is lost, side by side.
+class PageResults {
+  public:
+    PageResults(const PageContent& content, const PageStyle& style, int width);
+
+    int height() const;
+    void paint(QPainter& painter, QPoint topLeft) const;
+
+  private:
+    /// One line of the goals: figure and error empty where nothing is known.
+    struct Line {
+        QString text;
+        QString number;  ///< of items wanted: not cut however long the text is
+        QString figure;
+        QString error;
+        bool isTotal = false;
+    };
+    std::vector<Line> goalLines(const PageContent& content) const;
+    int goalsHeight() const;
+    void paintGoals(QPainter& painter, const QRect& rect) const;
+    void paintOutcomes(QPainter& painter, const QRect& rect) const;
+    void paintLosses(QPainter& painter, const QRect& rect) const;
+    int lineHeight() const;
+
+    const PageStyle& style_;
+    int width_;
+    bool hasOdds_;
+    std::vector<Line> goals_;
+    Outcomes outcomes_;
+    std::vector<PileLoss> losses_;
+};
+
+}  // namespace polyplan::ui

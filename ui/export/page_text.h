@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QFont>
+#include <QRect>
+#include <QStringList>
+
+class QPainter;
+
+namespace polyplan::ui {
+
+struct PageStyle;
+
+/// A text broken into lines of a width, its own line breaks kept; cut with "…" where it has more
+/// than `most` lines.
+QStringList brokenIntoLines(const QString& text, const QFont& font, int width, int most);
+
+/// Draws one line of text, elided where it is too long. @returns the width that it takes.
+int drawLine(QPainter& painter, const QRect& rect, Qt::Alignment alignment, const QFont& font,
+             const QColor& color, const QString& text);
+
+/// The heading of a part of the page, in the rectangle's first line.
+void drawHeading(QPainter& painter, const QRect& rect, const PageStyle& style, const QString& text);
+/// From the top of a heading to the top of what it heads.
+int headingHeight(const PageStyle& style);
+
+}  // namespace polyplan::ui

@@ -1,0 +1,133 @@
+#include "ui/export/plan_page.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "ui/export/page_header.h"
+#include "ui/export/page_line.h"
+#include "ui/export/page_results.h"
+#include "ui/export/page_text.h"
+#include "ui/look/buc_mark.h"
+#include "ui/polypile/fate_bar.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int usualEms = 108;
+constexpr int leastEms = 96;
+
+}  // namespace
+
+class PlanPage::Layout {
+  public:
+    Layout(PageContent content, PagePart part, ThemeMode mode)
+        : style_(mode),
+          content_(std::move(content)),
+          figures_(content_.strategy.polypile->line, content_.answer),
+          margin_(2 * style_.metrics.line),
+          width_(usualEms * style_.metrics.em) {
+        const plan::Polypile& polypile = *content_.strategy.polypile;
+        if (part != PagePart::Charts) {
+            line_.emplace(polypile, content_.table, figures_, style_, width_);
+            width_ = std::max(leastEms * style_.metrics.em, line_->size().width());
+        }
+        if (part != PagePart::Line) {
+            results_.emplace(content_, style_, width_);
+        }
+        header_.emplace(content_, style_, width_);
+    }
+
+    QSize size() const {
+        int height = margin_ + header_->height() + gap();
+        height += line_ ? line_->size().height() + gap() : 0;
+        height += results_ ? results_->height() + gap() : 0;
+        return {width_ + 2 * margin_, height + footerHeight() + margin_ / 2};
+    }
+
+    void paint(QPainter& painter) const {
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.fillRect(QRect(QPoint(), size()), style_.theme.window);
+        QPoint at(margin_, margin_);
+        header_->paint(painter, at);
+        at.ry() += header_->height() + gap();
+        if (line_) {
+            line_->paint(painter, at);
+            at.ry() += line_->size().height() + gap();
+        }
+        if (results_) {
+            results_->paint(painter, at);
+            at.ry() += results_->height() + gap();
+        }
+        paintFooter(painter, {at.x(), at.y(), width_, footerHeight()});
+    }
+
+  private:
+    int gap() const { return 3 * style_.metrics.line / 2; }
+    int footerHeight() const { return 2 * style_.metrics.smallLine + 3 * style_.metrics.step; }
+
+    void paintFooter(QPainter& painter, const QRect& rect) const {
+        const Metrics& metrics = style_.metrics;
+        const Theme& theme = style_.theme;
+        painter.setPen(theme.divider);
+        painter.drawLine(rect.topLeft(), rect.topRight());
+        QRect row(rect.left(), rect.top() + 2 * metrics.step, rect.width(), metrics.smallLine);
+        if (line_) {
+            paintLegend(painter, row);
+        }
+        drawLine(painter, row, Qt::AlignRight, metrics.small, theme.mutedText,
+                 countText(*content_.strategy.polypile));
+        row.translate(0, metrics.smallLine + metrics.step);
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText,
+                 QStringLiteral("Made with Polyplan. The PNG file carries the whole plan: open the "
+                                "picture in Polyplan to go on from it."));
+    }
+
+    void paintLegend(QPainter& painter, const QRect& row) const {
+        const Metrics& metrics = style_.metrics;
+        const int side = metrics.smallLine / 2;
+        const int top = row.top() + (row.height() - side) / 2;
+        int x = row.left();
+        const auto say = [&](const QString& text, const QColor& color) {
+            const QRect rest(x + side + metrics.step, row.top(), row.right() - x, row.height());
+            x += drawLine(painter, rest, Qt::AlignLeft, metrics.small, color, text) + side +
+                 4 * metrics.step;
+        };
+        for (std::size_t i = 0; content_.answer && i < fateCount; ++i) {
+            const auto fate = static_cast<Fate>(i);
+            painter.fillRect(QRect(x, top, side, side), color(style_.theme, fate));
+            say(word(fate), style_.theme.mutedText);
+        }
+        for (const nethack::Buc buc :
+             {nethack::Buc::Blessed, nethack::Buc::Uncursed, nethack::Buc::Cursed}) {
+            paintBucMark(painter, QRectF(x, top, side, side), buc, style_.theme);
+            say(bucLetter(buc) + u' ' + bucWord(buc), style_.theme.mutedText);
+        }
+    }
+
+    PageStyle style_;
+    PageContent content_;
+    LineFigures figures_;
+    int margin_;
+    int width_;
+    std::optional<PageLine> line_;
+    std::optional<PageResults> results_;
+    std::optional<PageHeader> header_;
+};
+
+PlanPage::PlanPage(PageContent content, PagePart part, ThemeMode mode)
+    : layout_(std::make_unique<Layout>(std::move(content), part, mode)) {}
+
+PlanPage::~PlanPage() = default;
+
+QSize PlanPage::size() const {
+    return layout_->size();
+}
+
+void PlanPage::paint(QPainter& painter) const {
+    layout_->paint(painter);
+}
+
+}  // namespace polyplan::ui
