@@ -5,6 +5,7 @@
 
 #include "app/command.h"
 #include "app/evaluate_command.h"
+#include "app/export_command.h"
 #include "app/objects_command.h"
 #include "app/validate_command.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::array commands = {
     Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
+    Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
     Command{"validate", "Lists the faults of plans on standard error, one a line",
             addValidateOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},

@@ -9,6 +9,7 @@
 
 #include "app/evaluate_table.h"
 #include "app/load_plan.h"
+#include "app/progress.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/answer_json.h"
 #include "core/plan/fault_list.h"
@@ -34,31 +35,6 @@ struct Options {
 struct Answered {
     const plan::Strategy* strategy;
     LineAnswer answer;
-};
-
-/// "45 %" on the terminal, each over the last.
-class Progress {
-  public:
-    explicit Progress(Console& console) : console_(console) {}
-    ~Progress() {
-        if (shown_ >= 0) {
-            console_.err << "\r     \r" << std::flush;
-        }
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-
-    void show(double share) {
-        const int now = static_cast<int>(100 * share);
-        if (console_.errIsTerminal && now != shown_) {
-            shown_ = now;
-            console_.err << '\r' << now << " %" << std::flush;
-        }
-    }
-
-  private:
-    Console& console_;
-    int shown_ = -1;
 };
 
 /// Evaluates the strategies of one plan.

@@ -1,0 +1,163 @@
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QImage>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "app/painting.h"
+#include "core/plan/json.h"
+#include "resources/embedded_data.h"
+#include "tests/app/temporary_folder.h"
+#include "ui/export/plan_export.h"
+#include "ui/export/plan_picture.h"
+
+namespace polyplan::app {
+namespace {
+
+constexpr const char* example =
+    POLYPLAN_SOURCE_DIR "/resources/examples/seven-small-piles.polyplan";
+
+std::string contents(const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(file, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+class ExportCommand : public ::testing::Test {
+  protected:
+    /// @returns the exit status
+    int run(std::vector<std::string> arguments) {
+        std::ostringstream out;
+        std::ostringstream err;
+        Console console{out, err};
+        arguments.insert(arguments.begin(), "export");
+        const auto result = runCommandLine(arguments, console);
+        EXPECT_EQ(out.str(), "");
+        errors_ = err.str();
+        return std::get<int>(result);
+    }
+    std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
+    std::string write(const std::string& name, const std::string& text) const {
+        return folder_.write(name, text);
+    }
+    const std::string& errors() const { return errors_; }
+
+  private:
+    tests::TemporaryFolder folder_;
+    std::string errors_;
+};
+
+TEST_F(ExportCommand, MakesAPictureThatHoldsThePlan) {
+    const std::string picture = path("out.png");
+    ASSERT_EQ(run({example, "-o", picture}), done) << errors();
+    EXPECT_EQ(errors(), "");
+    const auto text = ui::planTextOf(QByteArray::fromStdString(contents(picture)));
+    EXPECT_EQ(std::get<std::string>(text), contents(example));
+    EXPECT_GT(QImage(QString::fromStdString(picture)).width(), 800);
+}
+
+TEST_F(ExportCommand, MakesTheSameBytesAsTheWindow) {
+    const std::string picture = path("out.png");
+    ASSERT_EQ(
+        run({example, "-o", picture, "--theme", "dark", "--scale", "0.5", "--page", "charts"}),
+        done);
+    const Painting painting;
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    const auto plan = std::get<plan::Document>(plan::readDocument(contents(example), catalogues));
+    const plan::Strategy& strategy = plan.strategies.front();
+    const auto png = ui::pagePng(
+        {plan, strategy, *catalogues.objects(plan.game),
+         ui::pageAnswer(plan, strategy, catalogues)},
+        {.part = ui::PagePart::Charts, .theme = ui::ThemeMode::Dark, .scale = 0.5}, catalogues);
+    EXPECT_TRUE(std::get<QByteArray>(png).toStdString() == contents(picture));
+}
+
+TEST_F(ExportCommand, TakesAPictureForAPlan) {
+    const std::string first = path("first.png");
+    const std::string second = path("second.PNG");
+    ASSERT_EQ(run({example, "-o", first}), done);
+    ASSERT_EQ(run({first, "-o", second}), done);
+    EXPECT_TRUE(contents(first) == contents(second));
+    ASSERT_EQ(run({first, "-o", first}), done);
+    EXPECT_TRUE(contents(first) == contents(second));
+}
+
+TEST_F(ExportCommand, ChoosesTheStrategyByName) {
+    const std::string file = write("two.polyplan", R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "None"},
+        {"name": "First", "polypile": {"source": "wand", "line": []}},
+        {"name": "Second", "polypile": {"source": "wand", "line": [
+          {"distance": 1, "stacks": [{"object": "saddle"}]}]}}]})");
+    ASSERT_EQ(run({file, "-o", path("default.png")}), done) << errors();
+    ASSERT_EQ(run({file, "-o", path("first.png"), "--strategy", "First"}), done);
+    ASSERT_EQ(run({file, "-o", path("second.png"), "--strategy", "Second"}), done);
+    EXPECT_TRUE(contents(path("default.png")) == contents(path("first.png")));
+    EXPECT_FALSE(contents(path("first.png")) == contents(path("second.png")));
+
+    EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "None"}), requestNotMet);
+    EXPECT_EQ(errors(), file + ": /strategies/0: \"None\" has no polypile\n");
+    EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "Third"}), requestNotMet);
+    EXPECT_EQ(errors(), file + ": /strategies: no strategy is named \"Third\"\n");
+    EXPECT_FALSE(std::filesystem::exists(path("none.png")));
+}
+
+TEST_F(ExportCommand, PaintsGamesWhoseOddsAreNotKnown) {
+    const std::string file = write("slashem.polyplan", R"({
+      "format": "polyplan", "version": 1, "game": "slashem-0.0.7", "strategies": [
+        {"name": "One", "polypile": {"source": "wand", "line": [
+          {"distance": 1, "stacks": [{"object": "unicorn horn"}]}]}}]})");
+    EXPECT_EQ(run({file, "-o", path("out.png")}), done) << errors();
+}
+
+TEST_F(ExportCommand, SaysWhatItOffers) {
+    for (const char* name : {"out.svg", "out.PDF"}) {
+        EXPECT_EQ(run({example, "-o", path(name)}), requestNotMet);
+        EXPECT_NE(errors().find("PNG pictures only"), std::string::npos) << errors();
+        EXPECT_FALSE(std::filesystem::exists(path(name)));
+    }
+    for (const char* name : {"out", "out.jpg", "png"}) {
+        EXPECT_EQ(run({example, "-o", path(name)}), requestNotMet);
+        EXPECT_NE(errors().find("must end in .png"), std::string::npos) << errors();
+    }
+    EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
+    EXPECT_EQ(errors(),
+              "--page theft: this version has no such page yet; it offers line, charts and all\n");
+}
+
+TEST_F(ExportCommand, RefusesWrongUsage) {
+    const std::string out = path("out.png");
+    EXPECT_EQ(run({example}), wrongUsage);
+    EXPECT_EQ(run({"-o", out}), wrongUsage);
+    EXPECT_EQ(run({example, "-o", out, "--page", "everything"}), wrongUsage);
+    EXPECT_EQ(run({example, "-o", out, "--theme", "pink"}), wrongUsage);
+    EXPECT_EQ(run({example, "-o", out, "--scale", "0"}), wrongUsage);
+    EXPECT_EQ(run({example, "-o", out, "--scale", "nan"}), requestNotMet);
+    EXPECT_EQ(run({example, "-o", out, "--scale", "large"}), wrongUsage);
+    EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST_F(ExportCommand, LeavesTheOldFileWhereItCannotWrite) {
+    const std::string faulty = write("faulty.polyplan", "{}");
+    const std::string out = write("out.png", "old");
+    EXPECT_EQ(run({faulty, "-o", out}), requestNotMet);
+    EXPECT_EQ(contents(out), "old");
+    EXPECT_EQ(run({example, "-o", path("no such folder/out.png")}), requestNotMet);
+    EXPECT_NE(errors().find("cannot be written"), std::string::npos);
+    EXPECT_EQ(run({path("missing.polyplan"), "-o", out}), requestNotMet);
+    EXPECT_EQ(contents(out), "old");
+}
+
+TEST_F(ExportCommand, NamesPicturesWithoutAPlan) {
+    QImage picture(4, 4, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    ASSERT_TRUE(picture.save(QString::fromStdString(path("foreign.png"))));
+    EXPECT_EQ(run({path("foreign.png"), "-o", path("out.png")}), requestNotMet);
+    EXPECT_NE(errors().find("no plan in this picture"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace polyplan::app
