@@ -482,6 +482,25 @@ class LineBoardTest : public QObject {
         QCOMPARE(line(), "1:x");
     }
 
+    void oldFiguresStayAndDimOnlyAfterAWhile() {
+        threePiles();
+        auto answer = std::make_shared<nethack::polypile::LineAnswer>();
+        for (const plan::Pile& pile : document_->polypile().line) {
+            nethack::polypile::PileAnswer known;
+            known.distance = pile.distance;
+            known.ifHit.stacks.resize(pile.stacks.size());
+            answer->piles.push_back(std::move(known));
+        }
+        board_->showOdds(answer, true);
+        board_->showOdds(nullptr, false);
+        QVERIFY(board_->content()->card({0, 0}).bar.has_value());
+        QVERIFY(!board_->content()->card({0, 0}).isStale);
+        QTRY_VERIFY(board_->content()->card({0, 0}).isStale);
+        QVERIFY(board_->content()->card({0, 0}).bar.has_value());
+        board_->showOdds(answer, true);
+        QVERIFY(!board_->content()->card({0, 0}).isStale);
+    }
+
     void theKeyboardBringsCardsIntoView() {
         show(documentOf(
                  {std::vector<plan::Stack>(plan::limits::stacksOfPile, named("a")), {named("b")}}),

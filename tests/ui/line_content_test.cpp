@@ -177,6 +177,9 @@ class LineContentTest : public QObject {
         QVERIFY(content.card({0, 0}).bar == daggers);
         QVERIFY(content.card({0, 0}).isStale);
         QVERIFY(!content.card({0, 2}).bar.has_value());
+        document.strategies.front().polypile->line[0].stacks.pop_back();
+        document.strategies.front().polypile->line[0].stacks[1].quantity = 90;
+        QVERIFY(qAbs(sum(*content.card({0, 1}).bar) - 1) < 1e-9);
     }
 
     void headsSumUpTheirPiles() {

@@ -33,6 +33,12 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
         tr("Arrows go from stack to stack, Alt and arrows move the selected stacks."));
     viewport()->setAcceptDrops(true);
     viewport()->setMouseTracking(true);
+    dim_.setSingleShot(true);
+    dim_.setInterval(150);
+    connect(&dim_, &QTimer::timeout, this, [this] {
+        figures_.setCurrent(false);
+        viewport()->update();
+    });
     dragScroll_.setInterval(16);
     connect(&dragScroll_, &QTimer::timeout, this, [this] {
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + dragScrollStep_.x());
@@ -68,10 +74,12 @@ void LineBoard::follow(const OddsService& odds) {
 void LineBoard::showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> answer,
                          bool isCurrent) {
     if (isCurrent) {
+        dim_.stop();
         figures_ = LineFigures(document_.polypile().line, std::move(answer));
+        viewport()->update();
+    } else if (figures_.isCurrent() && !dim_.isActive()) {
+        dim_.start();
     }
-    figures_.setCurrent(isCurrent);
-    viewport()->update();
 }
 
 std::unique_ptr<LineContent> LineBoard::content() const {

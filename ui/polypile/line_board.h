@@ -31,7 +31,7 @@ class LineBoard : public QAbstractScrollArea {
     /// Shows the odds of this service from now on.
     void follow(const OddsService& odds);
     /// @param isCurrent whether the answer belongs to the line as it stands; if not, the figures
-    /// shown before stay, dimmed.
+    /// shown before stay, dimmed once the new ones are a while in coming.
     void showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> answer, bool isCurrent);
 
     LineCommands& commands() { return *commands_; }
@@ -110,6 +110,7 @@ class LineBoard : public QAbstractScrollArea {
     std::optional<StackPosition> current_;
     std::optional<StackPosition> anchor_;  ///< where Shift extends the selection from
     std::optional<Press> press_;
+    QTimer dim_;
     QTimer dragScroll_;
     QPoint dragScrollStep_;
 };

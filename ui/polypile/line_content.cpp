@@ -34,10 +34,10 @@ Card LineContent::card(StackPosition position) const {
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
     card.material = materialWord(type.material);
-    const StackOdds* odds =
+    const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
-    if (odds != nullptr) {
-        card.bar = fateBar(stack, *odds, polypile_.goals);
+    if (known.odds != nullptr) {
+        card.bar = fateBar(*known.stack, *known.odds, polypile_.goals);
     }
     card.isStale = !figures_.isCurrent();
     return card;
@@ -84,7 +84,7 @@ QString LineContent::stackFigures(StackPosition position) const {
                              .arg(pile(position.pile).stacks.size())
                              .arg(pile(position.pile).distance)
                              .arg(materialWord(table_[stack(position).object].material))};
-    if (const StackOdds* odds = figures_.stack(pile(position.pile), index)) {
+    if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
               << QStringLiteral("resists: %1").arg(percent(odds->resisted))

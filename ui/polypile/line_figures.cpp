@@ -49,19 +49,23 @@ const PileSummary* LineFigures::pile(int distance) const {
     return index ? &summaries_[*index] : nullptr;
 }
 
-const StackOdds* LineFigures::stack(const plan::Pile& pile, std::size_t index) const {
+LineFigures::Known LineFigures::stack(const plan::Pile& pile, std::size_t index) const {
     const auto known = indexOf(pile.distance);
     if (!known) {
-        return nullptr;
+        return {};
     }
     const std::vector<plan::Stack>& stacks = line_[*known].stacks;
-    const std::vector<StackOdds>& odds = answer_->piles[*known].ifHit.stacks;
     const plan::Stack& wanted = pile.stacks[index];
-    if (index < stacks.size() && stacks[index] == wanted) {
-        return &odds[index];
+    std::size_t at = index;
+    if (index >= stacks.size() || stacks[index] != wanted) {
+        const auto same = std::find(stacks.begin(), stacks.end(), wanted);
+        if (same != stacks.end()) {
+            at = static_cast<std::size_t>(same - stacks.begin());
+        } else if (stacks.size() != pile.stacks.size()) {
+            return {};
+        }
     }
-    const auto same = std::find(stacks.begin(), stacks.end(), wanted);
-    return same == stacks.end() ? nullptr : &odds[static_cast<std::size_t>(same - stacks.begin())];
+    return {&stacks[at], &answer_->piles[*known].ifHit.stacks[at]};
 }
 
 PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {

@@ -35,9 +35,16 @@ class LineFigures {
     bool isCurrent() const { return isCurrent_; }
     void setCurrent(bool isCurrent) { isCurrent_ = isCurrent; }
 
-    /// Null where nothing is known of a pile on that square, or of such a stack in it.
+    /// Null where nothing is known of a pile on that square.
     const PileSummary* pile(int distance) const;
-    const nethack::polypile::StackOdds* stack(const plan::Pile& pile, std::size_t index) const;
+
+    /// A stack as it was when its odds were computed. Of a stack that has been changed since, what
+    /// is known of the one in its place; null where there is none.
+    struct Known {
+        const plan::Stack* stack = nullptr;
+        const nethack::polypile::StackOdds* odds = nullptr;
+    };
+    Known stack(const plan::Pile& pile, std::size_t index) const;
 
   private:
     std::optional<std::size_t> indexOf(int distance) const;
