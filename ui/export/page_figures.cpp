@@ -25,27 +25,6 @@ QString counted(std::int64_t count, const char* one, const char* several) {
            QLatin1StringView(count == 1 ? one : several);
 }
 
-PileLoss pileLoss(const plan::Pile& pile, const PileAnswer& answer,
-                  const std::vector<plan::Goal>& goals) {
-    PileLoss loss{.distance = pile.distance};
-    double items = 0;
-    for (std::size_t i = 0; i < pile.stacks.size() && i < answer.ifHit.stacks.size(); ++i) {
-        const FateBar bar = fateBar(pile.stacks[i], answer.ifHit.stacks[i], goals);
-        const double quantity = pile.stacks[i].quantity;
-        items += quantity;
-        loss.shock += quantity * bar[static_cast<std::size_t>(Fate::Shock)];
-        loss.fused += quantity * bar[static_cast<std::size_t>(Fate::Fused)];
-        loss.golem += quantity * bar[static_cast<std::size_t>(Fate::Golem)];
-    }
-    if (items > 0) {
-        const double share = answer.reached.value / items;
-        loss.shock *= share;
-        loss.fused *= share;
-        loss.golem *= share;
-    }
-    return loss;
-}
-
 std::set<ObjectIndex> objectsOf(const std::vector<plan::Goal>& goals) {
     std::set<ObjectIndex> objects;
     for (const plan::Goal& goal : goals) {
@@ -73,7 +52,10 @@ QString sourceText(Source source) {
 std::vector<PileLoss> pileLosses(const plan::Polypile& polypile, const LineAnswer& answer) {
     std::vector<PileLoss> losses;
     for (std::size_t i = 0; i < polypile.line.size() && i < answer.piles.size(); ++i) {
-        losses.push_back(pileLoss(polypile.line[i], answer.piles[i], polypile.goals));
+        const PileLosses lost = lossesOf(polypile.line[i], answer.piles[i].ifHit);
+        const double share = answer.piles[i].reached.value / std::max(1.0, lost.items);
+        losses.push_back({polypile.line[i].distance, lost.shock * share, lost.fused * share,
+                          lost.golem * share});
     }
     return losses;
 }
