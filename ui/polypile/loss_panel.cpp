@@ -29,6 +29,7 @@ constexpr std::array causes = {Cause{Fate::Shock, QT_TR_NOOP("shock")},
 
 std::vector<BarChart::Part> parts() {
     std::vector<BarChart::Part> parts;
+    parts.reserve(causes.size());
     for (const Cause& cause : causes) {
         parts.push_back({LossPanel::tr(cause.word),
                          [fate = cause.fate](const Theme& theme) { return color(theme, fate); }});

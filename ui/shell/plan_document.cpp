@@ -33,8 +33,7 @@ const plan::Polypile& polypileOf(const plan::Document& plan, int strategyIndex) 
 Selection tidied(Selection selection, const plan::Polypile& polypile) {
     std::erase_if(selection, [&](StackPosition position) { return !isOnLine(polypile, position); });
     std::ranges::sort(selection);
-    const auto repeated = std::ranges::unique(selection);
-    selection.erase(repeated.begin(), repeated.end());
+    selection.erase(std::unique(selection.begin(), selection.end()), selection.end());
     return selection;
 }
 

@@ -16,7 +16,7 @@ namespace polyplan::ui {
 struct StackPosition {
     int pile = 0;
     int stack = -1;
-    auto operator<=>(const StackPosition&) const = default;
+    auto operator<=>(const StackPosition&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// What is selected on the line, in order. Part of what undo restores.
