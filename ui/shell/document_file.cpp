@@ -29,6 +29,11 @@ QByteArray fingerprint(const QByteArray& contents) {
     return QCryptographicHash::hash(contents, QCryptographicHash::Sha256);
 }
 
+FileFault saveFault(const QString& path, const QString& reason) {
+    return {tr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
+            {reason}};
+}
+
 std::variant<QByteArray, FileFault> readFile(const QString& path) {
     const auto fault = [&](const QString& reason) {
         return FileFault{tr("%1 can't be opened.").arg(nativeName(path)), {reason}};
@@ -76,6 +81,16 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
     return fault;
 }
 
+std::optional<FileFault> writeWhole(const QString& path, const QByteArray& contents) {
+    QSaveFile file(path);
+    // commit() alone takes no notice of a disk that is full when the buffer is written (Qt 6.4).
+    if (!file.open(QIODevice::WriteOnly) || file.write(contents) != contents.size() ||
+        !file.flush() || !file.commit()) {
+        return saveFault(path, file.errorString());
+    }
+    return std::nullopt;
+}
+
 std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) {
     auto contents = readFile(path);
     if (auto* fault = std::get_if<FileFault>(&contents)) {
@@ -108,22 +123,14 @@ bool DocumentFile::hasChangedOnDisk() const {
 }
 
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
-    const auto fault = [&](const QString& reason) {
-        return FileFault{
-            tr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
-            {reason}};
-    };
     const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
     if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
-        return fault(tr("The plan takes %1 bytes; a plan may have %2 at most.")
-                         .arg(contents.size())
-                         .arg(plan::limits::fileBytes));
+        return saveFault(path, tr("The plan takes %1 bytes; a plan may have %2 at most.")
+                                   .arg(contents.size())
+                                   .arg(plan::limits::fileBytes));
     }
-    QSaveFile file(path);
-    // commit() alone takes no notice of a disk that is full when the buffer is written (Qt 6.4).
-    if (!file.open(QIODevice::WriteOnly) || file.write(contents) != contents.size() ||
-        !file.flush() || !file.commit()) {
-        return fault(file.errorString());
+    if (auto fault = writeWhole(path, contents)) {
+        return fault;
     }
     path_ = path;
     name_ = QFileInfo(path).completeBaseName();

@@ -23,6 +23,9 @@ struct FileFault {
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
                                                  const plan::Catalogues& catalogues);
 
+/// Writes a file as a whole or, with a fault, not at all: then an older file there is still whole.
+std::optional<FileFault> writeWhole(const QString& path, const QByteArray& contents);
+
 /// The file that a window's plan comes from and is saved to. It remembers what the file held, so
 /// that a change made by others is noticed before it is overwritten.
 class DocumentFile {

@@ -167,7 +167,8 @@ void FileCommands::showState() {
 }
 
 QString FileCommands::suggestedPath(const QString& ending) const {
-    return file_.path().isEmpty() ? file_.name() + ending : file_.path();
+    const QString name = file_.name() + ending;
+    return file_.path().isEmpty() ? name : QFileInfo(file_.path()).dir().filePath(name);
 }
 
 }  // namespace polyplan::ui

@@ -37,6 +37,9 @@ class FileCommands : public QObject {
 
     bool isSaved() const;
 
+    /// Where a file with the plan's name and this ending (".png") would go.
+    QString suggestedPath(const QString& ending) const;
+
   Q_SIGNALS:
     /// Whether the plan is saved, or its name, has changed.
     void stateChanged();
@@ -46,7 +49,6 @@ class FileCommands : public QObject {
     void remember(const QString& path);
     void fillRecent(QMenu& menu);
     void showState();
-    QString suggestedPath(const QString& ending) const;
 
     PlanDocument& document_;
     QMainWindow& window_;

@@ -20,6 +20,7 @@
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/image_commands.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/settings_bar.h"
@@ -45,7 +46,8 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     : QMainWindow(parent),
       document_(new PlanDocument(catalogues, this)),
       odds_(new OddsService(*document_, this)),
-      file_(new FileCommands(*document_, *this)) {
+      file_(new FileCommands(*document_, *this)),
+      image_(new ImageCommands(*document_, *odds_, *file_, *this)) {
     buildCentre();
     buildFileMenu();
     buildEditMenu();
@@ -81,6 +83,8 @@ void MainWindow::buildCentre() {
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     file_->addTo(*menu);
+    menu->addSeparator();
+    image_->addTo(*menu);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }

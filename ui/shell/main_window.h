@@ -7,6 +7,7 @@
 namespace polyplan::ui {
 
 class FileCommands;
+class ImageCommands;
 class OddsService;
 class PlanDocument;
 class PolypileView;
@@ -22,6 +23,7 @@ class MainWindow : public QMainWindow {
     PlanDocument& document() { return *document_; }
     OddsService& odds() { return *odds_; }
     FileCommands& file() { return *file_; }
+    ImageCommands& image() { return *image_; }
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -39,6 +41,7 @@ class MainWindow : public QMainWindow {
     PlanDocument* document_;
     OddsService* odds_;
     FileCommands* file_;
+    ImageCommands* image_;
     PolypileView* polypile_ = nullptr;
 };
 
