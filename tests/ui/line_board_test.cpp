@@ -423,6 +423,17 @@ class LineBoardTest : public QObject {
         QVERIFY(document_->undoStack().canRedo());
     }
 
+    void theLineMayGoUnderAPressedButton() {
+        threePiles();
+        QTest::mousePress(board_->viewport(), Qt::LeftButton, {}, center({2, 0}));
+        document_->reset(documentOf({{named("a")}}));
+        QTest::mouseMove(board_->viewport(), center({0, 0}));
+        QTest::mouseRelease(board_->viewport(), Qt::LeftButton, {}, center({0, 0}));
+        click(center({0, 0}), Qt::ShiftModifier);
+        QCOMPARE(line(), "1:a");
+        QVERIFY((document_->selection() == Selection{{0, 0}}));
+    }
+
     void theLineMayGoInMidDrag() {
         threePiles();
         drag(center({2, 0}), above({0, 0}), Qt::NoModifier,
@@ -499,6 +510,21 @@ class LineBoardTest : public QObject {
         QVERIFY(board_->content()->card({0, 0}).bar.has_value());
         board_->showOdds(answer, true);
         QVERIFY(!board_->content()->card({0, 0}).isStale);
+    }
+
+    void aGameWithoutKnownObjectsIsLeftAlone() {
+        plan::Document plan = documentOf({{named("a", 3)}});
+        plan.game = nethack::Game::DNetHack;
+        show(plan);
+        document_->setSelection({{0, 0}});
+        for (const auto pressed : {Qt::Key_Down, Qt::Key_B, Qt::Key_F2, Qt::Key_S, Qt::Key_L,
+                                   Qt::Key_Plus, Qt::Key_Insert, Qt::Key_Delete}) {
+            key(pressed);
+        }
+        click({200, 200});
+        QVERIFY(board_->grab().toImage().width() > 0);
+        QVERIFY(document_->plan() == plan);
+        QVERIFY(messages_->count() > 0);
     }
 
     void theKeyboardBringsCardsIntoView() {

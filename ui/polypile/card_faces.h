@@ -18,7 +18,7 @@ class CardFaces {
     void clear() { faces_.clear(); }
 
   private:
-    QCache<QString, QPixmap> faces_{48 * 1024};  ///< costs are in kB
+    QCache<QString, QPixmap> faces_{49'152};  ///< costs are in kB
 };
 
 }  // namespace polyplan::ui

@@ -24,7 +24,7 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
       drag_(new LineDrag(document, *commands_, viewport())),
       editor_(new LineEditor(*viewport())),
       metrics_(font()),
-      geometry_(LineShape::of(document.polypile()), metrics_, viewport()->size()) {
+      geometry_({}, metrics_, viewport()->size()) {
     LineBoardAccessible::install();
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -47,11 +47,14 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
 
     connect(&document_, &PlanDocument::planChanged, this, [this] {
         editor_->cancel();
+        press_.reset();
         layOutLine();
     });
     connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
         editor_->cancel();
+        press_.reset();
         current_.reset();
+        anchor_.reset();
         figures_ = {};
         layOutLine();
     });
@@ -61,6 +64,7 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
     connect(commands_, &LineCommands::splitEditorWanted, this, &LineBoard::editSplit);
     connect(commands_, &LineCommands::labelEditorWanted, this, &LineBoard::editLabel);
     connect(drag_, &LineDrag::changed, viewport(), qOverload<>(&QWidget::update));
+    layOutLine();
 }
 
 LineBoard::~LineBoard() = default;
@@ -100,7 +104,8 @@ QSize LineBoard::sizeHint() const {
 
 const plan::Stack* LineBoard::stackAt(StackPosition position) const {
     const auto& line = document_.polypile().line;
-    if (position.pile < 0 || position.stack < 0 || position.pile >= std::ssize(line)) {
+    if (commands_->table() == nullptr || position.pile < 0 || position.stack < 0 ||
+        position.pile >= std::ssize(line)) {
         return nullptr;
     }
     const auto& stacks = line[static_cast<std::size_t>(position.pile)].stacks;
@@ -109,7 +114,9 @@ const plan::Stack* LineBoard::stackAt(StackPosition position) const {
 }
 
 void LineBoard::layOutLine() {
-    geometry_ = LineGeometry(LineShape::of(document_.polypile()), metrics_, viewport()->size());
+    const bool isKnown = commands_->table() != nullptr;
+    geometry_ = LineGeometry(isKnown ? LineShape::of(document_.polypile()) : LineShape{}, metrics_,
+                             viewport()->size());
     const QSize range = geometry_.scrollRange();
     const QSize card = LineGeometry::cardSize(metrics_);
     horizontalScrollBar()->setRange(0, range.width());
@@ -120,19 +127,24 @@ void LineBoard::layOutLine() {
     verticalScrollBar()->setSingleStep(card.height() / 3);
     geometry_.setScroll({horizontalScrollBar()->value(), verticalScrollBar()->value()});
 
-    const auto& piles = geometry_.shape().piles;
-    if (current_ && current_->pile >= std::ssize(piles)) {
-        current_.reset();
-    } else if (current_) {
-        const int stacks = piles[static_cast<std::size_t>(current_->pile)].stacks;
-        current_->stack = std::min(current_->stack, stacks - 1);
-    }
+    const auto settle = [this](std::optional<StackPosition>& position) {
+        const auto& piles = geometry_.shape().piles;
+        if (position && position->pile >= std::ssize(piles)) {
+            position.reset();
+        } else if (position) {
+            const int stacks = piles[static_cast<std::size_t>(position->pile)].stacks;
+            position->stack = std::min(position->stack, stacks - 1);
+        }
+    };
+    settle(current_);
+    settle(anchor_);
     viewport()->update();
 }
 
 void LineBoard::onSelectionChanged() {
     const Selection& selection = document_.selection();
-    if (!selection.empty() && !(current_ && isSelected(*current_))) {
+    const bool isElsewhere = !selection.empty() && !(current_ && isSelected(*current_));
+    if (isElsewhere && geometry_.shape().contains(selection.front())) {
         current_ = selection.front();
         anchor_ = current_;
         reveal(*current_);
@@ -156,6 +168,9 @@ void LineBoard::setCurrent(StackPosition position) {
 }
 
 void LineBoard::select(StackPosition position, Qt::KeyboardModifiers modifiers) {
+    if (!geometry_.shape().contains(position)) {
+        return;
+    }
     current_ = position;
     if (modifiers & Qt::ShiftModifier && anchor_) {
         document_.setSelection(rangeOf(geometry_.shape(), *anchor_, position));

@@ -314,6 +314,7 @@ void LineBoard::scrollWhileDragging(QPoint point) {
 void LineBoard::editQuantity(StackPosition position) {
     const plan::Stack* stack = stackAt(position);
     if (stack == nullptr) {
+        commands_->refuse(tr("A stack has a quantity; a pile as a whole has none."));
         return;
     }
     if (!(*commands_->table())[stack->object].stacks) {
@@ -350,6 +351,9 @@ void LineBoard::editSplit(StackPosition position) {
 }
 
 void LineBoard::editLabel(int pile) {
+    if (!geometry_.shape().contains({pile, -1})) {
+        return;
+    }
     editor_->askText(geometry_.foot(pile), tr("Label of the pile"), content()->foot(pile),
                      [this, pile](const QString& text) { commands_->setLabel(pile, text); });
 }

@@ -42,6 +42,11 @@ LineShape LineShape::of(const plan::Polypile& polypile) {
     return shape;
 }
 
+bool LineShape::contains(StackPosition position) const {
+    return position.pile >= 0 && position.pile < std::ssize(piles) && position.stack >= -1 &&
+           position.stack < piles[static_cast<std::size_t>(position.pile)].stacks;
+}
+
 LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewport)
     : shape_(std::move(shape)),
       metrics_(metrics),

@@ -24,6 +24,7 @@ struct LineShape {
     std::vector<Pile> piles;  ///< in order of distance
 
     static LineShape of(const plan::Polypile& polypile);
+    bool contains(StackPosition position) const;
     bool operator==(const LineShape&) const = default;
 };
 
