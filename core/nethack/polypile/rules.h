@@ -24,6 +24,14 @@ struct SpareLabels {
     int count;
 };
 
+/// Charges of a newly generated tool: each number of the range with the same chance (mkobj.c
+/// mksobj()).
+struct FreshCharges {
+    std::string_view id;
+    int least;
+    int most;
+};
+
 /// What one version of the game does by its own rule. What all versions share stands in the code
 /// that does it. Sources: zap.c bhito(), bhitpile(), poly_obj(); 3.7 also obj_unpolyable().
 struct Rules {
@@ -33,8 +41,11 @@ struct Rules {
     bool degradedHornIsMundane;  ///< a revived unicorn's horn changes as a non-magical object
     bool booksWearOut;           ///< a book read or changed too often turns blank by the change
     bool bouldersRiseToTop;      ///< the pile is sorted again after the zap, boulders first
+    bool erosionOfAllClasses;    ///< whatever its class, a thing can carry erosion over
+    bool glassArmorCracks;       ///< glass armor can carry erosion over
     std::span<const Redraw> redraws;
     std::span<const SpareLabels> spareLabels;
+    std::span<const FreshCharges> freshCharges;
 };
 
 /// The rules of a version; null if polypiling is not known for the game.

@@ -1,0 +1,146 @@
+#include "core/nethack/polypile/kept.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr int markerRecharged = 1;
+constexpr double poisonedAtGeneration = 1.0 / 100.0;
+
+bool hasSkill(const ObjectType& type) {
+    return type.subtype.contains("skill");
+}
+
+bool isPoisonable(const ObjectType& type) {
+    return type.objectClass == ObjectClass::Weapon && type.subtype.contains("missile") &&
+           type.subtype.at("skill") != "boomerang";
+}
+
+bool isFlammable(const ObjectType& type, const Rules& rules) {
+    constexpr std::array<std::string_view, 2> fiery = {"rin_fire_resistance", "wan_fire"};
+    constexpr std::array<std::string_view, 2> candles = {"tallow_candle", "wax_candle"};
+    if (std::find(fiery.begin(), fiery.end(), type.id) != fiery.end()) {
+        return false;
+    }
+    if (!rules.erosionOfAllClasses &&
+        std::find(candles.begin(), candles.end(), type.id) != candles.end()) {
+        return false;
+    }
+    return (type.material <= Material::Wood && type.material != Material::Liquid) ||
+           type.material == Material::Plastic;
+}
+
+bool hasErodibleClass(const ObjectType& type) {
+    return type.objectClass == ObjectClass::Weapon || type.objectClass == ObjectClass::Armor ||
+           type.objectClass == ObjectClass::Ball || type.objectClass == ObjectClass::Chain ||
+           (type.objectClass == ObjectClass::Tool && hasSkill(type));
+}
+
+bool canErode(const ObjectType& type, const Rules& rules) {
+    if (!rules.erosionOfAllClasses && !hasErodibleClass(type)) {
+        return false;
+    }
+    const bool organic = type.material <= Material::Wood;
+    const bool rustsOrCorrodes =
+        type.material == Material::Iron || type.material == Material::Copper;
+    const bool cracks = rules.glassArmorCracks && type.objectClass == ObjectClass::Armor &&
+                        type.material == Material::Glass;
+    return isFlammable(type, rules) || organic || rustsOrCorrodes || cracks;
+}
+
+/// rne(3): 1, and one more with a chance of 1/3 as long as it is below the cap.
+std::vector<ValueOdds> ringSizes(int heroLevel) {
+    const int cap = heroLevel < 15 ? 5 : heroLevel / 3;
+    std::vector<ValueOdds> sizes;
+    double rest = 1.0;
+    for (int size = 1; size < cap; ++size) {
+        sizes.push_back({size, rest * 2.0 / 3.0});
+        rest /= 3.0;
+    }
+    sizes.push_back({cap, rest});
+    return sizes;
+}
+
+/// mksobj(), RING_CLASS: in nine of ten a size whose sign is as likely + as −, blessed rings' and
+/// cursed ones' being mirror images; else rn2(4) − rn2(3).
+std::vector<ValueOdds> freshRing(int heroLevel) {
+    constexpr double sized = 9.0 / 10.0;
+    std::map<int, double> odds;
+    for (const ValueOdds& size : ringSizes(heroLevel)) {
+        odds[size.value] += sized * size.probability / 2.0;
+        odds[-size.value] += sized * size.probability / 2.0;
+    }
+    for (int more = 0; more < 4; ++more) {
+        for (int less = 0; less < 3; ++less) {
+            odds[more - less] += (1.0 - sized) / 12.0;
+        }
+    }
+    std::vector<ValueOdds> result;
+    for (const auto& [value, probability] : odds) {
+        result.push_back({value, probability});
+    }
+    return result;
+}
+
+std::vector<ValueOdds> freshTool(const Rules& rules, const ObjectType& type) {
+    const auto found =
+        std::find_if(rules.freshCharges.begin(), rules.freshCharges.end(),
+                     [&type](const FreshCharges& fresh) { return fresh.id == type.id; });
+    std::vector<ValueOdds> result;
+    if (found != rules.freshCharges.end()) {
+        for (int charges = found->least; charges <= found->most; ++charges) {
+            result.push_back({charges, 1.0 / (found->most - found->least + 1)});
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+KeptProperties keptProperties(const Situation& situation, const Stack& source, ObjectIndex result,
+                              int heroLevel) {
+    const ObjectType& from = situation.table[source.object];
+    const ObjectType& to = situation.table[result];
+    const bool bootsFromCorpse = from.objectClass == ObjectClass::Food && to.id == "low_boots";
+    KeptProperties kept;
+    kept.buc = source.buc;
+    if (bootsFromCorpse) {
+        kept.buc = source.buc == Buc::Blessed ? Buc::Blessed : Buc::Uncursed;
+        kept.enchantment = 0;
+        kept.erodeproof = true;
+        return kept;
+    }
+    switch (to.objectClass) {
+        case ObjectClass::Weapon:
+        case ObjectClass::Armor:
+            kept.enchantment = source.enchantment;
+            break;
+        case ObjectClass::Wand:
+            kept.charges = source.charges;
+            break;
+        case ObjectClass::Ring:
+            if (to.charged) {
+                kept.rolledAnew = freshRing(heroLevel);
+            }
+            break;
+        case ObjectClass::Tool:
+            kept.rolledAnew = freshTool(situation.rules, to);
+            kept.recharged = to.id == "magic_marker" ? markerRecharged : source.recharged;
+            break;
+        default:
+            break;
+    }
+    if (canErode(to, situation.rules)) {
+        kept.erosion = source.erosion;
+        kept.erodeproof = source.erodeproof;
+    }
+    if (isPoisonable(to)) {
+        kept.poisoned = source.poisoned ? 1.0 : poisonedAtGeneration;
+    }
+    return kept;
+}
+
+}  // namespace polyplan::nethack::polypile
