@@ -80,6 +80,8 @@ QScrollBar::handle:hover { background: @mutedText; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QAbstractScrollArea::corner { background: @window; border: 0; }
+
 QStatusBar { background: @panel; color: @mutedText; border-top: 1px solid @divider; }
 QStatusBar::item { border: 0; }
 polyplan--ui--Divider { background: @divider; }

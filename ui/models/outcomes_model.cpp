@@ -144,8 +144,8 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
         {"Becomes",
          "The probability that the stack changes into it, before a golem takes anything "
          "(zap.c poly_obj())."},
-        {"At least one",
-         "The probability that one or more lie on the square, if the beam gets "
+        {"≥ 1",
+         "At least one: the probability that one or more lie on the square, if the beam gets "
          "there."},
         {"Mean", "How many there are on average."},
     };

@@ -34,6 +34,7 @@ constexpr int leastOutcomeRows = 5;
 
 void makeCalm(QTableView& table, int rowHeight) {
     table.setShowGrid(false);
+    table.setWordWrap(false);
     table.verticalHeader()->hide();
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table.verticalHeader()->setDefaultSectionSize(rowHeight);
@@ -212,10 +213,9 @@ void InspectorPanel::showProvenance() {
 
 void InspectorPanel::fitTables() {
     const auto column = outcomesModel_->mainColumn();
-    chartTitle_->setText(column == OutcomesModel::Becomes ? tr("Becomes, after one zap")
-                         : outcomesModel_->subject().isPile()
-                             ? tr("On its square, if reached, on average")
-                             : tr("On the line after one zap, on average"));
+    chartTitle_->setText(column == OutcomesModel::Becomes     ? tr("Becomes, after one zap")
+                         : outcomesModel_->subject().isPile() ? tr("Mean number left, if reached")
+                                                              : tr("Mean number left on the line"));
     const bool isStackThatStays =
         outcomesModel_->subject().isStack() && odds_.answer() && outcomesModel_->outcomes().empty();
     nothing_->setVisible(isStackThatStays);

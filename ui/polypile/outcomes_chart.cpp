@@ -57,9 +57,10 @@ void OutcomesChart::follow() {
                         .isMarked = isWanted});
     }
     if (order.size() > shown) {
+        // Of a whole pile the others are so many that their bar would leave no room for the rest.
         bars.push_back({.name = tr("all others (%1)").arg(order.size() - shown),
                         .figure = figure(rest),
-                        .parts = {rest, 0}});
+                        .parts = {isProbability ? rest : 0, 0}});
     }
     setBars(std::move(bars));
 }

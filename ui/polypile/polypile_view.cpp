@@ -39,7 +39,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     columns->addWidget(buildCentre());
     columns->addWidget(inspector);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({30 * character, 140 * character, 46 * character});
+    columns->setSizes({30 * character, 140 * character, 48 * character});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

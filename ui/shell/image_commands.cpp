@@ -1,5 +1,6 @@
 #include "ui/shell/image_commands.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
@@ -24,19 +25,32 @@ constexpr double pictureScale = 2;
 
 ImageCommands::ImageCommands(PlanDocument& document, OddsService& odds, FileCommands& file,
                              QWidget& window)
-    : QObject(&window), document_(document), odds_(odds), file_(file), window_(window) {}
+    : QObject(&window),
+      document_(document),
+      odds_(odds),
+      file_(file),
+      window_(window),
+      exportAction_(new QAction(tr("&Export image…"), this)),
+      copyAction_(new QAction(tr("&Copy image"), this)) {
+    exportAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportAction_->setToolTip(
+        tr("Saves the line as a PNG picture with the plan inside: opening it opens the plan."));
+    copyAction_->setToolTip(tr("Puts the picture, with the plan inside, on the clipboard."));
+    connect(exportAction_, &QAction::triggered, this, &ImageCommands::askAndExport);
+    connect(copyAction_, &QAction::triggered, this, &ImageCommands::copy);
+    connect(&odds_, &OddsService::oddsChanged, this, &ImageCommands::showWhetherReady);
+    showWhetherReady();
+}
 
 void ImageCommands::addTo(QMenu& menu) {
-    QAction* exporting = menu.addAction(tr("&Export image…"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                                        this, &ImageCommands::askAndExport);
-    QAction* copying = menu.addAction(tr("&Copy image"), this, &ImageCommands::copy);
-    const auto follow = [this, exporting, copying] {
-        const bool isReady = odds_.isCurrent() && document_.strategy().polypile.has_value();
-        exporting->setEnabled(isReady);
-        copying->setEnabled(isReady);
-    };
-    connect(&odds_, &OddsService::oddsChanged, exporting, follow);
-    follow();
+    menu.addAction(exportAction_);
+    menu.addAction(copyAction_);
+}
+
+void ImageCommands::showWhetherReady() {
+    const bool isReady = odds_.isCurrent() && document_.strategy().polypile.has_value();
+    exportAction_->setEnabled(isReady);
+    copyAction_->setEnabled(isReady);
 }
 
 std::variant<QByteArray, FileFault> ImageCommands::picture() {

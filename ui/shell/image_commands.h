@@ -5,8 +5,8 @@
 
 #include "ui/shell/document_file.h"
 
+class QAction;
 class QMenu;
-class QMimeData;
 class QWidget;
 
 namespace polyplan::ui {
@@ -23,6 +23,7 @@ class ImageCommands : public QObject {
     ImageCommands(PlanDocument& document, OddsService& odds, FileCommands& file, QWidget& window);
 
     void addTo(QMenu& menu);
+    QAction* exportAction() { return exportAction_; }
 
     void askAndExport();
     /// Writes a PNG file, as a whole or not at all.
@@ -30,12 +31,15 @@ class ImageCommands : public QObject {
     void copy();
 
   private:
+    void showWhetherReady();
     std::variant<QByteArray, FileFault> picture();
 
     PlanDocument& document_;
     OddsService& odds_;
     FileCommands& file_;
     QWidget& window_;
+    QAction* exportAction_;
+    QAction* copyAction_;
 };
 
 }  // namespace polyplan::ui

@@ -66,7 +66,9 @@ void MainWindow::buildCentre() {
     auto* rows = new QVBoxLayout(centre);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(new SettingsBar(*document_, centre));
+    auto* settings = new SettingsBar(*document_, centre);
+    settings->addButton(image_->exportAction());
+    rows->addWidget(settings);
     rows->addWidget(new Divider(Qt::Horizontal, centre));
     auto* columns = new QHBoxLayout;
     columns->setSpacing(0);
