@@ -212,11 +212,10 @@ class Outcomes {
     void book(long double p, ObjectIndex object, int quantity) {
         const ObjectIndex blank = table_.byId("spe_blank_paper");
         const int readings = stack_.timesRead + 1;
-        if (!situation_.rules.booksWearOut) {
-            add(EnumeratedFate::Changed, p, object, quantity, stack_.recharged, readings);
-        } else if (object == blank || table_[object].id == "spe_novel") {
+        const bool wears = situation_.rules.booksWearOut;
+        if (wears && (object == blank || table_[object].id == "spe_novel")) {
             add(EnumeratedFate::Changed, p, object, quantity, stack_.recharged, 0);
-        } else if (readings <= 3) {
+        } else if (!wears || readings <= 3) {
             add(EnumeratedFate::Changed, p, object, quantity, stack_.recharged, readings);
         } else {
             for (int left = 0; left < readings; ++left) {

@@ -91,6 +91,7 @@ class Enumeration {
             sums[{outcome.fate, outcome.object, outcome.quantity}] += outcome.probability;
         }
         std::vector<StackOutcome> steps;
+        steps.reserve(sums.size());
         for (const auto& [key, probability] : sums) {
             const auto& [fate, object, quantity] = key;
             steps.push_back(
@@ -376,6 +377,7 @@ class Enumeration {
     static std::vector<ObjectLeft> quantities(const std::map<ObjectIndex, QuantitySums>& sums,
                                               Sum condition) {
         std::vector<ObjectLeft> result;
+        result.reserve(sums.size());
         for (const auto& [object, sum] : sums) {
             result.push_back({.object = object,
                               .meanQuantity = static_cast<double>(sum.mean / condition),
