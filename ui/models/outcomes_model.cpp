@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "core/plan/line_of.h"
 #include "ui/look/figures.h"
 #include "ui/models/goal_edits.h"
+#include "ui/models/kept_text.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/text.h"
 #include "ui/shell/plan_document.h"
@@ -111,6 +113,9 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (column == Object ? Qt::AlignLeft : Qt::AlignRight));
     }
+    if (role == Qt::ToolTipRole) {
+        return keptBy(outcome.object);
+    }
     if (column == Object) {
         const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
         if ((role != Qt::DisplayRole && role != ValueRole) || table == nullptr ||
@@ -130,6 +135,23 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
         return QString::number(value, 'f', value < 0.01 ? 4 : value < 10 ? 3 : 1);
     }
     return column == AtLeastOne && !isComplete_ ? QStringLiteral("…") : percent(value);
+}
+
+QString OutcomesModel::keptBy(ObjectIndex result) const {
+    const plan::Document& plan = document_.plan();
+    const auto question = plan::lineQuestion(plan, document_.strategy(), document_.catalogues());
+    const auto& line = document_.polypile().line;
+    if (!question || !subject_.isStack() || subject_.pile >= static_cast<int>(line.size())) {
+        return {};
+    }
+    const std::vector<plan::Stack>& stacks = line[static_cast<std::size_t>(subject_.pile)].stacks;
+    if (subject_.stack >= static_cast<int>(stacks.size())) {
+        return {};
+    }
+    constexpr int middlingLevel = 14;
+    return keptText(nethack::polypile::keptProperties(
+        question->situation, stacks[static_cast<std::size_t>(subject_.stack)], result,
+        plan.hero.level.value_or(middlingLevel)));
 }
 
 QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -48,6 +48,8 @@ class OutcomesModel : public QAbstractTableModel {
   private:
     void follow();
     std::vector<Outcome> read() const;
+    /// What the selected stack keeps when it becomes this; empty for a pile or a line.
+    QString keptBy(ObjectIndex result) const;
 
     PlanDocument& document_;
     OddsService& odds_;
