@@ -93,7 +93,8 @@ struct PileAnswer {
     Estimate reached;  ///< that the zap gets there
     PileOdds ifHit;
     std::vector<ObjectLeft> overall;  ///< whether it is reached or not; sorted by object
-    /// In each figure's place its standard error; null where all figures of the pile are exact.
+    /// In each figure's place its standard error; a list that is empty here has exact figures only.
+    /// Null where all figures of the pile are exact.
     std::shared_ptr<const PileOdds> ifHitErrors;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
 };

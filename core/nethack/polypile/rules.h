@@ -40,7 +40,6 @@ struct Rules {
     std::span<const std::string_view> neverAbsorbed;  ///< ids that a golem leaves alone
     bool degradedHornIsMundane;  ///< a revived unicorn's horn changes as a non-magical object
     bool booksWearOut;           ///< a book read or changed too often turns blank by the change
-    bool bouldersRiseToTop;      ///< the pile is sorted again after the zap, boulders first
     bool erosionOfAllClasses;    ///< whatever its class, a thing can carry erosion over
     bool glassArmorCracks;       ///< glass armor can carry erosion over
     std::span<const Redraw> redraws;

@@ -42,8 +42,10 @@ constexpr std::size_t withMore(std::size_t itemsLeft, int quantity) {
                                  itemsLeft + static_cast<std::size_t>(std::min(quantity, 2)));
 }
 
-/// The golem's allowance as it shrinks, by the number of items absorbed so far (zap.c polyuse()):
-/// chances that a stack of the flag's material, and one of another, is absorbed or stays.
+/// The golem's allowance as it shrinks, by the number of items absorbed so far (zap.c polyuse()).
+/// It takes from the pile as it lies: 3.7 moves boulders to the top only afterwards (bhitpile()),
+/// so that no figure of a zap depends on it. The members are chances that a stack of the flag's
+/// material, and one of another, is absorbed or stays.
 struct Allowance {
     explicit Allowance(int weight, int items);
 
