@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -68,7 +69,9 @@ class MemberReader {
     /// All members that nobody asked for.
     UnknownMembers unknown() const;
 
-    void fault(std::string_view name, std::string message) { faults_.add(at(name), message); }
+    void fault(std::string_view name, std::string message) {
+        faults_.add(at(name), std::move(message));
+    }
     FaultList& faults() { return faults_; }
 
   private:
