@@ -1,6 +1,7 @@
 #include "ui/models/fates_model.h"
 
 #include <QObject>
+#include <algorithm>
 
 #include "ui/look/figures.h"
 #include "ui/models/estimate_text.h"
@@ -91,7 +92,10 @@ Rows rowsOf(const PileAnswer& pile, const plan::Pile& asked) {
         {tr("items left, if reached"), number(itemsLeft(pile.ifHit.finalQuantity)),
          tr("On average, after shocks, fusing and golem.")},
     };
-    for (const auto& [golem, probability] : pile.ifHit.golem) {
+    auto golems = pile.ifHit.golem;
+    std::ranges::stable_sort(golems,
+                             [](const auto& a, const auto& b) { return a.second > b.second; });
+    for (const auto& [golem, probability] : golems) {
         if (golem != Golem::None) {
             rows.push_back(
                 {toQString(nethack::polypile::name(golem)), percent(probability),
@@ -155,7 +159,8 @@ void FatesModel::follow() {
         endResetModel();
     } else if (rows != rows_) {
         rows_ = std::move(rows);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        const int last = static_cast<int>(rows_.size()) - 1;
+        Q_EMIT dataChanged(createIndex(0, 0), createIndex(last, ColumnCount - 1));
     }
 }
 

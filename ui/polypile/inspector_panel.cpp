@@ -11,6 +11,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -31,6 +32,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastOutcomeRows = 5;
+constexpr int mostFateRows = 8;
 
 void makeCalm(QTableView& table, int rowHeight) {
     table.setShowGrid(false);
@@ -114,8 +116,7 @@ QTableView* InspectorPanel::buildFates() {
     table->horizontalHeader()->setSectionResizeMode(FatesModel::Value,
                                                     QHeaderView::ResizeToContents);
     table->setSelectionMode(QAbstractItemView::NoSelection);
-    table->setFocusPolicy(Qt::NoFocus);
-    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
     return table;
 }
@@ -223,7 +224,7 @@ void InspectorPanel::fitTables() {
          {static_cast<QWidget*>(chart_), tableHeader_, static_cast<QWidget*>(outcomes_)}) {
         widget->setVisible(!isStackThatStays);
     }
-    fates_->setFixedHeight(fatesModel_->rowCount() *
+    fates_->setFixedHeight(std::min(fatesModel_->rowCount(), mostFateRows) *
                            fates_->verticalHeader()->defaultSectionSize());
     auto* header = outcomes_->horizontalHeader();
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {

@@ -150,9 +150,8 @@ void OddsModelsTest::stackBecomesWhatTheRulesSay() {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     document_->setSelection({{0, 0}});
     const Outcome* marker = find(model, "magic marker");
-    QVERIFY(marker != nullptr);
-    QVERIFY(marker->isWanted);
-    QCOMPARE(marker->becomes, 0.032008578);
+    QVERIFY(marker != nullptr && marker->isWanted);
+    QVERIFY(marker != nullptr && qAbs(marker->becomes - 0.032008578) < 1e-12);
     QVERIFY(!find(model, "oil lamp")->isWanted);
     QVERIFY(!model.hasColumn(OutcomesModel::Mean));
     QVERIFY(find(model, "magic lamp") == nullptr);

@@ -13,8 +13,10 @@
 #include "tests/ui/support/plans.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
+#include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
 using polyplan::nethack::polypile::Source;
@@ -194,6 +196,10 @@ void PanelsTest::ownSquareNeedsOnePile() {
 }
 
 void PanelsTest::windowFitsASmallScreen() {
+    QVERIFY(window_->file().startNew(polyplan::ui::planTemplates()[2]));
+    document().setSelection({{0, -1}});
+    QTRY_VERIFY(window_->odds().isComplete());
+    QTRY_VERIFY(child<QTableView>("outcomes")->model()->rowCount() > 100);
     QVERIFY2(
         window_->minimumSizeHint().width() <= 1280 && window_->minimumSizeHint().height() <= 800,
         qPrintable(QString("%1 x %2")
