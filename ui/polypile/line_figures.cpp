@@ -1,5 +1,6 @@
 #include "ui/polypile/line_figures.h"
 
+#include <QStringList>
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +21,22 @@ bool answers(const LineAnswer& answer, const std::vector<plan::Pile>& line) {
                           return known.distance == pile.distance &&
                                  known.ifHit.stacks.size() == pile.stacks.size();
                       });
+}
+
+/// The likeliest golem; all of them if several are as likely, such as stone and clay golems.
+QString likeliestGolems(const std::vector<std::pair<Golem, double>>& golems) {
+    constexpr double rounding = 1e-9;
+    double most = 0;
+    for (const auto& [golem, probability] : golems) {
+        most = golem == Golem::None ? most : std::max(most, probability);
+    }
+    QStringList names;
+    for (const auto& [golem, probability] : golems) {
+        if (golem != Golem::None && probability > 0 && probability >= most * (1 - rounding)) {
+            names << toQString(nethack::polypile::name(golem)).remove(QStringLiteral(" golem"));
+        }
+    }
+    return names.join(QStringLiteral(" or "));
 }
 
 }  // namespace
@@ -72,18 +89,10 @@ PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {
     PileSummary summary;
     summary.reached = answer.reached.value;
     summary.isSampled = answer.provenance.method == nethack::polypile::Method::Sampled;
-    double likeliest = 0;
     for (const auto& [golem, probability] : answer.ifHit.golem) {
-        if (golem == Golem::None) {
-            continue;
-        }
-        summary.golem += probability;
-        if (probability > likeliest) {
-            likeliest = probability;
-            summary.golemKind =
-                toQString(nethack::polypile::name(golem)).remove(QStringLiteral(" golem"));
-        }
+        summary.golem += golem == Golem::None ? 0.0 : probability;
     }
+    summary.golemKind = likeliestGolems(answer.ifHit.golem);
     summary.lostShare = lossesOf(pile, answer.ifHit).share();
     return summary;
 }

@@ -16,7 +16,7 @@ struct PileSummary {
     double reached = 0;
     bool isSampled = false;
     double golem = 0;      ///< that any golem forms, if the pile is hit
-    QString golemKind;     ///< the likeliest kind, "rope"; empty if none can form
+    QString golemKind;     ///< the likeliest, "rope" or "clay or stone"; empty if none can form
     double lostShare = 0;  ///< of the pile's items on average, if it is hit
 };
 
