@@ -67,6 +67,31 @@ LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
     return rest;
 }
 
+std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
+                                                      const KnownMaterials& known) {
+    std::vector<std::optional<Material>> materials;
+    for (const ObjectType& type : table.objects()) {
+        materials.emplace_back(type.material);
+    }
+    if (const polypile::Rules* rules = polypile::rulesOf(game)) {
+        for (const LabelPool& pool : labelPools(table, *rules)) {
+            const LabelPool rest = withoutKnown(pool, known);
+            for (const ObjectIndex type : rest.types) {
+                const auto only =
+                    std::find(rest.labels.begin(), rest.labels.end(), rest.labelTotal);
+                materials[type] =
+                    only == rest.labels.end()
+                        ? std::nullopt
+                        : std::optional(static_cast<Material>(only - rest.labels.begin()));
+            }
+        }
+    }
+    for (const auto& [type, material] : known) {
+        materials[type] = material;
+    }
+    return materials;
+}
+
 std::vector<Material> drawMaterials(const ObjectTable& table, std::span<const LabelPool> pools,
                                     const KnownMaterials& known, std::mt19937_64& random) {
     std::vector<Material> materials;

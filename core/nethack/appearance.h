@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <random>
 #include <span>
 #include <vector>
@@ -29,6 +30,12 @@ std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rule
 /// What is left to shuffle once `known` is taken out of the pool. A negative number of labels says
 /// that no shuffle agrees with what is known.
 LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known);
+
+/// The materials of all object types as far as `known` settles them; nothing for a type whose
+/// appearance, and with it its material, may be one or another. For a game without polypile rules
+/// those of the table.
+std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
+                                                      const KnownMaterials& known);
 
 /// The materials of all object types in one shuffle drawn uniformly among those that agree with
 /// `known`, which must be possible.

@@ -31,6 +31,10 @@ LineFigures figuresOf(const plan::Document& document) {
             std::make_shared<const nethack::polypile::LineAnswer>(std::move(*answer))};
 }
 
+std::vector<std::optional<Material>> materials(const plan::Document& document) {
+    return nethack::settledMaterials(table(), document.game, document.appearanceMaterials);
+}
+
 double sum(const FateBar& bar) {
     return std::accumulate(bar.begin(), bar.end(), 0.0);
 }
@@ -106,7 +110,8 @@ class LineContentTest : public QObject {
         document.strategies.front().polypile->goals.push_back(
             {{test::object("magic marker"), 1}, {}});
         const LineFigures figures = figuresOf(document);
-        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
         for (int at = 0; at < 6; ++at) {
             const Card card = content.card({0, at});
             QVERIFY(card.bar.has_value());
@@ -159,13 +164,16 @@ class LineContentTest : public QObject {
     void figuresStayWithTheirStacks() {
         plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
         LineFigures figures = figuresOf(document);
-        const FateBar daggers =
-            *LineContent(*document.strategies.front().polypile, table(), figures).card({0, 1}).bar;
+        const FateBar daggers = *LineContent(*document.strategies.front().polypile, table(),
+                                             figures, materials(document))
+                                     .card({0, 1})
+                                     .bar;
         std::swap(document.strategies.front().polypile->line[0].stacks[0],
                   document.strategies.front().polypile->line[0].stacks[1]);
         document.strategies.front().polypile->line[0].stacks.push_back(stack("rock"));
         figures.setCurrent(false);
-        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
         QVERIFY(content.card({0, 0}).bar == daggers);
         QVERIFY(content.card({0, 0}).isStale);
         QVERIFY(!content.card({0, 2}).bar.has_value());
@@ -177,7 +185,8 @@ class LineContentTest : public QObject {
     void headsSumUpTheirPiles() {
         const plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
         const LineFigures figures = figuresOf(document);
-        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
         const PileHead head = content.head(0);
         QCOMPARE(head.number, "1");
         QCOMPARE(head.figures->reached, 1.0);
@@ -192,14 +201,28 @@ class LineContentTest : public QObject {
     void golemsThatAreAsLikelyAreBothNamed() {
         const plan::Document document = documentOf({{stack("rock", 5), stack("rock", 5)}});
         const LineFigures figures = figuresOf(document);
-        const LineContent content(*document.strategies.front().polypile, table(), figures);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
         QCOMPARE(content.head(0).figures->golemKind, "clay or stone");
+    }
+
+    void materialsAreWhatThePlayerKnows() {
+        plan::Document document =
+            documentOf({{stack("ring of hunger"), stack("unicorn horn"), stack("wand of sleep")}});
+        document.appearanceMaterials = {{*table().find("ring of hunger"), Material::Mineral}};
+        const LineFigures none;
+        const LineContent content(*document.strategies.front().polypile, table(), none,
+                                  materials(document));
+        QCOMPARE(content.card({0, 0}).material, "mineral");
+        QCOMPARE(content.card({0, 1}).material, "bone");
+        QCOMPARE(content.card({0, 2}).material, "?");
     }
 
     void withoutAnAnswerThereAreNoFigures() {
         const plan::Document document = documentOf({{stack("unicorn horn")}});
         const LineFigures none;
-        const LineContent content(*document.strategies.front().polypile, table(), none);
+        const LineContent content(*document.strategies.front().polypile, table(), none,
+                                  materials(document));
         QVERIFY(!content.card({0, 0}).bar.has_value());
         QVERIFY(!content.head(0).figures.has_value());
         QVERIFY(!content.title({0, 0}).isEmpty());
@@ -221,7 +244,7 @@ class LineContentTest : public QObject {
             documentOf({{stack("unicorn horn"), stack("dagger", 9), stack("potion of water", 2)}});
         const plan::Polypile& polypile = *document.strategies.front().polypile;
         const LineFigures figures = figuresOf(document);
-        const LineContent content(polypile, table(), figures);
+        const LineContent content(polypile, table(), figures, materials(document));
         const Metrics metrics{QFont()};
         const LineGeometry geometry(LineShape::of(polypile), metrics, {400, 400});
         CardFaces faces;

@@ -54,10 +54,12 @@ int shownStacks(int piles) {
 }
 
 PageLine::PageLine(const plan::Polypile& polypile, const ObjectTable& table,
-                   const LineFigures& figures, const PageStyle& style, int width)
+                   const LineFigures& figures, std::vector<std::optional<Material>> materials,
+                   const PageStyle& style, int width)
     : polypile_(polypile),
       table_(table),
       figures_(figures),
+      materials_(std::move(materials)),
       style_(style),
       geometry_(layOut(shapeOf(polypile), style.metrics, width)) {
     size_ = {polypile.line.empty() ? width : rightEnd(geometry_), geometry_.fullHeight()};
@@ -76,7 +78,7 @@ int PageLine::shown(int pile) const {
 }
 
 void PageLine::paint(QPainter& painter, QPoint topLeft) const {
-    const LineContent content(polypile_, table_, figures_);
+    const LineContent content(polypile_, table_, figures_, materials_);
     const QRect page(QPoint(), size_);
     painter.save();
     CardPainter parts(painter, style_.theme, style_.metrics);

@@ -19,7 +19,7 @@ int shownStacks(int piles);
 class PageLine {
   public:
     PageLine(const plan::Polypile& polypile, const ObjectTable& table, const LineFigures& figures,
-             const PageStyle& style, int width);
+             std::vector<std::optional<Material>> materials, const PageStyle& style, int width);
 
     QSize size() const { return size_; }
     void paint(QPainter& painter, QPoint topLeft) const;
@@ -31,6 +31,7 @@ class PageLine {
     const plan::Polypile& polypile_;
     const ObjectTable& table_;
     const LineFigures& figures_;
+    std::vector<std::optional<Material>> materials_;
     const PageStyle& style_;
     LineGeometry geometry_;
     QSize size_;

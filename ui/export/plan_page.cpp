@@ -31,7 +31,10 @@ class PlanPage::Layout {
           width_(usualEms * style_.metrics.em) {
         const plan::Polypile& polypile = *content_.strategy.polypile;
         if (part != PagePart::Charts) {
-            line_.emplace(polypile, content_.table, figures_, style_, width_);
+            line_.emplace(polypile, content_.table, figures_,
+                          nethack::settledMaterials(content_.table, content_.plan.game,
+                                                    content_.plan.appearanceMaterials),
+                          style_, width_);
             width_ = std::max(leastEms * style_.metrics.em, line_->size().width());
         }
         if (part != PagePart::Line) {

@@ -104,6 +104,7 @@ void GoalsPanel::buildEntry() {
         tr("The name of an object; Enter makes it a goal. The stars of the "
            "catalogue do the same."));
     auto* completer = new QCompleter(new CatalogueModel(document_, this), this);
+    completer->setCompletionRole(Qt::DisplayRole);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     entry_->setCompleter(completer);

@@ -89,7 +89,10 @@ void LineBoard::showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> an
 std::unique_ptr<LineContent> LineBoard::content() const {
     const ObjectTable* table = commands_->table();
     return table == nullptr ? nullptr
-                            : std::make_unique<LineContent>(document_.polypile(), *table, figures_);
+                            : std::make_unique<LineContent>(
+                                  document_.polypile(), *table, figures_,
+                                  nethack::settledMaterials(*table, document_.plan().game,
+                                                            document_.plan().appearanceMaterials));
 }
 
 QSize LineBoard::minimumSizeHint() const {
@@ -266,7 +269,7 @@ void LineBoard::paintInvitation(QPainter& painter) const {
     const QRect floor = geometry_.floors().back().rect;
     const QRect words = floor.adjusted(metrics_.step, 0, -metrics_.step, 0);
     parts.invitation(words, tr("Drag objects here"),
-                     tr("from the catalogue or the inventory, or press Insert to start a pile"));
+                     tr("from the catalogue, or press Insert to start a pile"));
 }
 
 QRect LineBoard::removalRect() const {

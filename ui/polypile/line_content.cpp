@@ -33,7 +33,7 @@ Card LineContent::card(StackPosition position) const {
                     [&stack](const plan::Goal& goal) { return goal.object == stack.object; });
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
-    card.material = materialWord(type.material);
+    card.material = materialOf(stack.object);
     const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
@@ -83,7 +83,7 @@ QString LineContent::stackFigures(StackPosition position) const {
                              .arg(position.stack + 1)
                              .arg(pile(position.pile).stacks.size())
                              .arg(pile(position.pile).distance)
-                             .arg(materialWord(table_[stack(position).object].material))};
+                             .arg(materialOf(stack(position).object))};
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
@@ -94,6 +94,11 @@ QString LineContent::stackFigures(StackPosition position) const {
                      .arg(percent(odds->remainderAbsorbedByGolem));
     }
     return lines.join(u'\n');
+}
+
+QString LineContent::materialOf(ObjectIndex object) const {
+    const std::optional<Material>& material = materials_[object];
+    return material ? materialWord(*material) : QStringLiteral("?");
 }
 
 QString LineContent::pileFigures(int index) const {

@@ -2,6 +2,8 @@
 
 #include <QString>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
@@ -37,9 +39,10 @@ struct PileHead {
 /// What is to be shown of a line, in words and figures. Holds references: for the time of painting.
 class LineContent {
   public:
+    /// `materials` by object type, nothing where the player does not know.
     LineContent(const plan::Polypile& polypile, const ObjectTable& table,
-                const LineFigures& figures)
-        : polypile_(polypile), table_(table), figures_(figures) {}
+                const LineFigures& figures, std::vector<std::optional<Material>> materials)
+        : polypile_(polypile), table_(table), figures_(figures), materials_(std::move(materials)) {}
 
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
@@ -56,10 +59,13 @@ class LineContent {
     const plan::Pile& pile(int pile) const;
     QString stackFigures(StackPosition position) const;
     QString pileFigures(int pile) const;
+    /// "bone"; "?" where it depends on an appearance that the player does not know.
+    QString materialOf(ObjectIndex object) const;
 
     const plan::Polypile& polypile_;
     const ObjectTable& table_;
     const LineFigures& figures_;
+    std::vector<std::optional<Material>> materials_;
 };
 
 }  // namespace polyplan::ui

@@ -191,6 +191,7 @@ void StrategyTabs::showPlan() {
         }
     }
     tabs_->setCurrentIndex(document_.strategyIndex());
+    tabs_->updateGeometry();
 }
 
 void StrategyTabs::showMenu(const QPoint& position) {

@@ -89,11 +89,8 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     const bool sampled =
         options.method == Method::Sampled || std::any_of(piles.begin(), piles.end(), isTooLarge);
     if (sampled) {
-        const std::int64_t samples = options.detail == Detail::Immediate
-                                         ? std::min(samplesImmediate, options.samples)
-                                         : options.samples;
-        return simulateLine(situation, piles, goals, samples, options.seed, options.stop,
-                            options.progress);
+        return simulateLine(situation, piles, goals, samplesFor(piles, options), options.seed,
+                            options.stop, options.progress);
     }
     const Transformation transformation(situation.table, situation.rules, situation.ledgerLevel);
     const Shuffles shuffles(situation);

@@ -150,12 +150,9 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
 /// Replaces the figures of goals with more states than can be carried by sampled ones.
 bool sampleJointGoals(const GoalsQuestion& question, const EvaluateOptions& options,
                       GoalsAnswer& answer) {
-    const std::int64_t samples = options.detail == Detail::Immediate
-                                     ? std::min(samplesImmediate, options.samples)
-                                     : options.samples;
-    const std::optional<LineAnswer> sampled =
-        simulateLine(question.situation, question.piles, question.goals, samples, options.seed,
-                     options.stop, options.progress);
+    const std::optional<LineAnswer> sampled = simulateLine(
+        question.situation, question.piles, question.goals, samplesFor(question.piles, options),
+        options.seed, options.stop, options.progress);
     if (!sampled) {
         return false;
     }
@@ -171,6 +168,22 @@ bool sampleJointGoals(const GoalsQuestion& question, const EvaluateOptions& opti
 }
 
 }  // namespace
+
+std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options) {
+    constexpr std::int64_t most = 1'000'000;
+    constexpr std::int64_t least = 1'000;
+    // The simulator walks some 30 million stacks a second.
+    constexpr std::int64_t stackWalks = 100'000'000;
+    constexpr std::int64_t stackWalksImmediate = 2'000'000;
+    std::int64_t stacks = 1;
+    for (const Pile& pile : piles) {
+        stacks += static_cast<std::int64_t>(pile.stacks.size());
+    }
+    if (options.detail == Detail::Immediate) {
+        return std::clamp(stackWalksImmediate / stacks, least, options.samples.value_or(most));
+    }
+    return options.samples.value_or(std::clamp(stackWalks / stacks, least, most));
+}
 
 std::vector<GoalStates> groupsOf(std::span<const Goal> goals) {
     std::vector<GoalStates> groups;

@@ -9,8 +9,8 @@
 
 namespace polyplan::nethack::polypile {
 
-/// Runs of the simulator where it has to answer at once.
-inline constexpr std::int64_t samplesImmediate = 2'000;
+/// Number of runs of the simulator for a line.
+std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options);
 
 /// The goals together if their joint states can be carried, else each that can be by itself.
 std::vector<GoalStates> groupsOf(std::span<const Goal> goals);
