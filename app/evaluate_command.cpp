@@ -28,7 +28,7 @@ struct Options {
     std::optional<std::string> strategy;
     bool json = false;
     std::optional<std::string> method;
-    std::optional<std::int64_t> samples;
+    std::optional<std::int64_t> samples{};
     std::uint64_t seed = EvaluateOptions{}.seed;
 };
 

@@ -152,6 +152,12 @@ void addOddities(Lines& lines) {
 }
 
 void addUnknownAppearances(Lines& lines) {
+    // Whether the wanted ring can be absorbed depends on its own unknown material.
+    SmallLine& wantedRing =
+        lines.unknown("unknown_ring_wanted", v343,
+                      {"blessed ring of adornment", "blessed ring of adornment", "gold piece"});
+    wantedRing.situation.luck = -13;
+    addGoal(wantedRing, "ring of gain strength");
     lines.unknown("unknown_wands_343", v343, {"wand of digging", "wand of sleep", "2 dagger"});
     lines.unknown("unknown_wands_37", v37, {"5 cursed arrow", "wand of sleep", "wand of sleep"});
     SmallLine& half = lines.unknown("wands_half_known", v367,

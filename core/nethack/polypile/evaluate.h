@@ -20,7 +20,7 @@ struct EvaluateOptions {
     Detail detail = Detail::Complete;
     /// Of each sampled figure; nothing: a million, fewer for lines of very many stacks, so that an
     /// answer comes within seconds. The number depends on the line's size alone.
-    std::optional<std::int64_t> samples;
+    std::optional<std::int64_t> samples{};
     std::uint64_t seed = 1;
     std::stop_token stop;                    ///< ends the work early with an empty answer
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1

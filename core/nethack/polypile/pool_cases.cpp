@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 
 #include "core/probability/gauss_rule.h"
 
@@ -60,7 +59,7 @@ std::size_t pointsForDegree(std::size_t degree) {
 
 }  // namespace
 
-Asked askedOf(const PileModel& pile, const LabelPool& pool, std::optional<ObjectIndex> wanted) {
+Asked askedOf(const PileModel& pile, const LabelPool& pool, std::span<const ObjectIndex> wanted) {
     const Transformation& transformation = pile.transformation();
     Asked asked;
     std::set<ObjectIndex> lying;
@@ -72,7 +71,7 @@ Asked askedOf(const PileModel& pile, const LabelPool& pool, std::optional<Object
     }
     std::map<KinIndex, std::vector<ObjectIndex>> byKin;
     for (const ObjectIndex type : pool.types) {
-        if (lying.contains(type) || wanted == type) {
+        if (lying.contains(type) || std::find(wanted.begin(), wanted.end(), type) != wanted.end()) {
             asked.types.push_back(type);
         } else if (transformation.share(type) > 0.0) {
             byKin[transformation.kinOf(type)].push_back(type);

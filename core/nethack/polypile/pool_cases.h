@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -17,9 +17,8 @@ struct Asked {
 };
 
 /// What of a pool a pile has to ask about: what lies there, results that are not of the main kin,
-/// and `wanted`.
-Asked askedOf(const PileModel& pile, const LabelPool& pool,
-              std::optional<ObjectIndex> wanted = std::nullopt);
+/// and `wanted`: types of which something is to be known that depends on their own material.
+Asked askedOf(const PileModel& pile, const LabelPool& pool, std::span<const ObjectIndex> wanted);
 
 /// One case of a pool in a world: for each type that it is of the flag's material. Types of the
 /// rest have a share of it in common, a point of a Gauss rule.

@@ -80,8 +80,13 @@ class Averager {
           pools_(shuffles.openPools(pile)),
           flags_(flagMaterials(pile, materials_, pools_)),
           sum_(pile, choice.goals) {
+        for (const GoalStates& states : choice.goals) {
+            for (const Goal& goal : states.goals()) {
+                wanted_.push_back(goal.object);
+            }
+        }
         for (const LabelPool& pool : pools_) {
-            asked_.push_back(askedOf(pile, pool));
+            asked_.push_back(askedOf(pile, pool, wanted_));
         }
     }
 
@@ -146,7 +151,9 @@ class Averager {
             }
             for (const auto& [odds, types] : byOdds) {
                 std::vector<Asked> asked = asked_;
-                asked[pool] = askedOf(pile_, pools_[pool], types.front());
+                std::vector<ObjectIndex> wanted = wanted_;
+                wanted.push_back(types.front());
+                asked[pool] = askedOf(pile_, pools_[pool], wanted);
                 visit(asked, types);
             }
         }
@@ -198,6 +205,7 @@ class Averager {
     const std::vector<Material>& materials_;
     std::vector<LabelPool> pools_;
     std::vector<Material> flags_;
+    std::vector<ObjectIndex> wanted_;  ///< objects of goals
     std::vector<Asked> asked_;
     PileFigures sum_;
 };
