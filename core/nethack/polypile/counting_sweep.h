@@ -84,13 +84,19 @@ class CountingSweep {
         to_ = sweep_.walkAt(stack + 1).first;
         next_.open(coordinate_.width(), sweep_.walkAt(stack + 1).count());
         const std::vector<Staying> stayings = coordinate_.stayings(sweep_, stack);
+        const std::vector<Staying> late = whereManyAreLeft(stayings);
         for (std::size_t move = 0; move < moveCount; ++move) {
             if (!step.active[move]) {
                 continue;
             }
             leaveNothing(move, step.moves[move].leavesNothing);
-            for (const Staying& staying : stayings) {
-                stay(step, move, staying);
+            if (sweep_.walkAt(stack).hasEarly) {
+                for (const Staying& staying : stayings) {
+                    stayEarly(step, move, staying);
+                }
+            }
+            for (const Staying& staying : late) {
+                stayMany(step, move, staying);
             }
             for (const WorldStep::Absorption& absorption : step.moves[move].absorptions) {
                 absorb(move, absorption, absorption.quantity);
@@ -134,35 +140,76 @@ class CountingSweep {
         }
     }
 
-    void stay(const WorldStep& step, std::size_t move, const Staying& staying) {
-        const std::size_t from = moveFrom[move];
-        const Allowance& allowance = sweep_.allowance();
-        const double calm = step.calmScale[move];
-        const double shock = step.shockScale[move] * staying.afterShock;
-        const double same = calm * staying.same + (step.sameAfterShock ? shock : 0.0);
-        const double other = calm * staying.other + (step.sameAfterShock ? 0.0 : shock);
-        const double exempt = calm * staying.exempt;
-        const auto chance = [&](int absorbed) {
-            const auto index =
-                std::min(static_cast<std::size_t>(absorbed), allowance.sameStays.size() - 1);
-            return exempt + same * allowance.sameStays[index] + other * allowance.otherStays[index];
-        };
-        const auto addMany = [&](int absorbed, const Rows& rows, int row) {
-            if (const int target = manyRow(absorbed); target >= 0) {
-                coordinate_.add(next_.many[moveTo[move]], target, rows, row, staying,
-                                chance(absorbed));
+    /// Once many items are left it does not matter whether one more or several stay.
+    static std::vector<Staying> whereManyAreLeft(const std::vector<Staying>& stayings) {
+        std::vector<Staying> merged;
+        for (const Staying& staying : stayings) {
+            const auto alike =
+                std::find_if(merged.begin(), merged.end(), [&](const Staying& other) {
+                    return other.least == staying.least && other.most == staying.most &&
+                           other.object == staying.object;
+                });
+            if (alike == merged.end()) {
+                merged.push_back(staying);
+                continue;
             }
-        };
-        if (staying.one) {
-            coordinate_.add(next_.early, earlyRow(moveTo[move], OneItem), now_.early,
-                            earlyRow(from, NoItem), staying, chance(0));
-        } else {
-            addMany(0, now_.early, earlyRow(from, NoItem));
+            alike->same += staying.same;
+            alike->other += staying.other;
+            alike->exempt += staying.exempt;
+            alike->afterShock += staying.afterShock;
         }
-        addMany(0, now_.early, earlyRow(from, OneItem));
-        addMany(1, now_.early, earlyRow(from, OneItem, 1));
+        return merged;
+    }
+
+    /// The chance that something stays, by items absorbed so far.
+    class Chance {
+      public:
+        Chance(const WorldStep& step, std::size_t move, const Staying& staying,
+               const Allowance& allowance)
+            : allowance_(allowance), exempt_(step.calmScale[move] * staying.exempt) {
+            const double calm = step.calmScale[move];
+            const double shock = step.shockScale[move] * staying.afterShock;
+            same_ = calm * staying.same + (step.sameAfterShock ? shock : 0.0);
+            other_ = calm * staying.other + (step.sameAfterShock ? 0.0 : shock);
+        }
+        double at(int absorbed) const {
+            const auto index =
+                std::min(static_cast<std::size_t>(absorbed), allowance_.sameStays.size() - 1);
+            return exempt_ + same_ * allowance_.sameStays[index] +
+                   other_ * allowance_.otherStays[index];
+        }
+
+      private:
+        const Allowance& allowance_;
+        double exempt_, same_{}, other_{};
+    };
+
+    void addStaying(std::size_t flag, int absorbed, const Rows& rows, int row,
+                    const Staying& staying, const Chance& chance) {
+        if (const int target = manyRow(absorbed); target >= 0) {
+            coordinate_.add(next_.many[flag], target, rows, row, staying, chance.at(absorbed));
+        }
+    }
+
+    void stayEarly(const WorldStep& step, std::size_t move, const Staying& staying) {
+        const std::size_t from = moveFrom[move];
+        const std::size_t to = moveTo[move];
+        const Chance chance(step, move, staying, sweep_.allowance());
+        if (staying.one) {
+            coordinate_.add(next_.early, earlyRow(to, OneItem), now_.early, earlyRow(from, NoItem),
+                            staying, chance.at(0));
+        } else {
+            addStaying(to, 0, now_.early, earlyRow(from, NoItem), staying, chance);
+        }
+        addStaying(to, 0, now_.early, earlyRow(from, OneItem), staying, chance);
+        addStaying(to, 1, now_.early, earlyRow(from, OneItem, 1), staying, chance);
+    }
+
+    void stayMany(const WorldStep& step, std::size_t move, const Staying& staying) {
+        const std::size_t from = moveFrom[move];
+        const Chance chance(step, move, staying, sweep_.allowance());
         for (int i = 0; i < now_.count; ++i) {
-            addMany(from_ + i, now_.many[from], i);
+            addStaying(moveTo[move], from_ + i, now_.many[from], i, staying, chance);
         }
     }
 

@@ -24,8 +24,9 @@ bool isTooLarge(const Pile& pile) {
     return pile.stacks.size() > mostExactStacks || items > mostExactItems;
 }
 
-/// All that the odds of a single pile depend on.
+/// All that the odds of a single pile depend on; first what differs most often.
 struct PileKey {
+    std::vector<Stack> stacks;
     const ObjectTable* table;
     const Rules* rules;
     bool dipped;
@@ -34,7 +35,6 @@ struct PileKey {
     KnownMaterials known;
     std::vector<Goal> goals;
     std::uint64_t seed;
-    std::vector<Stack> stacks;
     bool operator==(const PileKey&) const = default;
 };
 
@@ -97,15 +97,15 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
     std::vector<std::shared_ptr<const PileEntry>> entries;
     for (const Pile& pile : piles) {
-        PileKey key{.table = &situation.table,
+        PileKey key{.stacks = pile.stacks,
+                    .table = &situation.table,
                     .rules = &situation.rules,
                     .dipped = situation.source == Source::Potion,
                     .luck = situation.luck,
                     .ledgerLevel = situation.ledgerLevel,
                     .known = situation.known,
                     .goals = {goals.begin(), goals.end()},
-                    .seed = options.seed,
-                    .stacks = pile.stacks};
+                    .seed = options.seed};
         std::shared_ptr<const PileEntry> entry = cache_->find(key, options.detail);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
