@@ -191,7 +191,6 @@ void StrategyTabs::showPlan() {
         }
     }
     tabs_->setCurrentIndex(document_.strategyIndex());
-    tabs_->updateGeometry();
 }
 
 void StrategyTabs::showMenu(const QPoint& position) {
