@@ -12,6 +12,7 @@
 #include "ui/shell/fault_dialog.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
+#include "ui/shell/recovery.h"
 
 namespace polyplan::ui {
 
@@ -73,6 +74,15 @@ bool FileCommands::open(const QString& path) {
     remember(path);
     showState();
     return true;
+}
+
+void FileCommands::restore(const RecoveredPlan& recovered) {
+    if (recovered.path.isEmpty() || std::holds_alternative<FileFault>(file_.load(recovered.path))) {
+        file_.startNew(tr("Recovered plan"));
+    }
+    document_.reset(recovered.plan);
+    document_.undoStack().resetClean();
+    showState();
 }
 
 void FileCommands::askAndOpen() {

@@ -11,6 +11,7 @@ namespace polyplan::ui {
 
 class PlanDocument;
 struct PlanTemplate;
+struct RecoveredPlan;
 
 /// What the File menu does with the plan of a window. Keeps the window's title and its mark for
 /// unsaved changes.
@@ -36,6 +37,11 @@ class FileCommands : public QObject {
     bool mayClose();
 
     bool isSaved() const;
+    /// The plan's own file; empty if it has none.
+    const QString& path() const { return file_.path(); }
+
+    /// Opens what was recovered after a crash, as unsaved changes to the plan's own file.
+    void restore(const RecoveredPlan& recovered);
 
     /// Where a file with the plan's name and this ending (".png") would go.
     QString suggestedPath(const QString& ending) const;

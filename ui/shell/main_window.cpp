@@ -23,6 +23,7 @@
 #include "ui/shell/image_commands.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/plan_document.h"
+#include "ui/shell/recovery.h"
 #include "ui/shell/settings_bar.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
@@ -47,7 +48,8 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       document_(new PlanDocument(catalogues, this)),
       odds_(new OddsService(*document_, this)),
       file_(new FileCommands(*document_, *this)),
-      image_(new ImageCommands(*document_, *odds_, *file_, *this)) {
+      image_(new ImageCommands(*document_, *odds_, *file_, *this)),
+      recovery_(new Recovery(*document_, *file_, this)) {
     buildCentre();
     buildFileMenu();
     buildEditMenu();

@@ -11,6 +11,7 @@ class ImageCommands;
 class OddsService;
 class PlanDocument;
 class PolypileView;
+class Recovery;
 
 /// The window of one plan: assembles document, odds and panels, and holds the menus.
 class MainWindow : public QMainWindow {
@@ -24,6 +25,7 @@ class MainWindow : public QMainWindow {
     OddsService& odds() { return *odds_; }
     FileCommands& file() { return *file_; }
     ImageCommands& image() { return *image_; }
+    Recovery& recovery() { return *recovery_; }
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -42,6 +44,7 @@ class MainWindow : public QMainWindow {
     OddsService* odds_;
     FileCommands* file_;
     ImageCommands* image_;
+    Recovery* recovery_;
     PolypileView* polypile_ = nullptr;
 };
 
