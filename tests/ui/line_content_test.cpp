@@ -59,7 +59,7 @@ class LineContentTest : public QObject {
         plan::Stack water = stack("potion of water", 4);
         QCOMPARE(stackTitle(water, table()), "4 uncursed potions of water");
         water.buc = nethack::Buc::Blessed;
-        QCOMPARE(stackTitle(water, table()), "4 blessed potions of holy water");
+        QCOMPARE(stackTitle(water, table()), "4 potions of holy water");
         QCOMPARE(cardDetail(water, table()), "holy");
         plan::Stack wand = stack("wand of digging");
         wand.charges = 5;

@@ -59,6 +59,7 @@ QToolButton::menu-indicator { image: none; }
 
 QAbstractItemView { background: @window; color: @text; border: 0; outline: 0; alternate-background-color: @panel;
     selection-background-color: @accentSoft; selection-color: @text; gridline-color: @divider; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QHeaderView { background: @window; }
 QHeaderView::section { background: @window; color: @mutedText; border: 0; border-bottom: 1px solid @divider; padding: 6px 2px 3px 2px; }
 QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); subcontrol-position: top center; width: 9px; height: 9px; }

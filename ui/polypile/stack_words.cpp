@@ -41,9 +41,14 @@ QString signedNumber(int number) {
     return number < 0 ? QString::number(number) : QStringLiteral("+%1").arg(number);
 }
 
+/// Water whose name says its status, so that the game leaves the word out (objnam.c doname()).
+bool isHolyOrUnholyWater(const plan::Stack& stack, const ObjectType& type) {
+    return type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed;
+}
+
 QString objectName(const plan::Stack& stack, const ObjectType& type) {
     QString name = toQString(type.name);
-    if (type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed) {
+    if (isHolyOrUnholyWater(stack, type)) {
         name.replace(QStringLiteral("water"), stack.buc == nethack::Buc::Blessed
                                                   ? QStringLiteral("holy water")
                                                   : QStringLiteral("unholy water"));
@@ -117,7 +122,9 @@ bool showsCharges(const ObjectType& type) {
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words = remarks(stack);
-    words.prepend(bucWord(stack.buc));
+    if (!isHolyOrUnholyWater(stack, type)) {
+        words.prepend(bucWord(stack.buc));
+    }
     if (showsEnchantment(type)) {
         words << signedNumber(stack.enchantment);
     }
@@ -159,7 +166,7 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
         words << QStringLiteral("read %1×").arg(stack.timesRead);
     }
-    if (type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed) {
+    if (isHolyOrUnholyWater(stack, type)) {
         words << (stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy")
                                                      : QStringLiteral("unholy"));
     }
