@@ -22,6 +22,11 @@ struct Fate {
     double kept() const { return unaffected + resisted; }
     /// Chance of one quantity after a shock, given the shock.
     double leftEach() const { return mostLeft == 0 ? 0.0 : 1.0 / (mostLeft - leastLeft + 1); }
+    /// Number of different quantities that a shock may leave.
+    int leftRange() const { return mostLeft == 0 ? 0 : mostLeft - leastLeft + 1; }
+    /// Chance that a shock leaves one item, and that it leaves more, given the shock.
+    double oneLeft() const { return leastLeft == 1 ? leftEach() : 0.0; }
+    double moreLeft() const { return (leftRange() - (leastLeft == 1 ? 1 : 0)) * leftEach(); }
 };
 
 /// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().

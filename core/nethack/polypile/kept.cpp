@@ -4,10 +4,11 @@
 #include <array>
 #include <map>
 
+#include "core/nethack/polypile/transformation.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
 
-constexpr int markerRecharged = 1;
 constexpr double poisonedAtGeneration = 1.0 / 100.0;
 
 bool hasSkill(const ObjectType& type) {
@@ -79,6 +80,7 @@ std::vector<ValueOdds> freshRing(int heroLevel) {
         }
     }
     std::vector<ValueOdds> result;
+    result.reserve(odds.size());
     for (const auto& [value, probability] : odds) {
         result.push_back({value, probability});
     }
@@ -91,6 +93,7 @@ std::vector<ValueOdds> freshTool(const Rules& rules, const ObjectType& type) {
                      [&type](const FreshCharges& fresh) { return fresh.id == type.id; });
     std::vector<ValueOdds> result;
     if (found != rules.freshCharges.end()) {
+        result.reserve(static_cast<std::size_t>(found->most - found->least) + 1);
         for (int charges = found->least; charges <= found->most; ++charges) {
             result.push_back({charges, 1.0 / (found->most - found->least + 1)});
         }

@@ -38,6 +38,18 @@ std::vector<Staying> calmStayings(const WorldStep& step, Counted counted) {
     return result;
 }
 
+/// What a shock leaves: `least` to `most` in the coordinate, each with the same chance.
+Staying afterShock(bool one, int least, int most, double chance) {
+    return {.one = one,
+            .least = least,
+            .most = most,
+            .object = 0,
+            .same = 0.0,
+            .other = 0.0,
+            .exempt = 0.0,
+            .afterShock = chance};
+}
+
 class StackCount {
   public:
     explicit StackCount(const PileModel& pile)
@@ -48,12 +60,11 @@ class StackCount {
     std::vector<Staying> stayings(const WorldSweep& sweep, std::size_t stack) const {
         std::vector<Staying> result = calmStayings(sweep.step(stack), Counted::Stacks);
         const Fate& fate = sweep.pile().stacks()[stack].fate;
-        const int least = std::max(fate.leastLeft, 2);
-        if (fate.mostLeft > 0 && fate.leastLeft == 1) {
-            merge(result, afterShock(true, fate.leftEach()));
+        if (fate.oneLeft() > 0.0) {
+            merge(result, afterShock(true, 1, 1, fate.oneLeft()));
         }
-        if (fate.mostLeft >= least) {
-            merge(result, afterShock(false, fate.leftEach() * (fate.mostLeft - least + 1)));
+        if (fate.moreLeft() > 0.0) {
+            merge(result, afterShock(false, 1, 1, fate.moreLeft()));
         }
         return result;
     }
@@ -64,17 +75,6 @@ class StackCount {
     }
 
   private:
-    static Staying afterShock(bool one, double chance) {
-        return {.one = one,
-                .least = 1,
-                .most = 1,
-                .object = 0,
-                .same = 0.0,
-                .other = 0.0,
-                .exempt = 0.0,
-                .afterShock = chance};
-    }
-
     int width_;
 };
 
@@ -90,13 +90,13 @@ class ItemCount {
         if (fate.mostLeft == 0) {
             return result;
         }
-        const int single = fate.mostLeft - fate.leastLeft < shortRange ? fate.mostLeft : 1;
+        const int single = fate.leftRange() <= shortRange ? fate.mostLeft : 1;
         for (int quantity = fate.leastLeft; quantity <= single; ++quantity) {
-            merge(result, afterShock(quantity, quantity, fate.leftEach()));
+            merge(result, afterShock(quantity == 1, quantity, quantity, fate.leftEach()));
         }
         const int least = std::max(fate.leastLeft, single + 1);
         if (least <= fate.mostLeft) {
-            result.push_back(afterShock(least, fate.mostLeft, fate.leftEach()));
+            result.push_back(afterShock(false, least, fate.mostLeft, fate.leftEach()));
         }
         return result;
     }
@@ -111,20 +111,6 @@ class ItemCount {
     }
 
   private:
-    /// Shocks that leave no more different quantities than this are taken one by one.
-    static constexpr int shortRange = 8;
-
-    static Staying afterShock(int least, int most, double chance) {
-        return {.one = most == 1,
-                .least = least,
-                .most = most,
-                .object = 0,
-                .same = 0.0,
-                .other = 0.0,
-                .exempt = 0.0,
-                .afterShock = chance};
-    }
-
     int width_;
 };
 

@@ -44,10 +44,10 @@ class Marginals {
             weight * kept * stack.quantity * stays.calm[own][moreThanOne(stack.quantity)];
         if (fate.mostLeft > 0) {
             const double each = fate.leftEach();
-            const double one = fate.leastLeft == 1 ? each : 0.0;
+            const double one = fate.oneLeft();
             const int least = std::max(fate.leastLeft, 2);
             const double count = fate.mostLeft - least + 1;
-            absorbed += one * goes.afterShock[own][0] + each * count * goes.afterShock[own][1];
+            absorbed += one * goes.afterShock[own][0] + fate.moreLeft() * goes.afterShock[own][1];
             const double items = count * (least + fate.mostLeft) / 2.0;
             means_[stack.object] +=
                 weight * (one * stays.afterShock[own][0] + each * items * stays.afterShock[own][1]);
@@ -86,8 +86,6 @@ class Marginals {
     }
 
   private:
-    static std::size_t moreThanOne(int quantity) { return quantity > 1 ? 1 : 0; }
-
     const WorldSweep& sweep_;
     const PileModel& pile_;
     std::vector<double>& means_;

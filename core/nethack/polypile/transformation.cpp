@@ -12,7 +12,6 @@ constexpr int fusingDie = 1000;     // zap.c poly_obj(): obj->quan > rn2(1000)
 constexpr int backfireDie = 4;      // rnd(4) against the stack
 constexpr int rechargeDie = 7;      // rn2(7) against the count
 constexpr int readsUntilBlank = 3;  // MAX_SPELL_STUDY
-constexpr int markerRecharged = 1;  // a marker that came from a change can't be recharged
 
 double fusing(int quantity) {
     return quantity < 2 ? 0.0 : static_cast<double>(std::min(quantity, fusingDie)) / fusingDie;
@@ -64,7 +63,8 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
     }
 
     const std::vector<int> odds = generationOdds(table, ledgerLevel);
-    for (ObjectIndex i = 0; i < table.size(); ++i) {
+    const auto objects = static_cast<ObjectIndex>(table.size());
+    for (ObjectIndex i = 0; i < objects; ++i) {
         const ObjectType& type = table[i];
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
         draw.total += odds[i];
@@ -75,7 +75,7 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
             draw.redrawTotal += odds[i];
         }
     }
-    for (ObjectIndex i = 0; i < table.size(); ++i) {
+    for (ObjectIndex i = 0; i < objects; ++i) {
         const ObjectType& type = table[i];
         if (odds[i] == 0 || excluded[i]) {
             continue;

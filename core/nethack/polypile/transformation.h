@@ -21,6 +21,10 @@ struct Kin {
     std::vector<ObjectIndex> types;
 };
 
+/// Times recharged of a magic marker that came from a change: it can't be recharged (zap.c
+/// poly_obj()).
+inline constexpr int markerRecharged = 1;
+
 /// Position of a kin in `Transformation::kins()`.
 using KinIndex = std::size_t;
 

@@ -36,6 +36,14 @@ inline constexpr double negligible = 1e-28;
 /// A figure by flag and items left.
 using ByProgress = std::array<std::array<double, itemsLeftCount>, flagCount>;
 
+/// Index of figures by one item or more.
+constexpr std::size_t moreThanOne(int quantity) {
+    return quantity > 1 ? 1 : 0;
+}
+
+/// Shocks that leave no more different quantities than this are taken one by one.
+inline constexpr int shortRange = 8;
+
 /// Items left once `quantity` more are.
 constexpr std::size_t withMore(std::size_t itemsLeft, int quantity) {
     return std::min<std::size_t>(ManyItems,

@@ -5,9 +5,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-/// Shocks that leave no more different quantities than this are taken one by one.
-constexpr int shortRange = 8;
-
 void addLeaving(std::vector<Leaving>& list, const Leaving& more) {
     const auto same = std::find_if(list.begin(), list.end(), [&more](const Leaving& leaving) {
         return leaving.quantity == more.quantity;
@@ -82,7 +79,7 @@ void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allo
         return std::min(absorbed, sameStays.size() - 1);
     };
     const Fate& fate = stack.fate;
-    const int range = fate.mostLeft == 0 ? 0 : fate.mostLeft - fate.leastLeft + 1;
+    const int range = fate.leftRange();
     const std::vector<double>& shockStays = step.sameAfterShock ? sameStays : otherStays;
 
     for (std::size_t move = 0; move < moveCount; ++move) {
@@ -111,11 +108,11 @@ void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allo
         const double leftAfterShock = fate.mostLeft == 0 ? 0.0 : shock;
         (step.sameAfterShock ? same : other) += leftAfterShock;
         if (leftAfterShock > 0.0) {
-            const double one = fate.leastLeft == 1 ? fate.leftEach() : 0.0;
-            const double more = (range - (fate.leastLeft == 1 ? 1 : 0)) * fate.leftEach();
             for (std::size_t absorbed = 0; absorbed < 2; ++absorbed) {
-                chances.earlyOneStays[absorbed] += shock * one * shockStays[early(absorbed)];
-                chances.earlyManyStay[absorbed] += shock * more * shockStays[early(absorbed)];
+                chances.earlyOneStays[absorbed] +=
+                    shock * fate.oneLeft() * shockStays[early(absorbed)];
+                chances.earlyManyStay[absorbed] +=
+                    shock * fate.moreLeft() * shockStays[early(absorbed)];
             }
         }
         chances.stays = room(arena, count);

@@ -122,11 +122,6 @@ void WorldSweep::sweepBack() {
                 leaving.same + leaving.other + leaving.exempt;
         }
         const double shockNone = fate.mostLeft == 0 ? 1.0 : 0.0;
-        const double shockOne = fate.leastLeft == 1 ? fate.leftEach() : 0.0;
-        const double shockMore =
-            fate.mostLeft == 0
-                ? 0.0
-                : (fate.mostLeft - std::max(fate.leastLeft, 2) + 1) * fate.leftEach();
         for (std::size_t move = 0; move < moveCount; ++move) {
             const std::array<double, itemsLeftCount>& then = next[moveTo[move]];
             for (std::size_t left = 0; left < itemsLeftCount; ++left) {
@@ -135,7 +130,7 @@ void WorldSweep::sweepBack() {
                 toEnd_[i][moveFrom[move]][left] +=
                     step.calmScale[move] * (calmOne * one + calmMore * more) +
                     step.shockScale[move] *
-                        (shockNone * then[left] + shockOne * one + shockMore * more);
+                        (shockNone * then[left] + fate.oneLeft() * one + fate.moreLeft() * more);
             }
         }
     }
@@ -166,9 +161,9 @@ Continuation WorldSweep::continuation(std::size_t stack, const std::vector<doubl
         add(NoItem, 0, walk.none[flag][0]);
         add(OneItem, 0, walk.one[flag][0][0]);
         add(OneItem, 1, walk.one[flag][1][0]);
-        for (int i = 0; i < walk.count(); ++i) {
-            add(ManyItems, static_cast<std::size_t>(walk.first + i),
-                walk.many[flag][static_cast<std::size_t>(i)][0]);
+        const auto first = static_cast<std::size_t>(walk.first);
+        for (std::size_t i = 0; i < walk.many[flag].size(); ++i) {
+            add(ManyItems, first + i, walk.many[flag][i][0]);
         }
         for (std::size_t move = 0; move < moveCount; ++move) {
             if (moveFrom[move] != flag) {

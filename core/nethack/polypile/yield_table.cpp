@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "core/nethack/polypile/world.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
-
-std::size_t moreThanOne(int quantity) {
-    return quantity > 1 ? 1 : 0;
-}
 
 /// The yield of a stack, which is the last one if it has one already.
 Yield& yieldOf(Yields& yields, std::size_t stack) {
@@ -21,11 +19,7 @@ Yield& yieldOf(Yields& yields, std::size_t stack) {
 void addOwn(const StackModel& stack, Yield& own) {
     const Fate& fate = stack.fate;
     own.calm[moreThanOne(stack.quantity)] += fate.kept() + fate.unharmed;
-    if (fate.mostLeft > 0) {
-        const int least = std::max(fate.leastLeft, 2);
-        own.afterShock[0] = fate.leastLeft == 1 ? fate.leftEach() : 0.0;
-        own.afterShock[1] = (fate.mostLeft - least + 1) * fate.leftEach();
-    }
+    own.afterShock = {fate.oneLeft(), fate.moreLeft()};
 }
 
 }  // namespace
