@@ -8,7 +8,7 @@
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/loss_panel.h"
-#include "ui/shell/strategy_tabs.h"
+#include "ui/shell/settings_bar.h"
 
 namespace polyplan::ui {
 
@@ -24,10 +24,10 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
 }  // namespace
 
 PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent)
-    : QWidget(parent),
+    : Perspective(parent),
       document_(document),
       odds_(odds),
-      tabs_(new StrategyTabs(document, this)),
+      settings_(new SettingsBar(document, this)),
       catalogue_(new CataloguePanel(document, this)),
       board_(new LineBoard(document, this)) {
     const int character = fontMetrics().averageCharWidth();
@@ -49,15 +49,13 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
 }
 
+QWidget* PolypileView::settings() {
+    return settings_;
+}
+
 QWidget* PolypileView::buildCentre() {
     auto* rows = splitter(Qt::Vertical, this);
-    auto* top = new QWidget(rows);
-    auto* layout = new QVBoxLayout(top);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(tabs_);
-    layout->addWidget(board_, 1);
-    rows->addWidget(top);
+    rows->addWidget(board_);
     rows->addWidget(buildFoot());
     rows->setStretchFactor(0, 1);
     rows->setSizes({60 * fontMetrics().height(), 14 * fontMetrics().height() + 8});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include "ui/shell/perspective.h"
 
 namespace polyplan::ui {
 
@@ -8,22 +8,18 @@ class CataloguePanel;
 class LineBoard;
 class OddsService;
 class PlanDocument;
-class StrategyTabs;
+class SettingsBar;
 
 /// The Polypile perspective: what can be laid, the line, and what comes of it.
-class PolypileView : public QWidget {
+class PolypileView : public Perspective {
     Q_OBJECT
 
   public:
     PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
-    StrategyTabs& strategyTabs() { return *tabs_; }
+    QWidget* settings() override;
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
-
-  Q_SIGNALS:
-    /// Something could not be done; for the status bar.
-    void message(const QString& text);
 
   private:
     QWidget* buildCentre();
@@ -31,7 +27,7 @@ class PolypileView : public QWidget {
 
     PlanDocument& document_;
     OddsService& odds_;
-    StrategyTabs* tabs_;
+    SettingsBar* settings_;
     CataloguePanel* catalogue_;
     LineBoard* board_;
 };

@@ -3,7 +3,6 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -11,9 +10,7 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QUrl>
-#include <QVBoxLayout>
 
-#include "ui/look/divider.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/line_board.h"
@@ -21,10 +18,9 @@
 #include "ui/polypile/polypile_view.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/image_commands.h"
-#include "ui/shell/perspective_rail.h"
+#include "ui/shell/perspective_stack.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/recovery.h"
-#include "ui/shell/settings_bar.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"
@@ -54,9 +50,12 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildFileMenu();
     buildEditMenu();
     buildLineMenu();
+    buildStrategyMenu();
     buildViewMenu();
     buildHelpMenu();
-    new StatusLine(*document_, *odds_, *file_, *statusBar());
+    auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
+    connect(perspectives_, &PerspectiveStack::currentChanged, status,
+            [status](int index) { status->setTellsOfLine(index == 0); });
     setAcceptDrops(true);
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
 }
@@ -64,24 +63,15 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::buildCentre() {
-    auto* centre = new QWidget(this);
-    auto* rows = new QVBoxLayout(centre);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    auto* settings = new SettingsBar(*document_, centre);
-    settings->addButton(image_->exportAction());
-    rows->addWidget(settings);
-    rows->addWidget(new Divider(Qt::Horizontal, centre));
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(0);
-    columns->addWidget(new PerspectiveRail(centre));
-    columns->addWidget(new Divider(Qt::Vertical, centre));
-    polypile_ = new PolypileView(*document_, *odds_, centre);
-    columns->addWidget(polypile_, 1);
-    rows->addLayout(columns, 1);
-    connect(polypile_, &PolypileView::message, this,
+    perspectives_ = new PerspectiveStack(*document_, this);
+    perspectives_->addButton(image_->exportAction());
+    polypile_ = new PolypileView(*document_, *odds_, perspectives_);
+    perspectives_->add({u'/', tr("Polypile"),
+                        tr("Lay out piles and see what one zap of polymorph makes of them."),
+                        [this] { return polypile_; }});
+    connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
-    setCentralWidget(centre);
+    setCentralWidget(perspectives_);
 }
 
 void MainWindow::buildFileMenu() {
@@ -115,19 +105,25 @@ void MainWindow::buildLineMenu() {
             menu->addAction(action);
         }
     }
-    menu->addSeparator();
-    StrategyTabs* tabs = &polypile_->strategyTabs();
-    menu->addAction(tr("&New strategy"), QKeySequence(Qt::CTRL | Qt::Key_T), tabs,
+}
+
+void MainWindow::buildStrategyMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Strategy"));
+    StrategyTabs* tabs = &perspectives_->strategyTabs();
+    menu->addAction(tr("&New"), QKeySequence(Qt::CTRL | Qt::Key_T), tabs,
                     &StrategyTabs::addStrategy);
-    menu->addAction(tr("&Duplicate strategy"), tabs, &StrategyTabs::duplicateStrategy);
-    menu->addAction(tr("&Rename strategy"), tabs, &StrategyTabs::renameStrategy);
-    QAction* remove = menu->addAction(tr("De&lete strategy"), tabs, &StrategyTabs::deleteStrategy);
+    menu->addAction(tr("&Duplicate"), tabs, &StrategyTabs::duplicateStrategy);
+    menu->addAction(tr("&Rename"), tabs, &StrategyTabs::renameStrategy);
+    QAction* remove = menu->addAction(tr("De&lete"), tabs, &StrategyTabs::deleteStrategy);
     connect(menu, &QMenu::aboutToShow, remove,
             [this, remove] { remove->setEnabled(document_->plan().strategies.size() > 1); });
 }
 
 void MainWindow::buildViewMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&View"))->addMenu(tr("&Theme"));
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    perspectives_->addTo(*view);
+    view->addSeparator();
+    QMenu* menu = view->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::System, tr("&System")},
                                                        {ThemeChoice::Light, tr("&Light")},

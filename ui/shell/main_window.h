@@ -9,6 +9,7 @@ namespace polyplan::ui {
 class FileCommands;
 class ImageCommands;
 class OddsService;
+class PerspectiveStack;
 class PlanDocument;
 class PolypileView;
 class Recovery;
@@ -37,6 +38,7 @@ class MainWindow : public QMainWindow {
     void buildFileMenu();
     void buildEditMenu();
     void buildLineMenu();
+    void buildStrategyMenu();
     void buildViewMenu();
     void buildHelpMenu();
 
@@ -45,6 +47,7 @@ class MainWindow : public QMainWindow {
     FileCommands* file_;
     ImageCommands* image_;
     Recovery* recovery_;
+    PerspectiveStack* perspectives_ = nullptr;
     PolypileView* polypile_ = nullptr;
 };
 

@@ -1,6 +1,6 @@
 #include "ui/shell/perspective_rail.h"
 
-#include <QLabel>
+#include <QButtonGroup>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QToolButton>
@@ -21,7 +21,6 @@ class PerspectiveButton : public QToolButton {
         setText(name);
         setAccessibleName(name);
         setCheckable(true);
-        setAutoExclusive(true);
         setFocusPolicy(Qt::TabFocus);
     }
 
@@ -59,16 +58,24 @@ class PerspectiveButton : public QToolButton {
 
 }  // namespace
 
-PerspectiveRail::PerspectiveRail(QWidget* parent) : QWidget(parent) {
+PerspectiveRail::PerspectiveRail(QWidget* parent)
+    : QWidget(parent), buttons_(new QButtonGroup(this)), layout_(new QVBoxLayout(this)) {
     setAccessibleName(tr("Perspectives"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* polypile = new PerspectiveButton(u'/', tr("Polypile"), this);
-    polypile->setToolTip(tr("Lay out piles and see what one zap of polymorph makes of them."));
-    polypile->setChecked(true);
-    layout->addWidget(polypile);
-    layout->addStretch(1);
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setSpacing(0);
+    layout_->addStretch(1);
+    connect(buttons_, &QButtonGroup::idClicked, this, &PerspectiveRail::chosen);
+}
+
+void PerspectiveRail::add(QChar glyph, const QString& name, const QString& toolTip) {
+    auto* button = new PerspectiveButton(glyph, name, this);
+    button->setToolTip(toolTip);
+    buttons_->addButton(button, static_cast<int>(buttons_->buttons().size()));
+    layout_->insertWidget(layout_->count() - 1, button);
+}
+
+void PerspectiveRail::setCurrent(int index) {
+    buttons_->button(index)->setChecked(true);
 }
 
 }  // namespace polyplan::ui

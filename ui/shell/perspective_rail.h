@@ -2,6 +2,9 @@
 
 #include <QWidget>
 
+class QButtonGroup;
+class QVBoxLayout;
+
 namespace polyplan::ui {
 
 /// The perspectives along the left edge, one chosen at a time.
@@ -10,6 +13,18 @@ class PerspectiveRail : public QWidget {
 
   public:
     explicit PerspectiveRail(QWidget* parent = nullptr);
+
+    /// Adds one below the others; they are numbered from 0.
+    void add(QChar glyph, const QString& name, const QString& toolTip);
+    void setCurrent(int index);
+
+  Q_SIGNALS:
+    /// By mouse or keys.
+    void chosen(int index);
+
+  private:
+    QButtonGroup* buttons_;
+    QVBoxLayout* layout_;
 };
 
 }  // namespace polyplan::ui

@@ -1,10 +1,8 @@
 #include "ui/shell/settings_bar.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -66,17 +64,6 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &SettingsBar::showPlan);
     showPlan();
-}
-
-void SettingsBar::addButton(QAction* action) {
-    const QString name = action->text().remove('&');
-    auto* button = new QPushButton(name, this);
-    button->setAccessibleName(name);
-    button->setToolTip(action->toolTip());
-    button->setEnabled(action->isEnabled());
-    connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
-    layout()->addWidget(button);
 }
 
 void SettingsBar::add(const QString& text, QWidget* field) {

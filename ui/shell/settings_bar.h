@@ -18,9 +18,6 @@ class SettingsBar : public QWidget {
   public:
     explicit SettingsBar(PlanDocument& document, QWidget* parent = nullptr);
 
-    /// A button at the right end.
-    void addButton(QAction* action);
-
   private:
     void buildGame();
     void buildSource();

@@ -42,9 +42,9 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
       file_(file),
       counts_(new QLabel(&bar)),
       reach_(new QLabel(&bar)),
+      legend_(new Legend(fateEntries(), &bar)),
       state_(new QLabel(&bar)) {
-    auto* legend = new Legend(fateEntries(), &bar);
-    legend->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
+    legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
     reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
     for (QLabel* label : {counts_, reach_, state_}) {
         label->setForegroundRole(QPalette::PlaceholderText);
@@ -52,7 +52,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     }
     bar.addWidget(counts_);
     bar.addWidget(reach_);
-    bar.addWidget(legend);
+    bar.addWidget(legend_);
     bar.addPermanentWidget(state_);
     connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
@@ -60,6 +60,14 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     connect(&file_, &FileCommands::stateChanged, this, &StatusLine::showState);
     showCounts();
     showOdds();
+}
+
+void StatusLine::setTellsOfLine(bool tells) {
+    tellsOfLine_ = tells;
+    for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_), legend_}) {
+        part->setVisible(tells);
+    }
+    showState();
 }
 
 void StatusLine::showCounts() {
@@ -95,7 +103,8 @@ void StatusLine::showState() {
     const QString odds = !odds_.isComplete() ? tr("computing …")
                          : answer            ? toText(answer->provenance)
                                              : tr("no odds for this game");
-    state_->setText(odds + " · " + (file_.isSaved() ? tr("saved") : tr("changed")));
+    const QString file = file_.isSaved() ? tr("saved") : tr("changed");
+    state_->setText(tellsOfLine_ ? odds + " · " + file : file);
 }
 
 }  // namespace polyplan::ui

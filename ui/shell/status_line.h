@@ -4,6 +4,7 @@
 
 class QLabel;
 class QStatusBar;
+class QWidget;
 
 namespace polyplan::ui {
 
@@ -19,6 +20,9 @@ class StatusLine : public QObject {
   public:
     StatusLine(PlanDocument& document, OddsService& odds, FileCommands& file, QStatusBar& bar);
 
+    /// Whether it speaks of the line, or only of the plan as a whole.
+    void setTellsOfLine(bool tells);
+
   private:
     void showCounts();
     void showOdds();
@@ -29,7 +33,9 @@ class StatusLine : public QObject {
     FileCommands& file_;
     QLabel* counts_;
     QLabel* reach_;
+    QWidget* legend_;
     QLabel* state_;
+    bool tellsOfLine_ = true;
 };
 
 }  // namespace polyplan::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QWidget>
+
+namespace polyplan::ui {
+
+/// One way to look at the current strategy: what stands below the strategies' tabs, and the
+/// settings that go with it in the bar at the top.
+class Perspective : public QWidget {
+    Q_OBJECT
+
+  public:
+    using QWidget::QWidget;
+
+    /// Shown in the bar at the top together with this perspective; null: it has none.
+    virtual QWidget* settings() { return nullptr; }
+
+  Q_SIGNALS:
+    /// Something could not be done; for the status bar.
+    void message(const QString& text);
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,120 @@
+#include "ui/shell/perspective_stack.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/look/divider.h"
+#include "ui/shell/perspective.h"
+#include "ui/shell/perspective_rail.h"
+#include "ui/shell/strategy_tabs.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+template <typename Layout>
+Layout* bare(Layout* layout) {
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+}
+
+}  // namespace
+
+PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
+    : QWidget(parent),
+      rail_(new PerspectiveRail(this)),
+      tabs_(new StrategyTabs(document, this)),
+      bar_(new QWidget(this)),
+      settings_(new QStackedWidget(bar_)),
+      views_(new QStackedWidget(this)) {
+    auto* bar = bare(new QHBoxLayout(bar_));
+    bar->setContentsMargins(0, 0, 12, 0);
+    bar->setSpacing(8);
+    bar->addWidget(settings_, 1);
+
+    auto* right = bare(new QVBoxLayout);
+    right->addWidget(tabs_);
+    right->addWidget(new Divider(Qt::Horizontal, this));
+    right->addWidget(views_, 1);
+
+    auto* columns = bare(new QHBoxLayout);
+    columns->addWidget(rail_);
+    columns->addWidget(new Divider(Qt::Vertical, this));
+    columns->addLayout(right, 1);
+
+    auto* rows = bare(new QVBoxLayout(this));
+    rows->addWidget(bar_);
+    rows->addWidget(new Divider(Qt::Horizontal, this));
+    rows->addLayout(columns, 1);
+    connect(rail_, &PerspectiveRail::chosen, this, &PerspectiveStack::setCurrent);
+}
+
+void PerspectiveStack::add(PerspectiveEntry entry) {
+    rail_->add(entry.glyph, entry.name, entry.toolTip);
+    places_.push_back({.entry = std::move(entry)});
+    if (current_ < 0) {
+        setCurrent(0);
+    }
+}
+
+void PerspectiveStack::makeIfNeeded(Place& place) {
+    if (place.view != nullptr) {
+        return;
+    }
+    place.view = place.entry.make();
+    place.settings = place.view->settings();
+    if (place.settings == nullptr) {
+        place.settings = new QWidget(settings_);
+    }
+    views_->addWidget(place.view);
+    settings_->addWidget(place.settings);
+    connect(place.view, &Perspective::message, this, &PerspectiveStack::message);
+}
+
+void PerspectiveStack::setCurrent(int index) {
+    if (index == current_ || index < 0 || index >= static_cast<int>(places_.size())) {
+        return;
+    }
+    current_ = index;
+    Place& place = places_[static_cast<std::size_t>(index)];
+    makeIfNeeded(place);
+    views_->setCurrentWidget(place.view);
+    settings_->setCurrentWidget(place.settings);
+    rail_->setCurrent(index);
+    if (place.action != nullptr) {
+        place.action->setChecked(true);
+    }
+    Q_EMIT currentChanged(index);
+}
+
+void PerspectiveStack::addButton(QAction* action) {
+    const QString name = action->text().remove('&');
+    auto* button = new QPushButton(name, bar_);
+    button->setAccessibleName(name);
+    button->setToolTip(action->toolTip());
+    button->setEnabled(action->isEnabled());
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
+    bar_->layout()->addWidget(button);
+}
+
+void PerspectiveStack::addTo(QMenu& menu) {
+    auto* group = new QActionGroup(&menu);
+    for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
+        Place& place = places_[static_cast<std::size_t>(i)];
+        place.action = menu.addAction(place.entry.name);
+        place.action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        place.action->setCheckable(true);
+        place.action->setChecked(i == current_);
+        group->addAction(place.action);
+        connect(place.action, &QAction::triggered, this, [this, i] { setCurrent(i); });
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QAction;
+class QMenu;
+class QStackedWidget;
+
+namespace polyplan::ui {
+
+class Perspective;
+class PerspectiveRail;
+class PlanDocument;
+class StrategyTabs;
+
+/// How a perspective stands in the rail, and how it is made.
+struct PerspectiveEntry {
+    QChar glyph;
+    QString name;
+    QString toolTip;
+    std::function<Perspective*()> make;  ///< called when the perspective is first shown
+};
+
+/// The middle of the window: the rail of perspectives, the strategies, and the perspective that is
+/// shown with its settings above it. Perspectives are made when they are first shown, so that the
+/// start pays for one only.
+class PerspectiveStack : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit PerspectiveStack(PlanDocument& document, QWidget* parent = nullptr);
+
+    /// The first one that is added is shown.
+    void add(PerspectiveEntry entry);
+    int current() const { return current_; }
+    void setCurrent(int index);
+
+    StrategyTabs& strategyTabs() { return *tabs_; }
+    /// A button at the right end of the bar at the top.
+    void addButton(QAction* action);
+    /// An item for each perspective, with Ctrl and its number as shortcut.
+    void addTo(QMenu& menu);
+
+  Q_SIGNALS:
+    void currentChanged(int index);
+    void message(const QString& text);
+
+  private:
+    struct Place {
+        PerspectiveEntry entry;
+        Perspective* view = nullptr;
+        QWidget* settings = nullptr;
+        QAction* action = nullptr;
+    };
+    void makeIfNeeded(Place& place);
+
+    std::vector<Place> places_;
+    int current_ = -1;
+    PerspectiveRail* rail_;
+    StrategyTabs* tabs_;
+    QWidget* bar_;
+    QStackedWidget* settings_;
+    QStackedWidget* views_;
+};
+
+}  // namespace polyplan::ui
