@@ -5,6 +5,19 @@
 #include <stdexcept>
 
 namespace polyplan::resources {
+namespace {
+
+/// @throws std::runtime_error if the program was built without it.
+std::istringstream dataFile(std::string_view name) {
+    QFile file(QStringLiteral(":/data/%1.csv")
+                   .arg(QLatin1StringView(name.data(), static_cast<qsizetype>(name.size()))));
+    if (!file.open(QIODevice::ReadOnly)) {
+        throw std::runtime_error("missing resource " + file.fileName().toStdString());
+    }
+    return std::istringstream(file.readAll().toStdString());
+}
+
+}  // namespace
 
 plan::Catalogues loadCatalogues() {
     plan::Catalogues catalogues;
@@ -13,14 +26,11 @@ plan::Catalogues loadCatalogues() {
         if (!name || catalogues.objects(game) != nullptr) {
             continue;
         }
-        QFile file(QStringLiteral(":/data/%1-objects.csv")
-                       .arg(QLatin1StringView(name->data(), static_cast<qsizetype>(name->size()))));
-        if (!file.open(QIODevice::ReadOnly)) {
-            throw std::runtime_error("missing resource " + file.fileName().toStdString());
-        }
-        std::istringstream csv(file.readAll().toStdString());
+        std::istringstream csv = dataFile(std::string(*name) + "-objects");
         catalogues.add(std::string(*name), ObjectTable::read(csv));
     }
+    std::istringstream rubouts = dataFile("nethack-rubouts");
+    catalogues.add(nethack::engraving::Rubouts::read(rubouts));
     return catalogues;
 }
 

@@ -4,7 +4,7 @@
 
 namespace polyplan::resources {
 
-/// The object tables that are built into the program.
+/// The tables that are built into the program.
 plan::Catalogues loadCatalogues();
 
 }  // namespace polyplan::resources

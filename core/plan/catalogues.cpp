@@ -17,4 +17,18 @@ const ObjectTable* Catalogues::objects(nethack::Game game) const {
     return found == tables_.end() ? nullptr : &found->second;
 }
 
+void Catalogues::add(nethack::engraving::Rubouts rubouts) {
+    rubouts_ = std::move(rubouts);
+}
+
+std::optional<nethack::engraving::Tables> Catalogues::engraving(nethack::Game game) const {
+    using nethack::Game;
+    if (!nethack::engraving::knowsEngraving(game)) {
+        return std::nullopt;
+    }
+    const ObjectTable* table = objects(game == Game::SlashEmExtended ? Game::SlashEm007 : game);
+    return table == nullptr ? std::nullopt
+                            : std::optional(nethack::engraving::Tables{table, &rubouts_});
+}
+
 }  // namespace polyplan::plan

@@ -1,15 +1,18 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/rubouts.h"
 #include "core/nethack/game.h"
 
 namespace polyplan::plan {
 
-/// The object tables of all games that have one: read once at start and handed to whoever needs
-/// them.
+/// The object tables of all games that have one, and what else is data: read once at start and
+/// handed to whoever needs them.
 class Catalogues {
   public:
     void add(std::string tableName, ObjectTable table);
@@ -17,8 +20,14 @@ class Catalogues {
     /// The objects of a game; null if they are not known.
     const ObjectTable* objects(nethack::Game game) const;
 
+    void add(nethack::engraving::Rubouts rubouts);
+
+    /// What engraving goes by; nothing for a game that it is not known for.
+    std::optional<nethack::engraving::Tables> engraving(nethack::Game game) const;
+
   private:
     std::map<std::string, ObjectTable, std::less<>> tables_;
+    nethack::engraving::Rubouts rubouts_;
 };
 
 }  // namespace polyplan::plan

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/nethack/engraving/request.h"
 #include "core/nethack/game.h"
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/stack.h"
@@ -53,10 +54,17 @@ struct Polypile {
     bool operator==(const Polypile&) const = default;
 };
 
+/// A strategy's question to the engraving composer.
+struct Engraving : nethack::engraving::Request {
+    UnknownMembers unknown;
+    bool operator==(const Engraving&) const = default;
+};
+
 struct Strategy {
     std::string name;
     std::string notes;
     std::optional<Polypile> polypile;
+    std::optional<Engraving> engraving;
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;
 };

@@ -22,6 +22,8 @@ const plan::Catalogues& catalogues() {
             }
             result.add(std::string(*name), ObjectTable::read(csv));
         }
+        std::ifstream rubouts(POLYPLAN_SOURCE_DIR "/resources/data/nethack-rubouts.csv");
+        result.add(nethack::engraving::Rubouts::read(rubouts));
         return result;
     }();
     return all;

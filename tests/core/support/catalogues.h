@@ -4,7 +4,7 @@
 
 namespace polyplan::tests {
 
-/// The object tables of all games, read from the source tree once.
+/// The tables of all games, read from the source tree once.
 const plan::Catalogues& catalogues();
 
 }  // namespace polyplan::tests

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/catalogue/object_table.h"
+#include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/request.h"
+#include "core/nethack/engraving/rubouts.h"
+
+namespace polyplan::nethack::engraving {
+
+enum class Permanence : std::uint8_t {
+    Temporary,      ///< DUST, ENGR_BLOOD
+    SemiPermanent,  ///< ENGRAVE, MARK, and BURN on ice
+    Permanent,      ///< BURN, HEADSTONE
+};
+
+enum class Pace : std::uint8_t {
+    Fast,  ///< ten letters a turn or an action
+    Slow,  ///< one letter a turn or an action
+};
+
+/// What one go or all of them take from the stylus.
+struct Cost {
+    int enchantment = 0;  ///< points
+    int markerCharges = 0;
+    int wandCharges = 0;
+    bool operator==(const Cost&) const = default;
+};
+
+/// One use of the engrave command.
+struct Go {
+    std::string text;
+    Cost cost;
+    int turns = 0;
+    int actions = 0;
+    bool operator==(const Go&) const = default;
+};
+
+/// What a rule says, and where it stands: file and function of the game.
+struct Remark {
+    std::string text;
+    std::string source;
+    bool operator==(const Remark&) const = default;
+};
+
+/// Why nothing is written.
+struct Refusal {
+    std::string reason;
+    std::string source;
+    bool takesTurn = false;
+    bool operator==(const Refusal&) const = default;
+};
+
+/// What stands on the floor after so many actions while the work goes on (3.7), if every letter
+/// comes out right.
+struct OnFloor {
+    int actions = 1;
+    std::string text;
+    bool readsElbereth = false;
+    bool operator==(const OnFloor&) const = default;
+};
+
+/// What a wand tells about itself by being engraved with.
+struct Reveals {
+    bool identifies = false;     ///< whatever happens
+    std::string identifiesOnly;  ///< "if a monster is seen to appear"; empty: no condition
+    std::string message;         ///< what the hero notices, in own words; empty: nothing
+    std::string oldText;         ///< what it does to a text that is there; empty: nothing
+    bool operator==(const Reveals&) const = default;
+};
+
+/// Turns of blindness after engraving with lightning: each from 1 to `most` with the same chance.
+struct Blindness {
+    int most = 0;  ///< 0: none
+    bool operator==(const Blindness&) const = default;
+};
+
+/// How the writing itself goes, in one go unless said otherwise.
+struct Writing {
+    std::string stylus;
+    std::optional<Refusal> refused;
+    std::optional<Type> type;  ///< none: the stylus writes nothing
+    Permanence permanence = Permanence::Temporary;
+    Pace pace = Pace::Fast;
+
+    std::string wanted;     ///< what the text on the square would be, the old one included
+    std::string written;    ///< what one go writes of it, letters being right
+    bool complete = true;   ///< one go writes it all
+    int turns = 0;          ///< game turns at speed 12; 0: at once, before any monster moves
+    int actions = 0;        ///< of the hero; 0: takes no time
+    int helplessTurns = 0;  ///< of these turns
+    bool interruptible = false;
+    std::vector<OnFloor> meanwhile;
+
+    double characterError = 0;              ///< that one letter comes out different
+    double unchanged = 0;                   ///< that all comes out as wanted
+    double readsElbereth = 0;               ///< that what comes out counts as Elbereth
+    double containsElbereth = 0;            ///< that it has the word anywhere
+    std::vector<double> letterErrors;       ///< by place of `wanted`: that it comes out different
+    std::vector<CharacterOdds> byPosition;  ///< by place of `wanted`
+
+    Cost cost;             ///< of the one go
+    std::vector<Go> goes;  ///< the cheapest way to write it all; empty: there is none
+    Cost cheapest;         ///< of all goes
+    int turnsOfGoes = 0;
+    int actionsOfGoes = 0;
+
+    Reveals reveals;
+    Blindness blindness;
+    double explodes = 0;  ///< that a cursed wand does
+    bool breaksIlliterate = false;
+    std::vector<Remark> remarks;  ///< in the order in which the game comes to them
+    bool operator==(const Writing&) const = default;
+};
+
+/// The whole answer to a request.
+struct Answer {
+    Game game = Game::NetHack367;
+    bool partial = false;  ///< the rules of the game are not known in full
+    std::optional<Writing> writing;
+    std::optional<Durability> durability;
+    bool operator==(const Answer&) const = default;
+};
+
+/// The tables that the rules go by: not owned.
+struct Tables {
+    const ObjectTable* objects;  ///< of Slash'EM Extended: those of SLASH'EM
+    const Rubouts* rubouts;
+};
+
+/// The writing a request asks for, without durability: cheap enough for every keystroke. The text
+/// of the request is printable ASCII of at most 255 characters.
+/// @param game a version that engraving is known for
+Writing writing(const Request& request, Game game, const Tables& tables);
+
+/// What durability is asked of: the request's text as it stands on the floor, of the type it is
+/// given or that its stylus writes.
+DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables);
+
+/// @param request with its game, or in a document that of the document filled in
+Answer answer(const Request& request, Game game, const Tables& tables);
+
+enum class StylusGroup : std::uint8_t { Burn, Engrave, Mark, Dust, Blood, Nothing };
+
+struct StylusRow {
+    std::string stylus;  ///< as in Request::stylus
+    StylusGroup group = StylusGroup::Dust;
+    Writing writing;  ///< with the reason where it is refused
+    bool operator==(const StylusRow&) const = default;
+};
+
+/// All that can be asked to write in the version, for this text and this hero: fingers first, then
+/// in the order of the object table. The state of the stylus is that of the request where it is the
+/// request's own stylus, else the usual one.
+std::vector<StylusRow> stylusTable(const Request& request, Game game, const Tables& tables);
+
+/// Whether engraving is known for a game.
+bool knowsEngraving(Game game);
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/nethack/engraving/request.h"
+
+namespace polyplan::nethack::engraving {
+
+/// Whether a text counts as Elbereth by the game's own test (engrave.c sengr_at("Elbereth", x, y,
+/// TRUE)): 3.4.3 and Slash'EM Extended look for the word anywhere, from 3.6.1 on the whole text
+/// must be the word; letter case is ignored, and a headstone never counts.
+bool readsElbereth(std::string_view text, Type type, Game game);
+
+/// Whether the word stands anywhere in the text, ignoring case; never on a headstone.
+bool containsElbereth(std::string_view text, Type type);
+
+}  // namespace polyplan::nethack::engraving
