@@ -9,6 +9,7 @@
 #include "core/nethack/game.h"
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/stack.h"
+#include "core/oangband/request.h"
 
 namespace polyplan::plan {
 
@@ -60,11 +61,18 @@ struct Engraving : nethack::engraving::Request {
     bool operator==(const Engraving&) const = default;
 };
 
+/// One attack of Oangband's damage calculator.
+struct Attack : oangband::Request {
+    UnknownMembers unknown;
+    bool operator==(const Attack&) const = default;
+};
+
 struct Strategy {
     std::string name;
     std::string notes;
     std::optional<Polypile> polypile;
     std::optional<Engraving> engraving;
+    std::vector<Attack> damage;  ///< side by side, in the order of the file
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;
 };

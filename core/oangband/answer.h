@@ -1,0 +1,99 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/oangband/monster.h"
+
+namespace polyplan::oangband {
+
+struct ValueOdds {
+    int value{};
+    double probability{};
+    bool operator==(const ValueOdds&) const = default;
+};
+
+/// By value, each once, smallest first; what has probability 0 is not in it.
+using Odds = std::vector<ValueOdds>;
+
+using TerrainOdds = std::vector<std::pair<std::string, double>>;
+
+/// One step of the calculation, in the game's order.
+struct Step {
+    std::string text;    ///< what happens, for people
+    std::string rule;    ///< of which rule it is a case: "IM_FIRE: dam / 9"
+    std::string source;  ///< file and function of the game
+    std::string value;   ///< what comes of it: "26", "1/4", "5 to 10 turns"
+    bool operator==(const Step&) const = default;
+};
+
+/// Where the known text on damage types says otherwise than the game does, at the figure that it
+/// changes.
+struct Note {
+    std::string figure;  ///< the answer's member: "stunned"
+    std::string text;
+    bool operator==(const Note&) const = default;
+};
+
+struct FloorObjectFate {
+    std::string object;
+    double destroyed{};
+    std::string why;        ///< the rule that applied, for people
+    bool unlocked = false;  ///< a chest that only loses its lock and traps
+    bool operator==(const FloorObjectFate&) const = default;
+};
+
+/// How things stand after some casts, each of which finds the hit points that the last one left and
+/// is otherwise like the first.
+struct AfterCast {
+    int cast{};            ///< counted from 1
+    double killed{};       ///< by now
+    double polymorphed{};  ///< by now; nothing more is asked of what it turned into
+    Odds hpLeft;           ///< of the monster that is neither
+    bool operator==(const AfterCast&) const = default;
+};
+
+/// Everything that one projection does to the monster, the terrain and the objects of one square.
+/// Probabilities are over all trials, none conditional. Killed monsters count in no table of
+/// turns and are not moved; polymorphed ones count in `polymorphed` and `terrainAfter` only.
+struct Answer {
+    Monster monster;  ///< as it was reckoned with
+    int hpBefore{};
+    int maxHp{};
+    int speedBefore{};
+
+    Odds damageAtCentre;  ///< as the dice give it
+    Odds damageArriving;  ///< at the square, before anything else
+    Odds damageDealt;     ///< after every adjustment, not cut to the hit points that are left
+    double meanDamage{};
+    std::optional<std::string> resistance;  ///< the condition that applied
+
+    Odds stunned;   ///< turns added, without 0
+    Odds confused;  ///< turns added, without 0
+    Odds afraid;    ///< turns added, without 0
+    Odds held;      ///< turns set
+    Odds healed;    ///< hit points, without 0
+    Odds manaLost;  ///< without 0
+    double slept{};
+    double slowed{};
+    double hastened{};
+    double cloned{};
+    double polymorphed{};
+    double killed{};
+    double killedFromFull{};  ///< the same with all its hit points
+    double moved{};
+    Odds teleportedDistance;  ///< squares
+
+    /// What it may turn into, given that it polymorphs: ids of monsters.
+    Odds polymorphInto;
+    TerrainOdds terrainAfter;
+    std::vector<FloorObjectFate> floorObjects;
+
+    std::vector<AfterCast> casts;  ///< one a cast of the request
+    std::vector<Step> explanation;
+    std::vector<Note> notes;
+};
+
+}  // namespace polyplan::oangband
