@@ -18,27 +18,65 @@ bool isReached(int range, int distance, std::size_t affected) {
 
 }  // namespace
 
-std::vector<Reach> reachesOf(Source source, std::span<const PileInBeam> piles) {
-    std::vector<Reach> reaches;
-    std::vector<double> affectedBefore = {1.0};  // by number of affected piles
-    for (const PileInBeam& pile : piles) {
-        Reach& reach = reaches.emplace_back();
-        if (!isBeam(source)) {
-            reach.reached = 1.0;
-            continue;
-        }
-        for (std::size_t affected = 0; affected < affectedBefore.size(); ++affected) {
+namespace {
+
+/// How many piles the beam has affected so far, as chances by their number.
+class Affected {
+  public:
+    Reach reachOf(int distance) const {
+        Reach reach;
+        for (std::size_t affected = 0; affected < chances_.size(); ++affected) {
             for (int range = leastRange; range <= mostRange; ++range) {
-                (isReached(range, pile.distance, affected) ? reach.reached : reach.missed) +=
-                    affectedBefore[affected] * perRange;
+                (isReached(range, distance, affected) ? reach.reached : reach.missed) +=
+                    chances_[affected] * perRange;
             }
         }
-        std::vector<double> next(affectedBefore.size() + 1);
-        for (std::size_t affected = 0; affected < affectedBefore.size(); ++affected) {
-            next[affected] += affectedBefore[affected] * pile.unaffected;
-            next[affected + 1] += affectedBefore[affected] * (1.0 - pile.unaffected);
+        return reach;
+    }
+
+    void pass(const PileInBeam& pile) {
+        std::vector<double> next(chances_.size() + 1);
+        for (std::size_t affected = 0; affected < chances_.size(); ++affected) {
+            next[affected] += chances_[affected] * pile.unaffected;
+            next[affected + 1] += chances_[affected] * (1.0 - pile.unaffected);
         }
-        affectedBefore = std::move(next);
+        chances_ = std::move(next);
+    }
+
+  private:
+    std::vector<double> chances_ = {1.0};
+};
+
+}  // namespace
+
+std::vector<Reach> reachesOf(Source source, std::span<const PileInBeam> piles) {
+    std::vector<Reach> reaches;
+    Affected before;
+    for (const PileInBeam& pile : piles) {
+        if (!isBeam(source)) {
+            reaches.push_back({.reached = 1.0, .missed = 0.0});
+            continue;
+        }
+        reaches.push_back(before.reachOf(pile.distance));
+        before.pass(pile);
+    }
+    return reaches;
+}
+
+std::vector<double> reachesOfSquares(Source source, std::span<const PileInBeam> piles) {
+    std::vector<double> reaches;
+    if (!isBeam(source)) {
+        return reaches;
+    }
+    reaches.reserve(mostRange);
+    Affected before;
+    auto next = piles.begin();
+    for (int distance = 1; distance <= mostRange; ++distance) {
+        reaches.push_back(before.reachOf(distance).reached);
+        if (next != piles.end() && next->distance == distance) {
+            before.pass(*next);
+            ++next;
+        }
     }
     return reaches;
 }

@@ -27,6 +27,11 @@ struct Reach {
 /// Chances that the beam reaches each pile (zap.c bhit()). `piles` are in order of distance.
 std::vector<Reach> reachesOf(Source source, std::span<const PileInBeam> piles);
 
+/// Chances that the beam comes to each square, from distance 1 on, whether a pile lies there or
+/// not; squares beyond are never reached. Empty where no beam flies. `piles` are in order of
+/// distance.
+std::vector<double> reachesOfSquares(Source source, std::span<const PileInBeam> piles);
+
 /// A pile in the walk for goals that are counted over the whole line.
 struct PileForGoals {
     PileInBeam beam;

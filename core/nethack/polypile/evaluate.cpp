@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <mutex>
 
 #include "core/nethack/polypile/beam.h"
+#include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/pile_answer.h"
 #include "core/nethack/polypile/shuffle_average.h"
@@ -47,26 +49,44 @@ struct PileEntry {
 }  // namespace
 
 /// The odds of piles seen before, the newest first.
-struct LineEvaluator::Cache {
-    static constexpr std::size_t mostEntries = 512;
-    std::deque<std::shared_ptr<const PileEntry>> entries;
-
+class LineEvaluator::Cache {
+  public:
     std::shared_ptr<const PileEntry> find(const PileKey& key, Detail detail) const {
-        const auto found = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
+        const std::lock_guard lock(mutex_);
+        const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
             return entry->detail >= detail && entry->key == key;
         });
-        return found == entries.end() ? nullptr : *found;
+        return found == entries_.end() ? nullptr : *found;
     }
 
     void add(std::shared_ptr<const PileEntry> entry) {
-        entries.push_front(std::move(entry));
-        if (entries.size() > mostEntries) {
-            entries.pop_back();
+        const std::lock_guard lock(mutex_);
+        entries_.push_front(std::move(entry));
+        if (entries_.size() > mostEntries) {
+            entries_.pop_back();
         }
     }
+
+  private:
+    static constexpr std::size_t mostEntries = 512;
+    mutable std::mutex mutex_;
+    std::deque<std::shared_ptr<const PileEntry>> entries_;
 };
 
 namespace {
+
+std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile> piles) {
+    std::vector<PileInBeam> beam;
+    beam.reserve(piles.size());
+    for (const Pile& pile : piles) {
+        double unaffected = 1.0;
+        for (const Stack& stack : pile.stacks) {
+            unaffected *= fateOf(situation, stack).kept();
+        }
+        beam.push_back({.distance = pile.distance, .unaffected = unaffected});
+    }
+    return beam;
+}
 
 /// Fills in the sampled kind, if any figure is.
 void noteSampling(LineAnswer& answer, const Provenance& provenance) {
@@ -89,8 +109,12 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     const bool sampled =
         options.method == Method::Sampled || std::any_of(piles.begin(), piles.end(), isTooLarge);
     if (sampled) {
-        return simulateLine(situation, piles, goals, samplesFor(piles, options), options.seed,
-                            options.stop, options.progress);
+        auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
+                                   options.seed, options.stop, options.progress);
+        if (answer) {
+            answer->squares = reachesOfSquares(situation.source, inBeam(situation, piles));
+        }
+        return answer;
     }
     const Transformation transformation(situation.table, situation.rules, situation.ledgerLevel);
     const Shuffles shuffles(situation);
@@ -134,6 +158,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
         line.push_back({&piles[i], &entries[i]->result});
     }
     const std::vector<Reach> reaches = reachesOf(situation.source, beam);
+    answer.squares = reachesOfSquares(situation.source, beam);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         answer.piles.push_back(pileAnswer(situation, piles[i], entries[i]->result, reaches[i]));
         noteSampling(answer, entries[i]->result.provenance);

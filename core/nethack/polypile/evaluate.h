@@ -33,7 +33,7 @@ std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<con
                                        const EvaluateOptions& options = {});
 
 /// The same over many edits: remembers each pile's odds and computes only piles that it has not
-/// seen. Not for two threads at a time.
+/// seen. Several threads may ask at a time: what one has computed the others know.
 class LineEvaluator {
   public:
     LineEvaluator();
@@ -46,7 +46,7 @@ class LineEvaluator {
                                        const EvaluateOptions& options = {});
 
   private:
-    struct Cache;
+    class Cache;
     std::unique_ptr<Cache> cache_;
 };
 

@@ -108,6 +108,9 @@ struct GoalAnswer {
 struct LineAnswer {
     Provenance provenance;  ///< sampled if any figure is
     std::vector<PileAnswer> piles;
+    /// Chance that the beam comes to each square, from distance 1 on, pile or not: always exact.
+    /// Squares beyond are never reached; empty where no beam flies.
+    std::vector<double> squares;
     std::vector<GoalAnswer> goals;
     Estimate allGoals;  ///< 1 if there are no goals
     Estimate anyGoal;   ///< 0 if there are no goals
