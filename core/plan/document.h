@@ -61,8 +61,13 @@ struct Engraving : nethack::engraving::Request {
     bool operator==(const Engraving&) const = default;
 };
 
-/// One attack of Oangband's damage calculator.
+/// One attack of Oangband's damage calculator. In the file `name`, `overlaid` (default true) and
+/// `matrix` stand beside the members of the request.
 struct Attack : oangband::Request {
+    std::string name;      ///< for people; may be empty
+    bool overlaid = true;  ///< is shown in the charts that lay attacks over one another
+    /// Ids of the monsters that the table of all damage types sets beside the target.
+    std::vector<int> matrix;
     UnknownMembers unknown;
     bool operator==(const Attack&) const = default;
 };
