@@ -1,14 +1,16 @@
 #pragma once
 
-#include <ostream>
+#include <iostream>
 
 namespace polyplan::app {
 
-/// Where a sub-command writes: results to `out`, faults and progress to `err`.
+/// Where a sub-command writes: results to `out`, faults and progress to `err`; and what it reads
+/// where standard input is named.
 struct Console {
     std::ostream& out;
     std::ostream& err;
     bool errIsTerminal = false;  ///< progress is shown
+    std::istream& in = std::cin;
 };
 
 /// The exit statuses.

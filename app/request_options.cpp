@@ -1,0 +1,144 @@
+#include "app/request_options.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <istream>
+#include <string_view>
+#include <utility>
+
+#include "core/plan/fault_list.h"
+#include "core/plan/limits.h"
+
+namespace polyplan::app {
+namespace {
+
+using plan::Json;
+using Kind = RequestMember::Kind;
+
+/// What the stream holds, up to one byte more than a request may have.
+std::string readSome(std::istream& in) {
+    std::string text(plan::limits::fileBytes + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return text;
+}
+
+Json names(std::string_view list) {
+    Json result = Json::array();
+    while (!list.empty()) {
+        const std::string_view name = list.substr(0, list.find(','));
+        result.push_back(name);
+        list.remove_prefix(std::min(name.size() + 1, list.size()));
+    }
+    return result;
+}
+
+Json valueOf(Kind kind, const std::string& text) {
+    if (kind == Kind::Names) {
+        return names(text);
+    }
+    if (kind == Kind::Number) {
+        Json number = Json::parse(text, nullptr, false);
+        return number.is_number() ? number : Json(text);
+    }
+    if (kind == Kind::Flag && (text.empty() || text == "true" || text == "false")) {
+        return text != "false";
+    }
+    return text;
+}
+
+/// Puts a value at a place such as "wear.count". Where something stands on the way that holds no
+/// members, it stays, for the reader to find.
+void put(Json& object, std::string_view name, Json value) {
+    if (!object.is_object()) {
+        return;
+    }
+    const std::string first(name.substr(0, name.find('.')));
+    const bool isLast = first.size() == name.size();
+    const auto found = object.find(first);
+    Json& member =
+        found == object.end() ? plan::appendMember(object, first, Json::object()) : found.value();
+    if (isLast) {
+        member = std::move(value);
+    } else {
+        put(member, name.substr(first.size() + 1), std::move(value));
+    }
+}
+
+}  // namespace
+
+RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestMember> members) {
+    command.add_option("REQUEST", request_,
+                       "The request, a JSON object: a file, or - for standard input");
+    command.add_flag("--json", json_, "One JSON object with every figure");
+    for (const RequestMember& member : members) {
+        auto& added = *options_.emplace_back(std::make_unique<Option>(Option{member, nullptr, {}}));
+        added.option =
+            command.add_option(std::string("--") + member.name, added.value, member.help);
+        if (member.kind == Kind::Flag) {
+            added.option->expected(0, 1)->type_name("[true|false]");
+        } else if (member.kind == Kind::Names) {
+            added.option->type_name("NAME,NAME…");
+        } else if (member.kind == Kind::Number) {
+            added.option->type_name("NUMBER");
+        }
+    }
+    command.footer(
+        "Every option is a member of the request and wins over it; arrays of objects can only "
+        "stand "
+        "in the request.");
+}
+
+std::string RequestOptions::source() const {
+    return request_.empty() ? "options" : request_ == "-" ? "standard input" : request_;
+}
+
+std::optional<std::string> RequestOptions::readText(Console& console) const {
+    if (request_.empty()) {
+        return "{}";
+    }
+    if (request_ == "-") {
+        return readSome(console.in);
+    }
+    std::ifstream file(request_, std::ios::binary);
+    if (file) {
+        std::string text = readSome(file);
+        if (!file.bad()) {
+            return text;
+        }
+    }
+    console.err << source() << ": cannot be read: " << std::strerror(errno) << '\n';
+    return std::nullopt;
+}
+
+std::optional<Json> RequestOptions::read(Console& console) const {
+    const std::optional<std::string> text = readText(console);
+    if (!text) {
+        return std::nullopt;
+    }
+    plan::FaultList faults;
+    std::optional<Json> request = plan::parseJson(*text, faults);
+    if (request && !request->is_object()) {
+        faults.add("", "the request is no JSON object");
+    }
+    if (!faults.empty()) {
+        tell(faults.take(), console);
+        return std::nullopt;
+    }
+    for (const auto& option : options_) {
+        if (option->option->count() > 0) {
+            put(*request, option->member.name, valueOf(option->member.kind, option->value));
+        }
+    }
+    return request;
+}
+
+void RequestOptions::tell(const std::vector<plan::Fault>& faults, Console& console) const {
+    for (const plan::Fault& fault : faults) {
+        console.err << source() << ": " << plan::printable(fault.pointer) << ": " << fault.message
+                    << '\n';
+    }
+}
+
+}  // namespace polyplan::app

@@ -1,0 +1,97 @@
+#include "app/request_options.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <sstream>
+
+#include "tests/app/temporary_folder.h"
+
+namespace polyplan::app {
+namespace {
+
+using plan::Json;
+using Kind = RequestMember::Kind;
+
+constexpr std::array members = {
+    RequestMember{"text", Kind::Text, "A text"},
+    RequestMember{"count", Kind::Number, "A number"},
+    RequestMember{"state.level", Kind::Number, "A number inside"},
+    RequestMember{"state.magical", Kind::Flag, "Yes or no"},
+    RequestMember{"conditions", Kind::Names, "Names"},
+};
+
+struct Outcome {
+    std::optional<Json> request;
+    std::string err;
+    bool json;
+};
+
+Outcome read(std::vector<std::string> arguments, const std::string& input = "") {
+    CLI::App command;
+    const RequestOptions options(command, members);
+    std::ostringstream out;
+    std::ostringstream err;
+    std::istringstream in(input);
+    Console console{out, err, false, in};
+    command.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    const std::optional<Json> request = options.read(console);
+    return {request, err.str(), options.json()};
+}
+
+TEST(RequestOptions, MakeARequestByThemselves) {
+    const Outcome outcome = read({"--text", "-a b", "--count", "-3", "--state.level", "2.5",
+                                  "--state.magical", "--conditions", "blind,confused", "--json"});
+    EXPECT_EQ(*outcome.request, Json::parse(R"({"text": "-a b", "count": -3,
+        "state": {"level": 2.5, "magical": true}, "conditions": ["blind", "confused"]})"));
+    EXPECT_TRUE(outcome.json);
+    EXPECT_EQ(*read({}).request, Json::object());
+}
+
+TEST(RequestOptions, WinOverTheRequest) {
+    const Outcome outcome =
+        read({"-", "--count", "5", "--state.magical", "false", "--conditions", ""},
+             R"({"state": {"x": 1, "magical": true}, "count": 4, "conditions": ["blind"]})");
+    EXPECT_EQ(*outcome.request, Json::parse(R"({"state": {"x": 1, "magical": false}, "count": 5,
+                                                "conditions": []})"));
+    EXPECT_FALSE(outcome.json);
+}
+
+TEST(RequestOptions, LeaveWhatIsWrongToTheReader) {
+    const Outcome outcome =
+        read({"-", "--count", "12d8+20", "--state.level", "7"}, R"({"state": 5})");
+    EXPECT_EQ(*outcome.request, Json::parse(R"({"state": 5, "count": "12d8+20"})"));
+}
+
+TEST(RequestOptions, ReadTheRequestFromAFile) {
+    tests::TemporaryFolder folder;
+    EXPECT_EQ(*read({folder.write("request.json", R"({"text": "x"})")}).request,
+              Json::parse(R"({"text": "x"})"));
+    const std::string missing = folder.path() + "/missing.json";
+    const Outcome outcome = read({missing});
+    EXPECT_FALSE(outcome.request);
+    EXPECT_EQ(outcome.err, missing + ": cannot be read: No such file or directory\n");
+}
+
+TEST(RequestOptions, SayWhyThereIsNoRequest) {
+    EXPECT_EQ(read({"-"}, "[]").err, "standard input: : the request is no JSON object\n");
+    const Outcome twice = read({"-"}, R"({"text": "a", "text": "b"})");
+    EXPECT_FALSE(twice.request);
+    EXPECT_EQ(twice.err,
+              "standard input: /text: stands here more than once, and once is allowed\n");
+    EXPECT_NE(read({"-"}, R"({"text": )").err.find("line 1, column"), std::string::npos);
+    EXPECT_NE(read({"-"}, std::string(7'000'000, ' ')).err.find("are more than the"),
+              std::string::npos);
+}
+
+TEST(RequestOptions, TellFaultsByTheirPointer) {
+    CLI::App command;
+    const RequestOptions options(command, members);
+    std::ostringstream err;
+    Console console{err, err};
+    options.tell({{"/count", "0 is too few"}}, console);
+    EXPECT_EQ(err.str(), "options: /count: 0 is too few\n");
+}
+
+}  // namespace
+}  // namespace polyplan::app
