@@ -1,0 +1,104 @@
+#include "ui/charts/curve_chart.h"
+
+#include <QHelpEvent>
+#include <QImage>
+#include <QPainter>
+#include <QSet>
+#include <QTest>
+#include <QToolTip>
+
+#include "ui/look/contrast.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+namespace {
+
+Curve line(const QString& name, int look, double end, double error = 0) {
+    Curve curve{.name = name, .points = {}, .look = look};
+    for (int k = 0; k <= 10; ++k) {
+        curve.points.push_back({static_cast<double>(k), 1 - k * (1 - end) / 10, k > 0 ? error : 0});
+    }
+    return curve;
+}
+
+class CurveChartTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+
+    void looksDifferInMoreThanColor() {
+        for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+            QSet<QByteArray> shapes;
+            for (int look = 0; look < curveLooks; ++look) {
+                QVERIFY(contrastRatio(curveColor(*theme, look), theme->window) >= 4.5);
+                QImage image(240, 80, QImage::Format_ARGB32);
+                image.fill(theme->window);
+                QPainter painter(&image);
+                painter.scale(4, 4);
+                paintCurveSample(painter, QRectF(0, 0, 60, 20), *theme, look);
+                painter.end();
+                const QImage gray = image.convertToFormat(QImage::Format_Mono, Qt::ThresholdDither);
+                shapes.insert(QByteArray(reinterpret_cast<const char*>(gray.constBits()),
+                                         gray.sizeInBytes()));
+            }
+            QCOMPARE(shapes.size(), curveLooks);
+        }
+    }
+
+    void tellsThePointUnderThePointer() {
+        CurveChart chart;
+        chart.resize(600, 300);
+        chart.setCurves({line("athame", 0, 0.5, 0.01), line("fingers", 1, 0)}, {"events", 10},
+                        "athame 50 %");
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QCOMPARE(chart.accessibleDescription(), QString("athame 50 %"));
+        const QRectF plot = chart.chart()->plotArea();
+        const QPoint at = chart.mapFromScene(
+            chart.chart()->mapToScene(QPointF(plot.right() - 1, plot.center().y())));
+        QHelpEvent help(QEvent::ToolTip, at, chart.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(chart.viewport(), &help);
+        QCOMPARE(QToolTip::text(),
+                 QString("athame, 10 events: 50.0 % ± 1.0 %, one standard error"));
+        QToolTip::hideText();
+    }
+
+    void namesStayInsideAndApart() {
+        CurvePlot plot;
+        std::vector<Curve> curves;
+        for (int i = 0; i < curveLooks; ++i) {
+            curves.push_back(line(QString(60, 'W'), i, 0));
+        }
+        plot.resize(500, 250);
+        plot.setCurves(curves, {"events", 10});
+        QCOMPARE(plot.curves().size(), std::size_t{curveLooks});
+        QVERIFY(plot.plotArea().width() > 200);
+        const auto hit = plot.nearest(plot.plotArea().bottomRight());
+        QVERIFY(hit.curve != nullptr);
+        QCOMPARE(hit.point->value, 0.0);
+        plot.setCurves({}, {"events", 10});
+        QVERIFY(plot.nearest({}).curve == nullptr);
+    }
+
+    void followsThemeAndFontWhileShown() {
+        CurveChart chart;
+        chart.resize(600, 300);
+        chart.setCurves({line("athame", 0, 0.5)}, {"events", 10}, {});
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const double before = chart.chart()->plotArea().left();
+        QFont font = chart.font();
+        font.setPointSize(24);
+        chart.setFont(font);
+        QVERIFY(chart.chart()->plotArea().left() > before);
+        chart.setPalette(Theme::dark().palette());
+        QVERIFY(!chart.grab().isNull());
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::CurveChartTest)
+#include "curve_chart_test.moc"

@@ -1,0 +1,68 @@
+#include "ui/charts/curve_chart.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+#include <utility>
+
+#include "ui/look/figures.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+CurveChart::CurveChart(QWidget* parent) : QChartView(parent), plot_(new CurvePlot) {
+    setChart(plot_);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setRenderHint(QPainter::Antialiasing);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    applyLook();
+}
+
+void CurveChart::setCurves(std::vector<Curve> curves, const CurveAxes& axes,
+                           const QString& spoken) {
+    plot_->setCurves(std::move(curves), axes);
+    setAccessibleDescription(spoken);
+}
+
+QSize CurveChart::sizeHint() const {
+    const int line = fontMetrics().height();
+    return {32 * line, 14 * line};
+}
+
+QSize CurveChart::minimumSizeHint() const {
+    const int line = fontMetrics().height();
+    return {16 * line, 8 * line};
+}
+
+void CurveChart::applyLook() {
+    setBackgroundBrush(Qt::NoBrush);
+    plot_->setLook(Theme::of(palette()), Metrics(font()));
+}
+
+void CurveChart::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyLook();
+    }
+}
+
+bool CurveChart::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QChartView::viewportEvent(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto [curve, point] = plot_->nearest(plot_->mapFromScene(mapToScene(help->pos())));
+    if (curve == nullptr) {
+        return QChartView::viewportEvent(event);
+    }
+    QString text =
+        tr("%1, %2 %3: %4")
+            .arg(curve->name, QString::number(point->x), plot_->axes().x, percent(point->value));
+    if (point->standardError > 0) {
+        text += tr(" ± %1, one standard error").arg(percent(point->standardError));
+    }
+    QToolTip::showText(help->globalPos(), text, this);
+    return true;
+}
+
+}  // namespace polyplan::ui

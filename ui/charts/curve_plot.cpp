@@ -1,0 +1,336 @@
+#include "ui/charts/curve_plot.h"
+
+#include <QFontMetrics>
+#include <QGraphicsLayout>
+#include <QGraphicsPathItem>
+#include <QGraphicsSceneResizeEvent>
+#include <QGraphicsSimpleTextItem>
+#include <QLegend>
+#include <QLineSeries>
+#include <QPainter>
+#include <QValueAxis>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::array<GlyphColor, curveLooks> colors = {
+    GlyphColor::BrightBlue, GlyphColor::Orange, GlyphColor::Green,  GlyphColor::Magenta,
+    GlyphColor::Cyan,       GlyphColor::Red,    GlyphColor::Yellow, GlyphColor::Gray,
+};
+
+const std::array<QList<qreal>, curveLooks> dashes = {{
+    {},
+    {6, 2},
+    {2, 2},
+    {6, 2, 1, 2},
+    {10, 3},
+    {1, 2},
+    {6, 2, 1, 2, 1, 2},
+    {3, 3},
+}};
+
+constexpr int marksPerCurve = 8;
+constexpr double widestNameShare = 0.3;
+constexpr double axisTop = 1;
+constexpr int gridLines = 5;
+
+double lineWidth(const Metrics& metrics, bool isStressed) {
+    return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
+}
+
+QPen linePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed) {
+    QPen pen(curveColor(theme, look), lineWidth(metrics, isStressed));
+    const auto& dash = dashes.at(static_cast<std::size_t>(look % curveLooks));
+    if (!dash.isEmpty()) {
+        pen.setDashPattern(dash);
+    }
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
+/// The shape that marks a curve's points, around the origin, one unit in all directions.
+QPainterPath markShape(int look) {
+    QPainterPath path;
+    switch (look % curveLooks) {
+        case 0:
+            path.addEllipse(QPointF(), 1, 1);
+            break;
+        case 1:
+            path.addRect(-0.9, -0.9, 1.8, 1.8);
+            break;
+        case 2:
+            path.addPolygon(QPolygonF({{0, -1.15}, {1.1, 0.85}, {-1.1, 0.85}, {0, -1.15}}));
+            break;
+        case 3:
+            path.addPolygon(QPolygonF({{0, -1.25}, {1.25, 0}, {0, 1.25}, {-1.25, 0}, {0, -1.25}}));
+            break;
+        case 4:
+            path.addPolygon(QPolygonF({{0, 1.15}, {1.1, -0.85}, {-1.1, -0.85}, {0, 1.15}}));
+            break;
+        case 5:
+            path.addRect(-1.2, -0.35, 2.4, 0.7);
+            path.addRect(-0.35, -1.2, 0.7, 2.4);
+            break;
+        case 6:
+            path.addRect(-0.4, -1.3, 0.8, 2.6);
+            break;
+        default:
+            path.addRect(-1.3, -0.4, 2.6, 0.8);
+            break;
+    }
+    path.setFillRule(Qt::WindingFill);
+    return path;
+}
+
+double markRadius(const Metrics& metrics) {
+    return std::max(2.5, metrics.line / 5.0);
+}
+
+/// A round step that cuts `most` into a handful of pieces.
+double tickStep(double most) {
+    const double rough = std::max(1.0, most / 8);
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        if (factor * power >= rough) {
+            return factor * power;
+        }
+    }
+    return 10 * power;
+}
+
+/// Moves heights apart so that neighbors have `gap` between them, as little as that takes, within
+/// `top` and `bottom`. The heights stand in order.
+void spread(std::vector<double>& heights, double gap, double top, double bottom) {
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        const double least = i == 0 ? top : heights[i - 1] + gap;
+        heights[i] = std::max(heights[i], least);
+    }
+    for (std::size_t i = heights.size(); i-- > 0;) {
+        const double most = i + 1 == heights.size() ? bottom : heights[i + 1] - gap;
+        heights[i] = std::min(heights[i], most);
+    }
+}
+
+}  // namespace
+
+QColor curveColor(const Theme& theme, int look) {
+    return theme.glyph(colors.at(static_cast<std::size_t>(look % curveLooks)));
+}
+
+void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {
+    const Metrics metrics(painter.font());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(linePen(theme, metrics, look, false));
+    const double middle = rect.center().y();
+    painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.right(), middle));
+    painter.translate(rect.center());
+    const double radius = std::min(markRadius(metrics), rect.height() / 3);
+    painter.scale(radius, radius);
+    painter.fillPath(markShape(look), curveColor(theme, look));
+    painter.restore();
+}
+
+CurvePlot::CurvePlot()
+    : theme_(&Theme::light()), metrics_(QFont()), across_(new QValueAxis), up_(new QValueAxis) {
+    addAxis(across_, Qt::AlignBottom);
+    addAxis(up_, Qt::AlignLeft);
+    across_->setLabelFormat("%g");
+    across_->setTickType(QValueAxis::TicksDynamic);
+    across_->setMinorTickCount(0);
+    up_->setRange(0, axisTop);
+    up_->setTickCount(gridLines);
+    up_->setLabelsVisible(false);
+    up_->setLineVisible(false);
+    across_->setGridLineVisible(false);
+    legend()->hide();
+    setBackgroundVisible(false);
+    setMargins({});
+    layout()->setContentsMargins(0, 0, 0, 0);
+    connect(this, &QChart::plotAreaChanged, this, &CurvePlot::placeItems);
+}
+
+void CurvePlot::setLook(const Theme& theme, const Metrics& metrics) {
+    theme_ = &theme;
+    metrics_ = metrics;
+    rebuild();
+}
+
+void CurvePlot::setCurves(std::vector<Curve> curves, CurveAxes axes) {
+    if (curves == curves_ && axes == axes_) {
+        return;
+    }
+    curves_ = std::move(curves);
+    axes_ = std::move(axes);
+    rebuild();
+}
+
+void CurvePlot::rebuild() {
+    while (lines_.size() > curves_.size()) {
+        removeSeries(lines_.back());
+        delete lines_.back();
+        lines_.pop_back();
+    }
+    while (lines_.size() < curves_.size()) {
+        auto* line = new QLineSeries;
+        addSeries(line);
+        line->attachAxis(across_);
+        line->attachAxis(up_);
+        lines_.push_back(line);
+    }
+    const double most = std::max(1.0, axes_.most);
+    across_->setRange(0, most);
+    across_->setTickInterval(tickStep(most));
+    across_->setLabelsFont(metrics_.small);
+    across_->setLabelsColor(theme_->mutedText);
+    across_->setLinePenColor(theme_->divider);
+    up_->setGridLineColor(theme_->divider);
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+        QList<QPointF> points;
+        for (const CurvePoint& point : curves_[i].points) {
+            points.append({point.x, point.value});
+        }
+        lines_[i]->replace(points);
+        lines_[i]->setPen(linePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed));
+    }
+    placeItems();
+}
+
+void CurvePlot::resizeEvent(QGraphicsSceneResizeEvent* event) {
+    QChart::resizeEvent(event);
+    placeItems();
+}
+
+void CurvePlot::placeItems() {
+    const QSignalBlocker quiet(this);
+    qDeleteAll(marks_);
+    qDeleteAll(names_);
+    marks_.clear();
+    names_.clear();
+    const auto write = [this](const QString& text, const QFont& font, const QColor& color) {
+        auto* item = new QGraphicsSimpleTextItem(text, this);
+        item->setFont(font);
+        item->setBrush(color);
+        names_.push_back(item);
+        return item;
+    };
+    QFont bold = metrics_.small;
+    bold.setBold(true);
+    const QFontMetrics words(bold);
+    const double step = metrics_.step;
+    const int widest = qRound(size().width() * widestNameShare);
+    int nameWidth = 0;
+    for (const Curve& curve : curves_) {
+        nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name)));
+    }
+    const double left = QFontMetrics(metrics_.small).horizontalAdvance("100 %") + 2 * step;
+    const double right = nameWidth + 3 * step;
+    const double low = 2.0 * metrics_.smallLine + 2 * step;
+    const double high = metrics_.smallLine / 2.0 + 2;
+    const QRectF plot(left, high, std::max(10.0, size().width() - left - right),
+                      std::max(10.0, size().height() - low - high));
+    setPlotArea(plot);
+    const auto place = [&](double x, double value) {
+        return QPointF(plot.left() + x / std::max(1.0, axes_.most) * plot.width(),
+                       plot.bottom() - value / axisTop * plot.height());
+    };
+
+    for (int i = 0; i < gridLines; ++i) {
+        const int hundredths = 100 * i / (gridLines - 1);
+        auto* text =
+            write(QStringLiteral("%1 %").arg(hundredths), metrics_.small, theme_->mutedText);
+        const QRectF box = text->boundingRect();
+        text->setPos(left - step - box.width(),
+                     place(0, hundredths / 100.0).y() - box.height() / 2);
+    }
+    auto* caption = write(axes_.x, metrics_.small, theme_->mutedText);
+    caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
+                    size().height() - metrics_.smallLine);
+
+    const double radius = markRadius(metrics_);
+    for (const Curve& curve : curves_) {
+        QPainterPath marks;
+        QPainterPath bars;
+        const QPainterPath shape = markShape(curve.look);
+        const auto count = curve.points.size();
+        const auto every = std::max<std::size_t>(1, count / marksPerCurve);
+        for (std::size_t i = 0; i < count; ++i) {
+            const CurvePoint& point = curve.points[i];
+            const QPointF at = place(point.x, point.value);
+            if (i % every == 0 || i + 1 == count) {
+                marks.addPath(
+                    QTransform::fromTranslate(at.x(), at.y()).scale(radius, radius).map(shape));
+            }
+            if (point.standardError > 0) {
+                const QPointF reach(0, point.standardError * plot.height());
+                bars.moveTo(at - reach);
+                bars.lineTo(at + reach);
+            }
+        }
+        const QColor color = curveColor(*theme_, curve.look);
+        marks.setFillRule(Qt::WindingFill);
+        auto* item = new QGraphicsPathItem(marks, this);
+        item->setPen(QPen(theme_->window, 0.8));
+        item->setBrush(color);
+        marks_.push_back(item);
+        if (!bars.isEmpty()) {
+            auto* errors = new QGraphicsPathItem(bars, this);
+            errors->setPen(QPen(color, std::max(1.0, metrics_.line / 14.0)));
+            marks_.push_back(errors);
+        }
+        for (QGraphicsPathItem* each : marks_) {
+            each->setZValue(20);
+        }
+    }
+
+    std::vector<std::size_t> order(curves_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto last = [this](std::size_t i) {
+        return curves_[i].points.empty() ? 0.0 : curves_[i].points.back().value;
+    };
+    std::ranges::stable_sort(order,
+                             [&](std::size_t a, std::size_t b) { return last(a) > last(b); });
+    std::vector<double> heights;
+    heights.reserve(order.size());
+    for (const std::size_t i : order) {
+        heights.push_back(place(0, last(i)).y());
+    }
+    spread(heights, metrics_.smallLine, plot.top(), plot.bottom());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Curve& curve = curves_[order[i]];
+        auto* name =
+            write(words.elidedText(curve.name, Qt::ElideRight, nameWidth),
+                  curve.isStressed ? bold : metrics_.small, curveColor(*theme_, curve.look));
+        name->setPos(plot.right() + 2 * step, heights[i] - name->boundingRect().height() / 2);
+    }
+}
+
+CurvePlot::Hit CurvePlot::nearest(QPointF place) const {
+    Hit hit;
+    double best = std::numeric_limits<double>::max();
+    const QRectF plot = plotArea();
+    for (const Curve& curve : curves_) {
+        for (const CurvePoint& point : curve.points) {
+            const QPointF at(plot.left() + point.x / std::max(1.0, axes_.most) * plot.width(),
+                             plot.bottom() - point.value * plot.height());
+            const QPointF away = at - place;
+            const double distance = QPointF::dotProduct(away, away);
+            if (distance < best) {
+                best = distance;
+                hit = {&curve, &point};
+            }
+        }
+    }
+    return hit;
+}
+
+}  // namespace polyplan::ui

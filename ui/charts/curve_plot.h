@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QChart>
+#include <QColor>
+#include <vector>
+
+#include "ui/look/metrics.h"
+
+class QGraphicsPathItem;
+class QGraphicsSimpleTextItem;
+class QLineSeries;
+class QValueAxis;
+
+namespace polyplan::ui {
+
+struct Theme;
+
+struct CurvePoint {
+    double x = 0;
+    double value = 0;
+    double standardError = 0;  ///< 0: exact; else drawn as a bar one standard error up and down
+    bool operator==(const CurvePoint&) const = default;
+};
+
+/// One line of a chart.
+struct Curve {
+    QString name;
+    std::vector<CurvePoint> points;  ///< in order of x
+    int look = 0;                    ///< which of `curveLooks` it is drawn with
+    bool isStressed = false;         ///< drawn thicker, its name bold
+    bool operator==(const Curve&) const = default;
+};
+
+/// How many curves can be told apart; a further one looks like the first again.
+inline constexpr int curveLooks = 8;
+
+/// A curve's color. Dashes and the shape of the marks differ as well, so that nothing hangs on the
+/// color alone.
+QColor curveColor(const Theme& theme, int look);
+/// Draws what stands for a curve in a legend: a piece of its line with its mark.
+void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look);
+
+/// What the axes of a chart of curves are.
+struct CurveAxes {
+    QString x;         ///< what is counted along the bottom, e.g. "events"
+    double most = 10;  ///< the right end; the left one is 0
+    bool operator==(const CurveAxes&) const = default;
+};
+
+/// Probabilities against a number of things, several curves over one another, each named at its
+/// right end. For a chart view as well as for a page.
+class CurvePlot : public QChart {
+    Q_OBJECT
+
+  public:
+    CurvePlot();
+
+    void setCurves(std::vector<Curve> curves, CurveAxes axes);
+    const std::vector<Curve>& curves() const { return curves_; }
+    const CurveAxes& axes() const { return axes_; }
+    void setLook(const Theme& theme, const Metrics& metrics);
+
+    /// The point that is nearest to a place of the plot; null pointers if there is none.
+    struct Hit {
+        const Curve* curve = nullptr;
+        const CurvePoint* point = nullptr;
+    };
+    Hit nearest(QPointF place) const;
+
+  protected:
+    void resizeEvent(QGraphicsSceneResizeEvent* event) override;
+
+  private:
+    void rebuild();
+    void placeItems();
+
+    std::vector<Curve> curves_;
+    CurveAxes axes_;
+    const Theme* theme_;
+    Metrics metrics_;
+    QValueAxis* across_;
+    QValueAxis* up_;
+    std::vector<QLineSeries*> lines_;
+    std::vector<QGraphicsPathItem*> marks_;
+    std::vector<QGraphicsSimpleTextItem*> names_;
+};
+
+}  // namespace polyplan::ui
