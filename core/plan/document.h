@@ -55,8 +55,11 @@ struct Polypile {
     bool operator==(const Polypile&) const = default;
 };
 
-/// A strategy's question to the engraving composer.
+/// A strategy's question to the engraving composer. In the file `overlaid` (default none) stands
+/// beside the members of the request.
 struct Engraving : nethack::engraving::Request {
+    /// Styluses, named as `stylus`, whose durability a chart lays over that of the chosen one.
+    std::vector<std::string> overlaid;
     UnknownMembers unknown;
     bool operator==(const Engraving&) const = default;
 };
