@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+/// Sums of independent amounts, on bare probabilities that are counted from the lowest amount on.
+/// Non-negative numbers are added and multiplied, nothing else; what is rarer than about 1e-290 is
+/// dropped, since products with it leave the range of a double.
+namespace polyplan {
+
+/// Of X + Y.
+std::vector<double> convolved(std::span<const double> x, std::span<const double> y);
+
+/// Of X + `step` × U, where U is one of 0 … sides − 1, all alike: the work grows with the
+/// logarithm of the sides.
+std::vector<double> withUniform(std::span<const double> x, std::size_t sides, std::size_t step = 1);
+
+/// How many values lie between the first and the last that are not dropped, both included: the
+/// cost of a convolution is the product of two such widths.
+std::size_t effectiveWidth(std::span<const double> x);
+
+}  // namespace polyplan
