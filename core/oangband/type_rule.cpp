@@ -11,7 +11,6 @@ using enum TerrainUse;
 using enum TerrainGroup;
 
 constexpr Factor none = {0, 1, 1};
-constexpr Factor whole = {1, 1, 1};
 constexpr Factor ninth = {1, 9, 1};
 constexpr Factor breathed = {3, 14, 3};        ///< 3/14, 3/15 or 3/16
 constexpr Factor bothImmunities = {3, 11, 3};  ///< 3/11, 3/12 or 3/13
@@ -98,8 +97,6 @@ constexpr std::array demonOnly = {nothingWithout("not DEMON", Demon)};
 constexpr std::array dragonOnly = {nothingWithout("not DRAGON", Dragon)};
 constexpr std::array<Condition, 1> notEvilOnly = {
     {{.text = "EVIL", .flags = {Evil}, .factor = none, .noEffect = true}}};
-constexpr std::array<Condition, 1> smallOnly = {
-    {{.text = "current hit points >= dam", .factor = none, .dependsOnHp = true}}};
 
 constexpr std::array<Supercharge, 2> charmers = {
     {{PlayerClass::Mage, 3, 2}, {PlayerClass::Druid, 3, 2}}};
@@ -346,7 +343,9 @@ constexpr std::array<TypeRule, damageTypeCount> rules = {{
     dispel(DamageType::DispDemon, "Dispel demons", demonOnly),
     dispel(DamageType::DispDragon, "Dispel dragons", dragonOnly),
     dispel(DamageType::DispAll, "Dispel all"),
-    dispel(DamageType::DispSmallAll, "Kill what has few hit points", smallOnly),
+    {.type = DamageType::DispSmallAll,
+     .summary = "Kill what has few hit points",
+     .smallOnly = true},
     groundOnly(DamageType::Whip, "Whips of monsters"),
     groundOnly(DamageType::DarkWeak, "Weak darkness"),
     groundOnly(DamageType::KillDoor, "Door destruction"),
@@ -383,9 +382,9 @@ bool flagsMatch(const Condition& condition, Flags flags) {
 }  // namespace
 
 bool Condition::holds(const Monster& monster) const {
-    return !dependsOnHp && (flagsMatch(*this, monster.flags) ||
+    return flagsMatch(*this, monster.flags) ||
                             (!nameBegins.empty() && monster.name.starts_with(nameBegins)) ||
-                            symbols.find(monster.symbol) != std::string_view::npos);
+                            symbols.find(monster.symbol) != std::string_view::npos;
 }
 
 const TypeRule& ruleOf(DamageType type) {

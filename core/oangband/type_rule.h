@@ -33,7 +33,6 @@ struct Condition {
     std::string_view symbols = {};     ///< or the monster's symbol is one of these
     Factor factor = {};
     bool noEffect = false;     ///< nothing happens at all, the monster does not even wake
-    bool dependsOnHp = false;  ///< or the hit points before are no fewer than the damage
 
     bool holds(const Monster& monster) const;
 };
@@ -118,6 +117,7 @@ struct TypeRule {
     Effect effect = Effect::Hurt;
     bool missesByArmour = false;                 ///< with chance armour class / 200
     std::span<const Condition> conditions = {};  ///< the first that holds applies
+    bool smallOnly = false;  ///< hurts only a monster with fewer hit points than the damage
     int surgeOneIn = 0;             ///< without a condition: half as much again so often; 0: never
     bool turnsAfterFactor = false;  ///< turns follow from the damage after the factor, not before
     TurnsRule stun = {};
@@ -133,8 +133,10 @@ struct TypeRule {
 /// The row of a type.
 const TypeRule& ruleOf(DamageType type);
 
-/// The condition of the type that a monster meets, null if none. One that depends on hit points
-/// is met by no monster as such.
+/// What an answer says of a type that hurts only those with few hit points.
+inline constexpr std::string_view smallOnlyText = "current hit points >= dam";
+
+/// The condition of the type that a monster meets, null if none.
 const Condition* conditionMet(const TypeRule& rule, const Monster& monster);
 
 }  // namespace polyplan::oangband

@@ -1,0 +1,161 @@
+#include "core/oangband/casts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace polyplan::oangband {
+namespace {
+
+/// What is rarer is not followed: less than any figure shows.
+constexpr double negligible = 1e-25;
+
+/// Chances of 0, 1, … hit points, killed and polymorphed ones apart.
+struct State {
+    std::vector<double> hp;
+    double killed = 0.0;
+    double polymorphed = 0.0;
+};
+
+/// Whether a hit deals the same whatever the hit points, and does nothing else.
+bool onlyHurts(const Strike& strike) {
+    const TypeRule& rule = *strike.rule;
+    return rule.effect == Effect::Hurt && !rule.smallOnly && !rule.polymorphs &&
+           !(strike.has(Flag::Unique) && !strike.byPlayer);
+}
+
+State castAtAny(const Strike& strike, const HitTable& hits, const State& before) {
+    State after{.hp = std::vector<double>(before.hp.size(), 0.0),
+                .killed = before.killed,
+                .polymorphed = before.polymorphed};
+    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
+        const double here = before.hp[hp];
+        if (here <= negligible) {
+            continue;
+        }
+        after.hp[hp] += here * hits.untouched();
+        for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
+            double chance = here * hits.touched()[amount];
+            if (chance == 0.0) {
+                continue;
+            }
+            const Toll toll =
+                tollOf(strike, hits.hitOf(static_cast<int>(amount)), static_cast<int>(hp));
+            if (strike.canTurn) {
+                after.polymorphed += chance * toll.turning;
+                chance *= 1.0 - toll.turning;
+            }
+            if (toll.killed) {
+                after.killed += chance;
+            } else {
+                after.hp[hp - static_cast<std::size_t>(toll.dealt) +
+                         static_cast<std::size_t>(toll.healed)] += chance;
+            }
+        }
+    }
+    return after;
+}
+
+/// The same where a hit only takes what it deals: one product for each pair.
+State castAtSame(const std::vector<double>& dealt, const State& before) {
+    State after{.hp = std::vector<double>(before.hp.size(), 0.0),
+                .killed = before.killed,
+                .polymorphed = before.polymorphed};
+    // Chance to deal as much or more: what kills.
+    std::vector<double> tail(dealt.size() + 1, 0.0);
+    for (std::size_t i = dealt.size(); i-- > 0;) {
+        tail[i] = tail[i + 1] + dealt[i];
+    }
+    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
+        const double here = before.hp[hp];
+        if (here <= negligible) {
+            continue;
+        }
+        const std::size_t end = std::min(hp + 1, dealt.size());
+        for (std::size_t amount = 0; amount < end; ++amount) {
+            after.hp[hp - amount] += here * dealt[amount];
+        }
+        after.killed += here * tail[end];
+    }
+    return after;
+}
+
+std::vector<double> dealtOf(const Strike& strike, const HitTable& hits) {
+    std::vector<double> dealt(1, hits.untouched());
+    for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
+        if (hits.touched()[amount] == 0.0) {
+            continue;
+        }
+        const Toll toll = tollOf(strike, hits.hitOf(static_cast<int>(amount)), 0);
+        const auto index = static_cast<std::size_t>(toll.dealt);
+        dealt.resize(std::max(dealt.size(), index + 1), 0.0);
+        dealt[index] += hits.touched()[amount];
+    }
+    return dealt;
+}
+
+Odds oddsOf(const std::vector<double>& chances) {
+    Odds odds;
+    for (std::size_t value = 0; value < chances.size(); ++value) {
+        if (chances[value] > 0.0) {
+            odds.push_back({static_cast<int>(value), chances[value]});
+        }
+    }
+    return odds;
+}
+
+}  // namespace
+
+void HitTable::add(const Hit& hit, double chance) {
+    if (!hit.touched) {
+        untouched_ += chance;
+        return;
+    }
+    const auto amount =
+        static_cast<std::size_t>(effect_ == Effect::Hurt ? hit.damage : hit.turnsDamage);
+    if (amount >= touched_.size()) {
+        touched_.resize(amount + 1, 0.0);
+    }
+    touched_[amount] += chance;
+}
+
+Hit HitTable::hitOf(int amount) const {
+    return {.probability = touched_[static_cast<std::size_t>(amount)],
+            .touched = true,
+            .damage = effect_ == Effect::Hurt ? amount : 0,
+            .turnsDamage = amount};
+}
+
+std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts) {
+    const bool simple = onlyHurts(strike);
+    const std::vector<double> dealt =
+        simple ? dealtOf(strike, hits) : std::vector<double>();
+    State state;
+    state.hp.assign(static_cast<std::size_t>(std::max(strike.hpBefore, strike.maxHp)) + 1, 0.0);
+    state.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;
+    std::vector<AfterCast> series;
+    series.reserve(static_cast<std::size_t>(casts));
+    for (int cast = 1; cast <= casts; ++cast) {
+        state = simple ? castAtSame(dealt, state) : castAtAny(strike, hits, state);
+        series.push_back({.cast = cast,
+                          .killed = state.killed,
+                          .polymorphed = state.polymorphed,
+                          .hpLeft = oddsOf(state.hp)});
+    }
+    return series;
+}
+
+double killChance(const Strike& strike, const HitTable& hits, int hp) {
+    double killed = 0.0;
+    for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
+        if (hits.touched()[amount] == 0.0) {
+            continue;
+        }
+        const Toll toll = tollOf(strike, hits.hitOf(static_cast<int>(amount)), hp);
+        if (toll.killed) {
+            killed += hits.touched()[amount] * (strike.canTurn ? 1.0 - toll.turning : 1.0);
+        }
+    }
+    return killed;
+}
+
+}  // namespace polyplan::oangband
