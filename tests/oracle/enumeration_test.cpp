@@ -38,7 +38,8 @@ TEST_P(Enumerated, IsWhatTheEngineWorksOutAndTheSimulatorSamples) {
     EXPECT_TRUE(samples.deviations().empty()) << "simulator: " << samples.report();
     EXPECT_GT(samples.cells(), 10U);
 
-    const auto answer = evaluateLine(line.situation, line.piles, line.goals);
+    const auto answer = evaluateLine(line.situation, line.piles, line.goals,
+                                     {.method = {}, .detail = Detail::WholeLine, .stop = {}});
     ASSERT_TRUE(answer);
     if (hasAtMost(1'000, line.piles)) {
         EXPECT_EQ(answer->provenance.method, Method::Exact);
@@ -52,7 +53,8 @@ TEST_P(Enumerated, IsWhatTheEngineWorksOutAndTheSimulatorSamples) {
 void expectExact(const RandomLine& line) {
     const Situation situation = line.situation();
     const LineAnswer expected = enumerateLine(situation, line.piles, line.goals);
-    const auto answer = evaluateLine(situation, line.piles, line.goals);
+    const auto answer = evaluateLine(situation, line.piles, line.goals,
+                                     {.method = {}, .detail = Detail::WholeLine, .stop = {}});
     RC_ASSERT(answer->provenance.method == Method::Exact);
     const Comparison comparison = compareExact(expected, *answer, situation.table);
     if (!comparison.deviations().empty()) {

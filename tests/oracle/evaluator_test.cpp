@@ -34,7 +34,8 @@ class ReferencePlan : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ReferencePlan, HappensInTheSimulatorAsOften) {
     const plan::LineQuestion question = questionOf(GetParam());
-    const auto answer = evaluateLine(question.situation, question.piles, question.goals);
+    const auto answer = evaluateLine(question.situation, question.piles, question.goals,
+                                     {.method = {}, .detail = Detail::WholeLine, .stop = {}});
     if (!question.situation.known.empty()) {
         EXPECT_EQ(answer->provenance.method, Method::Exact);
     }
@@ -103,8 +104,11 @@ RC_GTEST_PROP(Evaluator, RemembersNothingThatAnEditChanges, ()) {
     LineEvaluator evaluator;
     for (int i = 0; i < 4; ++i) {
         const Situation situation = line.situation();
-        const auto remembered = evaluator.evaluate(situation, line.piles, line.goals);
-        const auto fresh = evaluateLine(situation, line.piles, line.goals);
+        const auto remembered =
+            evaluator.evaluate(situation, line.piles, line.goals,
+                               {.method = {}, .detail = Detail::WholeLine, .stop = {}});
+        const auto fresh = evaluateLine(situation, line.piles, line.goals,
+                                        {.method = {}, .detail = Detail::WholeLine, .stop = {}});
         const Comparison comparison = compareExact(*fresh, *remembered, situation.table, 1e-15);
         if (!comparison.deviations().empty()) {
             RC_FAIL(comparison.report());

@@ -32,7 +32,8 @@ std::int64_t runsFor(const RandomLine& line) {
 
 void expectSameInSimulator(const RandomLine& line, bool mustBeExact) {
     const Situation situation = line.situation();
-    const auto answer = evaluateLine(situation, line.piles, line.goals);
+    const auto answer = evaluateLine(situation, line.piles, line.goals,
+                                     {.method = {}, .detail = Detail::WholeLine, .stop = {}});
     RC_ASSERT(answer.has_value());
     RC_ASSERT(!mustBeExact || answer->provenance.method == Method::Exact);
     const auto sampled =
@@ -134,7 +135,8 @@ void expectSoundPile(const PileAnswer& answer, const Pile& pile, const ObjectTab
 RC_GTEST_PROP(RandomLines, GiveSoundOdds, ()) {
     const RandomLine line = *randomLine({.mostPiles = 4, .mostStacks = 12, .mostItems = 80}, true);
     const Situation situation = line.situation();
-    const auto answer = evaluateLine(situation, line.piles, line.goals);
+    const auto answer = evaluateLine(situation, line.piles, line.goals,
+                                     {.method = {}, .detail = Detail::WholeLine, .stop = {}});
     RC_ASSERT(answer.has_value());
     for (const auto& [name, figure] : figuresOf(*answer, situation.table)) {
         RC_ASSERT(figure.value >= 0);

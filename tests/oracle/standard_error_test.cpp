@@ -28,7 +28,11 @@ void expectHonestErrors(const Situation& situation, const std::vector<Pile>& pil
                         const std::vector<Goal>& goals) {
     constexpr int repetitions = 400;
     constexpr std::int64_t runs = 2'000;
-    const auto truth = figuresOf(evaluateLine(situation, piles, goals).value(), situation.table);
+    const auto truth =
+        figuresOf(evaluateLine(situation, piles, goals,
+                               {.method = {}, .detail = Detail::WholeLine, .stop = {}})
+                      .value(),
+                  situation.table);
     std::map<std::string, Squares> squares;
     for (int seed = 1; seed <= repetitions; ++seed) {
         const auto sampled =

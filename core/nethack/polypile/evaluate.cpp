@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/beam.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/line_goals.h"
+#include "core/nethack/polypile/line_outcomes.h"
 #include "core/nethack/polypile/pile_answer.h"
 #include "core/nethack/polypile/shuffle_average.h"
 #include "core/nethack/polypile/simulator.h"
@@ -46,9 +47,19 @@ struct PileEntry {
     PileResult result;
 };
 
+/// All that the goals of a line depend on; the piles' entries speak of the goals too.
+struct GoalsKey {
+    std::vector<std::shared_ptr<const PileEntry>> piles;
+    std::vector<int> distances;
+    Source source{};
+    bool isImmediate{};
+    std::optional<std::int64_t> samples;
+    bool operator==(const GoalsKey&) const = default;
+};
+
 }  // namespace
 
-/// The odds of piles seen before, the newest first.
+/// The odds of piles seen before, the newest first, and the goals of the last line.
 class LineEvaluator::Cache {
   public:
     std::shared_ptr<const PileEntry> find(const PileKey& key, Detail detail) const {
@@ -67,10 +78,21 @@ class LineEvaluator::Cache {
         }
     }
 
+    std::optional<GoalsAnswer> findGoals(const GoalsKey& key) const {
+        const std::lock_guard lock(mutex_);
+        return goals_ && goals_->first == key ? std::optional(goals_->second) : std::nullopt;
+    }
+
+    void addGoals(GoalsKey key, GoalsAnswer answer) {
+        const std::lock_guard lock(mutex_);
+        goals_.emplace(std::move(key), std::move(answer));
+    }
+
   private:
     static constexpr std::size_t mostEntries = 512;
     mutable std::mutex mutex_;
     std::deque<std::shared_ptr<const PileEntry>> entries_;
+    std::optional<std::pair<GoalsKey, GoalsAnswer>> goals_;
 };
 
 namespace {
@@ -86,6 +108,17 @@ std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile>
         beam.push_back({.distance = pile.distance, .unaffected = unaffected});
     }
     return beam;
+}
+
+/// The objects that goals ask for, each once.
+std::vector<ObjectIndex> objectsOf(std::span<const Goal> goals) {
+    std::vector<ObjectIndex> objects;
+    for (const Goal& goal : goals) {
+        if (std::find(objects.begin(), objects.end(), goal.object) == objects.end()) {
+            objects.push_back(goal.object);
+        }
+    }
+    return objects;
 }
 
 /// Fills in the sampled kind, if any figure is.
@@ -119,6 +152,8 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     const Transformation transformation(situation.table, situation.rules, situation.ledgerLevel);
     const Shuffles shuffles(situation);
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
+    const std::vector<ObjectIndex> wanted = objectsOf(goals);
+    const Detail pileDetail = std::min(options.detail, Detail::Complete);
     std::vector<std::shared_ptr<const PileEntry>> entries;
     for (const Pile& pile : piles) {
         PileKey key{.stacks = pile.stacks,
@@ -130,17 +165,17 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                     .known = situation.known,
                     .goals = {goals.begin(), goals.end()},
                     .seed = options.seed};
-        std::shared_ptr<const PileEntry> entry = cache_->find(key, options.detail);
+        std::shared_ptr<const PileEntry> entry = cache_->find(key, pileDetail);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =
-                evaluatePile(model, pile.stacks, shuffles, goalGroups, options.detail, options.seed,
-                             options.stop);
+                evaluatePile(model, pile.stacks, shuffles, {goalGroups, wanted}, pileDetail,
+                             options.seed, options.stop);
             if (!result) {
                 return std::nullopt;
             }
             entry = std::make_shared<const PileEntry>(
-                PileEntry{std::move(key), options.detail, std::move(*result)});
+                PileEntry{std::move(key), pileDetail, std::move(*result)});
             cache_->add(entry);
         }
         entries.push_back(std::move(entry));
@@ -163,9 +198,24 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
         answer.piles.push_back(pileAnswer(situation, piles[i], entries[i]->result, reaches[i]));
         noteSampling(answer, entries[i]->result.provenance);
     }
-    std::optional<GoalsAnswer> goalsAnswer = evaluateGoals(
-        {situation, transformation, shuffles, line, piles, goals, goalGroups}, options);
+    const GoalsQuestion question{situation, transformation, shuffles,  line,
+                                 piles,     goals,          goalGroups};
+    GoalsKey goalsKey{.piles = std::move(entries),
+                      .distances = {},
+                      .source = situation.source,
+                      .isImmediate = options.detail == Detail::Immediate,
+                      .samples = options.samples};
+    std::transform(piles.begin(), piles.end(), std::back_inserter(goalsKey.distances),
+                   [](const Pile& pile) { return pile.distance; });
+    std::optional<GoalsAnswer> goalsAnswer = cache_->findGoals(goalsKey);
     if (!goalsAnswer) {
+        goalsAnswer = evaluateGoals(question, options);
+        if (!goalsAnswer) {
+            return std::nullopt;
+        }
+        cache_->addGoals(goalsKey, *goalsAnswer);
+    }
+    if (!addOutcomesOfLine(question, options, answer)) {
         return std::nullopt;
     }
     answer.goals = std::move(goalsAnswer->goals);

@@ -13,6 +13,7 @@ namespace polyplan::nethack::polypile {
 enum class Detail : std::uint8_t {
     Immediate,  ///< fates, golem, absorption, means and goals: what a window shows at once
     Complete,   ///< also at-least-one of every object, and the histograms of what is left
+    WholeLine,  ///< also at-least-one of every object over the whole line
 };
 
 struct EvaluateOptions {

@@ -24,6 +24,10 @@ struct Fate {
     double leftEach() const { return mostLeft == 0 ? 0.0 : 1.0 / (mostLeft - leastLeft + 1); }
     /// Number of different quantities that a shock may leave.
     int leftRange() const { return mostLeft == 0 ? 0 : mostLeft - leastLeft + 1; }
+    /// Mean number of `quantity` items that a shock destroys.
+    double meanLost(int quantity) const {
+        return mostLeft == 0 ? quantity : quantity - (leastLeft + mostLeft) / 2.0;
+    }
     /// Chance that a shock leaves one item, and that it leaves more, given the shock.
     double oneLeft() const { return leastLeft == 1 ? leftEach() : 0.0; }
     double moreLeft() const { return (leftRange() - (leastLeft == 1 ? 1 : 0)) * leftEach(); }

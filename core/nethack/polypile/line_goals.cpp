@@ -202,15 +202,19 @@ std::vector<GoalStates> groupsOf(std::span<const Goal> goals) {
     return groups;
 }
 
-std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,
-                                         const EvaluateOptions& options) {
+bool isTiedByShuffles(const GoalsQuestion& question) {
     std::size_t shuffled = 0;
     bool sampled = false;
     for (const PileInLine& pile : question.line) {
         shuffled += pile.result->dependsOnShuffle ? 1 : 0;
         sampled |= pile.result->provenance.method == Method::Sampled;
     }
-    const bool draws = !question.groups.empty() && (shuffled > 1 || sampled);
+    return shuffled > 1 || sampled;
+}
+
+std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,
+                                         const EvaluateOptions& options) {
+    const bool draws = !question.groups.empty() && isTiedByShuffles(question);
     std::optional<GoalsAnswer> answer =
         draws ? drawnGoals(question, options) : std::optional(exactGoals(question));
     if (answer && !areJoint(question) && !sampleJointGoals(question, options, *answer)) {

@@ -38,6 +38,10 @@ struct GoalsAnswer {
     Estimate any;
 };
 
+/// Whether what several piles leave depends on the same unknown appearances, so that they can't be
+/// taken one by one, or a pile's own odds rest on drawn shuffles.
+bool isTiedByShuffles(const GoalsQuestion& question);
+
 /// The chances of the goals over the line. Unknown appearances tie piles together: where more than
 /// one pile depends on them, whole shuffles are drawn. Nothing if `options.stop` asked to stop.
 std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,

@@ -40,6 +40,19 @@ struct ObjectLeft {
     bool operator==(const ObjectLeft&) const = default;
 };
 
+/// Mean numbers of a stack's items by what becomes of them. All but `wanted`, which is part of
+/// `changed`, sum to the stack's quantity.
+struct ItemMeans {
+    double kept{};         ///< there afterwards, as they were
+    double changed{};      ///< there afterwards, changed
+    double wanted{};       ///< there afterwards, changed into what a goal asks for
+    double shockedAway{};  ///< lost to a shock that leaves nothing of the stack
+    double shockedOff{};   ///< lost to a shock that leaves some of the stack
+    double fused{};        ///< lost as a stack became one object, or half as many rocks
+    double absorbed{};     ///< lost to the golem
+    bool operator==(const ItemMeans&) const = default;
+};
+
 /// What happens to one stack. The first six sum to 1 and, like all further ones, are probabilities
 /// before any absorption and not conditional.
 struct StackOdds {
@@ -56,6 +69,7 @@ struct StackOdds {
     std::vector<ValueOdds> timesReadAfterPolymorph;  ///< spellbooks that are not blank
     std::vector<ValueOdds> timesReadOfBlankAfterPolymorph;
     std::vector<ObjectOdds> polymorphedInto;  ///< sorted by object
+    ItemMeans items;
     bool operator==(const StackOdds&) const = default;
 };
 
@@ -114,6 +128,10 @@ struct LineAnswer {
     std::vector<GoalAnswer> goals;
     Estimate allGoals;  ///< 1 if there are no goals
     Estimate anyGoal;   ///< 0 if there are no goals
+    /// What lies on the line afterwards, all its squares together; sorted by object. At least one
+    /// of an object is known from `Detail::WholeLine` on, and 0 before.
+    std::vector<ObjectLeft> overall;
+    std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
 };
 
 }  // namespace polyplan::nethack::polypile

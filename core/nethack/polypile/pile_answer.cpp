@@ -41,6 +41,9 @@ StackOdds stackOdds(const Transformation& transformation, const Stack& stack, co
             odds.quantityAfterShudder.push_back({left, fate.shuddered * fate.leftEach()});
         }
     }
+    odds.items.shockedAway = fate.mostLeft == 0 ? fate.shuddered * stack.quantity : 0.0;
+    odds.items.shockedOff =
+        fate.mostLeft == 0 ? 0.0 : fate.shuddered * fate.meanLost(stack.quantity);
     if (fate.changed == 0.0) {
         return odds;
     }
@@ -50,6 +53,9 @@ StackOdds stackOdds(const Transformation& transformation, const Stack& stack, co
     odds.timesReadAfterPolymorph = scaled(std::move(reads.written), fate.changed);
     odds.timesReadOfBlankAfterPolymorph = scaled(std::move(reads.blank), fate.changed);
     odds.polymorphedInto = transformation.typesOf(stack);
+    for (const ValueOdds& quantity : odds.quantityAfterPolymorph) {
+        odds.items.fused += quantity.probability * (stack.quantity - quantity.value);
+    }
     for (ObjectOdds& type : odds.polymorphedInto) {
         type.probability *= fate.changed;
     }
@@ -68,6 +74,11 @@ PileOdds shaped(const PileFigures& values, const PileFigures& keys) {
     odds.stacks.resize(values.absorbed.size());
     for (std::size_t stack = 0; stack < values.absorbed.size(); ++stack) {
         odds.stacks[stack].remainderAbsorbedByGolem = values.absorbed[stack];
+        ItemMeans& items = odds.stacks[stack].items;
+        items.kept = values.keptItems[stack];
+        items.changed = values.changedItems[stack];
+        items.wanted = values.wantedItems[stack];
+        items.absorbed = values.absorbedItems[stack];
     }
     for (std::size_t object = 0; object < values.meanQuantity.size(); ++object) {
         if (keys.meanQuantity[object] > 0.0) {
@@ -104,52 +115,66 @@ std::int64_t goalDraws(Detail detail, std::size_t stacks) {
     return drawsFor(detail, stacks);
 }
 
+std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
+                                               const FigureChoice& choice, Detail detail,
+                                               std::uint64_t seed, const std::stop_token& stop) {
+    if (shuffles.openPools(pile).empty()) {
+        return AveragedFigures{{}, figuresWith(pile, shuffles.settled(), choice), {}};
+    }
+    const std::size_t stacks = pile.stacks().size();
+    const std::size_t walks =
+        (detail == Detail::Immediate ? mostStackWalksImmediate : mostStackWalksComplete) /
+        std::max<std::size_t>(1, stacks);
+    if (auto exact = averageExactly(pile, shuffles, choice, walks, stop)) {
+        return AveragedFigures{{}, std::move(*exact), {}};
+    }
+    const std::int64_t draws = drawsFor(detail, stacks);
+    auto sampled = averageOverDraws(pile, shuffles, choice, draws, seed, stop);
+    if (!sampled) {
+        return std::nullopt;
+    }
+    return AveragedFigures{{Method::Sampled, draws, seed},
+                           std::move(sampled->mean),
+                           std::move(sampled->standardError)};
+}
+
 std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
-                                       const Shuffles& shuffles,
-                                       std::span<const GoalStates> goalGroups, Detail detail,
-                                       std::uint64_t seed, const std::stop_token& stop) {
-    const bool complete = detail == Detail::Complete;
+                                       const Shuffles& shuffles, const WantedOfPile& wanted,
+                                       Detail detail, std::uint64_t seed,
+                                       const std::stop_token& stop) {
+    const bool complete = detail != Detail::Immediate;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
     const FigureChoice choice{.marginals = true,
                               .histograms = complete,
                               .atLeastOne = yields ? &*yields : nullptr,
-                              .goals = goalGroups,
+                              .goals = wanted.groups,
+                              .wanted = wanted.objects,
                               .only = {}};
     PileResult result;
     result.allUnaffected = pile.allUnaffected();
     result.dependsOnShuffle = !shuffles.openPools(pile).empty();
 
-    std::optional<PileFigures> figures;
-    if (!result.dependsOnShuffle) {
-        figures = figuresWith(pile, shuffles.settled(), choice);
-    } else {
-        const std::size_t walks = (complete ? mostStackWalksComplete : mostStackWalksImmediate) /
-                                  std::max<std::size_t>(1, stacks.size());
-        figures = averageExactly(pile, shuffles, choice, walks, stop);
-    }
-    if (figures) {
-        result.odds = shaped(*figures, *figures);
-        result.goals = std::move(figures->goals);
-    } else {
-        const std::int64_t draws = drawsFor(detail, stacks.size());
-        std::optional<SampledFigures> sampled =
-            averageOverDraws(pile, shuffles, choice, draws, seed, stop);
-        if (!sampled) {
-            return std::nullopt;
-        }
-        result.provenance = {Method::Sampled, draws, seed};
-        result.odds = shaped(sampled->mean, sampled->mean);
-        result.errors =
-            std::make_shared<const PileOdds>(shaped(sampled->standardError, sampled->mean));
-        result.goals = std::move(sampled->mean.goals);
-    }
-    if (stop.stop_requested()) {
+    std::optional<AveragedFigures> figures =
+        averagedFigures(pile, shuffles, choice, detail, seed, stop);
+    if (!figures || stop.stop_requested()) {
         return std::nullopt;
     }
+    result.provenance = figures->provenance;
+    result.odds = shaped(figures->mean, figures->mean);
+    if (figures->standardError) {
+        result.errors =
+            std::make_shared<const PileOdds>(shaped(*figures->standardError, figures->mean));
+    }
+    result.goals = std::move(figures->mean.goals);
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         StackOdds odds = stackOdds(pile.transformation(), stacks[i], pile.stacks()[i].fate);
-        odds.remainderAbsorbedByGolem = result.odds.stacks[i].remainderAbsorbedByGolem;
+        const StackOdds& walked = result.odds.stacks[i];
+        odds.remainderAbsorbedByGolem = walked.remainderAbsorbedByGolem;
+        odds.items.kept = walked.items.kept;
+        odds.items.changed = walked.items.changed;
+        odds.items.wanted = walked.items.wanted;
+        odds.items.absorbed = walked.items.absorbed;
         result.odds.stacks[i] = std::move(odds);
     }
     return result;

@@ -21,12 +21,30 @@ struct PileResult {
     bool dependsOnShuffle{};
 };
 
-/// The odds of one pile, given that it is hit. Exact, or averaged over drawn shuffles where an
-/// exact average would take too long. Nothing if `stop` asked to stop.
+/// Figures of a pile over all shuffles.
+struct AveragedFigures {
+    Provenance provenance;
+    PileFigures mean;
+    std::optional<PileFigures> standardError;  ///< nothing if exact
+};
+
+/// Averages exactly, or over drawn shuffles where an exact average would take too long. Nothing if
+/// `stop` asked to stop.
+std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
+                                               const FigureChoice& choice, Detail detail,
+                                               std::uint64_t seed, const std::stop_token& stop);
+
+/// The goals of a pile's figures.
+struct WantedOfPile {
+    std::span<const GoalStates> groups;
+    std::span<const ObjectIndex> objects;  ///< each once
+};
+
+/// The odds of one pile, given that it is hit. Nothing if `stop` asked to stop.
 std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
-                                       const Shuffles& shuffles,
-                                       std::span<const GoalStates> goalGroups, Detail detail,
-                                       std::uint64_t seed, const std::stop_token& stop);
+                                       const Shuffles& shuffles, const WantedOfPile& wanted,
+                                       Detail detail, std::uint64_t seed,
+                                       const std::stop_token& stop);
 
 /// The pile in its line.
 PileAnswer pileAnswer(const Situation& situation, const Pile& pile, const PileResult& result,

@@ -14,18 +14,41 @@ void addScaledTo(std::vector<double>& sum, const std::vector<double>& values, do
     }
 }
 
-/// Means and absorption of one world: each stack's outcomes, weighed with what comes before and
-/// after them.
+/// Means, items and absorption of one world: each stack's outcomes, weighed with what comes before
+/// and after them.
 class Marginals {
   public:
-    Marginals(const WorldSweep& sweep, std::vector<double>& means)
+    Marginals(const WorldSweep& sweep, std::span<const ObjectIndex> wanted,
+              std::vector<double>& means)
         : sweep_(sweep),
           pile_(sweep.pile()),
+          wanted_(wanted),
           means_(means),
-          kins_(pile_.transformation().kins().size()) {}
+          kins_(pile_.transformation().kins().size()),
+          wantedOfKin_(kins_.size()) {
+        const Transformation& transformation = pile_.transformation();
+        for (const ObjectIndex object : wanted_) {
+            const double share = transformation.share(object);
+            if (share > 0.0) {
+                const double match = sweep_.world().match[object];
+                std::array<double, 2>& ofKin = wantedOfKin_[transformation.kinOf(object)];
+                ofKin[0] += share * match;
+                ofKin[1] += share * (1.0 - match);
+            }
+        }
+    }
 
-    /// Adds the stack's share of the means, and returns the chance that its remainder is absorbed.
-    double add(std::size_t index) {
+    /// What one stack has of the world, not yet times its weight.
+    struct OfStack {
+        double absorbed = 0.0;  ///< chance
+        double keptItems = 0.0;
+        double changedItems = 0.0;
+        double wantedItems = 0.0;
+        double absorbedItems = 0.0;
+    };
+
+    /// Adds the stack's share of the means, and returns what else is known of it.
+    OfStack add(std::size_t index) {
         const StackModel& stack = pile_.stacks()[index];
         const WorldStep& step = sweep_.step(index);
         const Fate& fate = stack.fate;
@@ -33,30 +56,41 @@ class Marginals {
         const Continuation goes = sweep_.absorbed(index);
         const double weight = sweep_.world().weight;
 
-        double absorbed = 0.0;
+        OfStack sum;
         for (const Leaving& leaving : step.calm) {
             const std::size_t more = moreThanOne(leaving.quantity);
-            absorbed += leaving.same * goes.calm[0][more] + leaving.other * goes.calm[1][more];
+            const double chance =
+                leaving.same * goes.calm[0][more] + leaving.other * goes.calm[1][more];
+            sum.absorbed += chance;
+            sum.absorbedItems += chance * leaving.quantity;
         }
         const std::size_t own = stack.neverAbsorbed ? 2 : step.sameAfterShock ? 0 : 1;
         const double kept = fate.kept() + fate.unharmed;
-        means_[stack.object] +=
-            weight * kept * stack.quantity * stays.calm[own][moreThanOne(stack.quantity)];
+        sum.keptItems = kept * stack.quantity * stays.calm[own][moreThanOne(stack.quantity)];
         if (fate.mostLeft > 0) {
             const double each = fate.leftEach();
             const double one = fate.oneLeft();
             const int least = std::max(fate.leastLeft, 2);
             const double count = fate.mostLeft - least + 1;
-            absorbed += one * goes.afterShock[own][0] + fate.moreLeft() * goes.afterShock[own][1];
             const double items = count * (least + fate.mostLeft) / 2.0;
-            means_[stack.object] +=
-                weight * (one * stays.afterShock[own][0] + each * items * stays.afterShock[own][1]);
+            sum.absorbed +=
+                one * goes.afterShock[own][0] + fate.moreLeft() * goes.afterShock[own][1];
+            sum.absorbedItems +=
+                one * goes.afterShock[own][0] + each * items * goes.afterShock[own][1];
+            sum.keptItems +=
+                one * stays.afterShock[own][0] + each * items * stays.afterShock[own][1];
         }
+        means_[stack.object] += weight * sum.keptItems;
         for (const KinOutcome& outcome : stack.kins) {
             const std::size_t more = moreThanOne(outcome.quantity);
+            const KinMatch& all = sweep_.kins()[outcome.kin];
+            const std::array<double, 2> matches = {all.same, all.other};
             for (std::size_t material = 0; material < 2; ++material) {
-                kins_[outcome.kin][material] +=
+                const double items =
                     outcome.perShare * outcome.quantity * stays.calm[material][more];
+                kins_[outcome.kin][material] += items;
+                sum.changedItems += matches[material] * items;
+                sum.wantedItems += wantedOfKin_[outcome.kin][material] * items;
             }
         }
         for (const TypeOutcome& outcome : stack.types) {
@@ -65,9 +99,14 @@ class Marginals {
             const double chance = stack.neverAbsorbed ? stays.calm[2][more]
                                                       : match * stays.calm[0][more] +
                                                             (1.0 - match) * stays.calm[1][more];
-            means_[outcome.object] += weight * outcome.probability * outcome.quantity * chance;
+            const double items = outcome.probability * outcome.quantity * chance;
+            means_[outcome.object] += weight * items;
+            sum.changedItems += items;
+            const bool isWanted =
+                std::find(wanted_.begin(), wanted_.end(), outcome.object) != wanted_.end();
+            sum.wantedItems += isWanted ? items : 0.0;
         }
-        return absorbed;
+        return sum;
     }
 
     /// Spreads what was gathered by kin over the objects.
@@ -88,14 +127,20 @@ class Marginals {
   private:
     const WorldSweep& sweep_;
     const PileModel& pile_;
+    std::span<const ObjectIndex> wanted_;
     std::vector<double>& means_;
     std::vector<std::array<double, 2>> kins_;
+    std::vector<std::array<double, 2>> wantedOfKin_;  ///< shares of wanted types by material
 };
 
 }  // namespace
 
 PileFigures::PileFigures(const PileModel& pile, std::span<const GoalStates> goalGroups)
     : absorbed(pile.stacks().size()),
+      keptItems(pile.stacks().size()),
+      changedItems(pile.stacks().size()),
+      wantedItems(pile.stacks().size()),
+      absorbedItems(pile.stacks().size()),
       meanQuantity(pile.situation().table.size()),
       atLeastOne(pile.situation().table.size()),
       stacksLeft(pile.stacks().size() + 1),
@@ -107,6 +152,9 @@ PileFigures::PileFigures(const PileModel& pile, std::span<const GoalStates> goal
 
 void addWorld(const PileModel& pile, const World& world, const FigureChoice& choice,
               PileFigures& sum) {
+    if (choice.golem && *choice.golem != world.golem) {
+        return;
+    }
     const WorldSweep sweep(pile, world);
     if (sweep.chance() == 0.0) {
         return;
@@ -115,7 +163,7 @@ void addWorld(const PileModel& pile, const World& world, const FigureChoice& cho
 
     if (!choice.only.empty()) {
         std::vector<double> means(sum.meanQuantity.size());
-        Marginals marginals(sweep, means);
+        Marginals marginals(sweep, {}, means);
         for (std::size_t stack = 0; stack < pile.stacks().size(); ++stack) {
             marginals.add(stack);
         }
@@ -131,9 +179,14 @@ void addWorld(const PileModel& pile, const World& world, const FigureChoice& cho
 
     if (choice.marginals) {
         sum.golem[static_cast<std::size_t>(world.golem)] += weight * sweep.chance();
-        Marginals marginals(sweep, sum.meanQuantity);
+        Marginals marginals(sweep, choice.wanted, sum.meanQuantity);
         for (std::size_t stack = 0; stack < pile.stacks().size(); ++stack) {
-            sum.absorbed[stack] += weight * marginals.add(stack);
+            const Marginals::OfStack figures = marginals.add(stack);
+            sum.absorbed[stack] += weight * figures.absorbed;
+            sum.keptItems[stack] += weight * figures.keptItems;
+            sum.changedItems[stack] += weight * figures.changedItems;
+            sum.wantedItems[stack] += weight * figures.wantedItems;
+            sum.absorbedItems[stack] += weight * figures.absorbedItems;
         }
         marginals.finish();
     }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "core/nethack/polypile/goal_table.h"
@@ -13,6 +15,10 @@ namespace polyplan::nethack::polypile {
 struct PileFigures {
     std::array<double, golemCount> golem{};
     std::vector<double> absorbed;            ///< by stack: what was left of it went into the golem
+    std::vector<double> keptItems;           ///< by stack: mean number there as they were
+    std::vector<double> changedItems;        ///< by stack: mean number there, changed
+    std::vector<double> wantedItems;         ///< by stack: of these, changed into what is wanted
+    std::vector<double> absorbedItems;       ///< by stack: mean number that went into the golem
     std::vector<double> meanQuantity;        ///< by object type
     std::vector<double> atLeastOne;          ///< by object type
     std::vector<double> stacksLeft;          ///< by number
@@ -31,6 +37,10 @@ struct PileFigures {
         };
         all(golem, other.golem);
         all(absorbed, other.absorbed);
+        all(keptItems, other.keptItems);
+        all(changedItems, other.changedItems);
+        all(wantedItems, other.wantedItems);
+        all(absorbedItems, other.absorbedItems);
         all(meanQuantity, other.meanQuantity);
         all(atLeastOne, other.atLeastOne);
         all(stacksLeft, other.stacksLeft);
@@ -43,10 +53,12 @@ struct PileFigures {
 
 /// Which figures are wanted.
 struct FigureChoice {
-    bool marginals = true;  ///< golem, absorption, means
+    bool marginals = true;  ///< golem, absorption, means, items
     bool histograms = true;
     const YieldTable* atLeastOne = nullptr;  ///< of the pile; null if not wanted
     std::span<const GoalStates> goals;
+    std::span<const ObjectIndex> wanted{};  ///< objects that `wantedItems` counts
+    std::optional<Golem> golem{};           ///< only the part of this outcome of the golem question
     /// If not empty: of all figures only mean and at-least-one of these objects.
     std::vector<ObjectIndex> only;
 };

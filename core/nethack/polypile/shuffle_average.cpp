@@ -85,6 +85,7 @@ class Averager {
                 wanted_.push_back(goal.object);
             }
         }
+        wanted_.insert(wanted_.end(), choice.wanted.begin(), choice.wanted.end());
         for (const LabelPool& pool : pools_) {
             asked_.push_back(askedOf(pile, pool, wanted_));
         }
@@ -205,7 +206,7 @@ class Averager {
     const std::vector<Material>& materials_;
     std::vector<LabelPool> pools_;
     std::vector<Material> flags_;
-    std::vector<ObjectIndex> wanted_;  ///< objects of goals
+    std::vector<ObjectIndex> wanted_;  ///< objects of goals, and others
     std::vector<Asked> asked_;
     PileFigures sum_;
 };

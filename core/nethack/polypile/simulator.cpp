@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include "core/nethack/polypile/simulator_pile.h"
 
@@ -102,6 +103,9 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
     for (const Pile& pile : piles) {
         simulatedPiles.emplace_back(pile, situation, change);
     }
+    // Of a line of one pile that pile's own counts are enough.
+    LineCounts lineCounts(situation.table.size());
+    LineCounts* const line = piles.size() > 1 ? &lineCounts : nullptr;
     Random random(seed);
     for (std::int64_t run = 0; run < samples; ++run) {
         if (run % runsBetweenLooks == 0) {
@@ -121,9 +125,10 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
             if (reached && affected) {
                 beam.affectPile();
             }
-            simulatedPiles[i].count(reached, goalCounts.places(), goalCounts.quantities());
+            simulatedPiles[i].count(reached, goalCounts.places(), goalCounts.quantities(), line);
         }
         goalCounts.endRun();
+        lineCounts.endRun();
     }
 
     LineAnswer answer;
@@ -132,6 +137,12 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
         answer.piles.push_back(pile.answer(samples, seed));
     }
     goalCounts.answer(answer, samples);
+    if (line != nullptr) {
+        std::tie(answer.overall, answer.overallErrors) = lineCounts.estimates(samples);
+    } else if (!answer.piles.empty()) {
+        answer.overall = answer.piles.front().overall;
+        answer.overallErrors = answer.piles.front().overallErrors;
+    }
     if (progress) {
         progress(1);
     }

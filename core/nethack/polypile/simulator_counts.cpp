@@ -42,6 +42,22 @@ Estimate frequency(Count happened, std::int64_t samples) {
             .standardError = std::sqrt((did + 1) * (runs - did + 1) / (runs + 2)) / (runs + 2)};
 }
 
+void LineCounts::endRun() {
+    for (const ObjectIndex object : present_) {
+        counts_.add(object, quantities_[object]);
+        quantities_[object] = 0;
+    }
+    present_.clear();
+}
+
+Estimate ItemCount::mean(std::int64_t samples) const {
+    const auto runs = static_cast<double>(samples);
+    const double mean = static_cast<double>(total_) / runs;
+    // Fused by name: a compiler that fuses by itself would change the last digit.
+    const double variance = std::max(0.0, std::fma(-mean, mean, squares_ / runs));
+    return {.value = mean, .standardError = std::sqrt(variance / runs)};
+}
+
 void QuantityCounts::add(const QuantityCounts& other) {
     for (std::size_t object = 0; object < sums_.size(); ++object) {
         sums_[object].runs += other.sums_[object].runs;
@@ -92,6 +108,19 @@ std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantit
         set(fates[i], counts.fate[i]);
     }
     set(&StackOdds::remainderAbsorbedByGolem, counts.absorbed);
+
+    const auto setItems = [&](double ItemMeans::*figure, const ItemCount& count) {
+        const Estimate estimate = count.mean(samples);
+        odds.items.*figure = estimate.value;
+        errors.items.*figure = estimate.standardError;
+    };
+    setItems(&ItemMeans::kept, counts.items.kept);
+    setItems(&ItemMeans::changed, counts.items.changed);
+    setItems(&ItemMeans::wanted, counts.items.wanted);
+    setItems(&ItemMeans::shockedAway, counts.items.shockedAway);
+    setItems(&ItemMeans::shockedOff, counts.items.shockedOff);
+    setItems(&ItemMeans::fused, counts.items.fused);
+    setItems(&ItemMeans::absorbed, counts.items.absorbed);
 
     const auto assign = [&](std::vector<ValueOdds> StackOdds::*figures, Values values) {
         odds.*figures = std::move(values.odds);

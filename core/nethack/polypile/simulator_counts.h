@@ -44,6 +44,45 @@ class QuantityCounts {
     std::vector<Sums> sums_;
 };
 
+/// What lies on all squares of a line together, summed over runs.
+class LineCounts {
+  public:
+    explicit LineCounts(std::size_t types) : counts_(types), quantities_(types) {}
+
+    void add(ObjectIndex object, std::uint64_t quantity) {
+        if (quantities_[object] == 0) {
+            present_.push_back(object);
+        }
+        quantities_[object] += quantity;
+    }
+    void endRun();
+
+    std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> estimates(
+        std::int64_t samples) const {
+        return counts_.estimates(samples);
+    }
+
+  private:
+    QuantityCounts counts_;
+    std::vector<std::uint64_t> quantities_;  ///< by object type, 0 between runs
+    std::vector<ObjectIndex> present_;
+};
+
+/// A number of items that differs from run to run, summed.
+class ItemCount {
+  public:
+    void add(std::uint64_t items) {
+        total_ += items;
+        squares_ += static_cast<double>(items * items);
+    }
+    /// The mean over so many runs and its standard error.
+    Estimate mean(std::int64_t samples) const;
+
+  private:
+    Count total_ = 0;
+    double squares_ = 0.0;
+};
+
 enum class Fate : std::uint8_t {
     Unaffected,
     Resisted,
@@ -66,6 +105,9 @@ struct StackCounts {
     std::array<Count, mostCounted> timesReadOfBlank{};
     ObjectIndex firstResult{};
     std::vector<Count> into;  ///< by type, counted from `firstResult`
+    struct {
+        ItemCount kept, changed, wanted, shockedAway, shockedOff, fused, absorbed;
+    } items;
 
     void addFate(Fate which) { ++fate[static_cast<std::size_t>(which)]; }
 };

@@ -59,7 +59,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
         before[stack.object] += stack.quantity;
     }
     for (const auto& [object, quantity] : before) {
-        before_.push_back({.object = object, .quantity = quantity});
+        before_.push_back({.object = object, .quantity = quantity, .changed = false});
     }
     present_.reserve(pile.stacks.size());
 }
@@ -69,7 +69,8 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
     golem_ = Golem::None;
     bool affected = false;
     for (std::size_t place = 0; place < stacks_.size(); ++place) {
-        left_[place] = {.object = stacks_[place].object, .quantity = stacks_[place].quantity};
+        left_[place] = {
+            .object = stacks_[place].object, .quantity = stacks_[place].quantity, .changed = false};
         const Fate fate = rollStack(place, random);
         counts_[place].addFate(fate);
         affected = affected || (fate != Fate::Unaffected && fate != Fate::Resisted);
@@ -97,7 +98,8 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
     }
     StackCounts& counts = counts_[place];
     const Changed changed = change_.roll(stack, random);
-    left_[place] = {.object = changed.object, .quantity = changed.quantity};
+    left_[place] = {.object = changed.object, .quantity = changed.quantity, .changed = true};
+    counts.items.fused.add(static_cast<std::uint64_t>(stack.quantity - changed.quantity));
     ++counts.into[static_cast<std::size_t>(changed.object - counts.firstResult)];
     if (stack.quantity > 1) {
         const bool whole = changed.quantity == stack.quantity;
@@ -126,11 +128,13 @@ void SimulatedPile::shudder(std::size_t place, Random& random) {
     }
     if (left.quantity == 1) {
         left.quantity = 0;
+        counts_[place].items.shockedAway.add(1);
         return;
     }
     const auto lost = random.below(static_cast<std::uint32_t>(mostLostByShudder(left.quantity)));
     ++counts_[place].lostByShudder[lost];
     left.quantity -= 1 + static_cast<int>(lost);
+    counts_[place].items.shockedOff.add(1 + lost);
 }
 
 /// zap.c create_polymon().
@@ -162,6 +166,7 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
         const bool oddOneOut = random.oneIn(static_cast<std::uint32_t>(allowance) + 1);
         if (same != oddOneOut) {
             allowance -= left.quantity;
+            counts_[place].items.absorbed.add(static_cast<std::uint64_t>(left.quantity));
             left.quantity = 0;
             ++counts_[place].absorbed;
         }
@@ -169,18 +174,25 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
 }
 
 void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
-                          std::span<std::int64_t> goalQuantities) {
+                          std::span<std::int64_t> goalQuantities, LineCounts* line) {
     ++golems_[static_cast<std::size_t>(golem_)];
     std::size_t objects = 0;
     std::int64_t items = 0;
-    for (const Left& left : left_) {
+    for (std::size_t place = 0; place < left_.size(); ++place) {
+        const Left& left = left_[place];
         if (left.quantity > 0) {
+            const auto quantity = static_cast<std::uint64_t>(left.quantity);
+            auto& counts = counts_[place].items;
+            (left.changed ? counts.changed : counts.kept).add(quantity);
+            if (left.changed && goalPlaces[left.object] != noGoal) {
+                counts.wanted.add(quantity);
+            }
             ++objects;
             items += left.quantity;
             if (quantities_[left.object] == 0) {
                 present_.push_back(left.object);
             }
-            quantities_[left.object] += static_cast<std::uint64_t>(left.quantity);
+            quantities_[left.object] += quantity;
         }
     }
     ++objectsLeft_[objects];
@@ -194,6 +206,9 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
         if (reached && goalPlaces[object] != noGoal) {
             goalQuantities[goalPlaces[object]] += static_cast<std::int64_t>(quantity);
         }
+        if (reached && line != nullptr) {
+            line->add(object, quantity);
+        }
         quantities_[object] = 0;
     }
     present_.clear();
@@ -201,6 +216,9 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
         for (const Left& before : before_) {
             if (goalPlaces[before.object] != noGoal) {
                 goalQuantities[goalPlaces[before.object]] += before.quantity;
+            }
+            if (line != nullptr) {
+                line->add(before.object, static_cast<std::uint64_t>(before.quantity));
             }
         }
     }

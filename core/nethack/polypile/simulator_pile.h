@@ -23,9 +23,9 @@ class SimulatedPile {
     /// Counts what is on the square at the end of the run: what roll() left if the zap got here.
     /// Whether it does hangs on nothing that happens to this pile, so roll() may be counted for the
     /// pile's own odds in every run. Adds up the quantities that count for goals: those of types
-    /// with a place in `goalPlaces` (`noGoal` elsewhere).
+    /// with a place in `goalPlaces` (`noGoal` elsewhere). Adds what is on the square to `line`.
     void count(bool reached, std::span<const std::uint8_t> goalPlaces,
-               std::span<std::int64_t> goalQuantities);
+               std::span<std::int64_t> goalQuantities, LineCounts* line);
 
     PileAnswer answer(std::int64_t samples, std::uint64_t seed) const;
 
@@ -35,6 +35,7 @@ class SimulatedPile {
     struct Left {
         ObjectIndex object{};
         int quantity{};
+        bool changed{};
     };
 
     Fate rollStack(std::size_t place, Random& random);

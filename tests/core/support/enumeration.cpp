@@ -20,6 +20,12 @@ using Sum = long double;
 struct Left {
     ObjectIndex object{};
     int quantity{};
+    bool changed{};
+};
+
+/// Of one stack, in items.
+struct ItemSums {
+    Sum kept{}, changed{}, wanted{}, absorbed{};
 };
 
 struct QuantitySums {
@@ -32,6 +38,7 @@ struct PileSums {
     Sum reached{};
     std::map<Golem, Sum> golem;
     std::vector<Sum> absorbed;
+    std::vector<ItemSums> items;
     std::map<ObjectIndex, QuantitySums> ifHit;
     std::map<ObjectIndex, QuantitySums> overall;
     std::map<int, Sum> objectsLeft;
@@ -53,6 +60,7 @@ class Enumeration {
           goalQuantities_(goals.size()) {
         for (std::size_t i = 0; i < piles.size(); ++i) {
             sums_[i].absorbed.resize(piles[i].stacks.size());
+            sums_[i].items.resize(piles[i].stacks.size());
             std::vector<std::vector<StackOutcome>>& outcomes = outcomes_.emplace_back();
             for (const Stack& stack : piles[i].stacks) {
                 outcomes.push_back(outcomesOf(stack, situation));
@@ -117,7 +125,7 @@ class Enumeration {
         if (!reached) {
             std::vector<Left> before;
             for (const Stack& stack : piles_[index].stacks) {
-                before.push_back({stack.object, stack.quantity});
+                before.push_back({stack.object, stack.quantity, false});
             }
             countQuantities(before, sums_[index].overall, p);
             withGoals(before, [&] { pile(index + 1, range, square, p); });
@@ -144,7 +152,8 @@ class Enumeration {
             const Sum chance = p * outcome.probability;
             const bool isAffected = outcome.fate != EnumeratedFate::Unaffected &&
                                     outcome.fate != EnumeratedFate::Resisted;
-            left.push_back({outcome.object, outcome.quantity});
+            left.push_back(
+                {outcome.object, outcome.quantity, outcome.fate == EnumeratedFate::Changed});
             const auto next = [&](std::optional<ObjectIndex> newFlag, Sum q) {
                 stacks(index, left, affected || isAffected, newFlag, q, then);
             };
@@ -203,6 +212,7 @@ class Enumeration {
             absorb(index, left, place + 1, w, flag, chance - taken, then);
             sums_[index].absorbed[place] += taken;
             const int quantity = std::exchange(stack.quantity, 0);
+            sums_[index].items[place].absorbed += taken * quantity;
             absorb(index, left, place + 1, w - quantity, flag, taken, then);
             stack.quantity = quantity;
         });
@@ -252,11 +262,20 @@ class Enumeration {
         }
         sums.objectsLeft[objects] += p;
         sums.itemsLeft[items] += p;
+        for (std::size_t place = 0; place < left.size(); ++place) {
+            ItemSums& sum = sums.items[place];
+            (left[place].changed ? sum.changed : sum.kept) += p * left[place].quantity;
+            sum.wanted +=
+                left[place].changed && isWanted(left[place].object) ? p * left[place].quantity : 0;
+        }
         countQuantities(left, sums.ifHit, p);
         countQuantities(left, sums.overall, p);
-        if (index + 1 < piles_.size() || !goals_.empty()) {
-            withGoals(left, [&] { then(p); });
-        }
+        withGoals(left, [&] { then(p); });
+    }
+
+    bool isWanted(ObjectIndex object) const {
+        return std::any_of(goals_.begin(), goals_.end(),
+                           [object](const Goal& goal) { return goal.object == object; });
     }
 
     static void countQuantities(const std::vector<Left>& left,
@@ -283,7 +302,13 @@ class Enumeration {
                 goalQuantities_[i] += stack.object == goals_[i].object ? stack.quantity : 0;
             }
         }
+        for (const Left& stack : left) {
+            lineQuantities_[stack.object] += stack.quantity;
+        }
         next();
+        for (const Left& stack : left) {
+            lineQuantities_[stack.object] -= stack.quantity;
+        }
         goalQuantities_ = before;
     }
 
@@ -295,6 +320,12 @@ class Enumeration {
             goalSums_[i] += reached ? p : 0;
             all = all && reached;
             any = any || reached;
+        }
+        for (const auto& [object, quantity] : lineQuantities_) {
+            if (quantity > 0) {
+                line_[object].mean += p * static_cast<Sum>(quantity);
+                line_[object].atLeastOne += p;
+            }
         }
         allGoals_ += all ? p : 0;
         anyGoal_ += any ? p : 0;
@@ -351,6 +382,21 @@ class Enumeration {
             odds.polymorphedInto.push_back(
                 {.object = object, .probability = static_cast<double>(p)});
         }
+        for (const StackOutcome& outcome : outcomes_[index][place]) {
+            const auto lost =
+                static_cast<double>(outcome.probability * (stack.quantity - outcome.quantity));
+            if (outcome.fate == EnumeratedFate::Shuddered) {
+                (outcome.quantity == 0 ? odds.items.shockedAway : odds.items.shockedOff) += lost;
+            } else if (outcome.fate == EnumeratedFate::Changed) {
+                odds.items.fused += lost;
+            }
+        }
+        const PileSums& sums = sums_[index];
+        const ItemSums& items = sums.items[place];
+        odds.items.kept = static_cast<double>(items.kept / sums.reached);
+        odds.items.changed = static_cast<double>(items.changed / sums.reached);
+        odds.items.wanted = static_cast<double>(items.wanted / sums.reached);
+        odds.items.absorbed = static_cast<double>(items.absorbed / sums.reached);
         odds.remainderAbsorbedByGolem =
             static_cast<double>(sums_[index].absorbed[place] / sums_[index].reached);
         return odds;
@@ -417,6 +463,7 @@ class Enumeration {
                 {.goal = goals_[i],
                  .probability = {.value = static_cast<double>(goalSums_[i]), .standardError = 0}});
         }
+        answer.overall = quantities(line_, 1);
         answer.allGoals.value = goals_.empty() ? 1 : static_cast<double>(allGoals_);
         answer.anyGoal.value = static_cast<double>(anyGoal_);
         return answer;
@@ -435,6 +482,8 @@ class Enumeration {
     std::vector<PileSums> sums_;
     std::vector<Sum> goalSums_;
     std::vector<std::int64_t> goalQuantities_;
+    std::map<ObjectIndex, std::int64_t> lineQuantities_;
+    std::map<ObjectIndex, QuantitySums> line_;
     Sum allGoals_ = 0;
     Sum anyGoal_ = 0;
 };

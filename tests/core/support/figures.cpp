@@ -47,6 +47,7 @@ class Collector {
         for (std::size_t i = 0; i < answer.goals.size(); ++i) {
             estimate("goal " + std::to_string(i + 1), answer.goals[i].probability);
         }
+        left("line ", answer.overall, answer.overallErrors);
         estimate("all goals", answer.allGoals);
         estimate("any goal", answer.anyGoal);
     }
@@ -54,6 +55,19 @@ class Collector {
     std::map<std::string, Figure> take() { return std::move(figures_); }
 
   private:
+    void items(const std::string& at, const ItemMeans& means, const ItemMeans* errors) {
+        const auto figure = [&](const char* which, double ItemMeans::*mean) {
+            add(at + which, FigureKind::Mean, means.*mean, errors ? errors->*mean : 0);
+        };
+        figure("items kept", &ItemMeans::kept);
+        figure("items changed", &ItemMeans::changed);
+        figure("items wanted", &ItemMeans::wanted);
+        figure("items shocked away", &ItemMeans::shockedAway);
+        figure("items shocked off", &ItemMeans::shockedOff);
+        figure("items fused", &ItemMeans::fused);
+        figure("items absorbed", &ItemMeans::absorbed);
+    }
+
     void add(const std::string& at, FigureKind kind, double value, double error) {
         figures_[at] = {.kind = kind,
                         .value = value,
@@ -122,6 +136,7 @@ class Collector {
         fate("shuddered_but_unharmed", &StackOdds::shudderedButUnharmed);
         fate("polymorphed", &StackOdds::polymorphed);
         fate("remainder_absorbed_by_golem", &StackOdds::remainderAbsorbedByGolem);
+        items(at, odds.items, errors ? &errors->items : nullptr);
         const auto histogram = [&](const char* which, std::vector<ValueOdds> StackOdds::*figures) {
             values(at + which, odds.*figures, errors ? &(errors->*figures) : nullptr);
         };
