@@ -31,7 +31,8 @@ Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
                 const std::string presence = name.substr(0, name.rfind(' ')) + " p_at_least_one";
                 const auto present = figures.find(presence);
                 constexpr double sharpEnough = 0.2;  // as where 25 runs have it
-                if (present == figures.end() && other.standardError <= sharpEnough * other.value) {
+                if (present == figures.end() && other.value > 0 &&
+                    other.standardError <= sharpEnough * other.value) {
                     comparison.figures(name, one.value, other.value,
                                        sigma * other.standardError + 1e-9 * (1 + one.value));
                 }
