@@ -12,11 +12,11 @@ bool sameLetter(char a, char b) {
     return lower(a) == lower(b);
 }
 
+}  // namespace
+
 bool testsWholeText(Game game) {
     return game == Game::NetHack367 || game == Game::NetHack37;
 }
-
-}  // namespace
 
 bool readsElbereth(std::string_view text, Type type, Game game) {
     if (!testsWholeText(game)) {

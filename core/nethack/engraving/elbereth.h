@@ -6,6 +6,10 @@
 
 namespace polyplan::nethack::engraving {
 
+/// Whether the game's own test asks for the whole text to be the word, not only for the word
+/// somewhere in it: from 3.6.1 on.
+bool testsWholeText(Game game);
+
 /// Whether a text counts as Elbereth by the game's own test (engrave.c sengr_at("Elbereth", x, y,
 /// TRUE)): 3.4.3 and Slash'EM Extended look for the word anywhere, from 3.6.1 on the whole text
 /// must be the word; letter case is ignored, and a headstone never counts.

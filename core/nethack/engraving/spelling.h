@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+
+#include "core/nethack/engraving/answer.h"
+
+namespace polyplan::nethack::engraving {
+
+/// A place of a text that is being written, and the chance that its character comes out untouched:
+/// 1 for what stands there already.
+struct Place {
+    char character = ' ';
+    double untouched = 1;
+};
+
+/// That a character comes out untouched: the product over the draws that apply of their failing
+/// (engrave.c doengrave()).
+double untouched(const Request& request, Game game, Type type);
+
+/// What stands on a place afterwards: a substitute is any of the 94 printable characters with the
+/// same chance, the same one too. A blank stays one.
+CharacterOdds odds(const Place& place);
+
+/// That the place comes out different.
+double error(const Place& place);
+
+/// That all places come out as they are meant to.
+double unchanged(std::span<const Place> places);
+
+/// That the text counts as Elbereth by the game's own test, and that it has the word anywhere.
+double readsElbereth(std::span<const Place> places, Type type, Game game);
+double containsElbereth(std::span<const Place> places, Type type);
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,295 @@
+#include "core/nethack/engraving/stylus.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/nethack/engraving/rules.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+constexpr const char* source = "engrave.c doengrave()";
+constexpr std::string_view fireBrand = "Fire Brand";
+constexpr std::string_view ringSuffix = " ring";
+constexpr int dullest = -3;
+constexpr int lettersOfArtist = 20;  ///< Slash'EM Extended, as of August 2026
+
+/// Weapons with a skill from dagger to saber (objects.c; obj.h is_blade() asks for the damage, and
+/// is not what counts here). The last row: SLASH'EM's own.
+constexpr std::array<std::string_view, 33> blades = {"dagger",
+                                                     "elven_dagger",
+                                                     "orcish_dagger",
+                                                     "silver_dagger",
+                                                     "athame",
+                                                     "scalpel",
+                                                     "knife",
+                                                     "stiletto",
+                                                     "worm_tooth",
+                                                     "crysknife",
+                                                     "axe",
+                                                     "battle_axe",
+                                                     "short_sword",
+                                                     "elven_short_sword",
+                                                     "orcish_short_sword",
+                                                     "dwarvish_short_sword",
+                                                     "scimitar",
+                                                     "silver_saber",
+                                                     "broadsword",
+                                                     "elven_broadsword",
+                                                     "runesword",
+                                                     "long_sword",
+                                                     "katana",
+                                                     "two_handed_sword",
+                                                     "tsurugi",
+                                                     "dwarvish_mattock",
+                                                     "dark_elven_dagger",
+                                                     "wooden_stake",
+                                                     "great_dagger",
+                                                     "silver_short_sword",
+                                                     "dark_elven_short_sword",
+                                                     "silver_long_sword",
+                                                     "rapier"};
+
+bool isHard(const ObjectType& object) {
+    const auto hard = object.subtype.find("hard");
+    return hard != object.subtype.end() && hard->second == "1";
+}
+
+const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects) {
+    const auto rings = objects.ofClass(ObjectClass::Ring);
+    const auto found = std::find_if(rings.begin(), rings.end(), [&](const ObjectType& ring) {
+        return ring.appearance == appearance;
+    });
+    return found == rings.end() ? nullptr : &*found;
+}
+
+class Examination {
+  public:
+    Examination(const NamedStylus& named, const Request& request, Game game, const Tables& tables)
+        : named_(named),
+          request_(request),
+          state_(request.stylusState),
+          rules_(*rulesOf(game)),
+          objects_(*tables.objects) {
+        stylus_.type = has(Condition::Demon) || has(Condition::Vampire) ? Type::Blood : Type::Dust;
+        if (game == Game::SlashEmExtended && has(Condition::Artist)) {
+            stylus_.lettersPerStep = lettersOfArtist;
+        }
+    }
+
+    Stylus run() {
+        if (named_.isRing) {
+            examineRing();
+        } else if (named_.object != nullptr) {
+            examine(*named_.object);
+        }
+        if (stylus_.pace == Pace::Slow) {
+            stylus_.lettersPerStep = 1;
+        }
+        return std::move(stylus_);
+    }
+
+  private:
+    bool has(Condition condition) const { return request_.conditions.contains(condition); }
+
+    void remark(std::string text) { stylus_.remarks.push_back({std::move(text), source}); }
+
+    void refuse(std::string reason, bool takesTurn) {
+        stylus_.type.reset();
+        stylus_.refusal = Refusal{std::move(reason), source, takesTurn};
+    }
+
+    void carve() {
+        stylus_.type = Type::Engrave;
+        stylus_.pace = Pace::Slow;
+    }
+
+    void examine(const ObjectType& object) {
+        switch (object.objectClass) {
+            case ObjectClass::Weapon:
+                examineWeapon(object);
+                break;
+            case ObjectClass::Gem:
+                if (isHard(object)) {
+                    carve();
+                }
+                break;
+            case ObjectClass::Tool:
+                examineTool(object);
+                break;
+            case ObjectClass::Wand:
+                examineWand(object);
+                break;
+            case ObjectClass::Armor:
+                examineArmor(object);
+                break;
+            case ObjectClass::Ball:
+            case ObjectClass::Rock:
+                refuse("The " + object.name + " is too large to write with.", true);
+                break;
+            case ObjectClass::Food:
+            case ObjectClass::Scroll:
+            case ObjectClass::Spellbook:
+                refuse("Nothing can be written with food, a scroll or a spellbook.", true);
+                break;
+            case ObjectClass::Venom:
+                if (!rules_.anybodyUsesVenom && !has(Condition::WizardMode)) {
+                    refuse("Venom writes in wizard mode only.", false);
+                }
+                break;
+            default:
+                break;
+        }
+    }
+
+    /// The hardness of a ring goes with its appearance, which is shuffled, and not with its kind.
+    void examineRing() {
+        const std::string& appearance =
+            state_.appearance.empty() ? named_.appearance : state_.appearance;
+        if (const ObjectType* shown = ringOfAppearance(appearance, objects_)) {
+            if (isHard(*shown)) {
+                carve();
+            }
+            return;
+        }
+        const auto rings = objects_.ofClass(ObjectClass::Ring);
+        const auto hard = std::count_if(rings.begin(), rings.end(), isHard);
+        remark("What a ring writes goes with its appearance, which is not given: " +
+               std::to_string(hard) + " of " + std::to_string(rings.size()) +
+               " are hard and engrave slowly (diamond, ruby, sapphire, emerald, topaz, steel); the "
+               "figures are those of the others.");
+    }
+
+    void examineWeapon(const ObjectType& weapon) {
+        const std::string& artifact = state_.artifact.empty() ? named_.artifact : state_.artifact;
+        if (rules_.fireBrandBurns && artifact == fireBrand) {
+            stylus_.type = Type::Burn;
+            remark("Fire Brand burns, fast and without getting dull.");
+            return;
+        }
+        if (std::find(blades.begin(), blades.end(), weapon.id) == blades.end()) {
+            return;
+        }
+        if (rules_.weldedBladeScratches && state_.wielded && state_.buc == Buc::Cursed) {
+            remark("A blade that is welded to the hand only scratches the dust.");
+            return;
+        }
+        if (state_.enchantment <= dullest) {
+            remark("The blade is too dull to engrave: from −3 on it only scratches the dust.");
+            return;
+        }
+        stylus_.type = Type::Engrave;
+        if (weapon.id == "athame" && state_.buc != Buc::Cursed) {
+            remark("An athame that is not cursed engraves fast and never gets dull.");
+            return;
+        }
+        stylus_.pace = Pace::Slow;
+        stylus_.wears = Wears::Enchantment;
+        remark(rules_.dullsWholeStack
+                   ? "Of several blades in a stack all get dull."
+                   : "Of several blades in a stack one is split off and gets dull.");
+    }
+
+    void examineTool(const ObjectType& tool) {
+        const bool coversEyes = tool.id == "blindfold" || tool.id == "towel" || tool.id == "lenses";
+        if (coversEyes && state_.worn) {
+            refuse("What is worn over the eyes can't be written with.", false);
+        } else if (tool.id == "towel") {
+            refuse(std::string("A towel writes nothing; it wipes out a text in dust, blood or "
+                               "graffiti, and no other.") +
+                       (rules_.towelDries ? " A wet towel gets a little drier by it." : ""),
+                   true);
+        } else if (tool.id == "magic_marker") {
+            if (state_.charges && *state_.charges <= 0) {
+                remark("The marker is dry and only scratches the dust.");
+                return;
+            }
+            stylus_.type = Type::Mark;
+            stylus_.wears = Wears::MarkerCharges;
+        }
+    }
+
+    void examineArmor(const ObjectType& armor) {
+        const auto slot = armor.subtype.find("slot");
+        if (slot != armor.subtype.end() && slot->second == "boots") {
+            stylus_.type = Type::Dust;
+        } else {
+            refuse("Armor other than boots is too large to write with.", true);
+        }
+    }
+
+    void examineWand(const ObjectType& object) {
+        const Wand* wand = wandOf(object.id);
+        if (wand == nullptr) {
+            refuse("What the " + object.name +
+                       " does when engraved with is not known to this "
+                       "program.",
+                   false);
+            return;
+        }
+        if (state_.charges && *state_.charges <= 0) {
+            if (rules_.emptyWandIsStick) {
+                remark("The wand has no charge left and writes like a stick" +
+                       std::string(*state_.charges == 0 ? "; 1 time in 121 one more is wrested."
+                                                        : "."));
+            } else {
+                refuse(*state_.charges < 0
+                           ? "The wand is cancelled: it turns to dust and writes nothing."
+                           : "The wand has no charge left and writes nothing (1 time in 121 one "
+                             "more is wrested, and the wand turns to dust).",
+                       true);
+            }
+            return;
+        }
+        stylus_.wand = wand;
+        stylus_.wears = Wears::WandCharges;
+        stylus_.type = wand->writes ? wand->writes : stylus_.type;
+        if (object.id == "wan_digging") {
+            stylus_.lettersPerStep = stylus_.lettersPerStep * rules_.lettersOfDiggingTurn / 10;
+        }
+    }
+
+    const NamedStylus& named_;
+    const Request& request_;
+    const StylusState& state_;
+    const Rules& rules_;
+    const ObjectTable& objects_;
+    Stylus stylus_;
+};
+
+}  // namespace
+
+std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables) {
+    if (name == fingers) {
+        return NamedStylus{};
+    }
+    const ObjectTable& objects = *tables.objects;
+    if (const auto index = objects.find(name)) {
+        NamedStylus named;
+        named.object = &objects[*index];
+        named.isRing = named.object->objectClass == ObjectClass::Ring;
+        return named;
+    }
+    if (name == fireBrand) {
+        NamedStylus named;
+        named.object = &objects[objects.byId("long_sword")];
+        named.artifact = fireBrand;
+        return named;
+    }
+    if (name.ends_with(ringSuffix)) {
+        const std::string_view appearance = name.substr(0, name.size() - ringSuffix.size());
+        if (ringOfAppearance(appearance, objects) != nullptr) {
+            NamedStylus named;
+            named.appearance = appearance;
+            named.isRing = true;
+            return named;
+        }
+    }
+    return std::nullopt;
+}
+
+Stylus stylusOf(const NamedStylus& named, const Request& request, Game game, const Tables& tables) {
+    return Examination(named, request, game, tables).run();
+}
+
+}  // namespace polyplan::nethack::engraving

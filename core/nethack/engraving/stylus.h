@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/wands.h"
+
+namespace polyplan::nethack::engraving {
+
+/// What somebody writes with, as a request names it.
+struct NamedStylus {
+    const ObjectType* object = nullptr;  ///< none: the fingers, or a ring of unknown kind
+    std::string appearance;              ///< of a ring; empty: not known
+    std::string artifact;
+    bool isRing = false;
+};
+
+/// What a name stands for: "fingers", an object's identified name or id, a ring by its appearance
+/// ("steel ring") or "Fire Brand".
+/// @returns nothing if it stands for nothing in this version
+std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables);
+
+/// What a stylus loses by writing.
+enum class Wears : std::uint8_t { Nothing, Enchantment, MarkerCharges, WandCharges };
+
+/// What the game makes of a stylus in the state that it is in.
+struct Stylus {
+    std::optional<Type> type;  ///< none: it writes nothing
+    Pace pace = Pace::Fast;
+    Wears wears = Wears::Nothing;
+    const Wand* wand = nullptr;  ///< which is zapped by engraving with it
+    int lettersPerStep = 10;     ///< of a turn or an action
+    std::optional<Refusal> refusal;
+    std::vector<Remark> remarks;
+};
+
+/// Sources: engrave.c doengrave(); 3.7 doengrave_sfx_item().
+Stylus stylusOf(const NamedStylus& named, const Request& request, Game game, const Tables& tables);
+
+}  // namespace polyplan::nethack::engraving

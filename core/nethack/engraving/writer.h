@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/nethack/engraving/answer.h"
+
+namespace polyplan::nethack::engraving {
+
+enum class Detail : std::uint8_t {
+    Full,
+    Figures,  ///< without what goes place by place and step by step
+};
+
+Writing write(const Request& request, Game game, const Tables& tables, Detail detail);
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,331 @@
+#include <algorithm>
+#include <utility>
+
+#include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/elbereth.h"
+#include "core/nethack/engraving/labor.h"
+#include "core/nethack/engraving/reach.h"
+#include "core/nethack/engraving/rules.h"
+#include "core/nethack/engraving/spelling.h"
+#include "core/nethack/engraving/square.h"
+#include "core/nethack/engraving/stylus.h"
+#include "core/nethack/engraving/types.h"
+#include "core/nethack/engraving/writer.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+constexpr const char* source = "engrave.c doengrave()";
+constexpr int longestBlindness = 50;
+
+/// The text as the game takes it from the keyboard.
+std::string asTyped(const std::string& text, const Rules& rules) {
+    if (!rules.squeezesBlanks) {
+        return text;
+    }
+    std::string result;
+    for (const char c : text) {
+        if (c != ' ' || (!result.empty() && result.back() != ' ')) {
+            result += c;
+        }
+    }
+    if (!result.empty() && result.back() == ' ') {
+        result.pop_back();
+    }
+    return result;
+}
+
+/// Follows the engrave command from its beginning to where it refuses or has written.
+class Writer {
+  public:
+    Writer(const Request& request, Game game, const Tables& tables, Detail detail)
+        : request_(request),
+          game_(game),
+          tables_(tables),
+          rules_(*rulesOf(game)),
+          detail_(detail) {}
+
+    Writing run() {
+        result_.stylus = request_.stylus.value_or(fingers);
+        const std::optional<NamedStylus> named = findStylus(result_.stylus, tables_);
+        if (!named) {
+            refuse({"Nothing of this name is in " + std::string(title(game_)) + '.', "objects.c",
+                    false});
+            return std::move(result_);
+        }
+        stylus_ = stylusOf(*named, request_, game_, tables_);
+        if (auto refusal = refusedBySquare(request_, *named, game_)) {
+            refuse(std::move(*refusal));
+        } else if (stylus_.refusal) {
+            refuse(*stylus_.refusal);
+        } else {
+            old_ = textOnSquare(request_);
+            append(stylus_.remarks);
+            if (useWand(*named) && meet() && read()) {
+                write();
+            }
+        }
+        return std::move(result_);
+    }
+
+  private:
+    bool has(Condition condition) const { return request_.conditions.contains(condition); }
+
+    void append(const std::vector<Remark>& remarks) {
+        result_.remarks.insert(result_.remarks.end(), remarks.begin(), remarks.end());
+    }
+    void remark(std::string text, const char* where = source) {
+        result_.remarks.push_back({std::move(text), where});
+    }
+
+    bool refuse(Refusal refusal) {
+        result_.type.reset();
+        result_.complete = false;
+        result_.actions = refusal.takesTurn ? 1 : 0;
+        result_.turns = 0;
+        result_.refused = std::move(refusal);
+        return false;
+    }
+
+    /// @returns whether a text can still be written.
+    bool useWand(const NamedStylus& named) {
+        const bool isWand =
+            named.object != nullptr && named.object->objectClass == ObjectClass::Wand;
+        if (!isWand) {
+            return true;
+        }
+        if (stylus_.wand != nullptr) {
+            zap(*stylus_.wand);
+        }
+        if (result_.refused) {
+            return false;
+        }
+        const bool outOfReach = rules_.wandsMindReach ? floorOutOfReach(request_, game_).has_value()
+                                                      : has(Condition::Levitating);
+        if (outOfReach && (stylus_.wand == nullptr || !stylus_.wand->writesOutOfReach)) {
+            return refuse({"The floor is out of reach, also for this wand.",
+                           "engrave.c can_reach_floor()", true});
+        }
+        return true;
+    }
+
+    void zap(const Wand& wand) {
+        result_.cost.wandCharges = 1;
+        const bool blind = has(Condition::Blind);
+        const bool mayVanish = old_ && old_->type != Type::Headstone;
+        result_.reveals = revealed(wand, blind, mayVanish);
+        if (request_.stylusState.buc == Buc::Cursed && rules_.cursedWandExplodes > 0) {
+            result_.explodes = 1.0 / rules_.cursedWandExplodes;
+            remark("A cursed wand explodes once in " + std::to_string(rules_.cursedWandExplodes) +
+                   " times; the odds of the whole text count that in.");
+        }
+        if (wand.id == "wan_lightning" && !blind && !has(Condition::ResistsBlindness)) {
+            result_.blindness.most = longestBlindness;
+            remark("The flash blinds the hero for 1 to 50 turns, after the text is settled.");
+        }
+        changeOldText(wand, blind, mayVanish);
+    }
+
+    Reveals revealed(const Wand& wand, bool blind, bool mayVanish) const {
+        Reveals reveals;
+        const Identifies rule =
+            rules_.game == Game::NetHack37 ? wand.identifiesIn37 : wand.identifies;
+        if (!request_.stylusState.identified) {
+            reveals.identifies =
+                rule == Identifies::Always || (rule == Identifies::UnlessBlind && !blind);
+            if (rule == Identifies::IfFound && !blind) {
+                reveals.identifiesOnly = "if something hidden is found";
+            } else if (rule == Identifies::IfNoticed) {
+                reveals.identifiesOnly = "if the new monster is noticed";
+            } else if (rule == Identifies::IfGranted) {
+                reveals.identifiesOnly = "if the wish is granted";
+            }
+        }
+        if (!wand.messageNeedsText || mayVanish) {
+            reveals.message = blind ? wand.blindMessage : wand.message;
+        }
+        return reveals;
+    }
+
+    void changeOldText(const Wand& wand, bool blind, bool mayVanish) {
+        const bool burned = old_ && old_->type == Type::Burn;
+        const bool vanishes =
+            (mayVanish && (wand.oldText == OldText::Deleted || wand.oldText == OldText::Moved)) ||
+            (wand.oldText == OldText::DeletedIfBurned && burned);
+        if (vanishes) {
+            result_.reveals.oldText = wand.oldText == OldText::Moved
+                                          ? "moved to a random square without a text"
+                                          : "deleted";
+            old_.reset();
+        } else if (wand.oldText == OldText::Replaced && old_) {
+            replaceOldText(blind);
+        }
+    }
+
+    void replaceOldText(bool blind) {
+        if (!blind) {
+            result_.reveals.oldText =
+                isGrave(request_) ? "replaced by a random text, still an epitaph"
+                                  : "replaced by a random text of a random type: DUST, ENGRAVE, "
+                                    "BURN, MARK or ENGR_BLOOD with the same chance";
+            refuse({"The wand changes the old text, and no other is asked for.", source, true});
+        } else if (isGrave(request_)) {
+            refuse({"The epitaph can't be wiped out.", source, true});
+        } else if (rules_.blindPolymorphKeeps) {
+            result_.reveals.oldText =
+                "replaced by one of 9 fixed phrases with the same chance, of the same type";
+            refuse({"The wand changes the old text, and no other is asked for.", source, true});
+        } else {
+            result_.reveals.oldText = "deleted";
+            old_.reset();
+        }
+    }
+
+    bool meet() {
+        Meeting meeting = meetOldText(request_, old_, *stylus_.type, game_);
+        append(meeting.remarks);
+        if (meeting.refusal) {
+            return refuse(std::move(*meeting.refusal));
+        }
+        result_.type = meeting.type;
+        result_.permanence = permanenceOf(*meeting.type, request_.surface);
+        result_.pace = stylus_.pace;
+        kept_ = std::move(meeting.kept);
+        return true;
+    }
+
+    bool read() {
+        typed_ = asTyped(request_.text, rules_);
+        if (letterCount(typed_) == 0) {
+            return refuse({stylus_.wand == nullptr
+                               ? "There is nothing to write: an empty text or blanks alone cancel "
+                                 "the command."
+                               : "There is nothing to write: an empty text or blanks alone cancel "
+                                 "the command, which has used a charge and takes a turn.",
+                           source, stylus_.wand != nullptr});
+        }
+        if (typed_ != request_.text) {
+            remark(
+                "Blanks at the ends are dropped, and several in a row made one, when the text "
+                "is typed.",
+                "hacklib.c mungspaces()");
+        }
+        result_.wanted = kept_ + typed_;
+        const std::size_t room = maximumLength - std::min(maximumLength, kept_.size());
+        if (typed_.size() > room) {
+            typed_.resize(room);
+            result_.complete = false;
+            remark("An engraving has no more than 255 characters: the rest is left out.");
+        }
+        result_.breaksIlliterate = typed_ != "x" && typed_ != "X";
+        if (typed_ == "Elbereth") {
+            remark("Writing exactly this exercises Wisdom.");
+        }
+        return true;
+    }
+
+    void write() {
+        const int letters = letterCount(typed_);
+        const Labor labor = laborOf(letters, stylus_, request_.stylusState, game_);
+        result_.turns = labor.turns;
+        result_.actions = labor.actions;
+        result_.helplessTurns = rules_.work == Work::Helpless ? labor.turns : 0;
+        result_.interruptible = rules_.work == Work::Occupation;
+        result_.cost = labor.cost;
+        result_.written = kept_ + typed_.substr(0, lengthOf(typed_, labor.letters));
+        const bool whole = result_.complete;
+        if (labor.letters < letters) {
+            result_.complete = false;
+            remark("The stylus gives out after " + std::to_string(labor.letters) +
+                   " letters; the rest is not written.");
+        }
+        spell();
+        tellOfTime(labor);
+        if (whole) {
+            const bool canAdd = !isSoft(*result_.type) || !has(Condition::Blind);
+            plan(cheapestGoes(typed_, stylus_, request_.stylusState, game_, canAdd));
+        }
+    }
+
+    void spell() {
+        const double right = untouched(request_, game_, *result_.type);
+        std::vector<Place> places;
+        places.reserve(result_.written.size());
+        for (std::size_t i = 0; i < result_.written.size(); ++i) {
+            places.push_back({result_.written[i], i < kept_.size() ? 1.0 : right});
+        }
+        const double happens = 1 - result_.explodes;
+        result_.characterError = error({'E', right});
+        result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
+        result_.readsElbereth = happens * engraving::readsElbereth(places, *result_.type, game_);
+        result_.containsElbereth = happens * engraving::containsElbereth(places, *result_.type);
+        if (detail_ == Detail::Figures) {
+            return;
+        }
+        for (std::size_t i = 0; i < result_.wanted.size(); ++i) {
+            const bool isWritten = i < places.size();
+            const bool isBlank = result_.wanted[i] == ' ';
+            result_.letterErrors.push_back(isWritten ? error(places[i]) : isBlank ? 0.0 : 1.0);
+            result_.byPosition.push_back(isWritten ? odds(places[i]) : CharacterOdds{{' ', 1.0}});
+        }
+    }
+
+    void tellOfTime(const Labor& labor) {
+        if (rules_.work == Work::Helpless) {
+            if (labor.turns > 0) {
+                remark("Helpless until " + std::to_string(labor.turns) +
+                       (labor.turns == 1 ? " turn has" : " turns have") +
+                       " passed; till then nothing on the square counts as Elbereth, not even the "
+                       "old text, and monsters hit more easily (+4).");
+            }
+            return;
+        }
+        remark(
+            "An occupation: it stops after any action if a hostile monster that can attack is "
+            "next to the hero, and a stopped job is not taken up again.",
+            "engrave.c engrave()");
+        if (detail_ == Detail::Figures) {
+            return;
+        }
+        int action = 0;
+        for (const int letters : labor.steps) {
+            std::string text = kept_ + typed_.substr(0, lengthOf(typed_, letters));
+            const bool works = engraving::readsElbereth(text, *result_.type, game_);
+            result_.meanwhile.push_back({++action, std::move(text), works});
+        }
+    }
+
+    void plan(std::vector<Go> goes) {
+        for (const Go& go : goes) {
+            result_.cheapest.enchantment += go.cost.enchantment;
+            result_.cheapest.markerCharges += go.cost.markerCharges;
+            result_.cheapest.wandCharges += go.cost.wandCharges;
+            result_.turnsOfGoes += go.turns;
+            result_.actionsOfGoes += go.actions;
+        }
+        result_.goes = std::move(goes);
+    }
+
+    const Request& request_;
+    Game game_;
+    const Tables& tables_;
+    const Rules& rules_;
+    Detail detail_;
+    Stylus stylus_;
+    std::optional<Existing> old_;
+    std::string kept_;  ///< of the old text
+    std::string typed_;
+    Writing result_;
+};
+
+}  // namespace
+
+Writing write(const Request& request, Game game, const Tables& tables, Detail detail) {
+    return Writer(request, game, tables, detail).run();
+}
+
+Writing writing(const Request& request, Game game, const Tables& tables) {
+    return write(request, game, tables, Detail::Full);
+}
+
+}  // namespace polyplan::nethack::engraving
