@@ -7,18 +7,10 @@ namespace {
 
 constexpr double perRange = 1.0 / (mostRange - leastRange + 1);
 
-bool isBeam(Source source) {
-    return source == Source::Wand || source == Source::Spell;
-}
-
 /// Squares between hero and pile cost one each, and affected piles one more each.
 bool isReached(int range, int distance, std::size_t affected) {
     return range > distance - 1 + static_cast<int>(affected);
 }
-
-}  // namespace
-
-namespace {
 
 /// How many piles the beam has affected so far, as chances by their number.
 class Affected {
@@ -43,11 +35,33 @@ class Affected {
         chances_ = std::move(next);
     }
 
+    const std::vector<double>& chances() const { return chances_; }
+
   private:
     std::vector<double> chances_ = {1.0};
 };
 
 }  // namespace
+
+bool isBeam(Source source) {
+    return source == Source::Wand || source == Source::Spell;
+}
+
+int sufficientRanges(int distance, std::size_t affected) {
+    int count = 0;
+    for (int range = leastRange; range <= mostRange; ++range) {
+        count += isReached(range, distance, affected) ? 1 : 0;
+    }
+    return count;
+}
+
+std::vector<double> affectedBefore(std::span<const PileInBeam> piles) {
+    Affected affected;
+    for (const PileInBeam& pile : piles) {
+        affected.pass(pile);
+    }
+    return affected.chances();
+}
 
 std::vector<Reach> reachesOf(Source source, std::span<const PileInBeam> piles) {
     std::vector<Reach> reaches;
@@ -98,8 +112,8 @@ void addTogether(std::vector<double>& to, const std::vector<double>& from, const
     }
 }
 
-std::vector<double> goalsAtRange(int range, bool beam, const GoalStates& states,
-                                 std::span<const PileForGoals> piles) {
+std::vector<double> walkedGoals(int range, bool beam, const GoalStates& states,
+                                std::span<const PileForGoals> piles) {
     Carried carried(1, std::vector<double>(states.count()));
     carried[0][0] = 1.0;
     for (const PileForGoals& pile : piles) {
@@ -129,14 +143,19 @@ std::vector<double> goalsAtRange(int range, bool beam, const GoalStates& states,
 
 }  // namespace
 
+std::vector<double> goalsAtRange(int range, const GoalStates& states,
+                                 std::span<const PileForGoals> piles) {
+    return walkedGoals(range, true, states, piles);
+}
+
 std::vector<double> goalsOfLine(Source source, const GoalStates& states,
                                 std::span<const PileForGoals> piles) {
     if (!isBeam(source)) {
-        return goalsAtRange(mostRange, false, states, piles);
+        return walkedGoals(mostRange, false, states, piles);
     }
     std::vector<double> result(states.count());
     for (int range = leastRange; range <= mostRange; ++range) {
-        addTogether(result, goalsAtRange(range, true, states, piles), states, 0, perRange);
+        addTogether(result, goalsAtRange(range, states, piles), states, 0, perRange);
     }
     return result;
 }

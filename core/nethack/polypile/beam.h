@@ -18,6 +18,15 @@ struct PileInBeam {
     double unaffected{};  ///< that nothing in the pile is affected
 };
 
+/// Whether the source sends a beam along the line, which may not reach all of it.
+bool isBeam(Source source);
+
+/// Of the ranges that a zap may have, how many reach a square past so many affected piles.
+int sufficientRanges(int distance, std::size_t affected);
+
+/// Chances by number of `piles` that a beam affects on its way past all of them.
+std::vector<double> affectedBefore(std::span<const PileInBeam> piles);
+
 /// Whether a zap gets to a pile.
 struct Reach {
     double reached{};
@@ -38,6 +47,10 @@ struct PileForGoals {
     std::vector<double> ifHit;  ///< by state of the goals; all unaffected included
     std::size_t untouched{};    ///< the state of the goals if nothing happens to the pile
 };
+
+/// Chances of the states of the goals over the whole line for a beam of one range.
+std::vector<double> goalsAtRange(int range, const GoalStates& states,
+                                 std::span<const PileForGoals> piles);
 
 /// Chances of the states of the goals over the whole line: an unaffected pile changes nothing and
 /// saves range, so that the piles are tied through the beam.

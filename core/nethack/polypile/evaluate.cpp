@@ -130,6 +130,10 @@ void noteSampling(LineAnswer& answer, const Provenance& provenance) {
 
 }  // namespace
 
+bool isTooLargeForExact(std::span<const Pile> piles) {
+    return std::any_of(piles.begin(), piles.end(), isTooLarge);
+}
+
 LineEvaluator::LineEvaluator() : cache_(std::make_unique<Cache>()) {}
 LineEvaluator::~LineEvaluator() = default;
 LineEvaluator::LineEvaluator(LineEvaluator&&) noexcept = default;
@@ -139,8 +143,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                                                   std::span<const Pile> piles,
                                                   std::span<const Goal> goals,
                                                   const EvaluateOptions& options) {
-    const bool sampled =
-        options.method == Method::Sampled || std::any_of(piles.begin(), piles.end(), isTooLarge);
+    const bool sampled = options.method == Method::Sampled || isTooLargeForExact(piles);
     if (sampled) {
         auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
                                    options.seed, options.stop, options.progress);

@@ -27,6 +27,9 @@ struct EvaluateOptions {
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
 };
 
+/// Whether the walks over the piles would take minutes, so that the line is sampled as a whole.
+bool isTooLargeForExact(std::span<const Pile> piles);
+
 /// The odds of one zap along `piles`, which are in order of distance.
 /// @returns nothing if `options.stop` asked to stop.
 std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<const Pile> piles,

@@ -7,10 +7,9 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-constexpr double resistance = 5.0 / 100.0;
-constexpr double artifactResistance = 95.0 / 100.0;
-constexpr double affectedRate = 95.0 / 100.0;
-constexpr double artifactAffectedRate = 5.0 / 100.0;
+constexpr int percent = 100;
+constexpr int resistance = 5;
+constexpr int artifactResistance = 95;
 constexpr int halvedFrom = 5;        // obj_shudders(): if (obj->quan > 4L) zap_odds /= 2
 constexpr int golemDieAtLuck0 = 45;  // do_osshock(): rn2(Luck + 45)
 constexpr int shortMost = 32767;     // above it, the loss is rnd(30000)
@@ -25,42 +24,55 @@ bool isRiderCorpse(const ObjectType& type, const Stack& stack) {
     return type.id == "corpse" && isOneOf(riders, stack.corpse);
 }
 
-/// The number of sides of the die of which one side is a shudder.
+/// The number of sides of the die of which one side is a shudder, for up to four items.
 int shudderDie(const ObjectType& type, const Stack& stack) {
-    int sides = 8;
     if (type.objectClass == ObjectClass::Wand || stack.buc == Buc::Cursed) {
-        sides = 3;
-    } else if (stack.buc == Buc::Blessed) {
-        sides = 12;
+        return 3;
     }
-    return stack.quantity >= halvedFrom ? sides / 2 : sides;
+    return stack.buc == Buc::Blessed ? 12 : 8;
 }
 
 }  // namespace
 
-Fate fateOf(const Situation& situation, const Stack& stack) {
+FateRolls fateRolls(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
-    Fate fate;
+    FateRolls rolls;
     if (isOneOf(situation.rules.neverAffected, type.id) || isRiderCorpse(type, stack)) {
+        rolls.unaffected = true;
+        return rolls;
+    }
+    rolls.resists = stack.artifact.empty() ? resistance : artifactResistance;
+    if (situation.source == Source::Potion) {
+        return rolls;
+    }
+    rolls.unhalvedDie = shudderDie(type, stack);
+    rolls.shudderDie = stack.quantity >= halvedFrom ? rolls.unhalvedDie / 2 : rolls.unhalvedDie;
+    rolls.isUnharmed = type.id == "scr_mail";
+    rolls.golemDie = situation.luck + golemDieAtLuck0;
+    return rolls;
+}
+
+Fate fateOf(const Situation& situation, const Stack& stack) {
+    const FateRolls rolls = fateRolls(situation, stack);
+    Fate fate;
+    if (rolls.unaffected) {
         fate.unaffected = 1.0;
         return fate;
     }
-    fate.resisted = stack.artifact.empty() ? resistance : artifactResistance;
-    const double affected = stack.artifact.empty() ? affectedRate : artifactAffectedRate;
-    if (situation.source == Source::Potion) {
+    fate.resisted = static_cast<double>(rolls.resists) / percent;
+    const double affected = static_cast<double>(percent - rolls.resists) / percent;
+    if (rolls.shudderDie == 0) {
         fate.changed = affected;
         return fate;
     }
-    const int sides = shudderDie(type, stack);
-    fate.changed = affected * (sides - 1) / sides;
-    if (type.id == "scr_mail") {
-        fate.unharmed = affected / sides;
+    fate.changed = affected * (rolls.shudderDie - 1) / rolls.shudderDie;
+    if (rolls.isUnharmed) {
+        fate.unharmed = affected / rolls.shudderDie;
         return fate;
     }
-    fate.shuddered = affected / sides;
+    fate.shuddered = affected / rolls.shudderDie;
     // 1 − (1 − 1/d)^n, without losing the digits of a small chance.
-    const double perItem = 1.0 / (situation.luck + golemDieAtLuck0);
-    fate.flagIfShuddered = -std::expm1(stack.quantity * std::log1p(-perItem));
+    fate.flagIfShuddered = -std::expm1(stack.quantity * std::log1p(-1.0 / rolls.golemDie));
     fate.mostLeft = stack.quantity - 1;
     fate.leastLeft =
         stack.quantity > shortMost ? stack.quantity - greatestLoss : std::min(1, fate.mostLeft);

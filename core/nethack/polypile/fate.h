@@ -33,6 +33,19 @@ struct Fate {
     double moreLeft() const { return (leftRange() - (leastLeft == 1 ? 1 : 0)) * leftEach(); }
 };
 
+/// The dice that a stack's fate is rolled with.
+struct FateRolls {
+    bool unaffected = false;  ///< none is rolled: it is left alone
+    int resists = 0;          ///< of 100
+    int shudderDie = 0;       ///< a shudder is one of so many; 0 for a dip, which asks for none
+    int unhalvedDie = 0;      ///< what the die would be for up to four items
+    bool isUnharmed = false;  ///< a shudder does nothing to it: mail
+    int golemDie = 0;         ///< an item of a shuddering stack sets the flag with one of so many
+};
+
+/// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().
+FateRolls fateRolls(const Situation& situation, const Stack& stack);
+
 /// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().
 Fate fateOf(const Situation& situation, const Stack& stack);
 

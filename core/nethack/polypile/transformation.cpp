@@ -13,15 +13,6 @@ constexpr int backfireDie = 4;      // rnd(4) against the stack
 constexpr int rechargeDie = 7;      // rn2(7) against the count
 constexpr int readsUntilBlank = 3;  // MAX_SPELL_STUDY
 
-double fusing(int quantity) {
-    return quantity < 2 ? 0.0 : static_cast<double>(std::min(quantity, fusingDie)) / fusingDie;
-}
-
-/// Chance that so many stones are more than a roll of the backfire die.
-double backfiring(int quantity) {
-    return static_cast<double>(std::clamp(quantity - 1, 0, backfireDie)) / backfireDie;
-}
-
 std::vector<ValueOdds> sorted(const std::map<int, double>& odds) {
     std::vector<ValueOdds> result;
     for (const auto& [value, probability] : odds) {
@@ -38,8 +29,20 @@ std::size_t flagIndex(bool flag) {
 
 }  // namespace
 
+double Transformation::fusing(int quantity) {
+    return quantity < 2 ? 0.0 : static_cast<double>(std::min(quantity, fusingDie)) / fusingDie;
+}
+
+double Transformation::backfiring(int quantity) {
+    return static_cast<double>(std::clamp(quantity - 1, 0, backfireDie)) / backfireDie;
+}
+
 Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel)
-    : table_(table), rules_(rules), shares_(table.size()), kinOf_(table.size()) {
+    : table_(table),
+      rules_(rules),
+      odds_(generationOdds(table, ledgerLevel)),
+      shares_(table.size()),
+      kinOf_(table.size()) {
     special_ = {.mail = table.byId("scr_mail"),
                 .egg = table.byId("egg"),
                 .corpse = table.byId("corpse"),
@@ -62,26 +65,25 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
         }
     }
 
-    const std::vector<int> odds = generationOdds(table, ledgerLevel);
     const auto objects = static_cast<ObjectIndex>(table.size());
     for (ObjectIndex i = 0; i < objects; ++i) {
         const ObjectType& type = table[i];
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
-        draw.total += odds[i];
-        draw.magic += type.magic ? odds[i] : 0;
+        draw.total += odds_[i];
+        draw.magic += type.magic ? odds_[i] : 0;
         if (excluded[i]) {
-            draw.excluded[flagIndex(type.magic)] += odds[i];
+            draw.excluded[flagIndex(type.magic)] += odds_[i];
         } else if (redrawable[i]) {
-            draw.redrawTotal += odds[i];
+            draw.redrawTotal += odds_[i];
         }
     }
     for (ObjectIndex i = 0; i < objects; ++i) {
         const ObjectType& type = table[i];
-        if (odds[i] == 0 || excluded[i]) {
+        if (odds_[i] == 0 || excluded[i]) {
             continue;
         }
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
-        const double share = static_cast<double>(odds[i]) / draw.total;
+        const double share = static_cast<double>(odds_[i]) / draw.total;
         if (i == special_.magicLamp) {
             lampShare_ = share;
             continue;
@@ -142,25 +144,34 @@ Change Transformation::changeOf(const Stack& stack) const {
     return change;
 }
 
+DrawTerms Transformation::drawTerms(const Stack& stack) const {
+    const ClassDraw& draw = drawOf(table_[stack.object].objectClass);
+    DrawTerms terms;
+    terms.magic = countsAsMagic(stack);
+    terms.total = draw.total;
+    terms.sameFlag = terms.magic ? draw.magic : draw.total - draw.magic;
+    terms.missed = (draw.total - static_cast<double>(terms.sameFlag)) / draw.total;
+    // By magic flag of the result: three draws until the flag is the source's, the third counts.
+    terms.perShare[flagIndex(terms.magic)] = 1.0 + terms.missed + terms.missed * terms.missed;
+    terms.perShare[flagIndex(!terms.magic)] = terms.missed * terms.missed;
+    terms.excluded[0] = draw.excluded[0];
+    terms.excluded[1] = draw.excluded[1];
+    terms.redrawTotal = draw.redrawTotal;
+    terms.drawnAgain =
+        (draw.excluded[0] * terms.perShare[0] + draw.excluded[1] * terms.perShare[1]) / draw.total;
+    terms.perShareAgain =
+        terms.drawnAgain > 0.0 ? terms.drawnAgain * draw.total / draw.redrawTotal : 0.0;
+    return terms;
+}
+
 void Transformation::addDraws(const Stack& stack, Change& change) const {
     const ClassDraw& draw = drawOf(table_[stack.object].objectClass);
-    const bool magic = countsAsMagic(stack);
-    const double sameTotal = magic ? draw.magic : draw.total - draw.magic;
-    const double missed = (draw.total - sameTotal) / draw.total;
-    // By magic flag of the result: three draws until the flag is the source's, the third counts.
-    double perShare[2];
-    perShare[flagIndex(magic)] = 1.0 + missed + missed * missed;
-    perShare[flagIndex(!magic)] = missed * missed;
-    const double drawnAgain =
-        (draw.excluded[0] * perShare[0] + draw.excluded[1] * perShare[1]) / draw.total;
-    const double perShareAgain =
-        drawnAgain > 0.0 ? drawnAgain * draw.total / draw.redrawTotal : 0.0;
-
+    const DrawTerms terms = drawTerms(stack);
     double worn = 0.0;
     for (const KinIndex index : draw.kins) {
         const Kin& kin = kins_[index];
         const double drawn =
-            perShare[flagIndex(kin.magic)] + (kin.redrawable ? perShareAgain : 0.0);
+            terms.perShare[flagIndex(kin.magic)] + (kin.redrawable ? terms.perShareAgain : 0.0);
         if (kin.magic && wearsOut(stack)) {
             for (const ObjectIndex type : kin.types) {
                 worn += shares_[type] * drawn;
@@ -170,11 +181,12 @@ void Transformation::addDraws(const Stack& stack, Change& change) const {
         }
     }
     if (worn > 0.0) {
-        change.types.push_back({special_.blankBook, 1, worn});
+        change.types.push_back({special_.blankBook, 1, worn, Special::WornOut});
     }
     if (table_[stack.object].objectClass == ObjectClass::Tool) {
-        const double lamp = lampShare_ * perShare[flagIndex(table_[special_.magicLamp].magic)];
-        change.types.push_back({special_.oilLamp, 1, lamp});
+        const double lamp =
+            lampShare_ * terms.perShare[flagIndex(table_[special_.magicLamp].magic)];
+        change.types.push_back({special_.oilLamp, 1, lamp, Special::Lamp});
     }
 }
 
@@ -205,7 +217,7 @@ void Transformation::addQuantities(const Stack& stack, const Kin& kin, KinOutcom
     }
     const double rocks = shares * drawn.perShare * whole * backfiring(quantity);
     if (rocks > 0.0) {
-        change.types.push_back({special_.rock, quantity / 2, rocks});
+        change.types.push_back({special_.rock, quantity / 2, rocks, Special::Backfire});
     }
 }
 

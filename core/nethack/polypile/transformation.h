@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -36,11 +37,34 @@ struct KinOutcome {
     double perShare{};
 };
 
+/// How a type may come of a change besides being drawn itself.
+enum class Special : std::uint8_t {
+    Forced,    ///< mail, the hero's own eggs, crocodile corpses: nothing else can come of them
+    WornOut,   ///< a book that was read or changed too often turns blank
+    Lamp,      ///< a magic lamp is made an oil lamp
+    Backfire,  ///< stones that would become gems become half as many rocks
+};
+
 /// Part of what a change gives: some quantity of one type.
 struct TypeOutcome {
     ObjectIndex object{};
     int quantity{};
     double probability{};
+    Special special = Special::Forced;
+};
+
+/// How the chance of a type comes about that a stack may turn into by drawing: its share times
+/// `perShare`, and where it is redrawable, times `perShareAgain` besides.
+struct DrawTerms {
+    int total = 0;            ///< generation odds of the class
+    int sameFlag = 0;         ///< of them, of types whose magic flag is the source's
+    bool magic = false;       ///< the flag that the source counts as having
+    double missed = 0.0;      ///< that one draw gives the other flag
+    double perShare[2] = {};  ///< by magic flag of the type
+    int excluded[2] = {};     ///< generation odds of types that are drawn again, by magic flag
+    int redrawTotal = 0;      ///< of the range that they are drawn again from
+    double drawnAgain = 0.0;  ///< that an excluded type comes up
+    double perShareAgain = 0.0;
 };
 
 /// What a change makes of a stack, given that it is neither resisted nor shuddered at. The two
@@ -64,6 +88,15 @@ class Transformation {
     KinIndex kinOf(ObjectIndex object) const { return kinOf_[object]; }
 
     Change changeOf(const Stack& stack) const;
+
+    /// The terms of the draws that the stack is changed by.
+    DrawTerms drawTerms(const Stack& stack) const;
+    /// Generation odds of a type on the level.
+    int odds(ObjectIndex object) const { return odds_[object]; }
+    /// Chance that a changed stack which stacks becomes one object (zap.c poly_obj()).
+    static double fusing(int quantity);
+    /// Chance that so many stones backfire as they become gems (zap.c poly_obj()).
+    static double backfiring(int quantity);
 
     /// What a change makes of a stack, by type, given that it changes. Sorted by object.
     std::vector<ObjectOdds> typesOf(const Stack& stack) const;
@@ -99,6 +132,7 @@ class Transformation {
     const ObjectTable& table_;
     const Rules& rules_;
     std::vector<Kin> kins_;
+    std::vector<int> odds_;
     std::vector<double> shares_;
     double lampShare_ = 0.0;  ///< of the magic lamp, which becomes an oil lamp
     std::vector<KinIndex> kinOf_;

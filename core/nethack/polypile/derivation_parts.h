@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+
+#include "core/nethack/polypile/derive.h"
+#include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/transformation.h"
+
+/// The parts that `derive()` is made of.
+namespace polyplan::nethack::polypile::derivations {
+
+/// What a derivation says of its figure besides the steps.
+struct Heading {
+    std::string title;
+    Measure measure = Measure::Probability;
+};
+
+std::string stackName(const Situation& situation, const Stack& stack);
+/// "stack 2, 4 × dagger".
+std::string placeName(const Situation& situation, const Pile& pile, std::size_t stack);
+std::string pileName(const Pile& pile);
+
+/// How a stack comes to be changed, shuddered at or spared; the last step is that fate.
+enum class StackFate : std::uint8_t { Unaffected, Resisted, Changed, Shuddered, Unharmed };
+DerivationInput addFate(DerivationSteps& steps, const Situation& situation, const Stack& stack,
+                        StackFate fate);
+
+/// That a stack changes into a type; nothing if it can't.
+std::optional<DerivationInput> addBecomes(DerivationSteps& steps, const Situation& situation,
+                                          const Stack& stack, ObjectIndex object);
+
+/// Figures that a golem has a say in. Nothing if the answer has none or `stop` asked to stop.
+std::optional<DerivationInput> addGolemKind(DerivationSteps& steps,
+                                            const DerivationQuestion& question, std::size_t pile,
+                                            Golem golem);
+std::optional<DerivationInput> addAbsorbed(DerivationSteps& steps,
+                                           const DerivationQuestion& question, std::size_t pile,
+                                           std::size_t stack, const std::stop_token& stop);
+std::optional<DerivationInput> addAtLeastOne(DerivationSteps& steps,
+                                             const DerivationQuestion& question, std::size_t pile,
+                                             ObjectIndex object, const std::stop_token& stop);
+std::optional<DerivationInput> addMean(DerivationSteps& steps, const DerivationQuestion& question,
+                                       std::size_t pile, ObjectIndex object,
+                                       const std::stop_token& stop);
+
+/// Figures of the beam and the line.
+DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& question,
+                           std::size_t pile);
+DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& question,
+                             std::size_t pile, FigureName::Loss loss);
+std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
+                                           const DerivationQuestion& question, ObjectIndex object);
+std::optional<DerivationInput> addLineAtLeastOne(DerivationSteps& steps,
+                                                 const DerivationQuestion& question,
+                                                 ObjectIndex object, const std::stop_token& stop);
+enum class GoalsAsked : std::uint8_t { One, Any, All };
+std::optional<DerivationInput> addGoals(DerivationSteps& steps, const DerivationQuestion& question,
+                                        GoalsAsked asked, std::size_t goal,
+                                        const std::stop_token& stop);
+DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question);
+
+/// A figure that was counted in runs or averaged over drawn shuffles.
+DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Measure measure,
+                           const Provenance& provenance, const Estimate& estimate);
+
+}  // namespace polyplan::nethack::polypile::derivations

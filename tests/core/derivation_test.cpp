@@ -1,0 +1,253 @@
+#include "core/nethack/polypile/derivation.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+
+#include "core/nethack/polypile/derive.h"
+#include "core/nethack/polypile/evaluate.h"
+#include "tests/core/support/arbitrary_document.h"
+#include "tests/core/support/situations.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using namespace polyplan::testing;
+using Kind = FigureName::Kind;
+
+constexpr double exact = 1e-12;
+
+struct Line {
+    Situation situation;
+    std::vector<Pile> piles;
+    std::vector<Goal> goals;
+    LineAnswer answer;
+
+    Line(Situation asked, std::vector<Pile> line, std::vector<Goal> wanted = {})
+        : situation(std::move(asked)), piles(std::move(line)), goals(std::move(wanted)) {
+        EvaluateOptions options;
+        options.detail = Detail::WholeLine;
+        answer = *evaluateLine(situation, piles, goals, options);
+    }
+
+    std::optional<Derivation> derived(const FigureName& figure) const {
+        return derive({situation, piles, goals, answer}, figure);
+    }
+};
+
+::testing::AssertionResult holds(const std::optional<Derivation>& derivation, double expected) {
+    if (!derivation) {
+        return ::testing::AssertionFailure() << "no derivation";
+    }
+    if (std::abs(derivation->value - expected) > exact * std::max(1.0, expected)) {
+        return ::testing::AssertionFailure() << derivation->value << " against " << expected << '\n'
+                                             << toText(*derivation);
+    }
+    if (derivation->steps.empty() || derivation->steps.back().result != derivation->value) {
+        return ::testing::AssertionFailure() << "ends elsewhere\n" << toText(*derivation);
+    }
+    for (std::size_t i = 0; i < derivation->steps.size(); ++i) {
+        const DerivationStep& step = derivation->steps[i];
+        const std::optional<double> result = combined(step);
+        if (result && std::abs(*result - step.result) > exact * std::max(1.0, step.result)) {
+            return ::testing::AssertionFailure() << "step " << i + 1 << " gives " << *result << '\n'
+                                                 << toText(*derivation);
+        }
+        for (const DerivationInput& input : step.inputs) {
+            if (input.step &&
+                (*input.step >= i || derivation->steps[*input.step].result != input.value)) {
+                return ::testing::AssertionFailure()
+                       << "step " << i + 1 << " uses " << input.name << '\n'
+                       << toText(*derivation);
+            }
+        }
+    }
+    return ::testing::AssertionSuccess();
+}
+
+/// Holds every figure of the answer against its derivation.
+::testing::AssertionResult allHold(const Line& line) {
+    using Loss = FigureName::Loss;
+    ::testing::AssertionResult result = ::testing::AssertionSuccess();
+    const auto check = [&](const FigureName& figure, double expected) {
+        if (result) {
+            result = holds(line.derived(figure), expected);
+        }
+    };
+    for (std::size_t i = 0; i < line.piles.size(); ++i) {
+        const PileAnswer& pile = line.answer.piles[i];
+        check({.kind = Kind::Reached, .pile = i}, pile.reached.value);
+        double left = 0.0;
+        for (const ObjectLeft& object : pile.ifHit.finalQuantity) {
+            left += object.meanQuantity;
+        }
+        check({.kind = Kind::ItemsLeft, .pile = i}, left);
+        for (const auto& [golem, chance] : pile.ifHit.golem) {
+            check({.kind = Kind::GolemKind, .pile = i, .golem = golem}, chance);
+        }
+        double items = 0.0;
+        double fused = 0.0;
+        for (std::size_t k = 0; k < line.piles[i].stacks.size(); ++k) {
+            const StackOdds& odds = pile.ifHit.stacks[k];
+            const bool isLost = odds.shudderedAllLost > 0.0;
+            const auto stack = [&](Kind kind, double expected) {
+                check({.kind = kind, .pile = i, .stack = k}, expected);
+            };
+            stack(Kind::Unaffected, odds.unaffected);
+            if (odds.unaffected == 0.0) {
+                stack(Kind::Resisted, odds.resisted);
+                stack(Kind::Changed, odds.polymorphed);
+                stack(Kind::Absorbed, odds.remainderAbsorbedByGolem);
+                if (odds.shudderedButUnharmed > 0.0) {
+                    stack(Kind::Unharmed, odds.shudderedButUnharmed);
+                } else {
+                    stack(isLost ? Kind::ShockedAway : Kind::ShockedOff,
+                          odds.shudderedAllLost + odds.shudderedSomeLeft);
+                }
+            }
+            for (std::size_t n = i; n < odds.polymorphedInto.size(); n += 3) {
+                const ObjectOdds& into = odds.polymorphedInto[n];
+                check({.kind = Kind::Becomes, .pile = i, .stack = k, .object = into.object},
+                      into.probability);
+            }
+            items += line.piles[i].stacks[k].quantity;
+            fused += odds.items.fused;
+        }
+        if (items > 0.0) {
+            check({.kind = Kind::LostShare, .pile = i, .loss = Loss::Fused},
+                  pile.reached.value * fused / items);
+            check({.kind = Kind::LostShare, .pile = i, .loss = Loss::Any},
+                  pile.reached.value * (items - left) / items);
+        }
+        for (std::size_t n = 0; n < pile.ifHit.finalQuantity.size(); n += 19) {
+            const ObjectLeft& object = pile.ifHit.finalQuantity[n];
+            check({.kind = Kind::AtLeastOne, .pile = i, .object = object.object},
+                  object.atLeastOne);
+            check({.kind = Kind::Mean, .pile = i, .object = object.object}, object.meanQuantity);
+        }
+    }
+    for (std::size_t n = 0; n < line.answer.overall.size(); n += 11) {
+        const ObjectLeft& object = line.answer.overall[n];
+        check({.kind = Kind::LineAtLeastOne, .object = object.object}, object.atLeastOne);
+        check({.kind = Kind::LineMean, .object = object.object}, object.meanQuantity);
+    }
+    for (std::size_t goal = 0; goal < line.goals.size(); ++goal) {
+        check({.kind = Kind::Goal, .goal = goal}, line.answer.goals[goal].probability.value);
+    }
+    if (!line.goals.empty()) {
+        check({.kind = Kind::AnyGoal}, line.answer.anyGoal.value);
+        check({.kind = Kind::AllGoals}, line.answer.allGoals.value);
+    }
+    return result;
+}
+
+TEST(Derivation, OfAFateNamesItsRulesAndDice) {
+    const Game game = Game::NetHack367;
+    const Line line(situationIn(game), {pileOf(game, 1, {"7 cursed dagger", "unicorn horn"})});
+    const Derivation changed = *line.derived({.kind = Kind::Changed, .stack = 1});
+    EXPECT_EQ(changed.title, "changes");
+    EXPECT_EQ(changed.version, "NetHack 3.6.7");
+    EXPECT_EQ(changed.subject, "stack 2, unicorn horn, of the pile at 1");
+    EXPECT_DOUBLE_EQ(changed.value, 0.95 * 7 / 8);
+    const std::string text = toText(changed);
+    EXPECT_NE(text.find("affected × does not shudder = 0.95 × 0.875 = 0.83125 (83.125 %)"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("zap.c obj_shudders()"), std::string::npos);
+    // A cursed stack of five or more always shudders: 3 halved and rounded down is 1.
+    EXPECT_DOUBLE_EQ(line.derived({.kind = Kind::Changed})->value, 0.0);
+    EXPECT_DOUBLE_EQ(line.derived({.kind = Kind::ShockedOff})->value, 0.95);
+}
+
+TEST(Derivation, OfAGolemNamesTheStacksThatRaiseIt) {
+    const Game game = Game::NetHack367;
+    const Line line(
+        situationIn(game),
+        {pileOf(game, 1, {"4 dagger", "2 scroll of mail", "cloak of protection", "3 rock"})});
+    EXPECT_TRUE(allHold(line));
+    const std::string text =
+        toText(*line.derived({.kind = Kind::GolemKind, .golem = Golem::Stone}));
+    EXPECT_NE(text.find("stack 4, 3 × rock raises it"), std::string::npos) << text;
+    EXPECT_NE(text.find("its material gives this kind"), std::string::npos) << text;
+}
+
+TEST(Derivation, IsThereForEveryVersionAndSource) {
+    for (const Game game : {Game::NetHack343, Game::NetHack367, Game::NetHack37}) {
+        for (const Source source : {Source::Wand, Source::SelfSquare, Source::Potion}) {
+            Situation situation = situationIn(game);
+            situation.source = source;
+            situation.known = unshuffledMaterials(game);
+            situation.luck = 7;
+            const int distance = source == Source::SelfSquare ? 0 : 2;
+            EXPECT_TRUE(allHold(
+                Line(situation,
+                     {pileOf(game, distance,
+                             {"9 blessed rock", "spellbook of light", "2 magic marker",
+                              "wand of digging", "potion of polymorph", "5 potion of water"})},
+                     {{objectOf(game, "magic marker"), 1}, {objectOf(game, "spe_blank_paper"), 1}})));
+        }
+    }
+}
+
+TEST(Derivation, AveragesOverUnknownAppearances) {
+    const Game game = Game::NetHack367;
+    const Line line(situationIn(game),
+                    {pileOf(game, 1, {"ring of adornment", "wand of digging", "ring of conflict"}),
+                     pileOf(game, 2, {"4 dagger", "unicorn horn"})});
+    EXPECT_TRUE(allHold(line));
+}
+
+TEST(Derivation, TellsWhatWasSampled) {
+    const Game game = Game::NetHack367;
+    Pile large = pileOf(game, 1, {"2000 rock", "dagger"});
+    large.stacks.resize(20, large.stacks.back());
+    const Line line(situationIn(game), {large});
+    ASSERT_EQ(line.answer.provenance.method, Method::Sampled);
+    const Derivation taken = *line.derived({.kind = Kind::Absorbed, .stack = 1});
+    EXPECT_NE(toText(taken).find("standard error"), std::string::npos);
+    const Derivation fate = *line.derived({.kind = Kind::Changed, .stack = 1});
+    EXPECT_DOUBLE_EQ(fate.value, 0.95 * 7 / 8);
+    EXPECT_FALSE(fate.remark.empty());
+}
+
+TEST(Derivation, IsRefusedForWhatIsNotThere) {
+    const Game game = Game::NetHack367;
+    const Line line(situationIn(game), {pileOf(game, 1, {"dagger"})});
+    EXPECT_FALSE(line.derived({.kind = Kind::Changed, .stack = 1}));
+    EXPECT_FALSE(line.derived({.kind = Kind::Reached, .pile = 1}));
+    EXPECT_FALSE(line.derived({.kind = Kind::Goal}));
+    EXPECT_FALSE(
+        line.derived({.kind = Kind::Becomes, .object = objectOf(game, "wand of digging")}));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(derive({line.situation, line.piles, line.goals, line.answer},
+                        {.kind = Kind::Reached}, stop.get_token()));
+}
+
+RC_GTEST_PROP(Derivation, GivesWhatTheEngineGives, ()) {
+    const Game game = *rc::gen::element(Game::NetHack343, Game::NetHack367, Game::NetHack37);
+    Situation situation = situationIn(game);
+    situation.luck = *rc::gen::inRange(-13, 14);
+    situation.ledgerLevel = *rc::gen::inRange(1, 40);
+    situation.known = unshuffledMaterials(game);
+    std::vector<Pile> piles;
+    for (int i = 0, count = *rc::gen::inRange(1, 4); i < count; ++i) {
+        Pile pile{.distance = 2 * i + 1, .stacks = {}};
+        for (int k = 0, stacks = *rc::gen::inRange(1, 4); k < stacks; ++k) {
+            plan::Stack stack = *tests::arbitraryStack(game);
+            stack.quantity = std::min(stack.quantity, 40);
+            pile.stacks.push_back(stack);
+        }
+        piles.push_back(std::move(pile));
+    }
+    const std::vector<Goal> goals = {{objectOf(game, "magic marker"), 1},
+                                     {piles.front().stacks.front().object, 2}};
+    const auto result = allHold(Line(situation, piles, goals));
+    if (!result) {
+        RC_FAIL(result.message());
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile
