@@ -1,0 +1,137 @@
+#include "core/oangband/floor_objects.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace polyplan::oangband {
+namespace {
+
+using enum DamageType;
+
+/// A type destroys what hates an element, unless it ignores it.
+struct Harm {
+    Element hated{};
+    int threshold = 0;     ///< with probability min(d, threshold) / threshold; 0: always
+    bool protects = true;  ///< IGNORE_ of the same element
+};
+
+enum class Strikes : std::uint8_t { Haters, Everything, Cursed, ChestLocks };
+
+struct Row {
+    DamageType type{};
+    Strikes strikes = Strikes::Haters;
+    std::span<const Harm> harms = {};
+};
+
+constexpr std::array acid = {Harm{Element::Acid, 50}};
+constexpr std::array elec = {Harm{Element::Elec, 40}};
+constexpr std::array fire = {Harm{Element::Fire, 40}};
+constexpr std::array cold = {Harm{Element::Cold, 40}};
+constexpr std::array plasma = {Harm{Element::Fire, 40}, Harm{Element::Elec, 40}};
+constexpr std::array meteor = {Harm{Element::Fire, 0}, Harm{Element::Cold, 0}};
+constexpr std::array shattering = {Harm{Element::Cold, 40, false}};
+
+/// spells1.c project_o(). A type without a row does nothing to objects.
+constexpr std::array rows = {
+    Row{Acid, Strikes::Haters, acid},        Row{Elec, Strikes::Haters, elec},
+    Row{Fire, Strikes::Haters, fire},        Row{Cold, Strikes::Haters, cold},
+    Row{Plasma, Strikes::Haters, plasma},    Row{Meteor, Strikes::Haters, meteor},
+    Row{Ice, Strikes::Haters, shattering},   Row{Shard, Strikes::Haters, shattering},
+    Row{Force, Strikes::Haters, shattering}, Row{Sound, Strikes::Haters, shattering},
+    Row{Mana, Strikes::Everything},          Row{HolyOrb, Strikes::Cursed},
+    Row{KillTrap, Strikes::ChestLocks},
+};
+
+std::string hater(Element element) {
+    switch (element) {
+        case Element::Acid:
+            return "hates acid";
+        case Element::Elec:
+            return "hates electricity";
+        case Element::Fire:
+            return "hates fire";
+        case Element::Cold:
+            return "hates cold";
+    }
+    return {};
+}
+
+std::string join(const std::string& text, const std::string& more) {
+    return text.empty() ? more : text + "; " + more;
+}
+
+double atLeastOneOf(std::span<const Harm> harms, const FloorStack& stack, int damage) {
+    double spared = 1.0;
+    for (const Harm& harm : harms) {
+        const bool safe = harm.protects && (stack.kind->ignores | stack.ignores).has(harm.hated);
+        if (!stack.kind->hates.has(harm.hated) || safe) {
+            continue;
+        }
+        if (harm.threshold == 0) {
+            return 1.0;
+        }
+        spared *= 1.0 - static_cast<double>(std::clamp(damage, 0, harm.threshold)) / harm.threshold;
+    }
+    return 1.0 - spared;
+}
+
+std::string whyHated(std::span<const Harm> harms, const FloorStack& stack) {
+    std::string why;
+    for (const Harm& harm : harms) {
+        if (!stack.kind->hates.has(harm.hated)) {
+            continue;
+        }
+        if (harm.protects && (stack.kind->ignores | stack.ignores).has(harm.hated)) {
+            why =
+                join(why, hater(harm.hated) + ", but has IGNORE_" + std::string(name(harm.hated)));
+        } else if (harm.threshold == 0) {
+            why = join(why, hater(harm.hated) + ": always");
+        } else {
+            why = join(why, hater(harm.hated) + ": d > r0(" + std::to_string(harm.threshold) + ")");
+        }
+    }
+    return why.empty() ? "its class does not mind" : why;
+}
+
+}  // namespace
+
+FloorObjectFate floorObjectFate(DamageType type, const FloorStack& stack, const Odds& damage) {
+    FloorObjectFate fate;
+    fate.object = stack.kind->name;
+    const auto* row =
+        std::find_if(rows.begin(), rows.end(), [type](const Row& r) { return r.type == type; });
+    if (row == rows.end()) {
+        fate.why = "the type does nothing to objects";
+        return fate;
+    }
+    if (row->strikes == Strikes::ChestLocks) {
+        fate.unlocked = stack.locked && stack.kind->type == "TV_CHEST";
+        fate.why = fate.unlocked ? "a locked or trapped chest is unlocked and disarmed"
+                                 : "only locks and traps of chests are touched";
+        return fate;
+    }
+    if (stack.artifact || stack.kind->artifact) {
+        fate.why = "artifacts are never destroyed";
+        return fate;
+    }
+    switch (row->strikes) {
+        case Strikes::Everything:
+            fate.destroyed = 1.0;
+            fate.why = "everything is destroyed";
+            break;
+        case Strikes::Cursed:
+            fate.destroyed = stack.cursed ? 1.0 : 0.0;
+            fate.why =
+                stack.cursed ? "cursed objects are destroyed" : "only cursed objects are destroyed";
+            break;
+        default:
+            for (const ValueOdds& odds : damage) {
+                fate.destroyed += odds.probability * atLeastOneOf(row->harms, stack, odds.value);
+            }
+            fate.why = whyHated(row->harms, stack);
+    }
+    return fate;
+}
+
+}  // namespace polyplan::oangband
