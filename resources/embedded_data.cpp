@@ -5,9 +5,7 @@
 #include <stdexcept>
 
 namespace polyplan::resources {
-namespace {
 
-/// @throws std::runtime_error if the program was built without it.
 std::istringstream dataFile(std::string_view name) {
     QFile file(QStringLiteral(":/data/%1.csv")
                    .arg(QLatin1StringView(name.data(), static_cast<qsizetype>(name.size()))));
@@ -16,8 +14,6 @@ std::istringstream dataFile(std::string_view name) {
     }
     return std::istringstream(file.readAll().toStdString());
 }
-
-}  // namespace
 
 plan::Catalogues loadCatalogues() {
     plan::Catalogues catalogues;
@@ -32,6 +28,14 @@ plan::Catalogues loadCatalogues() {
     std::istringstream rubouts = dataFile("nethack-rubouts");
     catalogues.add(nethack::engraving::Rubouts::read(rubouts));
     return catalogues;
+}
+
+oangband::Tables loadOangbandTables() {
+    std::istringstream monsters = dataFile("oangband-monsters");
+    std::istringstream terrains = dataFile("oangband-terrain");
+    std::istringstream objects = dataFile("oangband-objects");
+    return {oangband::MonsterTable::read(monsters), oangband::TerrainTable::read(terrains),
+            oangband::ObjectKindTable::read(objects)};
 }
 
 }  // namespace polyplan::resources

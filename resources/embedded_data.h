@@ -1,6 +1,7 @@
 #pragma once
 
-#include <string>
+#include <sstream>
+#include <string_view>
 
 #include "core/oangband/tables.h"
 #include "core/plan/catalogues.h"
@@ -13,8 +14,8 @@ plan::Catalogues loadCatalogues();
 /// Oangband's monsters, squares and objects that are built into the program.
 oangband::Tables loadOangbandTables();
 
-/// The text of a data table: "oangband-monsters".
-/// @throws std::runtime_error if there is none
-std::string dataTable(const std::string& name);
+/// A data table by name: "oangband-monsters".
+/// @throws std::runtime_error if the program was built without it
+std::istringstream dataFile(std::string_view name);
 
 }  // namespace polyplan::resources
