@@ -1,14 +1,11 @@
 #include "ui/models/odds_service.h"
 
-#include <condition_variable>
-#include <mutex>
-#include <optional>
 #include <stop_token>
-#include <thread>
 #include <utility>
 
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/line_of.h"
+#include "ui/models/newest_job.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -22,12 +19,11 @@ class OddsService::Private {
     Private(PlanDocument& document, OddsService& service)
         : document_(document),
           service_(service),
-          worker_([this](const std::stop_token& stop) { work(stop); }) {}
-
-    ~Private() {
-        worker_.request_stop();
-        stopCurrent_.request_stop();
-    }
+          worker_([this](const Job& job, const std::stop_token& stop) {
+              for (const Detail detail : {Detail::Immediate, Detail::Complete}) {
+                  answer(job, detail, stop);
+              }
+          }) {}
 
     /// Asks about the plan as it stands; whatever is being worked on is out of date.
     void ask() {
@@ -38,25 +34,18 @@ class OddsService::Private {
         }
         auto question =
             plan::lineQuestion(document_.plan(), document_.strategy(), document_.catalogues());
-        stopCurrent_.request_stop();
-        stopCurrent_ = std::stop_source();
-        {
-            const std::lock_guard lock(mutex_);
-            pending_.reset();
-            if (question) {
-                pending_.emplace(Job{asked_, std::move(*question), stopCurrent_.get_token()});
-            }
-        }
         if (question) {
-            wake_.notify_one();
+            worker_.give({asked_, std::move(*question)});
             Q_EMIT service_.oddsChanged();
         } else {
+            worker_.withdraw();
             take(asked_, nullptr, Detail::Complete);
         }
     }
 
     void forget() { answer_.reset(); }
 
+    std::shared_ptr<LineEvaluator> evaluator_ = std::make_shared<LineEvaluator>();
     std::shared_ptr<const LineAnswer> answer_;
     quint64 asked_ = 0;
     quint64 answered_ = 0;
@@ -66,38 +55,19 @@ class OddsService::Private {
     struct Job {
         quint64 number;
         plan::LineQuestion question;
-        std::stop_token stop;
     };
 
-    void work(const std::stop_token& stop) {
-        LineEvaluator evaluator;
-        while (true) {
-            std::optional<Job> job;
-            {
-                std::unique_lock lock(mutex_);
-                if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) {
-                    return;
-                }
-                job.emplace(std::move(*pending_));
-                pending_.reset();
-            }
-            for (const Detail detail : {Detail::Immediate, Detail::Complete}) {
-                answer(evaluator, *job, detail);
-            }
-        }
-    }
-
     /// On the worker's thread: what comes of the job reaches the service through its event queue.
-    void answer(LineEvaluator& evaluator, const Job& job, Detail detail) {
-        if (job.stop.stop_requested()) {
+    void answer(const Job& job, Detail detail, const std::stop_token& stop) {
+        if (stop.stop_requested()) {
             return;
         }
         nethack::polypile::EvaluateOptions options;
         options.detail = detail;
-        options.stop = job.stop;
-        auto odds = evaluator.evaluate(job.question.situation, job.question.piles,
-                                       job.question.goals, options);
-        if (job.stop.stop_requested()) {
+        options.stop = stop;
+        auto odds = evaluator_->evaluate(job.question.situation, job.question.piles,
+                                         job.question.goals, options);
+        if (stop.stop_requested()) {
             return;
         }
         auto shared = odds ? std::make_shared<const LineAnswer>(std::move(*odds)) : nullptr;
@@ -121,12 +91,8 @@ class OddsService::Private {
 
     PlanDocument& document_;
     OddsService& service_;
-    nethack::Game game_{};  ///< whose objects the answer speaks of
-    std::stop_source stopCurrent_;
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::optional<Job> pending_;
-    std::jthread worker_;  ///< last, so that it ends before what it uses
+    nethack::Game game_{};   ///< whose objects the answer speaks of
+    NewestJob<Job> worker_;  ///< last, so that it ends before what it uses
 };
 
 OddsService::OddsService(PlanDocument& document, QObject* parent)
@@ -143,6 +109,10 @@ OddsService::~OddsService() = default;
 
 std::shared_ptr<const LineAnswer> OddsService::answer() const {
     return d_->answer_;
+}
+
+std::shared_ptr<LineEvaluator> OddsService::evaluator() const {
+    return d_->evaluator_;
 }
 
 bool OddsService::isCurrent() const {

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <memory>
 
-#include "core/nethack/polypile/odds.h"
+#include "core/nethack/polypile/evaluate.h"
 
 namespace polyplan::ui {
 
@@ -25,6 +25,9 @@ class OddsService : public QObject {
     /// Whether `answer()` belongs to the plan as it stands, and whether all of it is there.
     bool isCurrent() const;
     bool isComplete() const;
+
+    /// What computes the answers, with all that it remembers: for questions beside the plan.
+    std::shared_ptr<nethack::polypile::LineEvaluator> evaluator() const;
 
   Q_SIGNALS:
     /// A new answer is there, or the present one is out of date.

@@ -159,33 +159,37 @@ void PlanDocument::setSelection(Selection selection) {
     Q_EMIT selectionChanged();
 }
 
-void PlanDocument::edit(const QString& text, const Change& change, const QString& mergeKey) {
-    plan::Document edited = plan_;
+PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change) {
+    Edited after = std::move(before);
     plan::Strategy newStrategy;
     plan::Polypile newPolypile;
-    int index = strategyIndex_;
-    Selection selection = selection_;
-
-    plan::Strategy& strategy = edited.strategies.empty()
+    auto& strategies = after.plan.strategies;
+    plan::Strategy& strategy = strategies.empty()
                                    ? newStrategy
-                                   : edited.strategies[static_cast<std::size_t>(strategyIndex_)];
+                                   : strategies[static_cast<std::size_t>(after.strategyIndex)];
     const bool hasPolypile = strategy.polypile.has_value();
-    Draft draft{.plan = edited,
+    Draft draft{.plan = after.plan,
                 .strategy = strategy,
                 .polypile = hasPolypile ? *strategy.polypile : newPolypile,
-                .selection = selection,
-                .strategyIndex = index};
+                .selection = after.selection,
+                .strategyIndex = after.strategyIndex};
     change(draft);
     if (newPolypile != plan::Polypile{}) {
         strategy.polypile = std::move(newPolypile);
     }
     if (newStrategy != plan::Strategy{}) {
-        edited.strategies.push_back(std::move(newStrategy));
+        strategies.push_back(std::move(newStrategy));
     }
+    after.strategyIndex =
+        std::clamp(after.strategyIndex, 0, std::max(0, static_cast<int>(strategies.size()) - 1));
+    after.selection =
+        tidied(std::move(after.selection), polypileOf(after.plan, after.strategyIndex));
+    return after;
+}
 
-    index = std::clamp<int>(index, 0,
-                            std::max<int>(0, static_cast<int>(std::ssize(edited.strategies)) - 1));
-    selection = tidied(std::move(selection), polypileOf(edited, index));
+void PlanDocument::edit(const QString& text, const Change& change, const QString& mergeKey) {
+    auto [edited, index, selection] = PlanDocument::edited(
+        {.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_}, change);
     if (edited == plan_) {
         setStrategyIndex(index);
         setSelection(std::move(selection));

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QUndoStack>
+#include <QUuid>
 #include <functional>
 #include <variant>
 #include <vector>
@@ -47,6 +48,8 @@ class PlanDocument : public QObject {
     /// Grows with every change of the plan, undo and redo included: a position in the line is good
     /// only for the revision it was taken from. Drag data carries it.
     quint64 revision() const { return revision_; }
+    /// Tells this document from those of other windows, in drag data.
+    const QUuid& identity() const { return identity_; }
 
     QUndoStack& undoStack() { return undoStack_; }
 
@@ -66,6 +69,15 @@ class PlanDocument : public QObject {
     /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag).
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
 
+    /// What `change` makes of a plan of which a strategy is shown. Changes nothing; safe on any
+    /// thread if the change is.
+    struct Edited {
+        plan::Document plan;
+        int strategyIndex = 0;
+        Selection selection;
+    };
+    static Edited edited(Edited before, const Change& change);
+
   Q_SIGNALS:
     void planChanged();
     void selectionChanged();
@@ -81,6 +93,7 @@ class PlanDocument : public QObject {
     void restore(const State& state);
 
     const plan::Catalogues& catalogues_;
+    const QUuid identity_ = QUuid::createUuid();
     plan::Document plan_;
     int strategyIndex_ = 0;
     Selection selection_;

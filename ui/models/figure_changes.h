@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/plan/figures.h"
+
+namespace polyplan::ui {
+
+/// One figure of a line as it is, and as it would be.
+struct FigureChange {
+    QString label;  ///< "All goals"
+    double now = 0;
+    double then = 0;
+    double standardError = 0;  ///< of the difference, at the most; 0 is exact
+    bool isProbability = true;
+    plan::Better better = plan::Better::Neither;
+
+    /// Whether the two differ by more than sampling explains (two standard errors).
+    bool isChanged() const;
+    bool isBetter() const;
+};
+
+/// What tells a player whether a change of the line is good: the goals, the golem of the pile at
+/// `distance`, and the items lost.
+std::vector<FigureChange> figureChanges(const plan::NamedFigures& now,
+                                        const plan::NamedFigures& then,
+                                        std::optional<int> distance);
+
+/// "14.1 %", "≈ 7.25"
+QString valueText(const FigureChange& change);
+/// The change against now: "+1.2" (percentage points for a probability), "−0.05", "same".
+QString changeText(const FigureChange& change);
+/// For screen readers: "All goals 14.1 %, up 1.2"
+QString spokenText(const FigureChange& change);
+
+}  // namespace polyplan::ui
