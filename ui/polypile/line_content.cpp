@@ -56,6 +56,20 @@ PileHead LineContent::head(int index) const {
     return head;
 }
 
+std::optional<double> LineContent::reach(int distance) const {
+    const std::vector<double>& squares = figures_.squares();
+    if (squares.empty() || distance < 1) {
+        return std::nullopt;
+    }
+    const auto index = static_cast<std::size_t>(distance) - 1;
+    return index < squares.size() ? squares[index] : 0.0;
+}
+
+QString LineContent::reachWords(int distance) const {
+    const std::optional<double> known = reach(distance);
+    return known ? QStringLiteral("\nthe zap gets here: %1").arg(percent(*known)) : QString();
+}
+
 QString LineContent::foot(int index) const {
     const plan::Pile& pile = this->pile(index);
     const std::string& text = pile.engraving.text.empty() ? pile.label : pile.engraving.text;

@@ -47,12 +47,16 @@ class LineContent {
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
     PileHead head(int pile) const;
+    /// Chance that the zap comes to a square; nothing where none flies or nothing is known.
+    std::optional<double> reach(int distance) const;
     /// What is engraved under a pile, or its label; empty for neither.
     QString foot(int pile) const;
 
     /// The whole truth about a stack or pile in words: for tooltips and screen readers.
     QString title(StackPosition position) const;
     QString description(StackPosition position) const;
+    /// "the zap gets here: 62.5 %" on a line of its own, for a bare square; empty if not known.
+    QString reachWords(int distance) const;
 
   private:
     const plan::Stack& stack(StackPosition position) const;

@@ -66,6 +66,11 @@ const PileSummary* LineFigures::pile(int distance) const {
     return index ? &summaries_[*index] : nullptr;
 }
 
+const std::vector<double>& LineFigures::squares() const {
+    static const std::vector<double> none;
+    return answer_ ? answer_->squares : none;
+}
+
 LineFigures::Known LineFigures::stack(const plan::Pile& pile, std::size_t index) const {
     const auto known = indexOf(pile.distance);
     if (!known) {

@@ -38,6 +38,10 @@ class LineFigures {
     /// Null where nothing is known of a pile on that square.
     const PileSummary* pile(int distance) const;
 
+    /// Chance that the zap comes to each square, from distance 1 on; empty where none flies or
+    /// nothing is known.
+    const std::vector<double>& squares() const;
+
     /// A stack as it was when its odds were computed. Of a stack that has been changed since, what
     /// is known of the one in its place; null where there is none.
     struct Known {

@@ -69,21 +69,42 @@ class Painting {
         }
     }
 
+    /// The exact reach of each square where it lies: even over a pile, fading from bare square to
+    /// bare square.
     std::vector<CardPainter::Reach> reach() const {
         std::vector<CardPainter::Reach> reach;
+        const auto add = [&](int distance, int from, int to) {
+            if (const auto known = content_.reach(distance)) {
+                reach.push_back({from, *known});
+                reach.push_back({to, *known});
+            }
+        };
+        auto floors = geometry_.floors();
+        auto floor = floors.begin();
+        const auto addFloor = [&] {
+            const int squares = floor->last - floor->first + 1;
+            for (int square = 0; square < squares; ++square) {
+                const int middle =
+                    floor->rect.left() + floor->rect.width() * (2 * square + 1) / (2 * squares);
+                add(floor->first + square, middle, middle);
+            }
+            ++floor;
+        };
+        add(1, geometry_.beam().left(), geometry_.beam().left());
         for (int pile = 0; pile < pileCount(); ++pile) {
-            const PileHead head = content_.head(pile);
-            if (!head.figures) {
-                return {};
+            const int distance = geometry_.shape().piles[static_cast<std::size_t>(pile)].distance;
+            if (floor != floors.end() && floor->last < distance) {
+                addFloor();
             }
             const QRect column = geometry_.pile(pile);
-            if (pile == 0) {
-                reach.push_back({geometry_.beam().left(), 1});
-            }
-            reach.push_back({column.left(), head.figures->reached});
-            reach.push_back({column.right(), head.figures->reached});
+            add(distance, column.left(), column.right());
         }
-        reach.push_back({geometry_.beam().right(), 0});
+        if (floor != floors.end()) {
+            addFloor();
+        }
+        if (!reach.empty()) {
+            reach.push_back({geometry_.beam().right(), 0});
+        }
         return reach;
     }
 
