@@ -179,6 +179,8 @@ class LineBoardTest : public QObject {
         key(Qt::Key_Up, Qt::ShiftModifier);
         QVERIFY((document_->selection() == Selection{{0, 1}, {0, 2}}));
         key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(document_->selection().size(), std::size_t(3));
+        key(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(document_->selection().size(), std::size_t(6));
         key(Qt::Key_Escape);
         QVERIFY(document_->selection().empty());

@@ -153,6 +153,19 @@ void LineBoardAccessible::announceFocus(LineBoard& board, StackPosition position
     }
 }
 
+void LineBoardAccessible::announce(LineBoard& board) {
+    // Screen readers read the name of what has the focus when it gets it, and when it changes.
+    QAccessibleEvent focused(&board, QAccessible::Focus);
+    QAccessible::updateAccessibility(&focused);
+    QAccessibleEvent renamed(&board, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&renamed);
+}
+
+QString LineBoardAccessible::text(QAccessible::Text what) const {
+    const QString spoken = board()->spoken();
+    return what == QAccessible::Name && !spoken.isEmpty() ? spoken : QAccessibleWidget::text(what);
+}
+
 int LineBoardAccessible::childCount() const {
     return static_cast<int>(board()->lineGeometry().shape().piles.size());
 }
@@ -189,7 +202,8 @@ QAccessibleInterface* LineBoardAccessible::childAt(int x, int y) const {
 }
 
 QAccessibleInterface* LineBoardAccessible::focusChild() const {
-    return board()->hasFocus() && board()->current() ? item(*board()->current()) : nullptr;
+    const bool isOnItem = board()->hasFocus() && board()->current() && !board()->isCarrying();
+    return isOnItem ? item(*board()->current()) : nullptr;
 }
 
 }  // namespace polyplan::ui

@@ -16,6 +16,11 @@ class LineBoardAccessible : public QAccessibleWidget {
     /// Makes Qt ask for this class when a board is met. More than once does no harm.
     static void install();
     static void announceFocus(LineBoard& board, StackPosition position);
+    /// Has what the board says last (`LineBoard::spoken()`) read out: it is the board's name as
+    /// long as it is being said.
+    static void announce(LineBoard& board);
+
+    QString text(QAccessible::Text what) const override;
 
     int childCount() const override;
     QAccessibleInterface* child(int index) const override;

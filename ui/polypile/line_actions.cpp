@@ -31,8 +31,9 @@ void LineCommands::makeActions() {
         tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste),
         tr("Put the stacks of the clipboard above the selected one"), [this] { paste(); }, false);
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
-              tr("Remove the selected stacks; with a pile selected, the pile"),
-              [this, selected] { remove(selected()); });
+              tr("Remove the selected stacks; with a pile selected, the pile"), [this, selected] {
+                  apply(dropAway(document_, {.positions = selected(), .rows = {}, .stacks = {}}));
+              });
     addSeparator();
     addAction(tr("Change &Quantity…"), {Qt::Key_F2, Qt::Key_Return, Qt::Key_Enter},
               tr("Type how many items the stack has"),
@@ -64,6 +65,11 @@ void LineCommands::makeActions() {
     addAction(tr("Move &Farther"), {Qt::ALT | Qt::Key_Right},
               tr("Move into the next pile farther away, or start one behind the last"),
               [this] { moveBy(Direction::Farther); });
+    addAction(
+        tr("Pic&k Up"), {Qt::Key_Space},
+        tr("Carry the selected stacks by keyboard: arrows choose the place and show its odds, "
+           "Enter drops them, Escape puts them back"),
+        [this] { Q_EMIT pickUpWanted(); });
     addSeparator();
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),

@@ -10,10 +10,13 @@
 
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_accessible.h"
+#include "ui/polypile/line_band.h"
+#include "ui/polypile/line_carry.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/line_drag.h"
 #include "ui/polypile/line_editor.h"
 #include "ui/polypile/line_keys.h"
+#include "ui/polypile/line_trial.h"
 
 namespace polyplan::ui {
 
@@ -22,6 +25,9 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
       document_(document),
       commands_(new LineCommands(document, this)),
       drag_(new LineDrag(document, *commands_, viewport())),
+      carry_(new LineCarry(document, *commands_, this)),
+      trial_(new LineTrial(document, *viewport())),
+      band_(new LineBand(*viewport())),
       editor_(new LineEditor(*viewport())),
       metrics_(font()),
       geometry_({}, metrics_, viewport()->size()) {
@@ -30,7 +36,8 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Line of piles"));
     setAccessibleDescription(
-        tr("Arrows go from stack to stack, Alt and arrows move the selected stacks."));
+        tr("Arrows go from stack to stack, Alt and arrows move the selected stacks, the space bar "
+           "picks them up to carry them."));
     viewport()->setAcceptDrops(true);
     viewport()->setMouseTracking(true);
     dim_.setSingleShot(true);
@@ -40,19 +47,18 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
         viewport()->update();
     });
     dragScroll_.setInterval(16);
-    connect(&dragScroll_, &QTimer::timeout, this, [this] {
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + dragScrollStep_.x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + dragScrollStep_.y());
-    });
+    connect(&dragScroll_, &QTimer::timeout, this, &LineBoard::scrollByDrag);
 
     connect(&document_, &PlanDocument::planChanged, this, [this] {
         editor_->cancel();
         press_.reset();
+        band_->end();
         layOutLine();
     });
     connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
         editor_->cancel();
         press_.reset();
+        band_->end();
         current_.reset();
         anchor_.reset();
         figures_ = {};
@@ -63,7 +69,16 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
     connect(commands_, &LineCommands::quantityEditorWanted, this, &LineBoard::editQuantity);
     connect(commands_, &LineCommands::splitEditorWanted, this, &LineBoard::editSplit);
     connect(commands_, &LineCommands::labelEditorWanted, this, &LineBoard::editLabel);
-    connect(drag_, &LineDrag::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(commands_, &LineCommands::pickUpWanted, this,
+            [this] { carry_->pickUp(document_.selection()); });
+    connect(drag_, &LineDrag::changed, this, &LineBoard::showTrial);
+    connect(carry_, &LineCarry::changed, this, &LineBoard::showTrial);
+    connect(carry_, &LineCarry::said, this, &LineBoard::say);
+    connect(trial_, &LineTrial::told, this, [this](const QString& words) {
+        if (carry_->isCarrying()) {
+            say(words);
+        }
+    });
     layOutLine();
 }
 
@@ -72,6 +87,7 @@ LineBoard::~LineBoard() = default;
 void LineBoard::follow(const OddsService& odds) {
     const auto show = [this, &odds] { showOdds(odds.answer(), odds.isCurrent()); };
     connect(&odds, &OddsService::oddsChanged, this, show);
+    trial_->follow(odds);
     show();
 }
 
@@ -193,7 +209,12 @@ void LineBoard::select(StackPosition position, Qt::KeyboardModifiers modifiers) 
     viewport()->update();
 }
 
+bool LineBoard::isCarrying() const {
+    return carry_->isCarrying();
+}
+
 void LineBoard::announceCurrent() {
+    spoken_.clear();
     if (QAccessible::isActive() && current_ && hasFocus()) {
         LineBoardAccessible::announceFocus(*this, *current_);
     }
@@ -236,6 +257,9 @@ void LineBoard::focusInEvent(QFocusEvent* event) {
 
 void LineBoard::focusOutEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) {
+        carry_->putBack();
+    }
     viewport()->update();
 }
 
@@ -244,11 +268,13 @@ void LineBoard::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.fillRect(event->rect(), theme.window);
     if (const auto line = content()) {
-        const LineMarks marks{.selected = document_.selection(),
-                              .current = hasFocus() ? current_ : std::nullopt,
-                              .lifted = drag_->lifted(),
-                              .drop = drag_->place(),
-                              .dropsWholePile = drag_->movesWholePile()};
+        const bool carries = carry_->isCarrying();
+        const LineMarks marks{
+            .selected = document_.selection(),
+            .current = hasFocus() && !carries ? current_ : std::nullopt,
+            .lifted = carries ? carry_->carried().positions : drag_->lifted(),
+            .drop = carries ? carry_->place() : drag_->place(),
+            .dropsWholePile = carries ? carry_->carried().isWholePile() : drag_->movesWholePile()};
         paintLine(painter, event->rect(), geometry_, *line, marks, theme, metrics_, &faces_);
     }
     if (geometry_.shape().piles.empty()) {

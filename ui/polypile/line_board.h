@@ -13,9 +13,12 @@
 
 namespace polyplan::ui {
 
+class LineBand;
+class LineCarry;
 class LineCommands;
 class LineDrag;
 class LineEditor;
+class LineTrial;
 class OddsService;
 
 /// The line of the current strategy on the table: hero, beam, and piles as columns of cards, top
@@ -45,12 +48,15 @@ class LineBoard : public QAbstractScrollArea {
     /// Goes there with the keyboard, scrolling if need be, and selects it.
     void setCurrent(StackPosition position);
     bool isSelected(StackPosition position) const;
+    /// What has been said last of what the keyboard carries; empty once it does something else.
+    QString spoken() const { return spoken_; }
+    bool isCarrying() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
   Q_SIGNALS:
-    /// Why something could not be done.
+    /// Why something could not be done, or what is being carried where.
     void message(const QString& text);
 
   protected:
@@ -86,9 +92,16 @@ class LineBoard : public QAbstractScrollArea {
     void announceCurrent();
     void reveal(StackPosition position);
     void select(StackPosition position, Qt::KeyboardModifiers modifiers);
+    void selectAll();
+    void startBand(QPoint point, Qt::KeyboardModifiers modifiers);
+    void endBand();
     void startDrag();
     QPixmap dragPicture(const Selection& positions) const;
     void scrollWhileDragging(QPoint point);
+    void scrollByDrag();
+    /// Shows what a drop would do at the place that mouse or keyboard point at.
+    void showTrial();
+    void say(const QString& words);
     QRect removalRect() const;
     void paintRemoval(QPainter& painter) const;
     void paintInvitation(QPainter& painter) const;
@@ -102,6 +115,9 @@ class LineBoard : public QAbstractScrollArea {
     PlanDocument& document_;
     LineCommands* commands_;
     LineDrag* drag_;
+    LineCarry* carry_;
+    LineTrial* trial_;
+    LineBand* band_;
     LineEditor* editor_;
     Metrics metrics_;
     CardFaces faces_;
@@ -113,6 +129,8 @@ class LineBoard : public QAbstractScrollArea {
     QTimer dim_;
     QTimer dragScroll_;
     QPoint dragScrollStep_;
+    QPoint dragPoint_;
+    QString spoken_;
 };
 
 }  // namespace polyplan::ui

@@ -1,24 +1,19 @@
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QDragMoveEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPixmap>
-#include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "ui/polypile/line_band.h"
 #include "ui/polypile/line_board.h"
+#include "ui/polypile/line_carry.h"
 #include "ui/polypile/line_commands.h"
-#include "ui/polypile/line_drag.h"
 #include "ui/polypile/line_editor.h"
 #include "ui/polypile/line_keys.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 namespace {
@@ -46,7 +41,8 @@ QAction* actionFor(const LineCommands& commands, const QKeyEvent& event) {
 bool LineBoard::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         auto* key = static_cast<QKeyEvent*>(event);
-        if (actionFor(*commands_, *key) != nullptr || key->matches(QKeySequence::SelectAll)) {
+        if (carry_->isCarrying() || actionFor(*commands_, *key) != nullptr ||
+            key->matches(QKeySequence::SelectAll)) {
             event->accept();
             return true;
         }
@@ -55,18 +51,19 @@ bool LineBoard::event(QEvent* event) {
 }
 
 void LineBoard::keyPressEvent(QKeyEvent* event) {
+    if (carry_->take(*event, geometry_)) {
+        return;
+    }
     if (QAction* action = actionFor(*commands_, *event)) {
         action->trigger();
         return;
     }
     if (event->matches(QKeySequence::SelectAll) && !geometry_.shape().piles.empty()) {
-        const auto& piles = geometry_.shape().piles;
-        const int last = static_cast<int>(piles.size()) - 1;
-        document_.setSelection(rangeOf(geometry_.shape(), {0, 0}, {last, piles.back().stacks - 1}));
+        selectAll();
         return;
     }
     if (event->key() == Qt::Key_Space && current_) {
-        select(*current_, event->modifiers() | Qt::ControlModifier);
+        select(*current_, Qt::ControlModifier);
         return;
     }
     if (event->key() == Qt::Key_Escape && !document_.selection().empty()) {
@@ -87,13 +84,25 @@ void LineBoard::keyPressEvent(QKeyEvent* event) {
     QAbstractScrollArea::keyPressEvent(event);
 }
 
+void LineBoard::selectAll() {
+    const LineShape& shape = geometry_.shape();
+    const auto allOf = [&shape](int first, int last) {
+        const int stacks = shape.piles[static_cast<std::size_t>(last)].stacks;
+        return rangeOf(shape, {first, 0}, {last, stacks - 1});
+    };
+    const Selection pile = current_ ? allOf(current_->pile, current_->pile) : Selection();
+    const bool isAllOfPile = pile.empty() || document_.selection() == pile;
+    document_.setSelection(isAllOfPile ? allOf(0, static_cast<int>(shape.piles.size()) - 1) : pile);
+}
+
 void LineBoard::mousePressEvent(QMouseEvent* event) {
     const QPoint point = event->position().toPoint();
     const LineHit hit = geometry_.hit(point);
     press_.reset();
+    carry_->putBack();
     if (!isOnPile(hit.part)) {
         if (event->button() == Qt::LeftButton) {
-            document_.setSelection({});
+            startBand(point, event->modifiers());
         }
         return;
     }
@@ -113,9 +122,21 @@ void LineBoard::mousePressEvent(QMouseEvent* event) {
 void LineBoard::mouseMoveEvent(QMouseEvent* event) {
     const QPoint point = event->position().toPoint();
     if (press_ && event->buttons() & Qt::LeftButton) {
-        if ((point - press_->point).manhattanLength() >= QApplication::startDragDistance()) {
-            startDrag();
+        if ((point - press_->point).manhattanLength() < QApplication::startDragDistance()) {
+            return;
         }
+        if (geometry_.hit(press_->point).part == Part::Pile) {
+            startBand(press_->point, event->modifiers());
+            press_.reset();
+        } else {
+            startDrag();
+            return;
+        }
+    }
+    if (band_->isDrawing()) {
+        dragPoint_ = point;
+        document_.setSelection(band_->reach(point, geometry_));
+        scrollWhileDragging(point);
         return;
     }
     const LineHit hit = geometry_.hit(point);
@@ -129,7 +150,29 @@ void LineBoard::mouseMoveEvent(QMouseEvent* event) {
     viewport()->setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
+void LineBoard::startBand(QPoint point, Qt::KeyboardModifiers modifiers) {
+    const bool adds = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
+    if (!adds) {
+        document_.setSelection({});
+    }
+    band_->start(point, geometry_, document_.selection());
+}
+
+void LineBoard::endBand() {
+    band_->end();
+    dragScroll_.stop();
+    if (!document_.selection().empty()) {
+        current_ = document_.selection().front();
+        anchor_ = current_;
+        announceCurrent();
+    }
+}
+
 void LineBoard::mouseReleaseEvent(QMouseEvent* event) {
+    if (band_->isDrawing() && event->button() == Qt::LeftButton) {
+        endBand();
+        return;
+    }
     if (!press_ || event->button() != Qt::LeftButton) {
         return;
     }
@@ -222,93 +265,12 @@ QString LineBoard::toolTipAt(QPoint point) const {
     if (line && isOnPile(hit.part)) {
         return line->title(hit.position) + u'\n' + line->description(hit.position);
     }
-    if (hit.part == Part::Floor) {
+    if (line && hit.part == Part::Floor) {
         return tr("Square %1: drop something here, or double-click, to start a pile")
-            .arg(hit.distance);
+                   .arg(hit.distance) +
+               line->reachWords(hit.distance);
     }
     return hit.part == Part::Hero ? tr("You: the zap starts here") : QString();
-}
-
-void LineBoard::startDrag() {
-    const Press press = *press_;
-    press_.reset();
-    if (!isSelected(press.position)) {
-        select(press.position, Qt::NoModifier);
-    }
-    Selection positions = document_.selection();
-    if (press.position.stack < 0) {
-        positions = {press.position};
-    }
-    const QRect rect = press.position.stack >= 0 ? geometry_.card(press.position)
-                                                 : geometry_.head(press.position.pile);
-    drag_->start(positions, dragPicture(positions), press.point - rect.topLeft());
-    dragScroll_.stop();
-}
-
-QPixmap LineBoard::dragPicture(const Selection& positions) const {
-    constexpr int mostShown = 3;
-    const auto line = content();
-    const bool isPile = positions.front().stack < 0;
-    const QSize size = isPile ? geometry_.head(positions.front().pile).size()
-                              : geometry_.card(positions.front()).size();
-    const int shown = std::min(mostShown, static_cast<int>(positions.size()));
-    const int shift = metrics_.step;
-    const double ratio = devicePixelRatioF();
-    QPixmap picture((size + QSize(1, 1) * (shown - 1) * shift) * ratio);
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    CardPainter parts(painter, Theme::of(palette()), metrics_);
-    painter.setOpacity(0.9);
-    for (int index = shown - 1; index >= 0; --index) {
-        const QRect rect(QPoint(1, 1) * index * shift, size);
-        const StackPosition at = positions[static_cast<std::size_t>(index)];
-        if (at.stack < 0) {
-            parts.pile(rect, {.isSelected = true});
-            parts.head(rect, line->head(at.pile));
-        } else {
-            parts.card(rect, line->card(at), {.isSelected = true});
-        }
-    }
-    return picture;
-}
-
-void LineBoard::dragEnterEvent(QDragEnterEvent* event) {
-    dragMoveEvent(event);
-    if (hasStacks(*event->mimeData())) {
-        event->accept();
-    }
-}
-
-void LineBoard::dragMoveEvent(QDragMoveEvent* event) {
-    drag_->move(*event, geometry_, removalRect());
-    scrollWhileDragging(event->position().toPoint());
-}
-
-void LineBoard::dragLeaveEvent(QDragLeaveEvent*) {
-    dragScroll_.stop();
-    drag_->leave();
-}
-
-void LineBoard::dropEvent(QDropEvent* event) {
-    dragScroll_.stop();
-    drag_->drop(*event, geometry_, removalRect());
-}
-
-void LineBoard::scrollWhileDragging(QPoint point) {
-    const QRect window = geometry_.cardsWindow();
-    const auto push = [edge = 2 * metrics_.line, step = metrics_.step](int at, int low, int high) {
-        return at < low + edge ? -step : (at > high - edge ? step : 0);
-    };
-    dragScrollStep_ = {push(point.x(), 0, viewport()->width()),
-                       window.contains(window.left(), point.y())
-                           ? push(point.y(), window.top(), window.bottom())
-                           : 0};
-    if (dragScrollStep_.isNull()) {
-        dragScroll_.stop();
-    } else {
-        dragScroll_.start();
-    }
 }
 
 void LineBoard::editQuantity(StackPosition position) {

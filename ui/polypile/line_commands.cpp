@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "ui/polypile/line_mime.h"
-#include "ui/polypile/stack_words.h"
 
 namespace polyplan::ui {
 
@@ -28,10 +27,10 @@ const ObjectTable* LineCommands::table() const {
     return document_.catalogues().objects(document_.plan().game);
 }
 
-void LineCommands::edit(const QString& text, const Change& change, const QString& mergeKey) {
+bool LineCommands::edit(const QString& text, const Change& change, const QString& mergeKey) {
     if (table() == nullptr) {
         Q_EMIT message(QStringLiteral("The objects of this game are not known."));
-        return;
+        return false;
     }
     line_edits::Refusal refusal;
     document_.edit(
@@ -39,68 +38,17 @@ void LineCommands::edit(const QString& text, const Change& change, const QString
     if (refusal) {
         Q_EMIT message(*refusal);
     }
-}
-
-QString LineCommands::subject(const std::vector<plan::Stack>& stacks) const {
-    if (stacks.size() != 1 || table() == nullptr) {
-        return QStringLiteral("%1 stacks").arg(stacks.size());
-    }
-    const plan::Stack& stack = stacks.front();
-    const QString name = QString::fromStdString((*table())[stack.object].name);
-    return stack.quantity == 1 ? name
-                               : QStringLiteral("%1 %2").arg(stack.quantity).arg(pluralName(name));
+    return !refusal;
 }
 
 QString LineCommands::subject(const Selection& positions) const {
-    const auto& line = document_.polypile().line;
-    if (positions.size() == 1 && positions.front().stack < 0 &&
-        positions.front().pile < std::ssize(line)) {
-        return QStringLiteral("pile %1").arg(
-            line[static_cast<std::size_t>(positions.front().pile)].distance);
-    }
-    return subject(line_edits::stacksAt(document_.polypile(), positions));
-}
-
-void LineCommands::move(const Selection& positions, LinePlace place) {
-    edit(tr("Move %1").arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::move(draft, positions, place); });
-}
-
-void LineCommands::copyTo(const Selection& positions, LinePlace place) {
-    edit(tr("Copy %1").arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::copy(draft, positions, place); });
-}
-
-void LineCommands::moveHalf(StackPosition position, LinePlace place) {
-    edit(tr("Split %1").arg(subject(Selection{position})),
-         [&](Draft& draft) { return line_edits::moveHalf(draft, position, place); });
-}
-
-void LineCommands::movePile(int pile, int distance) {
-    edit(tr("Move pile to square %1").arg(distance),
-         [&](Draft& draft) { return line_edits::movePile(draft, pile, distance); });
+    return wordsFor(document_, Carried{.positions = positions, .rows = {}, .stacks = {}});
 }
 
 void LineCommands::moveBy(Direction direction) {
     const Selection positions = document_.selection();
     edit(tr("Move %1").arg(subject(positions)),
          [&](Draft& draft) { return line_edits::moveBy(draft, positions, direction); });
-}
-
-void LineCommands::remove(const Selection& positions) {
-    edit(tr("Remove %1").arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::remove(draft, positions); });
-}
-
-void LineCommands::drop(const QMimeData& mime, LinePlace place) {
-    auto read = stacksFromMime(mime, document_.plan().game, document_.catalogues());
-    if (const auto* fault = std::get_if<QString>(&read)) {
-        Q_EMIT message(*fault);
-        return;
-    }
-    auto& stacks = std::get<std::vector<plan::Stack>>(read);
-    edit(tr("Drop %1").arg(subject(stacks)),
-         [&](Draft& draft) { return line_edits::insert(draft, std::move(stacks), place); });
 }
 
 void LineCommands::setQuantity(const Selection& positions, int quantity) {
@@ -175,7 +123,15 @@ void LineCommands::paste() {
         Q_EMIT message(tr("There are no stacks on the clipboard."));
         return;
     }
-    drop(*mime, pastePlace());
+    auto read = stacksFromMime(*mime, document_.plan().game, document_.catalogues());
+    if (const auto* fault = std::get_if<QString>(&read)) {
+        Q_EMIT message(*fault);
+        return;
+    }
+    const auto& stacks = std::get<std::vector<plan::Stack>>(read);
+    const LinePlace place = pastePlace();
+    edit(tr("Paste %1").arg(wordsFor(document_, stacks)),
+         [&](Draft& draft) { return line_edits::insert(draft, stacks, place); });
 }
 
 LinePlace LineCommands::pastePlace() const {

@@ -4,11 +4,10 @@
 #include <QObject>
 #include <functional>
 
-#include "ui/polypile/line_edits.h"
+#include "ui/polypile/drop_edits.h"
 #include "ui/shell/plan_document.h"
 
 class QAction;
-class QMimeData;
 
 namespace polyplan::ui {
 
@@ -21,13 +20,8 @@ class LineCommands : public QObject {
   public:
     explicit LineCommands(PlanDocument& document, QObject* parent = nullptr);
 
-    void move(const Selection& positions, LinePlace place);
-    void copyTo(const Selection& positions, LinePlace place);
-    void moveHalf(StackPosition position, LinePlace place);
-    void movePile(int pile, int distance);
-    void remove(const Selection& positions);
-    /// Drops what came from elsewhere. It is untrusted: a message says what is wrong with it.
-    void drop(const QMimeData& mime, LinePlace place);
+    /// @returns whether it was done
+    bool apply(const NamedEdit& edit) { return this->edit(edit.text, edit.change); }
     void setQuantity(const Selection& positions, int quantity);
     void split(const Selection& positions, int size);
     /// Blessed, uncursed, cursed, blessed …
@@ -52,10 +46,12 @@ class LineCommands : public QObject {
     void quantityEditorWanted(StackPosition position);
     void splitEditorWanted(StackPosition position);
     void labelEditorWanted(int pile);
+    /// The keyboard is to carry the selected stacks.
+    void pickUpWanted();
 
   private:
     using Change = std::function<line_edits::Refusal(PlanDocument::Draft&)>;
-    void edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
     void addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
                    const std::function<void()>& run, bool needsSelection = true);
     void addSeparator() { actions_.append(nullptr); }
@@ -64,9 +60,7 @@ class LineCommands : public QObject {
     void setBuc(nethack::Buc buc);
     void changeQuantity(int difference);
     void moveBy(line_edits::Direction direction);
-    /// What an undo step calls the things: "unicorn horn", "3 stacks", "pile 2".
     QString subject(const Selection& positions) const;
-    QString subject(const std::vector<plan::Stack>& stacks) const;
     LinePlace pastePlace() const;
 
     PlanDocument& document_;

@@ -16,58 +16,130 @@ namespace polyplan::ui {
 LineDrag::LineDrag(PlanDocument& document, LineCommands& commands, QWidget* source)
     : QObject(source), document_(document), commands_(commands), source_(source) {}
 
-bool LineDrag::movesWholePile() const {
-    return lifted_.size() == 1 && lifted_.front().stack < 0;
-}
-
 void LineDrag::start(const Selection& positions, const QPixmap& picture, QPoint hotSpot) {
     auto mime = stacksToMime(line_edits::stacksAt(document_.polypile(), positions),
                              document_.plan().game, document_.catalogues());
-    mime->setData(
-        QLatin1String(positionsMimeType),
-        positionsToData({identity_, document_.revision(), document_.strategyIndex(), positions}));
+    mime->setData(QLatin1String(positionsMimeType), positionsToData({document_.identity(),
+                                                                     document_.revision(),
+                                                                     document_.strategyIndex(),
+                                                                     positions,
+                                                                     {}}));
     auto* drag = new QDrag(source_);
     drag->setMimeData(mime.release());
     drag->setPixmap(picture);
     drag->setHotSpot(hotSpot);
     lifted_ = positions;
+    picture_ = QRect(-hotSpot, (QSizeF(picture.size()) / picture.devicePixelRatio()).toSize());
     Q_EMIT changed();
 
     const QPointer<LineDrag> self(this);
     drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::MoveAction);
     if (self) {
         lifted_.clear();
-        show(std::nullopt, false);
+        picture_ = {};
+        leave();
         Q_EMIT changed();
     }
 }
 
-void LineDrag::show(std::optional<LinePlace> place, bool isOverRemoval) {
-    if (place_ != place || isOverRemoval_ != isOverRemoval) {
-        place_ = place;
-        isOverRemoval_ = isOverRemoval;
-        Q_EMIT changed();
-    }
+QRect LineDrag::picture(QPoint cursor) const {
+    constexpr int cursorSize = 24;
+    const QRect around(0, 0, cursorSize, cursorSize);
+    return (picture_.isNull() ? around : picture_.united(around)).translated(cursor);
 }
 
-bool LineDrag::isOwn(const QMimeData& mime) const {
+LineDrag::Held LineDrag::lookAt(const QMimeData& mime) const {
+    Held held;
     const auto dragged = positionsFromData(mime.data(QLatin1String(positionsMimeType)));
-    return dragged && dragged->document == identity_;
+    if (dragged && dragged->document == document_.identity()) {
+        held.carried = {.positions = dragged->positions, .rows = dragged->rows, .stacks = {}};
+        held.isOfThisPlan = true;
+        held.revision = dragged->revision;
+        held.strategy = dragged->strategy;
+        return held;
+    }
+    auto read = stacksFromMime(mime, document_.plan().game, document_.catalogues());
+    if (auto* stacks = std::get_if<std::vector<plan::Stack>>(&read)) {
+        held.carried.stacks = std::move(*stacks);
+    } else {
+        held.fault = std::get<QString>(read);
+    }
+    return held;
 }
 
-Qt::DropAction LineDrag::actionFor(const QDropEvent& event) const {
-    const bool copies = !isOwn(*event.mimeData()) || event.modifiers() & Qt::ControlModifier;
-    return copies ? Qt::CopyAction : Qt::MoveAction;
+bool LineDrag::isStale(const Held& held) const {
+    return held.isOfThisPlan &&
+           (held.revision != document_.revision() || held.strategy != document_.strategyIndex());
+}
+
+DropKind LineDrag::kindFor(Qt::KeyboardModifiers modifiers) const {
+    return held_ && held_->isOfThisPlan ? dropKind(modifiers) : DropKind::Copy;
+}
+
+Qt::DropAction LineDrag::actionFor(const Target& target, DropKind kind) const {
+    return target.isRemoval || kind != DropKind::Copy ? Qt::MoveAction : Qt::CopyAction;
+}
+
+LineDrag::Target LineDrag::targetAt(QPoint point, const LineGeometry& geometry,
+                                    const QRect& removal) const {
+    if (!held_) {
+        return {};
+    }
+    if (isDragging() && removal.contains(point)) {
+        return {.place = {}, .isRemoval = true};
+    }
+    return {.place = geometry.placeAt(point), .isRemoval = false};
+}
+
+std::optional<NamedEdit> LineDrag::editFor(const Target& target) const {
+    if (!held_ || isStale(*held_) || held_->carried.isEmpty()) {
+        return std::nullopt;
+    }
+    if (target.isRemoval) {
+        return dropAway(document_, held_->carried);
+    }
+    if (!target.place) {
+        return std::nullopt;
+    }
+    return dropOnLine(document_, held_->carried, kind_, *target.place);
+}
+
+std::optional<NamedEdit> LineDrag::edit() const {
+    return editFor({place_, isOverRemoval_});
+}
+
+QString LineDrag::words() const {
+    if (!held_ || isStale(*held_)) {
+        return {};
+    }
+    if (isOverRemoval_) {
+        return tr("off the line");
+    }
+    return place_ ? wordsFor(document_.polypile(), held_->carried, kind_, *place_) : QString();
+}
+
+void LineDrag::show(const Target& target, DropKind kind) {
+    if (place_ != target.place || isOverRemoval_ != target.isRemoval || kind_ != kind) {
+        place_ = target.place;
+        isOverRemoval_ = target.isRemoval;
+        kind_ = kind;
+        Q_EMIT changed();
+    }
+}
+
+void LineDrag::enter(const QMimeData& mime) {
+    held_.reset();
+    if (hasStacks(mime)) {
+        held_ = lookAt(mime);
+    }
 }
 
 void LineDrag::move(QDragMoveEvent& event, const LineGeometry& geometry, const QRect& removal) {
-    const QPoint point = event.position().toPoint();
-    const bool isRemoval = isDragging() && removal.contains(point);
-    const std::optional<LinePlace> place =
-        isRemoval || !hasStacks(*event.mimeData()) ? std::nullopt : geometry.placeAt(point);
-    show(place, isRemoval);
-    if (place || isRemoval) {
-        event.setDropAction(isRemoval ? Qt::MoveAction : actionFor(event));
+    const Target target = targetAt(event.position().toPoint(), geometry, removal);
+    const DropKind kind = kindFor(event.modifiers());
+    show(target, kind);
+    if (target.place || target.isRemoval) {
+        event.setDropAction(actionFor(target, kind));
         event.accept();
     } else {
         event.ignore();
@@ -75,51 +147,30 @@ void LineDrag::move(QDragMoveEvent& event, const LineGeometry& geometry, const Q
 }
 
 void LineDrag::leave() {
-    show(std::nullopt, false);
+    held_.reset();
+    show({}, DropKind::Move);
 }
 
 void LineDrag::drop(QDropEvent& event, const LineGeometry& geometry, const QRect& removal) {
-    const QPoint point = event.position().toPoint();
-    const bool isRemoval = isDragging() && removal.contains(point);
-    const std::optional<LinePlace> place = isRemoval ? std::nullopt : geometry.placeAt(point);
-    show(std::nullopt, false);
-    if (!place && !isRemoval) {
+    enter(*event.mimeData());
+    const Target target = targetAt(event.position().toPoint(), geometry, removal);
+    if (!target.place && !target.isRemoval) {
+        leave();
         event.ignore();
         return;
     }
-    event.setDropAction(isRemoval ? Qt::MoveAction : actionFor(event));
+    kind_ = kindFor(event.modifiers());
+    event.setDropAction(actionFor(target, kind_));
     event.accept();
-
-    const auto dragged =
-        positionsFromData(event.mimeData()->data(QLatin1String(positionsMimeType)));
-    if (!dragged || dragged->document != identity_) {
-        if (place) {
-            commands_.drop(*event.mimeData(), *place);
-        }
-    } else if (dragged->revision != document_.revision() ||
-               dragged->strategy != document_.strategyIndex()) {
-        commands_.refuse(tr("The line has changed since you picked this up: nothing was moved."));
+    const QString fault =
+        isStale(*held_) ? tr("The line has changed since you picked this up: nothing was moved.")
+                        : held_->fault;
+    const std::optional<NamedEdit> edit = editFor(target);
+    leave();
+    if (edit) {
+        commands_.apply(*edit);
     } else {
-        dropOwn(event, dragged->positions, place, isRemoval);
-    }
-}
-
-void LineDrag::dropOwn(const QDropEvent& event, const Selection& positions,
-                       std::optional<LinePlace> place, bool isRemoval) {
-    if (isRemoval) {
-        commands_.remove(positions);
-    } else if (event.modifiers() & Qt::ControlModifier) {
-        commands_.copyTo(positions, *place);
-    } else if (event.modifiers() & Qt::ShiftModifier) {
-        if (positions.size() == 1 && positions.front().stack >= 0) {
-            commands_.moveHalf(positions.front(), *place);
-        } else {
-            commands_.refuse(tr("Shift splits one stack at a time."));
-        }
-    } else if (positions.size() == 1 && positions.front().stack < 0) {
-        commands_.movePile(positions.front().pile, place->distance);
-    } else {
-        commands_.move(positions, *place);
+        commands_.refuse(fault.isEmpty() ? tr("There is nothing to put there.") : fault);
     }
 }
 

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QObject>
-#include <QUuid>
+#include <QRect>
 #include <optional>
 
+#include "ui/polypile/drop_edits.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/shell/plan_document.h"
 
@@ -17,7 +18,7 @@ namespace polyplan::ui {
 class LineCommands;
 
 /// Drags stacks out of a line, and takes what is dropped on it. It changes nothing itself: a drop
-/// becomes a command. A drop of stacks of this line counts only while the line is as it was when
+/// becomes a command. A drop of stacks of this plan counts only while the plan is as it was when
 /// the drag began.
 class LineDrag : public QObject {
     Q_OBJECT
@@ -34,28 +35,51 @@ class LineDrag : public QObject {
     std::optional<LinePlace> place() const { return place_; }
     bool isOverRemoval() const { return isOverRemoval_; }
     /// Whether a pile as a whole is being moved, which goes to a square and not between stacks.
-    bool movesWholePile() const;
+    bool movesWholePile() const { return held_ && held_->carried.isWholePile(); }
+    /// What a drop would do now; nothing where it would do nothing.
+    std::optional<NamedEdit> edit() const;
+    /// Where it would put what, in words. Empty without `edit()`.
+    QString words() const;
+    /// What the picture under the cursor covers of the line, given where the cursor is.
+    QRect picture(QPoint cursor) const;
 
+    /// Looks at what has come over the line.
+    void enter(const QMimeData& mime);
     void move(QDragMoveEvent& event, const LineGeometry& geometry, const QRect& removal);
     void leave();
     void drop(QDropEvent& event, const LineGeometry& geometry, const QRect& removal);
 
   Q_SIGNALS:
-    /// What is lifted or where a drop would go has changed.
+    /// What is lifted or what a drop would do has changed.
     void changed();
 
   private:
-    void show(std::optional<LinePlace> place, bool isOverRemoval);
-    void dropOwn(const QDropEvent& event, const Selection& positions,
-                 std::optional<LinePlace> place, bool isRemoval);
-    Qt::DropAction actionFor(const QDropEvent& event) const;
-    bool isOwn(const QMimeData& mime) const;
+    struct Held {
+        Carried carried;
+        bool isOfThisPlan = false;
+        quint64 revision = 0;  ///< of the plan that it is of
+        int strategy = 0;
+        QString fault;  ///< why it can't be used
+    };
+    struct Target {
+        std::optional<LinePlace> place;
+        bool isRemoval = false;
+    };
+    Held lookAt(const QMimeData& mime) const;
+    bool isStale(const Held& held) const;
+    Target targetAt(QPoint point, const LineGeometry& geometry, const QRect& removal) const;
+    void show(const Target& target, DropKind kind);
+    std::optional<NamedEdit> editFor(const Target& target) const;
+    DropKind kindFor(Qt::KeyboardModifiers modifiers) const;
+    Qt::DropAction actionFor(const Target& target, DropKind kind) const;
 
     PlanDocument& document_;
     LineCommands& commands_;
     QWidget* source_;
-    QUuid identity_ = QUuid::createUuid();
     Selection lifted_;
+    QRect picture_;  ///< relative to the cursor
+    std::optional<Held> held_;
+    DropKind kind_ = DropKind::Move;
     std::optional<LinePlace> place_;
     bool isOverRemoval_ = false;
 };

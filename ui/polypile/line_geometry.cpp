@@ -32,6 +32,14 @@ int footHeight(const Metrics& metrics) {
     return metrics.smallLine + 2 * metrics.step;
 }
 
+/// The least move that brings `low` to `high` within the limits; `low` goes first.
+int nearest(int low, int high, int lowLimit, int highLimit) {
+    if (low < lowLimit) {
+        return low - lowLimit;
+    }
+    return high > highLimit ? std::min(high - highLimit, low - lowLimit) : 0;
+}
+
 }  // namespace
 
 LineShape LineShape::of(const plan::Polypile& polypile) {
@@ -337,13 +345,42 @@ QRect LineGeometry::dropMark(const LinePlace& place) const {
     return {at.left(), at.top() - (step + thickness) / 2, at.width(), thickness};
 }
 
-QPoint LineGeometry::scrollFor(StackPosition position) const {
-    const auto nearest = [](int low, int high, int lowLimit, int highLimit) {
-        if (low < lowLimit) {
-            return low - lowLimit;
+int LineGeometry::lastSquare() const {
+    if (!floors_.empty() && floors_.back().isEnd) {
+        return floors_.back().last;
+    }
+    return shape_.piles.empty() ? 0 : shape_.piles.back().distance;
+}
+
+Selection LineGeometry::cardsIn(const QRect& rect) const {
+    Selection found;
+    for (int pile = 0; pile < static_cast<int>(columns_.size()); ++pile) {
+        const QRect column = this->pile(pile);
+        if (rect.right() < column.left() || column.right() < rect.left()) {
+            continue;
         }
-        return high > highLimit ? std::min(high - highLimit, low - lowLimit) : 0;
-    };
+        const auto [first, end] = visibleStacks(pile, rect.top(), rect.bottom());
+        for (int stack = first; stack < end; ++stack) {
+            if (card({pile, stack}).intersects(rect)) {
+                found.push_back({pile, stack});
+            }
+        }
+    }
+    return found;
+}
+
+QPoint LineGeometry::scrollFor(const LinePlace& place) const {
+    const auto pile = pileOn(place.distance);
+    if (pile) {
+        const int stacks = shape_.piles[static_cast<std::size_t>(*pile)].stacks;
+        return scrollFor(StackPosition{*pile, std::min(place.stack, stacks - 1)});
+    }
+    const QRect square = dropMark(place);
+    const int move = nearest(square.left(), square.right(), 0, viewport_.width() - metrics_.step);
+    return {std::clamp(scroll_.x() + move, 0, scrollRange().width()), scroll_.y()};
+}
+
+QPoint LineGeometry::scrollFor(StackPosition position) const {
     const QRect column = pile(position.pile);
     QPoint move(nearest(column.left(), column.right(), 0, viewport_.width() - metrics_.step), 0);
     if (position.stack >= 0) {

@@ -93,6 +93,12 @@ class LineGeometry {
     QRect dropMark(const LinePlace& place) const;
     /// The scroll at which a position is in view, as near to the present one as possible.
     QPoint scrollFor(StackPosition position) const;
+    QPoint scrollFor(const LinePlace& place) const;
+    /// The farthest square on which something can be dropped.
+    int lastSquare() const;
+    /// The stacks whose cards touch `rect`, in pixels of the viewport, in order; also those that
+    /// are scrolled out of view.
+    Selection cardsIn(const QRect& rect) const;
 
   private:
     struct Column {

@@ -89,6 +89,55 @@ std::optional<StackPosition> stepOf(const LineGeometry& geometry, std::optional<
     return Steps(geometry, *from).by(key);
 }
 
+std::optional<LinePlace> placeStep(const LineGeometry& geometry, LinePlace from, int key,
+                                   bool bySquare) {
+    const auto& piles = geometry.shape().piles;
+    const auto pileOn = [&](int distance) {
+        return std::find_if(piles.begin(), piles.end(),
+                            [=](const auto& pile) { return pile.distance == distance; });
+    };
+    const auto pile = pileOn(from.distance);
+    const int stacks = pile == piles.end() || bySquare ? 0 : pile->stacks;
+    const int lanes =
+        pile == piles.end() ? 1 : geometry.lanes(static_cast<int>(pile - piles.begin()));
+    const auto inPile = [&](int stack) {
+        return LinePlace{from.distance, std::clamp(stack, 0, stacks)};
+    };
+    const auto beside = [&](int step) {
+        const int distance = from.distance + step;
+        const int furthest = geometry.lastSquare();
+        if (geometry.shape().source == nethack::polypile::Source::SelfSquare || distance < 1 ||
+            distance > furthest) {
+            return from;
+        }
+        const auto next = pileOn(distance);
+        const int most = next == piles.end() || bySquare ? 0 : next->stacks;
+        return LinePlace{distance, std::min(from.stack, most)};
+    };
+    constexpr int page = 10;
+    switch (key) {
+        case Qt::Key_Up:
+            return inPile(from.stack - lanes);
+        case Qt::Key_Down:
+            return inPile(from.stack + lanes);
+        case Qt::Key_Left:
+            return from.stack % lanes > 0 ? inPile(from.stack - 1) : beside(-1);
+        case Qt::Key_Right:
+            return from.stack % lanes < lanes - 1 && from.stack < stacks ? inPile(from.stack + 1)
+                                                                         : beside(1);
+        case Qt::Key_Home:
+            return inPile(0);
+        case Qt::Key_End:
+            return inPile(stacks);
+        case Qt::Key_PageUp:
+            return inPile(from.stack - page * lanes);
+        case Qt::Key_PageDown:
+            return inPile(from.stack + page * lanes);
+        default:
+            return std::nullopt;
+    }
+}
+
 Selection rangeOf(const LineShape& shape, StackPosition a, StackPosition b) {
     const auto [first, last] = std::minmax({a, b});
     Selection range;

@@ -12,6 +12,13 @@ namespace polyplan::ui {
 std::optional<StackPosition> stepOf(const LineGeometry& geometry, std::optional<StackPosition> from,
                                     int key);
 
+/// Where such a key leads what is carried from `from`: up and down between the stacks of a pile, to
+/// the left and right from square to square, piles or not, up to the square behind the last pile.
+/// `from` itself where it goes no further; nothing for other keys.
+/// @param bySquare a pile as a whole is carried, which goes from square to square alone
+std::optional<LinePlace> placeStep(const LineGeometry& geometry, LinePlace from, int key,
+                                   bool bySquare);
+
 /// All positions of stacks from `a` to `b` in the order of the line, both included.
 Selection rangeOf(const LineShape& shape, StackPosition a, StackPosition b);
 

@@ -11,7 +11,7 @@
 namespace polyplan::ui {
 namespace {
 
-constexpr quint32 positionsMagic = 0x504c5031;  // "PLP1"
+constexpr quint32 positionsMagic = 0x504c5032;  // "PLP2"
 
 QString inWords(const std::vector<plan::Fault>& faults) {
     if (faults.empty()) {
@@ -63,9 +63,12 @@ QByteArray positionsToData(const DraggedPositions& dragged) {
     QByteArray data;
     QDataStream stream(&data, QIODevice::WriteOnly);
     stream << positionsMagic << dragged.document << dragged.revision << qint32(dragged.strategy)
-           << quint32(dragged.positions.size());
+           << quint32(dragged.positions.size()) << quint32(dragged.rows.size());
     for (const StackPosition position : dragged.positions) {
         stream << qint32(position.pile) << qint32(position.stack);
+    }
+    for (const int row : dragged.rows) {
+        stream << qint32(row);
     }
     return data;
 }
@@ -74,11 +77,12 @@ std::optional<DraggedPositions> positionsFromData(const QByteArray& data) {
     QDataStream stream(data);
     quint32 magic = 0;
     quint32 count = 0;
+    quint32 rowCount = 0;
     qint32 strategy = 0;
     DraggedPositions dragged;
-    stream >> magic >> dragged.document >> dragged.revision >> strategy >> count;
+    stream >> magic >> dragged.document >> dragged.revision >> strategy >> count >> rowCount;
     if (stream.status() != QDataStream::Ok || magic != positionsMagic ||
-        count > plan::limits::stacksOfDocument) {
+        count > plan::limits::stacksOfDocument || rowCount > plan::limits::stacksOfDocument) {
         return std::nullopt;
     }
     dragged.strategy = strategy;
@@ -87,6 +91,11 @@ std::optional<DraggedPositions> positionsFromData(const QByteArray& data) {
         qint32 stack = 0;
         stream >> pile >> stack;
         dragged.positions.push_back({pile, stack});
+    }
+    for (quint32 index = 0; index < rowCount; ++index) {
+        qint32 row = 0;
+        stream >> row;
+        dragged.rows.push_back(row);
     }
     if (stream.status() != QDataStream::Ok || !stream.atEnd()) {
         return std::nullopt;

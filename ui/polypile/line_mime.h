@@ -16,15 +16,17 @@ namespace polyplan::ui {
 
 /// JSON of plan::writeStacks(): what a drag or the clipboard carries between programs.
 inline constexpr auto stacksMimeType = "application/x-polyplan-stacks";
-/// Where in which line the dragged stacks lie: only for the line itself.
+/// Where in which plan the dragged stacks lie: only for the window of that plan.
 inline constexpr auto positionsMimeType = "application/x-polyplan-positions";
 
-/// Stacks that lie on a line. The positions hold only for that revision of that document.
+/// Stacks that lie on a line or in the inventory. The positions hold only for that revision of that
+/// document.
 struct DraggedPositions {
     QUuid document;
     quint64 revision = 0;
     int strategy = 0;
     Selection positions;
+    std::vector<int> rows{};  ///< of the inventory
     bool operator==(const DraggedPositions&) const = default;
 };
 

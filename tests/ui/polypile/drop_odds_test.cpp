@@ -1,0 +1,161 @@
+#include <QApplication>
+#include <QListView>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "tests/ui/support/drag.h"
+#include "tests/ui/support/plans.h"
+#include "ui/look/figures.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/odds_tag.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// While something is dragged over the line, the odds of a drop stand beside the cursor.
+class DropOddsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+    LineBoard* board_ = nullptr;
+
+    PlanDocument& document() { return window_->document(); }
+    OddsTag& tag() { return *board_->findChild<OddsTag*>(); }
+    bool tagSays(const QString& words) {
+        return QTest::qWaitFor(
+            [&] { return tag().isVisible() && tag().accessibleDescription().contains(words); },
+            2000);
+    }
+    QPoint center(StackPosition position) const {
+        return board_->lineGeometry().card(position).center();
+    }
+    QPoint above(StackPosition position) const {
+        const QRect card = board_->lineGeometry().card(position);
+        return {card.center().x(), card.top() + 2};
+    }
+    bool drag(QPoint from, QPoint to, const test::DragOptions& options) {
+        return test::drag(*board_->viewport(), from, *board_->viewport(), to, options);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        if (QGuiApplication::platformName() == "offscreen") {
+            QSKIP("The offscreen platform can't drag: run this under xvfb-run.");
+        }
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        window_ = std::make_unique<MainWindow>(test::catalogues());
+        window_->document().reset(test::smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        board_ = window_->findChild<LineBoard*>();
+        board_->setFocus();
+        QTRY_VERIFY(window_->odds().isComplete());
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void theTargetsOddsAreShownBeforeTheDrop() {
+        QString shown;
+        bool wasUnchanged = false;
+        QVERIFY(drag(center({0, 0}), above({1, 1}), {.meanwhile = [&] {
+                         tagSays("At least 1 magic marker");
+                         shown = tag().accessibleDescription();
+                         wasUnchanged = document().plan() == test::smallPlan();
+                     }}));
+        QVERIFY(wasUnchanged);
+        QVERIFY2(shown.startsWith("pile on square 2, place 2 of 3\n"), qPrintable(shown));
+        QVERIFY(!tag().isVisible());
+        QCOMPARE(document().polypile().line[1].stacks.size(), std::size_t(3));
+        QTRY_VERIFY(window_->odds().isComplete());
+        const auto& after = *window_->odds().answer();
+        QVERIFY2(shown.contains("At least 1 magic marker " +
+                                percent(after.goals.front().probability.value)),
+                 qPrintable(shown));
+    }
+
+    void theyFollowTheCursor() {
+        bool saysPlace = false;
+        bool saysSquare = false;
+        bool saysRemoval = false;
+        bool leaves = false;
+        QVERIFY(drag(center({0, 0}), above({0, 2}),
+                     {.meanwhile =
+                          [&] {
+                              saysPlace = tagSays("pile on square 1, place 2 of 3\nAt least");
+                              const QRect floor = board_->lineGeometry().floors().back().rect;
+                              test::dragOver(*board_->viewport(), floor.center());
+                              saysSquare = tagSays("new pile on square 3\nAt least");
+                              test::dragOver(*board_->viewport(),
+                                             {board_->viewport()->width() / 2,
+                                              board_->viewport()->height() - 15});
+                              saysRemoval = tagSays("off the line\nAt least");
+                              test::dragOver(*board_->viewport(), {-30, 300});
+                              leaves = QTest::qWaitFor([&] { return !tag().isVisible(); });
+                              QTest::keyClick(window_->windowHandle(), Qt::Key_Escape);
+                          },
+                      .letsGo = false}));
+        QVERIFY(saysPlace);
+        QVERIFY(saysSquare);
+        QVERIFY(saysRemoval);
+        QVERIFY(leaves);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void theyAreThereForTheCatalogue() {
+        auto* catalogue = window_->findChild<QListView*>("catalogue");
+        const QRect row = catalogue->visualRect(catalogue->model()->index(0, 0));
+        bool says = false;
+        QVERIFY(test::drag(
+            *catalogue->viewport(), row.center(), *board_->viewport(), above({0, 1}),
+            {.meanwhile = [&] { says = tagSays("pile on square 1, place 2 of 4\nAt least"); }}));
+        QVERIFY(says);
+        QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(4));
+    }
+
+    void keysChangeWhatADropWouldDo() {
+        bool saysSplit = false;
+        bool saysCopy = false;
+        QVERIFY(
+            drag(center({0, 0}), above({0, 1}),
+                 {.meanwhile =
+                      [&] {
+                          tagSays("place 1 of 3");
+                          test::dragOver(*board_->viewport(), above({0, 1}), Qt::ShiftModifier);
+                          saysSplit = tagSays("A single item can't be split.");
+                          test::dragOver(*board_->viewport(), above({0, 1}), Qt::ControlModifier);
+                          saysCopy = tagSays("pile on square 1, place 2 of 4\nAt least");
+                          QTest::keyClick(window_->windowHandle(), Qt::Key_Escape);
+                      },
+                  .letsGo = false}));
+        QVERIFY(saysSplit);
+        QVERIFY(saysCopy);
+    }
+
+    void theTagStaysOnTheLine() {
+        const LineGeometry& geometry = board_->lineGeometry();
+        QRect covered;
+        QVERIFY(drag(center({0, 0}),
+                     {board_->viewport()->width() - 8, geometry.pile(1).bottom() - 60},
+                     {.meanwhile = [&] {
+                         tagSays("At least");
+                         covered = tag().geometry();
+                     }}));
+        QVERIFY(board_->viewport()->rect().contains(covered));
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::DropOddsTest)
+#include "drop_odds_test.moc"

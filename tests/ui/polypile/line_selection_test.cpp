@@ -1,0 +1,132 @@
+#include <QApplication>
+#include <QRegularExpression>
+#include <QRubberBand>
+#include <QScrollBar>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "ui/polypile/line_board.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Several cards at once, in the real window.
+class LineSelectionTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+    LineBoard* board_ = nullptr;
+
+    PlanDocument& document() { return window_->document(); }
+    const LineGeometry& geometry() const { return board_->lineGeometry(); }
+    void band(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::mousePress(board_->viewport(), Qt::LeftButton, modifiers, from);
+        for (int step = 1; step <= 4; ++step) {
+            const QPoint at = from + (to - from) * step / 4;
+            QMouseEvent move(QEvent::MouseMove, at, board_->viewport()->mapToGlobal(at),
+                             Qt::NoButton, Qt::LeftButton, modifiers);
+            QApplication::sendEvent(board_->viewport(), &move);
+        }
+        isBandShown_ = board_->findChild<QRubberBand*>()->isVisible();
+        QTest::mouseRelease(board_->viewport(), Qt::LeftButton, modifiers, to);
+    }
+    bool isBandShown_ = false;
+
+  private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        window_ = std::make_unique<MainWindow>(test::catalogues());
+        window_->document().reset(test::smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        board_ = window_->findChild<LineBoard*>();
+        board_->setFocus();
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void aBandFromTheFloorSelectsWhatItTouches() {
+        const QPoint floor = geometry().floors().back().rect.center();
+        const QRect target = geometry().card({0, 1});
+        band({floor.x(), target.center().y()}, target.center());
+        QVERIFY(isBandShown_);
+        QVERIFY((document().selection() == Selection{{0, 1}, {1, 1}}));
+        QVERIFY(!board_->findChild<QRubberBand*>()->isVisible());
+        QVERIFY((*board_->current() == StackPosition{0, 1}));
+        QTest::keyClick(board_, Qt::Key_B);
+        QCOMPARE(document().polypile().line[1].stacks[1].buc, nethack::Buc::Blessed);
+    }
+
+    void aBandMayStartInThePilesEmptyPart() {
+        const QRect pile = geometry().pile(0);
+        band({pile.center().x(), geometry().foot(0).top() - 10}, geometry().card({0, 1}).center());
+        QVERIFY((document().selection() == Selection{{0, 1}, {0, 2}}));
+    }
+
+    void aClickInThePilesEmptyPartSelectsThePile() {
+        const QRect pile = geometry().pile(0);
+        QTest::mouseClick(board_->viewport(), Qt::LeftButton, {},
+                          {pile.center().x(), geometry().foot(0).top() - 10});
+        QVERIFY((document().selection() == Selection{{0, -1}}));
+    }
+
+    void controlAddsABandToTheSelection() {
+        board_->setCurrent({0, 0});
+        const QPoint floor = geometry().floors().back().rect.center();
+        const QRect target = geometry().card({1, 1});
+        band({floor.x(), target.center().y()}, target.center(), Qt::ControlModifier);
+        QVERIFY((document().selection() == Selection{{0, 0}, {1, 1}}));
+        band(floor, floor + QPoint(2, 2));
+        QVERIFY(document().selection().empty());
+    }
+
+    void aBandGoesOnWhileTheLineScrolls() {
+        document().edit("Fill", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].stacks.assign(200, test::stack("dagger"));
+            draft.polypile.line[0].stacks.assign(200, test::stack("dagger"));
+        });
+        const QPoint floor = geometry().floors().back().rect.center();
+        const QRect target = geometry().card({1, 1});
+        QTest::mousePress(board_->viewport(), Qt::LeftButton, {}, {floor.x(), target.center().y()});
+        const QPoint end(geometry().pile(1).center().x(), geometry().cardsWindow().bottom() - 3);
+        QMouseEvent move(QEvent::MouseMove, end, board_->viewport()->mapToGlobal(end), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QApplication::sendEvent(board_->viewport(), &move);
+        const std::size_t before = document().selection().size();
+        QTRY_VERIFY(board_->verticalScrollBar()->value() > 100);
+        QTest::mouseRelease(board_->viewport(), Qt::LeftButton, {}, end);
+        QVERIFY(document().selection().size() > before);
+        const int scrolled = board_->verticalScrollBar()->value();
+        QTest::qWait(60);
+        QCOMPARE(board_->verticalScrollBar()->value(), scrolled);
+    }
+
+    void controlAndATakesThePileThenTheLine() {
+        board_->setCurrent({1, 0});
+        QTest::keyClick(board_, Qt::Key_A, Qt::ControlModifier);
+        QVERIFY((document().selection() == Selection{{1, 0}, {1, 1}}));
+        QTest::keyClick(board_, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(document().selection().size(), std::size_t(5));
+    }
+
+    void controlAndSpaceAddsToTheSelection() {
+        board_->setCurrent({0, 0});
+        QTest::keyClick(board_, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(board_, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(board_, Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY((document().selection() == Selection{{0, 0}, {0, 2}}));
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::LineSelectionTest)
+#include "line_selection_test.moc"

@@ -1,0 +1,198 @@
+#include "ui/polypile/drop_edits.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/polypile/inventory_edits.h"
+#include "ui/polypile/stack_words.h"
+
+namespace polyplan::ui {
+
+using line_edits::Refusal;
+using Draft = PlanDocument::Draft;
+
+namespace {
+
+NamedEdit refused(const QString& reason) {
+    return {{}, [reason](Draft&) { return Refusal(reason); }};
+}
+
+NamedEdit movePile(int pile, int distance) {
+    return {QStringLiteral("Move pile to square %1").arg(distance),
+            [=](Draft& draft) { return line_edits::movePile(draft, pile, distance); }};
+}
+
+/// Of a drop of stacks on this line: how many there are in the pile already without those that
+/// move, and how many of these lie above the place.
+struct Room {
+    int staying = 0;
+    int movingAbove = 0;
+};
+
+Room roomIn(const plan::Polypile& polypile, int pile, const Carried& carried, DropKind kind,
+            int place) {
+    Room room{.staying =
+                  static_cast<int>(polypile.line[static_cast<std::size_t>(pile)].stacks.size())};
+    if (kind == DropKind::Move) {
+        for (const StackPosition at : carried.positions) {
+            if (at.pile == pile && at.stack >= 0) {
+                --room.staying;
+                room.movingAbove += at.stack < place ? 1 : 0;
+            }
+        }
+    }
+    return room;
+}
+
+int countOf(const plan::Polypile& polypile, const Carried& carried) {
+    int count = static_cast<int>(carried.rows.size() + carried.stacks.size());
+    for (const StackPosition at : carried.positions) {
+        const auto pile = static_cast<std::size_t>(at.pile);
+        count += at.stack >= 0 || pile >= polypile.line.size()
+                     ? 1
+                     : static_cast<int>(polypile.line[pile].stacks.size());
+    }
+    return count;
+}
+
+}  // namespace
+
+DropKind dropKind(Qt::KeyboardModifiers modifiers) {
+    if (modifiers.testFlag(Qt::ControlModifier)) {
+        return DropKind::Copy;
+    }
+    return modifiers.testFlag(Qt::ShiftModifier) ? DropKind::Split : DropKind::Move;
+}
+
+NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropKind kind,
+                     LinePlace place) {
+    const QString what = wordsFor(document, carried);
+    if (!carried.stacks.empty()) {
+        return {QStringLiteral("Drop %1").arg(what),
+                [stacks = carried.stacks, place](Draft& draft) {
+                    return line_edits::insert(draft, stacks, place);
+                }};
+    }
+    const bool isFromLine = !carried.positions.empty();
+    switch (kind) {
+        case DropKind::Copy:
+            return {QStringLiteral("Copy %1").arg(what), [=](Draft& draft) {
+                        return isFromLine ? line_edits::copy(draft, carried.positions, place)
+                                          : inventory_edits::copyToLine(draft, carried.rows, place);
+                    }};
+        case DropKind::Split:
+            if (isFromLine && (carried.positions.size() != 1 || carried.isWholePile())) {
+                return refused(QStringLiteral("Shift splits one stack at a time."));
+            }
+            return {QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
+                        return isFromLine
+                                   ? line_edits::moveHalf(draft, carried.positions.front(), place)
+                                   : inventory_edits::moveHalfToLine(draft, carried.rows, place);
+                    }};
+        case DropKind::Move:
+            break;
+    }
+    if (carried.isWholePile()) {
+        return movePile(carried.positions.front().pile, place.distance);
+    }
+    if (isFromLine) {
+        return {QStringLiteral("Move %1").arg(what),
+                [=](Draft& draft) { return line_edits::move(draft, carried.positions, place); }};
+    }
+    return {QStringLiteral("Lay out %1").arg(what),
+            [=](Draft& draft) { return inventory_edits::moveToLine(draft, carried.rows, place); }};
+}
+
+NamedEdit dropIntoInventory(const PlanDocument& document, const Carried& carried, DropKind kind) {
+    const QString what = wordsFor(document, carried);
+    if (!carried.rows.empty()) {
+        return refused(QStringLiteral("This is in the inventory already."));
+    }
+    if (!carried.stacks.empty()) {
+        return {QStringLiteral("Put %1 into the inventory").arg(what),
+                [stacks = carried.stacks](Draft& draft) {
+                    return inventory_edits::add(draft, stacks);
+                }};
+    }
+    switch (kind) {
+        case DropKind::Copy:
+            return {QStringLiteral("Copy %1 into the inventory").arg(what), [=](Draft& draft) {
+                        return inventory_edits::copyFromLine(draft, carried.positions);
+                    }};
+        case DropKind::Split:
+            return {QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
+                        return inventory_edits::moveHalfFromLine(draft, carried.positions);
+                    }};
+        case DropKind::Move:
+            break;
+    }
+    return {QStringLiteral("Put %1 back into the inventory").arg(what),
+            [=](Draft& draft) { return inventory_edits::moveFromLine(draft, carried.positions); }};
+}
+
+NamedEdit dropAway(const PlanDocument& document, const Carried& carried) {
+    return {QStringLiteral("Remove %1").arg(wordsFor(document, carried)), [=](Draft& draft) {
+                return carried.positions.empty() ? inventory_edits::remove(draft, carried.rows)
+                                                 : line_edits::remove(draft, carried.positions);
+            }};
+}
+
+std::vector<plan::Stack> stacksOf(const plan::Document& plan, const plan::Polypile& polypile,
+                                  const Carried& carried) {
+    if (!carried.positions.empty()) {
+        return line_edits::stacksAt(polypile, carried.positions);
+    }
+    return carried.rows.empty() ? carried.stacks
+                                : inventory_edits::stacksAt(plan.inventory, carried.rows);
+}
+
+QString wordsFor(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {
+    const ObjectTable* table = document.catalogues().objects(document.plan().game);
+    if (stacks.size() != 1 || table == nullptr) {
+        return QStringLiteral("%1 stacks").arg(stacks.size());
+    }
+    const plan::Stack& stack = stacks.front();
+    const QString name = QString::fromStdString((*table)[stack.object].name);
+    return stack.quantity == 1 ? name
+                               : QStringLiteral("%1 %2").arg(stack.quantity).arg(pluralName(name));
+}
+
+QString wordsFor(const PlanDocument& document, const Carried& carried) {
+    const auto& line = document.polypile().line;
+    if (carried.isWholePile() && carried.positions.front().pile >= 0 &&
+        carried.positions.front().pile < std::ssize(line)) {
+        const auto pile = static_cast<std::size_t>(carried.positions.front().pile);
+        return QStringLiteral("pile %1").arg(line[pile].distance);
+    }
+    return wordsFor(document, stacksOf(document.plan(), document.polypile(), carried));
+}
+
+QString wordsFor(const plan::Polypile& polypile, const Carried& carried, DropKind kind,
+                 LinePlace place) {
+    const auto found = std::ranges::find(polypile.line, place.distance, &plan::Pile::distance);
+    const bool movesPile = carried.isWholePile() && kind == DropKind::Move;
+    if (found == polypile.line.end()) {
+        return (movesPile ? QStringLiteral("onto square %1")
+                          : QStringLiteral("new pile on square %1"))
+            .arg(place.distance);
+    }
+    const auto pile = static_cast<int>(found - polypile.line.begin());
+    if (movesPile) {
+        return (pile == carried.positions.front().pile
+                    ? QStringLiteral("square %1, where it is")
+                    : QStringLiteral("change places with the pile on square %1"))
+            .arg(place.distance);
+    }
+    const Room room = roomIn(polypile, pile, carried, kind, place.stack);
+    const int count = countOf(polypile, carried);
+    const int first = std::min(place.stack - room.movingAbove, room.staying) + 1;
+    const QString where = QStringLiteral("pile on square %1, ").arg(place.distance);
+    const int all = room.staying + count;
+    return where + (count == 1 ? QStringLiteral("place %1 of %2").arg(first).arg(all)
+                               : QStringLiteral("places %1 to %2 of %3")
+                                     .arg(first)
+                                     .arg(first + count - 1)
+                                     .arg(all));
+}
+
+}  // namespace polyplan::ui
