@@ -27,6 +27,7 @@ plan::Catalogues loadCatalogues() {
     }
     std::istringstream rubouts = dataFile("nethack-rubouts");
     catalogues.add(nethack::engraving::Rubouts::read(rubouts));
+    catalogues.add(loadOangbandTables());
     return catalogues;
 }
 

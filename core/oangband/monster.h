@@ -12,6 +12,7 @@ struct Monster {
     int id{};
     std::string name;
     char symbol = ' ';
+    char color = 'w';  ///< the game's letter: 'r' red, 'R' light red …
     int level{};
     int rarity{};  ///< 0: never made at random
     int speed = 110;

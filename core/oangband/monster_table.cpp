@@ -53,6 +53,7 @@ Monster readMonster(const RecordReader& reader) {
         reader.fail("name");
     }
     monster.symbol = reader.symbol("symbol");
+    monster.color = reader.symbol("color");
     monster.level = reader.number("level", 0, 127);
     monster.rarity = reader.number("rarity", 0, 100);
     monster.speed = reader.number("speed", 0, 255);

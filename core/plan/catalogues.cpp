@@ -31,4 +31,8 @@ std::optional<nethack::engraving::Tables> Catalogues::engraving(nethack::Game ga
                             : std::optional(nethack::engraving::Tables{table, &rubouts_});
 }
 
+void Catalogues::add(oangband::Tables tables) {
+    oangband_ = std::move(tables);
+}
+
 }  // namespace polyplan::plan

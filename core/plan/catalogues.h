@@ -8,6 +8,7 @@
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/rubouts.h"
 #include "core/nethack/game.h"
+#include "core/oangband/tables.h"
 
 namespace polyplan::plan {
 
@@ -25,9 +26,15 @@ class Catalogues {
     /// What engraving goes by; nothing for a game that it is not known for.
     std::optional<nethack::engraving::Tables> engraving(nethack::Game game) const;
 
+    void add(oangband::Tables tables);
+
+    /// What the damage calculator goes by.
+    const oangband::Tables& oangband() const { return oangband_; }
+
   private:
     std::map<std::string, ObjectTable, std::less<>> tables_;
     nethack::engraving::Rubouts rubouts_;
+    oangband::Tables oangband_;
 };
 
 }  // namespace polyplan::plan
