@@ -6,6 +6,7 @@
 #include "app/command.h"
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
+#include "app/monsters_command.h"
 #include "app/objects_command.h"
 #include "app/validate_command.h"
 
@@ -18,6 +19,7 @@ constexpr std::array commands = {
     Command{"validate", "Lists the faults of plans on standard error, one a line",
             addValidateOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},
+    Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };
 
 }  // namespace

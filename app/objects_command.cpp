@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 
+#include "app/table_listing.h"
 #include "app/text_table.h"
+#include "core/oangband/object_kind.h"
 #include "core/plan/fault_list.h"
 #include "core/plan/json_writer.h"
 #include "resources/embedded_data.h"
@@ -84,18 +86,48 @@ void writeTable(const Objects& objects, std::ostream& out) {
     table.write(out);
 }
 
+constexpr std::string_view oangband = "oangband-1.1.0";
+
+constexpr std::array<ListedColumn, 7> oangbandColumns = {{{"id", "id"},
+                                                          {"name", "object"},
+                                                          {"tval_name", "class"},
+                                                          {"level", "level"},
+                                                          {"weight_tenth_lb", "0.1 lb"},
+                                                          {"cost", "cost"},
+                                                          {"flags", "flags"}}};
+
+/// Oangband's classes are the names of its tvals, "TV_POTION" or "potion".
+int listOangbandObjects(const Options& options, Console& console) {
+    std::istringstream csv = resources::dataFile("oangband-objects");
+    const CsvTable table = readCsvTable(csv);
+    const std::size_t type = columnOf(table, "tval_name");
+    const std::vector<std::size_t> rows = rowsWhere(table, [&](const auto& row) {
+        return options.objectClass.empty() || oangband::isType(row[type], options.objectClass);
+    });
+    if (rows.empty()) {
+        console.err << "polyplan: " << plan::inQuotes(options.objectClass)
+                    << " is no class of Oangband's objects; they are named like TV_POTION\n";
+        return requestNotMet;
+    }
+    listTable(table, rows, oangbandColumns, options.json, console.out);
+    return done;
+}
+
 int listObjects(const Options& options, Console& console) {
     const auto cannot = [&console](const std::string& why) {
         console.err << "polyplan: " << why << '\n';
         return requestNotMet;
     };
+    if (options.game == oangband) {
+        return listOangbandObjects(options, console);
+    }
     const plan::Catalogues catalogues = resources::loadCatalogues();
     const std::optional<nethack::Game> game = nethack::gameFromId(options.game);
     const ObjectTable* table = game ? catalogues.objects(*game) : nullptr;
     if (table == nullptr) {
         return cannot("the objects of " + plan::inQuotes(options.game) +
                       " are not known; known are those of nethack-3.4.3, nethack-3.6.7, "
-                      "nethack-3.7, slashem-0.0.7, slashthem");
+                      "nethack-3.7, slashem-0.0.7, slashthem, oangband-1.1.0");
     }
     const std::optional<ObjectClass> objectClass = objectClassFromName(options.objectClass);
     if (!options.objectClass.empty() && !objectClass) {
@@ -120,9 +152,11 @@ int listObjects(const Options& options, Console& console) {
 Command::Run addObjectsOptions(CLI::App& command) {
     auto options = std::make_shared<Options>();
     command.add_option("--game", options->game, "The game, as in a plan")->capture_default_str();
-    command.add_option("--class", options->objectClass,
-                       "Only this class: weapon, armor, ring, amulet, tool, food, potion, scroll, "
-                       "spellbook, wand, coin, gem, rock, ball, chain, venom");
+    command.add_option(
+        "--class", options->objectClass,
+        "Only this class: weapon, armor, ring, amulet, tool, food, potion, scroll, "
+        "spellbook, wand, coin, gem, rock, ball, chain, venom; in oangband-1.1.0 the "
+        "game's own: TV_POTION …");
     command.add_flag("--json", options->json, "A JSON array with all columns of the table");
     return [options](Console& console) { return listObjects(*options, console); };
 }

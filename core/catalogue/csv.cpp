@@ -26,21 +26,30 @@ std::vector<std::string> splitLine(const std::string& line) {
 
 }  // namespace
 
-std::vector<CsvRecord> readCsv(std::istream& in) {
+CsvTable readCsvTable(std::istream& in) {
     std::string line;
     std::getline(in, line);
-    const std::vector<std::string> header = splitLine(line);
-    std::vector<CsvRecord> records;
+    CsvTable table{splitLine(line), {}};
     for (int number = 2; std::getline(in, line); ++number) {
         std::vector<std::string> values = splitLine(line);
-        if (values.size() != header.size()) {
+        if (values.size() != table.columns.size()) {
             throw std::runtime_error("line " + std::to_string(number) + ": " +
                                      std::to_string(values.size()) + " values, the header has " +
-                                     std::to_string(header.size()));
+                                     std::to_string(table.columns.size()));
         }
+        table.rows.push_back(std::move(values));
+    }
+    return table;
+}
+
+std::vector<CsvRecord> readCsv(std::istream& in) {
+    CsvTable table = readCsvTable(in);
+    std::vector<CsvRecord> records;
+    records.reserve(table.rows.size());
+    for (std::vector<std::string>& values : table.rows) {
         CsvRecord& record = records.emplace_back();
-        for (std::size_t i = 0; i < header.size(); ++i) {
-            record.emplace(header[i], std::move(values[i]));
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            record.emplace(table.columns[i], std::move(values[i]));
         }
     }
     return records;

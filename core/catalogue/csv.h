@@ -15,4 +15,14 @@ using CsvRecord = std::map<std::string, std::string>;
 /// header's.
 std::vector<CsvRecord> readCsv(std::istream& in);
 
+/// A CSV file as it stands.
+struct CsvTable {
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;  ///< each with a value a column
+};
+
+/// The same with the order of the columns kept.
+/// @throws std::runtime_error as readCsv() does
+CsvTable readCsvTable(std::istream& in);
+
 }  // namespace polyplan

@@ -1,0 +1,99 @@
+#include "app/monsters_command.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "app/table_listing.h"
+#include "core/plan/fault_list.h"
+#include "resources/embedded_data.h"
+
+namespace polyplan::app {
+namespace {
+
+struct Options {
+    std::string game = "oangband-1.1.0";
+    bool json = false;
+};
+
+constexpr std::array<ListedColumn, 10> oangband = {{{"symbol", ""},
+                                                    {"name", "monster"},
+                                                    {"id", "id"},
+                                                    {"level", "level"},
+                                                    {"rarity", "rarity"},
+                                                    {"speed", "speed"},
+                                                    {"hp_dice", "hit points"},
+                                                    {"armour_class", "AC"},
+                                                    {"flags", "flags"},
+                                                    {"spells", "spells"}}};
+constexpr std::array<ListedColumn, 6> powder = {{{"creature", "creature"},
+                                                 {"name", "name"},
+                                                 {"noise", "noise"},
+                                                 {"material", "material"},
+                                                 {"move_type", "moves"},
+                                                 {"heartbeat_intrinsics", "intrinsics"}}};
+constexpr std::array<ListedColumn, 6> thieves = {{{"monster", "monster"},
+                                                  {"level", "level"},
+                                                  {"speed", "speed"},
+                                                  {"ac", "AC"},
+                                                  {"attacks", "attacks"},
+                                                  {"notes", "notes"}}};
+
+/// Where a game's monsters stand.
+struct Source {
+    std::string_view game;
+    std::string_view table;
+    std::string_view version;  ///< only rows with this in the column `version`; empty: all
+    std::span<const ListedColumn> columns;
+};
+
+/// Of the games without a table of all monsters those that may steal the Amulet are known.
+constexpr std::array<Source, 6> sources = {{
+    {"oangband-1.1.0", "oangband-monsters", "", oangband},
+    {"powder", "powder-creature-noise", "", powder},
+    {"nethack-3.4.3", "amulet-theft-monsters", "3.4.3", thieves},
+    {"nethack-3.6.7", "amulet-theft-monsters", "3.6.7", thieves},
+    {"nethack-3.7", "amulet-theft-monsters", "3.7", thieves},
+    {"dnethack", "amulet-theft-monsters", "dNetHack 3.18.0", thieves},
+}};
+
+std::string knownGames() {
+    std::string games;
+    for (const Source& source : sources) {
+        games += (games.empty() ? "" : ", ") + std::string(source.game);
+    }
+    return games;
+}
+
+int listMonsters(const Options& options, Console& console) {
+    const auto* source = std::ranges::find(sources, options.game, &Source::game);
+    if (source == sources.end()) {
+        console.err << "polyplan: the monsters of " << plan::inQuotes(options.game)
+                    << " are not known; known are those of " << knownGames() << '\n';
+        return requestNotMet;
+    }
+    std::istringstream csv = resources::dataFile(source->table);
+    const CsvTable table = readCsvTable(csv);
+    const std::vector<std::size_t> rows = rowsWhere(table, [&](const auto& row) {
+        return source->version.empty() || row[columnOf(table, "version")] == source->version;
+    });
+    listTable(table, rows, source->columns, options.json, console.out);
+    return done;
+}
+
+}  // namespace
+
+Command::Run addMonstersOptions(CLI::App& command) {
+    auto options = std::make_shared<Options>();
+    command
+        .add_option("--game", options->game,
+                    "oangband-1.1.0 (all), powder (all), or nethack-3.4.3, nethack-3.6.7, "
+                    "nethack-3.7, dnethack (those that may steal the Amulet)")
+        ->capture_default_str();
+    command.add_flag("--json", options->json, "A JSON array with all columns of the table");
+    return [options](Console& console) { return listMonsters(*options, console); };
+}
+
+}  // namespace polyplan::app
