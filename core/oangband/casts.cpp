@@ -127,8 +127,7 @@ Hit HitTable::hitOf(int amount) const {
 
 std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts) {
     const bool simple = onlyHurts(strike);
-    const std::vector<double> dealt =
-        simple ? dealtOf(strike, hits) : std::vector<double>();
+    const std::vector<double> dealt = simple ? dealtOf(strike, hits) : std::vector<double>();
     State state;
     state.hp.assign(static_cast<std::size_t>(std::max(strike.hpBefore, strike.maxHp)) + 1, 0.0);
     state.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;

@@ -6,7 +6,9 @@ namespace polyplan::oangband {
 
 /// The number of values of r1(sides): 1 … sides alike, and always 1 where that is none (z-rand.c
 /// randint()).
-constexpr int valuesOf(int sides) { return std::max(sides, 1); }
+constexpr int valuesOf(int sides) {
+    return std::max(sides, 1);
+}
 
 /// P(r1(sides) ≥ least).
 constexpr double chanceAtLeast(int sides, int least) {
@@ -15,6 +17,8 @@ constexpr double chanceAtLeast(int sides, int least) {
 }
 
 /// P(r1(sides) > most).
-constexpr double chanceAbove(int sides, int most) { return chanceAtLeast(sides, most + 1); }
+constexpr double chanceAbove(int sides, int most) {
+    return chanceAtLeast(sides, most + 1);
+}
 
 }  // namespace polyplan::oangband

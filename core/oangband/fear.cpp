@@ -95,8 +95,8 @@ void FearLedger::afterDamage(const ByDamage& weights, const Fear& asked, Fear& s
             if (dealt >= mostTurns - turns) {
                 left = above[i + 1];
             } else if (above[i + 1] > 0.0) {
-                left = std::accumulate(asked.begin() + turns + 1,
-                                       asked.begin() + turns + 1 + dealt, 0.0);
+                left = std::accumulate(asked.begin() + turns + 1, asked.begin() + turns + 1 + dealt,
+                                       0.0);
             }
             sum[i] += chance * left / dealt;
         }

@@ -13,8 +13,7 @@ int spellResistance(const SpellRule& spell, const Monster& monster) {
     if (monster.flags.has(Flag::Unique)) {
         return monster.level + spell.uniqueBonus;
     }
-    return monster.level +
-           (monster.flags.has(Flag::Undead) ? spell.undeadBonus : spell.otherBonus);
+    return monster.level + (monster.flags.has(Flag::Undead) ? spell.undeadBonus : spell.otherBonus);
 }
 
 double spellChance(const SpellRule& spell, const Monster& monster, int damage) {

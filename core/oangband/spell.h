@@ -33,8 +33,7 @@ void forEachSupercharge(const Strike& strike, int damage, const Visit& visit) {
         visit(chance, strike.player->beguile ? charged + charged / bonusOfBeguile : charged);
     };
     double rest = 1.0;
-    if (const Supercharge* own =
-            superchargeOf(strike.rule->spell, strike.player->playerClass)) {
+    if (const Supercharge* own = superchargeOf(strike.rule->spell, strike.player->playerClass)) {
         cast(1.0 / own->oneIn, damage + damage / own->bonusDivisor);
         rest -= 1.0 / own->oneIn;
     }

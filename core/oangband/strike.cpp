@@ -16,15 +16,16 @@ double turningOf(const Strike& strike, const Hit& hit) {
     if (strike.rule->effect == Effect::Polymorph) {
         return polymorphSpellChance(monster, hit.turnsDamage) * turnChance(monster.level);
     }
-    return strike.rule->polymorphs &&
-                   monster.flags.countOf(strike.rule->polymorphUnless) == 0
+    return strike.rule->polymorphs && monster.flags.countOf(strike.rule->polymorphUnless) == 0
                ? turnChance(monster.level)
                : 0.0;
 }
 
 }  // namespace
 
-double turnChance(int level) { return chanceAbove(turnSides, level); }
+double turnChance(int level) {
+    return chanceAbove(turnSides, level);
+}
 
 double polymorphSpellChance(const Monster& monster, int damage) {
     constexpr int handicap = 10;

@@ -23,6 +23,7 @@ struct Strike {
     int stunnedBefore = 0;
     int confusedBefore = 0;
     int afraidBefore = 0;
+    bool isBeyond = false;  ///< outside the radius
     bool inStasis = false;
     bool blackBreath = false;
     bool canTurn = true;  ///< there is a monster that it may turn into
@@ -39,10 +40,10 @@ struct Hit {
                         ///< hurt the damage that arrives
 };
 
-/// Whether nothing can happen to it: shelter, stasis, a type or a kind that is left alone
+/// Whether nothing can happen to it: distance, shelter, stasis, a type or a kind that is left alone
 /// (spells1.c project_m()).
 inline bool isOutOfReach(const Strike& strike) {
-    return strike.inStasis || !strike.terrain->monsterCanBeHit ||
+    return strike.isBeyond || strike.inStasis || !strike.terrain->monsterCanBeHit ||
            strike.rule->effect == Effect::None ||
            (strike.condition != nullptr && strike.condition->noEffect);
 }

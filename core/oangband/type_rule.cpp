@@ -383,8 +383,8 @@ bool flagsMatch(const Condition& condition, Flags flags) {
 
 bool Condition::holds(const Monster& monster) const {
     return flagsMatch(*this, monster.flags) ||
-                            (!nameBegins.empty() && monster.name.starts_with(nameBegins)) ||
-                            symbols.find(monster.symbol) != std::string_view::npos;
+           (!nameBegins.empty() && monster.name.starts_with(nameBegins)) ||
+           symbols.find(monster.symbol) != std::string_view::npos;
 }
 
 const TypeRule& ruleOf(DamageType type) {

@@ -32,7 +32,7 @@ struct Condition {
     std::string_view nameBegins = {};  ///< or, if not empty, the monster's name begins so
     std::string_view symbols = {};     ///< or the monster's symbol is one of these
     Factor factor = {};
-    bool noEffect = false;     ///< nothing happens at all, the monster does not even wake
+    bool noEffect = false;  ///< nothing happens at all, the monster does not even wake
 
     bool holds(const Monster& monster) const;
 };
@@ -117,7 +117,7 @@ struct TypeRule {
     Effect effect = Effect::Hurt;
     bool missesByArmour = false;                 ///< with chance armour class / 200
     std::span<const Condition> conditions = {};  ///< the first that holds applies
-    bool smallOnly = false;  ///< hurts only a monster with fewer hit points than the damage
+    bool smallOnly = false;         ///< hurts only a monster with fewer hit points than the damage
     int surgeOneIn = 0;             ///< without a condition: half as much again so often; 0: never
     bool turnsAfterFactor = false;  ///< turns follow from the damage after the factor, not before
     TurnsRule stun = {};

@@ -1,0 +1,75 @@
+#include "core/catalogue/near_names.h"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace polyplan {
+namespace {
+
+constexpr std::size_t longestName = 60;
+constexpr std::size_t mostNames = 3;
+constexpr std::size_t shortestPart = 3;
+
+std::string lowered(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return result;
+}
+
+}  // namespace
+
+std::size_t editDistance(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> row(to.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < to.size(); ++j) {
+            const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row.back();
+}
+
+std::size_t nearEnough(std::string_view wanted) {
+    return std::max<std::size_t>(1, wanted.size() / 4);
+}
+
+std::string nearNames(std::span<const std::string_view> names, std::string_view wanted) {
+    if (wanted.empty() || wanted.size() > longestName) {
+        return "";
+    }
+    const std::string low = lowered(wanted);
+    std::vector<std::pair<std::size_t, std::string_view>> near;
+    for (const std::string_view name : names) {
+        const std::string other = lowered(name);
+        const std::size_t distance = editDistance(low, other);
+        if (distance <= nearEnough(wanted)) {
+            near.emplace_back(distance, name);
+        } else if (low.size() >= shortestPart && other.find(low) != std::string::npos) {
+            near.emplace_back(nearEnough(wanted) + distance, name);
+        }
+    }
+    std::stable_sort(near.begin(), near.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string_view> shown;
+    for (const auto& [distance, name] : near) {
+        if (shown.size() < mostNames &&
+            std::find(shown.begin(), shown.end(), name) == shown.end()) {
+            shown.push_back(name);
+        }
+    }
+    std::string result;
+    for (const std::string_view name : shown) {
+        result += result.empty() ? "" : " or ";
+        result += '"' + std::string(name) + '"';
+    }
+    return result;
+}
+
+}  // namespace polyplan

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace polyplan {
+
+/// Number of letters to insert, delete or replace to make one of the other.
+std::size_t editDistance(std::string_view from, std::string_view to);
+
+/// The most letters that may differ for a name to be what someone meant who wrote `wanted`.
+std::size_t nearEnough(std::string_view wanted);
+
+/// The names that take the fewest changed letters, letter case aside, or that hold what is wanted
+/// as a part: quoted, at most three, such as `"Vampire" or "Vampire lord"`; empty if none is near.
+std::string nearNames(std::span<const std::string_view> names, std::string_view wanted);
+
+}  // namespace polyplan

@@ -1,0 +1,196 @@
+#include "core/oangband/evaluate.h"
+
+#include <map>
+#include <utility>
+
+#include "core/oangband/displacement.h"
+#include "core/oangband/explanation.h"
+#include "core/oangband/notes.h"
+#include "core/oangband/tally.h"
+#include "core/oangband/terrain_change.h"
+
+namespace polyplan::oangband {
+namespace {
+
+Odds oddsOf(const std::map<int, double>& chances) {
+    Odds odds;
+    odds.reserve(chances.size());
+    for (const auto& [value, chance] : chances) {
+        if (chance > 0.0) {
+            odds.push_back({value, chance});
+        }
+    }
+    return odds;
+}
+
+/// Answers one scene.
+class Evaluation {
+  public:
+    explicit Evaluation(const Scene& scene)
+        : scene_(scene), type_(scene.request().type), strike_(scene.strike(type_)) {}
+
+    Answer answer() {
+        answer_.monster = scene_.monster();
+        answer_.hpBefore = scene_.hpBefore();
+        answer_.maxHp = scene_.maxHp();
+        answer_.speedBefore = scene_.speedBefore();
+        strikeWithDamage();
+        followCasts();
+        move();
+        changeTerrain();
+        strikeObjects();
+        answer_.resistance = resistance();
+        listTargetsOfPolymorph();
+        answer_.explanation = explain(scene_, strike_, answer_);
+        answer_.notes = notesOn(scene_, strike_, answer_);
+        return std::move(answer_);
+    }
+
+  private:
+    void strikeWithDamage() {
+        std::map<int, double> arriving;
+        scene_.damage().forEach([&](Distribution::Value value, double chance) {
+            const auto atCentre = static_cast<int>(value);
+            answer_.damageAtCentre.push_back({atCentre, chance});
+            arriving[scene_.arriving(atCentre)] += chance;
+        });
+        answer_.damageArriving = oddsOf(arriving);
+        for (const auto& [damage, chance] : answer_.damageArriving) {
+            tally_.add(damage, chance);
+        }
+        tally_.write(answer_);
+    }
+
+    void followCasts() {
+        answer_.casts = castSeries(strike_, tally_.hits(), scene_.request().casts);
+        answer_.killedFromFull = killChance(strike_, tally_.hits(), scene_.maxHp());
+    }
+
+    /// Chance that the monster stands on a marked square, by the damage that arrived.
+    std::map<int, double> movable() const {
+        if (!strike_.inStasis) {
+            return tally_.standing();
+        }
+        std::map<int, double> chances;
+        if (scene_.reaches() && floorIsMarked(type_, scene_.terrain(), scene_.request().affects,
+                                              scene_.request().distanceFromCentre)) {
+            for (const auto& [damage, chance] : answer_.damageArriving) {
+                chances[damage] = chance;
+            }
+        }
+        return chances;
+    }
+
+    void move() {
+        // Many figures of damage come down to few distances.
+        std::map<std::pair<Displacement::Kind, int>, double> chances;
+        for (const auto& [damage, chance] : movable()) {
+            const Displacement moved = displacement(type_, scene_.monster(), scene_.maxHp(),
+                                                    scene_.request().source.kind, damage);
+            if (moved.kind != Displacement::Kind::None) {
+                chances[{moved.kind, moved.setting}] += chance * moved.chance;
+            }
+        }
+        std::map<int, double> squares;
+        for (const auto& [how, chance] : chances) {
+            answer_.moved += chance;
+            for (const auto& [distance, share] :
+                 distances({.kind = how.first, .chance = chance, .setting = how.second})) {
+                squares[distance] += share;
+            }
+        }
+        answer_.teleportedDistance = oddsOf(squares);
+    }
+
+    void changeTerrain() {
+        const Request& request = scene_.request();
+        std::map<std::string, double> after;
+        const std::string before(shortName(scene_.terrain()));
+        const auto change = [&](int damage, double chance, bool struck) {
+            if (chance == 0.0) {
+                return;
+            }
+            if (!changes(struck)) {
+                after[before] += chance;
+                return;
+            }
+            for (const auto& [terrain, share] :
+                 terrainChange(type_, scene_.terrain(), damage, request.adjacentWaterSquares)
+                     .after) {
+                after[terrain] += chance * share;
+            }
+        };
+        for (const ValueOdds& odds : answer_.damageArriving) {
+            change(odds.value, tally_.touchedBy(odds.value), true);
+            change(odds.value, tally_.untouchedBy(odds.value), false);
+        }
+        for (const auto& [terrain, chance] : after) {
+            if (chance > 0.0) {
+                answer_.terrainAfter.emplace_back(terrain, chance);
+            }
+        }
+    }
+
+    bool changes(bool struck) const {
+        const Request& request = scene_.request();
+        return scene_.reaches() &&
+               changesTerrain(type_, request.affects, request.distanceFromCentre, struck);
+    }
+
+    void strikeObjects() {
+        for (const FloorStack& stack : scene_.floorStacks()) {
+            if (scene_.strikesObjects()) {
+                answer_.floorObjects.push_back(
+                    floorObjectFate(type_, stack, answer_.damageArriving));
+            } else {
+                answer_.floorObjects.push_back({.object = stack.kind->name,
+                                                .destroyed = 0.0,
+                                                .why = "the projection strikes no objects here",
+                                                .unlocked = false});
+            }
+        }
+    }
+
+    std::optional<std::string> resistance() const {
+        if (strike_.condition != nullptr) {
+            return std::string(strike_.condition->text);
+        }
+        const TypeRule& rule = *strike_.rule;
+        if (scene_.monster().flags.countOf(rule.spell.resistedBy) > 0) {
+            return std::string(rule.spell.resistedText);
+        }
+        if (rule.effect == Effect::Polymorph && strike_.has(Flag::Unique)) {
+            return "unique";
+        }
+        if (rule.smallOnly && !answer_.damageArriving.empty() &&
+            scene_.hpBefore() >= answer_.damageArriving.front().value) {
+            return std::string(smallOnlyText);
+        }
+        return std::nullopt;
+    }
+
+    void listTargetsOfPolymorph() {
+        if (answer_.polymorphed == 0.0) {
+            return;
+        }
+        for (const PolymorphOdds& odds :
+             polymorphTargets(scene_.tables().monsters, scene_.monster(),
+                              scene_.request().player.dungeonDepth)) {
+            answer_.polymorphInto.push_back({odds.monster->id, odds.probability});
+        }
+    }
+
+    const Scene& scene_;
+    DamageType type_;
+    Strike strike_;
+    Tally tally_{strike_};
+    Answer answer_;
+};
+
+}  // namespace
+
+Answer evaluate(const Scene& scene) {
+    return Evaluation(scene).answer();
+}
+
+}  // namespace polyplan::oangband

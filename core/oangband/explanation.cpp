@@ -1,0 +1,436 @@
+#include "core/oangband/explanation.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "core/oangband/displacement.h"
+#include "core/oangband/fear.h"
+#include "core/oangband/spell.h"
+#include "core/oangband/terrain_change.h"
+#include "core/oangband/terrain_table.h"
+
+namespace polyplan::oangband {
+namespace {
+
+constexpr const char* byProject = "spells1.c project()";
+constexpr const char* byProjectMonster = "spells1.c project_m()";
+constexpr const char* byTakeHit = "xtra2.c mon_take_hit()";
+
+std::string format(const char* pattern, double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), pattern, value);
+    return text.data();
+}
+
+std::string percent(double probability) {
+    return format("%.4g %%", probability * 100.0);
+}
+
+std::string said(std::string_view before, int number, std::string_view after = {}) {
+    return std::string(before).append(std::to_string(number)).append(after);
+}
+
+double sum(const Odds& odds) {
+    double all = 0.0;
+    for (const ValueOdds& value : odds) {
+        all += value.probability;
+    }
+    return all;
+}
+
+/// "26", "42 to 116 (mean 74)"
+std::string range(const Odds& odds) {
+    if (odds.empty()) {
+        return "none";
+    }
+    int least = odds.front().value;
+    int most = odds.front().value;
+    double mean = 0.0;
+    for (const ValueOdds& value : odds) {
+        least = std::min(least, value.value);
+        most = std::max(most, value.value);
+        mean += value.value * value.probability;
+    }
+    return least == most ? std::to_string(least)
+                         : said("", least, said(" to ", most)) + " (mean " +
+                               format("%.4g", mean / sum(odds)) + ')';
+}
+
+/// "18.75 %, 1 to 9 turns"
+std::string turns(const Odds& odds) {
+    return odds.empty() ? "0 %"
+                        : percent(sum(odds)) + ", " +
+                              said("", odds.front().value,
+                                   odds.size() == 1 ? "" : said(" to ", odds.back().value)) +
+                              " turns";
+}
+
+std::string described(const Factor& factor) {
+    if (factor.times == 0) {
+        return "dam = 0";
+    }
+    std::string text = factor.times == 1 ? "dam" : said("dam × ", factor.times);
+    if (factor.spread > 1) {
+        return text + said(" / (", factor.divisor, said(" + r0(", factor.spread, "))"));
+    }
+    return factor.divisor == 1 ? text : text + said(" / ", factor.divisor);
+}
+
+std::string described(const TurnsRule& rule) {
+    std::string text = rule.oneIn > 1 ? said("one time in ", rule.oneIn, ", ") : std::string();
+    text += rule.plus > 0 ? said("", rule.plus, " + ") : std::string();
+    text += said("r1(dam / ", rule.divisor, ")");
+    text += rule.above240 > 0 ? said(", r1(", rule.above240, ") above 240") : std::string();
+    text += rule.leastDamage > 0 ? said(", if dam ≥ ", rule.leastDamage) : std::string();
+    return text;
+}
+
+std::string described(const TerrainShare& share) {
+    return share.sign == 0
+               ? "no adjustment"
+               : std::string(share.sign < 0 ? "−" : "+") + said("(dam / ", share.divisor, ")");
+}
+
+/// Tells the steps one after the other, in the game's order.
+class Explainer {
+  public:
+    Explainer(const Scene& scene, const Strike& strike, const Answer& answer)
+        : scene_(scene), strike_(strike), rule_(*strike.rule), answer_(answer) {}
+
+    std::vector<Step> steps() {
+        tellArrival();
+        if (!tellShelter()) {
+            tellDodge();
+            if (rule_.effect == Effect::Hurt) {
+                tellDamage();
+            } else {
+                tellEffect();
+            }
+            tellEnd();
+        }
+        tellDisplacement();
+        tellTerrainChange();
+        tellObjects();
+        return std::move(steps_);
+    }
+
+  private:
+    void tell(std::string text, std::string rule, std::string source, std::string value) {
+        steps_.push_back({std::move(text), std::move(rule), std::move(source), std::move(value)});
+    }
+
+    Odds map(const Odds& odds, const std::function<int(int)>& function) const {
+        Odds result = odds;
+        for (ValueOdds& value : result) {
+            value.value = function(value.value);
+        }
+        return result;
+    }
+
+    void tellArrival() {
+        const Request& request = scene_.request();
+        tell("Damage at the centre", request.damage, byProject, range(answer_.damageAtCentre));
+        if (request.distanceFromCentre > 0) {
+            tell(said("At distance ", request.distanceFromCentre,
+                      scene_.reaches() ? "" : ", outside the radius"),
+                 !scene_.reaches()        ? "0 beyond the radius"
+                 : request.sourceDiameter ? "min(D, S × D / ((d + 1) × 10))"
+                                          : "(D + d) / (d + 1)",
+                 byProject, range(answer_.damageArriving));
+        }
+    }
+
+    /// @returns whether nothing happens to the monster
+    bool tellShelter() {
+        if (strike_.isBeyond) {
+            return true;
+        }
+        if (!scene_.terrain().monsterCanBeHit) {
+            tell("The monster is sheltered", "in walls and behind doors nothing happens",
+                 byProjectMonster, "no effect");
+            return true;
+        }
+        if (strike_.inStasis) {
+            tell("The monster is in stasis", "nothing happens to it", byProjectMonster,
+                 "no effect");
+            return true;
+        }
+        if (rule_.effect == Effect::None) {
+            tell("The type does not touch monsters", "no effect at all", byProjectMonster,
+                 "no effect");
+            return true;
+        }
+        if (strike_.condition != nullptr && strike_.condition->noEffect) {
+            tell("Not of the kind that is struck",
+                 std::string(strike_.condition->text) + ": no effect at all", byProjectMonster,
+                 "no effect");
+            return true;
+        }
+        return false;
+    }
+
+    void tellDodge() {
+        const double dodge = dodgeChance(strike_);
+        const std::string terrain(shortName(scene_.terrain()));
+        if (dodge > 0.0) {
+            tell("It may get out of the way (" + terrain + ")",
+                 said("one time in ", scene_.terrain().dodgeOneIn, " nothing happens at all"),
+                 byProjectMonster, percent(dodge));
+        } else if (scene_.terrain().dodgeOneIn > 0) {
+            tell("It can't get out of the way (" + terrain + ")", "NEVER_MOVE: no dodge",
+                 byProjectMonster, "0 %");
+        }
+    }
+
+    void tellDamage() {
+        Odds damage = answer_.damageArriving;
+        const TerrainShare& share = scene_.terrain().share(rule_.terrainGroup);
+        if (share.sign != 0) {
+            damage = map(damage, [this](int arriving) { return onTerrain(strike_, arriving); });
+            tell("Terrain: " + std::string(shortName(scene_.terrain())),
+                 rule_.terrainUse == TerrainUse::None ? "this type heeds no terrain"
+                 : rule_.terrainUse == TerrainUse::Half
+                     ? "half of the adjustment " + described(share)
+                     : "adjustment " + described(share),
+                 byProjectMonster, range(damage));
+        }
+        if (rule_.missesByArmour) {
+            tell("It may be missed", "min(armour class, 200) / 200", byProjectMonster,
+                 percent(missChance(strike_)));
+        }
+        tellFactor(damage);
+        if (rule_.smallOnly) {
+            tell("Only those with fewer hit points than the damage die",
+                 std::string(smallOnlyText) + ": dam = 0", byProjectMonster,
+                 range(answer_.damageDealt));
+        }
+        if (strike_.has(Flag::Unique) && !strike_.byPlayer) {
+            tell("Uniques die by the player's hand only", "dam > hit points: dam = hit points",
+                 byProjectMonster, range(answer_.damageDealt));
+        }
+        if (strike_.byPlayer && strike_.blackBreath) {
+            tell("The Black Breath makes it worse", "dam + dam / 20", byTakeHit,
+                 range(answer_.damageDealt));
+        }
+    }
+
+    void tellFactor(const Odds& damage) {
+        if (strike_.condition != nullptr) {
+            const Factor& factor = strike_.condition->factor;
+            Odds after;
+            for (int i = 0; i < factor.spread; ++i) {
+                for (const ValueOdds& value : damage) {
+                    after.push_back({value.value * factor.times / (factor.divisor + i),
+                                     value.probability / factor.spread});
+                }
+            }
+            tell("It meets the condition " + std::string(strike_.condition->text),
+                 described(factor), byProjectMonster, range(after));
+        } else if (!rule_.conditions.empty()) {
+            tell("No condition of this type applies to it", "dam stays", byProjectMonster,
+                 range(damage));
+        }
+        if (rule_.surgeOneIn > 0 && strike_.condition == nullptr) {
+            tell("Lightning may strike it",
+                 said("one time in ", rule_.surgeOneIn, ": dam + dam / 2"), byProjectMonster,
+                 percent((1.0 - dodgeChance(strike_)) / rule_.surgeOneIn));
+        }
+        if (rule_.drainsManaDivisor > 0) {
+            tell("It loses mana",
+                 strike_.condition != nullptr
+                     ? "not with the resistance"
+                     : said("min(mana, dam / ", rule_.drainsManaDivisor, ")"),
+                 byProjectMonster, range(answer_.manaLost));
+        }
+    }
+
+    void tellEffect() {
+        switch (rule_.effect) {
+            case Effect::Polymorph:
+                tell("It may resist", "unique, or level > r1(dam − 10) + 10", byProjectMonster, "");
+                break;
+            case Effect::Clone:
+                tell("It is healed, hastened and copied",
+                     "hit points to the most; speed + 5 below "
+                     "150; a copy on a free square",
+                     byProjectMonster, percent(answer_.cloned));
+                break;
+            case Effect::Heal:
+                tell("It is healed", "hit points + dam, not above the most", byProjectMonster,
+                     range(answer_.healed));
+                break;
+            case Effect::Hasten:
+                tell("It is hastened", "speed + 10 below 150", byProjectMonster,
+                     percent(answer_.hastened));
+                break;
+            case Effect::Hold:
+                tellHold();
+                break;
+            case Effect::Slow:
+            case Effect::Sleep:
+            case Effect::Confuse:
+            case Effect::Frighten:
+                tellSpell();
+                break;
+            default:
+                break;
+        }
+    }
+
+    void tellHold() {
+        const HoldRule& hold = rule_.hold;
+        const std::string sides =
+            hold.levelDivisor == 1
+                ? "level"
+                : said("", hold.levelTimes, said(" × level / ", hold.levelDivisor));
+        tell("It may resist",
+             "r1(" + sides + said(") > 2 × player's level, or one time in ", hold.resistOneIn),
+             byProjectMonster,
+             percent(1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level)));
+        tell("It is held in stasis",
+             said("", hold.leastTurns, said(" to ", hold.mostTurns, " turns alike")),
+             byProjectMonster, turns(answer_.held));
+    }
+
+    void tellSpell() {
+        const Supercharge* own = superchargeOf(rule_.spell, scene_.request().player.playerClass);
+        if (own != nullptr) {
+            tell("The player's class may supercharge it",
+                 said("one time in ", own->oneIn, said(": dam + dam / ", own->bonusDivisor)),
+                 byProjectMonster, percent(1.0 / own->oneIn));
+        }
+        tell("It may be supercharged", "otherwise one time in 6: dam + dam / 3", byProjectMonster,
+             percent((own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0));
+        if (scene_.request().player.beguile) {
+            tell("Beguile", "dam + dam / 2, after any supercharge", "cmd5.c check_ability()",
+                 "always");
+        }
+        if (scene_.monster().flags.countOf(rule_.spell.resistedBy) > 0) {
+            tell("It is immune", std::string(rule_.spell.resistedText) + ": resists",
+                 byProjectMonster, "0 %");
+            return;
+        }
+        tell("It may resist",
+             said("T > r1(dam), T = level + bonus = ",
+                  spellResistance(rule_.spell, scene_.monster())),
+             byProjectMonster, "");
+        if (rule_.effect == Effect::Slow) {
+            tell("It is slowed", "speed − 10, above 60 and not more than 10 under its own",
+                 byProjectMonster, percent(answer_.slowed));
+        } else if (rule_.effect == Effect::Sleep) {
+            tell("It falls asleep", "sleep is set to 350", byProjectMonster,
+                 percent(answer_.slept));
+        }
+    }
+
+    void tellEnd() {
+        if (rule_.effect == Effect::Hurt) {
+            tell("It dies if the damage exceeds its hit points", said("dam > ", scene_.hpBefore()),
+                 byTakeHit, percent(answer_.killed));
+        }
+        if (polymorphs(rule_.type)) {
+            tell("It may be polymorphed",
+                 scene_.monster().flags.has(Flag::Unique) ? "uniques never are"
+                 : scene_.monster().flags.countOf(rule_.polymorphUnless) > 0
+                     ? "not with the resistance"
+                 : !strike_.canTurn ? "there is nothing that it could turn into"
+                                    : "r1(90) > level",
+                 byProjectMonster, percent(answer_.polymorphed));
+        }
+        if (rule_.stun.divisor > 0) {
+            tell("It is stunned",
+                 scene_.monster().flags.has(Flag::BrthSound) ||
+                         scene_.monster().flags.has(Flag::BrthForce)
+                     ? "never with BRTH_SOUND or BRTH_FORCE"
+                     : described(rule_.stun),
+                 byProjectMonster, turns(answer_.stunned));
+        }
+        if (rule_.confuse.divisor > 0 || rule_.effect == Effect::Confuse) {
+            tell("It is confused",
+                 rule_.effect == Effect::Confuse
+                     ? said("", rule_.spell.dice,
+                            said("d(dam / ", rule_.spell.sidesDivisor, ") + 1"))
+                     : described(rule_.confuse) +
+                           "; not with NO_CONF, BRTH_CONFU or BRTH_CHAOS, "
+                           "nor if stunned",
+                 byProjectMonster, turns(answer_.confused));
+        }
+        tellFear();
+    }
+
+    void tellFear() {
+        if (rule_.effect == Effect::Frighten) {
+            tell("It takes fright",
+                 said("", rule_.spell.dice, said("d(dam / ", rule_.spell.sidesDivisor, ") + 1")),
+                 byProjectMonster, turns(answer_.afraid));
+            return;
+        }
+        if (const double light = holyLightChance(strike_); light > 0.0) {
+            tell(
+                "The holy light may frighten it",
+                said("one time in ", rule_.holyLight.oneIn, ", if T ≤ r1, T = ") +
+                    std::to_string(holyLightResistance(scene_.monster())) + "; 3d(" +
+                    std::to_string(holyLightSides(rule_.holyLight, scene_.request().player.level)) +
+                    ") + 1 turns",
+                byProjectMonster, percent(light));
+        }
+        if (rule_.effect == Effect::Hurt && strike_.byPlayer && answer_.killed < 1.0) {
+            tell("Damage takes fear away, or frightens",
+                 "fear falls by r1(dam); else, without NO_FEAR, the fewer hit points are left the "
+                 "likelier fright is",
+                 byTakeHit, turns(answer_.afraid));
+        }
+    }
+
+    void tellDisplacement() {
+        if (answer_.moved > 0.0) {
+            const Displacement moved =
+                displacement(rule_.type, scene_.monster(), scene_.maxHp(),
+                             scene_.request().source.kind, answer_.damageArriving.back().value);
+            tell("It is moved", std::string(moved.rule), std::string(moved.source),
+                 percent(answer_.moved) + ", " + range(answer_.teleportedDistance) + " squares");
+        }
+    }
+
+    void tellTerrainChange() {
+        if (answer_.damageArriving.empty() || !scene_.reaches()) {
+            return;
+        }
+        const TerrainChange change =
+            terrainChange(rule_.type, scene_.terrain(), answer_.damageArriving.back().value,
+                          scene_.request().adjacentWaterSquares);
+        if (change.rule.empty()) {
+            return;
+        }
+        std::string after;
+        for (const auto& [terrain, chance] : answer_.terrainAfter) {
+            after += (after.empty() ? "" : ", ") + terrain + ' ' + percent(chance);
+        }
+        tell("The square may change", std::string(change.rule), std::string(change.source), after);
+    }
+
+    void tellObjects() {
+        for (const FloorObjectFate& fate : answer_.floorObjects) {
+            tell(fate.object + " on the floor", fate.why, "spells1.c project_o()",
+                 fate.unlocked ? "unlocked" : percent(fate.destroyed));
+        }
+    }
+
+    const Scene& scene_;
+    const Strike& strike_;
+    const TypeRule& rule_;
+    const Answer& answer_;
+    std::vector<Step> steps_;
+};
+
+}  // namespace
+
+std::vector<Step> explain(const Scene& scene, const Strike& strike, const Answer& answer) {
+    return Explainer(scene, strike, answer).steps();
+}
+
+}  // namespace polyplan::oangband
