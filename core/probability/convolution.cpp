@@ -1,6 +1,9 @@
 #include "core/probability/convolution.h"
 
 #include <algorithm>
+#include <bit>
+#include <iterator>
+#include <utility>
 
 #include "core/probability/kernels.h"
 
@@ -54,6 +57,61 @@ class Reach {
     std::vector<double> from_;  ///< the greatest of all values still to come
 };
 
+/// Probabilities between two margins of zeros, in a buffer that is large enough for whatever is
+/// still to be added.
+struct Row {
+    Row(std::size_t width, std::size_t margin) : values(width + 2 * margin) {}
+
+    std::ptrdiff_t first() const { return static_cast<std::ptrdiff_t>(begin); }
+    std::ptrdiff_t last() const { return static_cast<std::ptrdiff_t>(end); }
+
+    std::vector<double> values;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// to = from + step × U. In tiles that stay near the processor: windows of 1, 2, 3 … values `step`
+/// apart, each from the one of half its length, until they are of `sides`.
+/// @returns how many values at the lower end became negligible
+std::size_t addUniform(const Row& from, Row& to, std::size_t sides, std::size_t step,
+                       std::vector<double>& scratch) {
+    const std::size_t reach = (sides - 1) * step;
+    const std::size_t length = from.end - from.begin + reach;
+    const double share = 1.0 / static_cast<double>(sides);
+    const std::size_t tile = std::max<std::size_t>(4'096, reach);
+    scratch.resize(tile + reach);
+    for (std::size_t start = 0; start < length; start += tile) {
+        const std::size_t count = std::min(tile, length - start);
+        const double* const source = from.values.data() + from.begin - reach + start;
+        std::transform(source, source + count + reach, scratch.begin(),
+                       [share](double p) { return p * share; });
+        std::size_t window = 1;
+        for (std::size_t bit = std::bit_floor(sides) / 2; bit > 0; bit /= 2) {
+            kernels::addAhead(scratch.data(), window * step, count + (sides - 2 * window) * step);
+            window *= 2;
+            if ((sides & bit) != 0) {
+                kernels::addScaled(scratch.data(), source + window * step, share,
+                                   count + (sides - window - 1) * step);
+                ++window;
+            }
+        }
+        std::copy_n(scratch.begin(), count,
+                    to.values.begin() + static_cast<std::ptrdiff_t>(reach + start));
+    }
+    const auto counts = [](double p) { return p > negligible; };
+    const auto begin = to.values.begin() + static_cast<std::ptrdiff_t>(reach);
+    const auto end = begin + static_cast<std::ptrdiff_t>(length);
+    const auto first = std::find_if(begin, end, counts);
+    const auto last =
+        std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(first), counts)
+            .base();
+    to.begin = static_cast<std::size_t>(first - to.values.begin());
+    to.end = static_cast<std::size_t>(last - to.values.begin());
+    std::fill_n(first - static_cast<std::ptrdiff_t>(reach), reach, 0.0);
+    std::fill_n(last, reach, 0.0);
+    return static_cast<std::size_t>(first - begin);
+}
+
 }  // namespace
 
 std::vector<double> convolved(std::span<const double> x, std::span<const double> y) {
@@ -74,27 +132,24 @@ std::vector<double> convolved(std::span<const double> x, std::span<const double>
     return sums;
 }
 
-std::vector<double> withUniform(std::span<const double> x, std::size_t sides, std::size_t step) {
+std::vector<double> withUniforms(std::span<const double> x, std::size_t count, std::size_t sides,
+                                 std::size_t step) {
+    const std::size_t reach = (sides - 1) * step;
+    std::vector<double> sums(x.size() + count * reach);
     const Middle middle(x);
-    std::vector<double> sums(x.size() + (sides - 1) * step);
-    // Windows of 1, 2, 4 … values `step` apart; those that make up `sides` are laid end to end.
-    std::vector<double> windows(middle.values.begin(), middle.values.end());
-    for (double& p : windows) {
-        p /= static_cast<double>(sides);
+    Row from(middle.values.size() + count * reach, reach);
+    Row to = from;
+    from.begin = reach;
+    from.end = reach + middle.values.size();
+    std::copy(middle.values.begin(), middle.values.end(), from.values.begin() + from.first());
+    std::size_t offset = middle.offset;
+    std::vector<double> scratch;
+    for (std::size_t i = 0; i < count && from.begin < from.end; ++i) {
+        offset += addUniform(from, to, sides, step, scratch);
+        std::swap(from, to);
     }
-    double* end = sums.data() + middle.offset;
-    for (std::size_t length = 1; length <= sides; length *= 2) {
-        if ((sides & length) != 0) {
-            kernels::addScaled(end, windows.data(), 1.0, windows.size());
-            end += length * step;
-        }
-        if (length * 2 <= sides) {
-            std::vector<double> longer = windows;
-            longer.resize(windows.size() + length * step);
-            kernels::addScaled(longer.data() + length * step, windows.data(), 1.0, windows.size());
-            windows = std::move(longer);
-        }
-    }
+    std::copy(from.values.begin() + from.first(), from.values.begin() + from.last(),
+              sums.begin() + static_cast<std::ptrdiff_t>(offset));
     return sums;
 }
 

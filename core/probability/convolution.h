@@ -12,9 +12,10 @@ namespace polyplan {
 /// Of X + Y.
 std::vector<double> convolved(std::span<const double> x, std::span<const double> y);
 
-/// Of X + `step` × U, where U is one of 0 … sides − 1, all alike: the work grows with the
-/// logarithm of the sides.
-std::vector<double> withUniform(std::span<const double> x, std::size_t sides, std::size_t step = 1);
+/// Of X and `count` throws of 0 … sides − 1, each taken `step` times: one after the other, the
+/// work of each growing with the logarithm of the sides.
+std::vector<double> withUniforms(std::span<const double> x, std::size_t count, std::size_t sides,
+                                 std::size_t step = 1);
 
 /// How many values lie between the first and the last that are not dropped, both included: the
 /// cost of a convolution is the product of two such widths.

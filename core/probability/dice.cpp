@@ -17,7 +17,7 @@ std::size_t size(std::int64_t number) {
 }
 
 /// A step of a window sum takes about as long as this many of a convolution.
-constexpr std::size_t windowCost = 16;
+constexpr std::size_t windowCost = 6;
 
 Probabilities spread(const Probabilities& x, std::size_t step) {
     Probabilities result((x.size() - 1) * step + 1);
@@ -37,10 +37,7 @@ Probabilities withDice(Probabilities x, std::size_t count, std::size_t sides, st
     if (count * windowCost * (width + range / 2) > width * range) {
         return convolved(x, spread(throwOf(count, sides), step));
     }
-    for (std::size_t die = 0; die < count; ++die) {
-        x = withUniform(x, sides, step);
-    }
-    return x;
+    return withUniforms(x, count, sides, step);
 }
 
 /// Takes away what rounding added: 1/6 is no double, and a hundred thousand dice would show it.
@@ -53,8 +50,8 @@ void makeTotalOne(Probabilities& x) {
 
 /// The total of dice above their lowest, by halves.
 Probabilities throwOf(std::size_t count, std::size_t sides) {
-    if (count <= 1 || sides <= 1) {
-        return withUniform(Probabilities{1.0}, count == 0 ? 1 : sides);
+    if (count <= 1 || sides == 1) {
+        return withUniforms(Probabilities{1.0}, count, sides);
     }
     const std::size_t half = count / 2;
     Probabilities result = throwOf(half, sides);
@@ -62,12 +59,10 @@ Probabilities throwOf(std::size_t count, std::size_t sides) {
     if (half * windowCost * 3 / 2 > width) {
         result = convolved(result, result);
     } else {
-        for (std::size_t die = 0; die < half; ++die) {
-            result = withUniform(result, sides);
-        }
+        result = withUniforms(result, half, sides);
     }
     if (count % 2 != 0) {
-        result = withUniform(result, sides);
+        result = withUniforms(result, 1, sides);
     }
     makeTotalOne(result);
     return result;
@@ -139,7 +134,7 @@ Probabilities highestOf(std::size_t count, std::size_t sides, std::size_t kept) 
         Probabilities throws(1, chances[terms - 1]);
         for (std::size_t a = terms - 1; a-- > 0;) {
             throws.insert(throws.begin(), 0.0);
-            throws = withUniform(throws, above);
+            throws = withUniforms(throws, 1, above);
             throws[0] += chances[a];
         }
         for (std::size_t i = 0; i < throws.size(); ++i) {
@@ -196,6 +191,7 @@ Distribution distributionOf(const DiceSum& sum) {
         sums = keepsAll(pool) ? withDice(std::move(sums), size(pool.count), size(pool.sides), step)
                               : convolved(sums, spread(keptOf(pool), step));
     }
+    makeTotalOne(sums);
     if (gapless) {
         raiseToSmallest(sums);
     }

@@ -37,6 +37,18 @@ void addScaled(double* __restrict to, const double* __restrict from, double scal
 }
 
 POLYPLAN_CLONES
+void addAhead(double* values, std::size_t distance, std::size_t count) {
+#if defined(__clang__)
+#pragma clang loop vectorize(assume_safety)
+#elif defined(__GNUC__)
+#pragma GCC ivdep
+#endif
+    for (std::size_t i = 0; i < count; ++i) {
+        values[i] += values[i + distance];
+    }
+}
+
+POLYPLAN_CLONES
 void addScaledRows(Row* to, const Row* from, const double* scales, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         Lanes sum;

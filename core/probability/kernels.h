@@ -10,6 +10,9 @@ namespace polyplan::kernels {
 /// to[i] += from[i] × scale for all i below `count`.
 void addScaled(double* to, const double* from, double scale, std::size_t count);
 
+/// values[i] += values[i + distance] for all i below `count`, rising. @param distance at least 1
+void addAhead(double* values, std::size_t distance, std::size_t count);
+
 inline constexpr std::size_t rowLanes = 8;
 using Row = std::array<double, rowLanes>;
 

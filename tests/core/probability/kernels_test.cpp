@@ -37,6 +37,20 @@ TEST(Kernels, AddScaledRowsScalesRowByRow) {
     }
 }
 
+TEST(Kernels, AddAheadReadsEveryValueBeforeItChanges) {
+    for (std::size_t distance = 1; distance <= 9; ++distance) {
+        std::vector<double> values(40);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            values[i] = static_cast<double>(i * i);
+        }
+        const std::vector<double> before = values;
+        addAhead(values.data(), distance, 30);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            EXPECT_EQ(values[i], i < 30 ? before[i] + before[i + distance] : before[i]);
+        }
+    }
+}
+
 TEST(Kernels, AddScaledTouchesNoMoreThanItsCount) {
     std::vector<double> to(5, 1.0);
     const std::vector<double> from(5, 2.0);
