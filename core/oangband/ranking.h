@@ -14,6 +14,29 @@ struct QuickFigures {
     bool operator==(const QuickFigures&) const = default;
 };
 
+/// The damage that all monsters with the same condition take of one projection, unless they dodge
+/// or are missed: summed up once, so that each of them costs a look-up.
+class BlowTable {
+  public:
+    void add(int damage, double chance) { blows_.push_back({damage, chance}); }
+    /// To be called once after the last.
+    void finish();
+
+    /// What it comes to for a monster with nothing upon it.
+    QuickFigures on(const Strike& strike) const;
+
+  private:
+    struct Blow {
+        int damage;
+        double chance;
+    };
+
+    std::vector<Blow> blows_;         ///< rising
+    std::vector<double> chanceFrom_;  ///< of this blow or a greater one
+    std::vector<double> meanFrom_;    ///< the part of the mean that they make up
+    std::vector<double> meanBefore_;  ///< the part that lesser ones make up
+};
+
 /// Asks the same rules as `evaluate` for two figures only, so that all monsters and all types can
 /// be ranked at once. Refers to the scene.
 class Ranking {
@@ -35,6 +58,7 @@ class Ranking {
     };
 
     QuickFigures of(const Strike& strike) const;
+    BlowTable blowsOf(Strike strike) const;
 
     const Scene& scene_;
     std::vector<Arriving> arriving_;
