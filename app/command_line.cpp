@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/command.h"
+#include "app/damage_command.h"
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
 #include "app/monsters_command.h"
@@ -18,6 +19,8 @@ constexpr std::array commands = {
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
     Command{"validate", "Lists the faults of plans on standard error, one a line",
             addValidateOptions},
+    Command{"damage", "What one projection of Oangband does to a monster and its square",
+            addDamageOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},
     Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };

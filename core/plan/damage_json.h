@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/oangband/answer.h"
+#include "core/oangband/scene.h"
+#include "core/plan/json_writer.h"
+
+namespace polyplan::plan {
+
+/// Writes the answer to a damage request as one object, as `polyplan damage --json` prints it. In
+/// tables what has probability 0 is left out.
+void writeAnswer(JsonWriter& json, const oangband::Scene& scene, const oangband::Answer& answer);
+
+}  // namespace polyplan::plan
