@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "core/plan/limits.h"
+#include "ui/export/svg_plan.h"
 
 namespace polyplan::ui {
 
@@ -32,8 +33,6 @@ constexpr std::array otherPictures = {
     PictureKind{"a TIFF picture", QByteArrayView("II*\0", 4)},
     PictureKind{"a TIFF picture", QByteArrayView("MM\0*", 4)},
     PictureKind{"a WebP picture", "RIFF"},
-    PictureKind{"an SVG picture", "<svg"},
-    PictureKind{"an SVG picture", "<?xml"},
     PictureKind{"a PDF document", "%PDF-"},
 };
 
@@ -75,10 +74,6 @@ bool checksumIsRight(const Chunk& chunk) {
     return crc32(0, bytes, length) == number({chunk.data.end(), 4});
 }
 
-QString tooLong() {
-    return QStringLiteral("the plan in this picture is longer than the 6 MiB that a plan may have");
-}
-
 QString unreadable() {
     return QStringLiteral("the plan in this picture is damaged: its text can't be read");
 }
@@ -103,7 +98,7 @@ Text unpacked(QByteArrayView packed) {
     }
     inflateEnd(&stream);
     if (text.size() > plan::limits::fileBytes) {
-        return tooLong();
+        return tooLongPlanInPicture();
     }
     if (state != Z_STREAM_END) {
         return unreadable();
@@ -113,7 +108,7 @@ Text unpacked(QByteArrayView packed) {
 
 Text plain(QByteArrayView text) {
     if (static_cast<std::size_t>(text.size()) > plan::limits::fileBytes) {
-        return tooLong();
+        return tooLongPlanInPicture();
     }
     return std::string(text.begin(), text.end());
 }
@@ -195,15 +190,28 @@ Text planTextOfPng(QByteArrayView contents) {
             found = planTextIn(*chunk);
         }
     }
-    return found.value_or(
-        QStringLiteral("there is no plan in this picture: only pictures exported by Polyplan carry "
-                       "one, and some programs and web sites strip it"));
+    return found.value_or(noPlanInPicture());
 }
 
 }  // namespace
 
+QString noPlanInPicture() {
+    return QStringLiteral(
+        "there is no plan in this picture: only pictures exported by Polyplan carry one, and some "
+        "programs and web sites strip it");
+}
+
+QString tooLongPlanInPicture() {
+    return QStringLiteral("the plan in this picture is longer than the 6 MiB that a plan may have");
+}
+
+bool canBeCarried(std::string_view planJson) {
+    return !planJson.empty() && planJson.size() <= plan::limits::fileBytes && isUtf8(planJson);
+}
+
 bool looksLikePicture(const QByteArray& fileContents) {
-    return startsLikePng(fileContents) || otherPicture(fileContents) != nullptr;
+    return startsLikePng(fileContents) || looksLikeSvg(fileContents) ||
+           otherPicture(fileContents) != nullptr;
 }
 
 std::variant<std::string, QString> planTextOf(const QByteArray& fileContents) {
@@ -213,15 +221,19 @@ std::variant<std::string, QString> planTextOf(const QByteArray& fileContents) {
     if (startsLikePng(fileContents)) {
         return planTextOfPng(fileContents);
     }
+    if (looksLikeSvg(fileContents)) {
+        return planTextOfSvg(fileContents);
+    }
     if (const PictureKind* other = otherPicture(fileContents)) {
-        return QStringLiteral("this is %1: only PNG pictures exported by Polyplan carry a plan")
+        return QStringLiteral(
+                   "this is %1: only PNG and SVG pictures exported by Polyplan carry a plan")
             .arg(QLatin1StringView(other->name));
     }
     return QStringLiteral("this is no picture");
 }
 
 QByteArray pngWithPlan(const QImage& image, std::string_view planJson) {
-    if (planJson.empty() || planJson.size() > plan::limits::fileBytes || !isUtf8(planJson)) {
+    if (!canBeCarried(planJson)) {
         return {};
     }
     QImage picture = image;

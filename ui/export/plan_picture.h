@@ -16,14 +16,22 @@ inline constexpr qsizetype pictureBytesLimit = qsizetype{256} * 1024 * 1024;
 bool looksLikePicture(const QByteArray& fileContents);
 
 /// The plan document inside a picture that was exported earlier. Takes any bytes whatever. Only the
-/// structure and the text of the picture are read, never its pixels, so its width and height cost
-/// nothing; the text is unpacked only up to `plan::limits::fileBytes`.
+/// structure and the text of a PNG are read, never its pixels, so its width and height cost
+/// nothing; the text is unpacked only up to `plan::limits::fileBytes`. Of an SVG only the plan is
+/// read.
 /// @returns the document's JSON, not yet validated, or for people why there is none.
 std::variant<std::string, QString> planTextOf(const QByteArray& fileContents);
 
+/// Why there is no plan in a picture, for people.
+QString noPlanInPicture();
+QString tooLongPlanInPicture();
+
+/// Whether a picture can carry a plan: neither empty nor longer than `plan::limits::fileBytes`, and
+/// UTF-8.
+bool canBeCarried(std::string_view planJson);
+
 /// A PNG file of an image with a plan document inside it.
-/// @returns nothing if the image can't be written as PNG or the plan is empty, longer than
-/// `plan::limits::fileBytes` or not UTF-8.
+/// @returns nothing if the image can't be written as PNG or the plan can't be carried.
 QByteArray pngWithPlan(const QImage& image, std::string_view planJson);
 
 }  // namespace polyplan::ui
