@@ -1,9 +1,8 @@
 #include "app/export_command.h"
 
 #include <QFile>
-#include <QFileInfo>
-#include <QSaveFile>
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,7 +12,8 @@
 #include "app/progress.h"
 #include "core/plan/fault_list.h"
 #include "resources/embedded_data.h"
-#include "ui/export/plan_export.h"
+#include "ui/export/picture_source.h"
+#include "ui/shell/document_file.h"
 
 namespace polyplan::app {
 namespace {
@@ -27,22 +27,43 @@ struct Options {
     std::string page = "all";
 };
 
+struct PageRow {
+    const char* name;
+    ui::PagePart part;
+};
+constexpr std::array pageRows = {
+    PageRow{"line", ui::PagePart::Line},
+    PageRow{"charts", ui::PagePart::Charts},
+};
+
+std::string allPages() {
+    std::string names;
+    for (const PageRow& row : pageRows) {
+        names += std::string(row.name) + ", ";
+    }
+    return names + "all";
+}
+
 /// Exports one strategy of one plan.
 class Export {
   public:
     Export(const Options& options, Console& console) : options_(options), console_(console) {}
 
     int run() {
-        const auto part = pagePart();
-        if (!part || !formatIsOffered()) {
+        const auto format = ui::pictureFormatOf(QFile::decodeName(options_.out.c_str()));
+        if (!format) {
+            cannot(options_.out, "the name must end in .png, .svg or .pdf");
             return requestNotMet;
         }
-        document_ = loadPlan(options_.file, catalogues_, console_);
-        if (!document_) {
+        if (!findPage()) {
             return requestNotMet;
         }
-        const plan::Strategy* strategy = chooseStrategy();
-        return strategy != nullptr && write(*strategy, *part) ? done : requestNotMet;
+        auto document = loadPlan(options_.file, catalogues_, console_);
+        if (!document) {
+            return requestNotMet;
+        }
+        const auto strategy = chooseStrategy(*document);
+        return strategy && write(*std::move(document), *strategy, *format) ? done : requestNotMet;
     }
 
   private:
@@ -51,83 +72,79 @@ class Export {
         return false;
     }
 
-    std::optional<ui::PagePart> pagePart() {
+    bool findPage() {
         if (options_.page == "all") {
-            return ui::PagePart::All;
-        }
-        if (options_.page == "line") {
-            return ui::PagePart::Line;
-        }
-        if (options_.page == "charts") {
-            return ui::PagePart::Charts;
-        }
-        cannot("--page " + options_.page,
-               "this version has no such page yet; it offers line, charts and all");
-        return std::nullopt;
-    }
-
-    bool formatIsOffered() {
-        const QString name = QFile::decodeName(options_.out.c_str());
-        const QString suffix = QFileInfo(name).suffix().toLower();
-        if (suffix == u"png") {
             return true;
         }
-        return cannot(options_.out, suffix == u"svg" || suffix == u"pdf"
-                                        ? "this version writes PNG pictures only, not yet " +
-                                              suffix.toUpper().toStdString()
-                                        : "the name must end in .png");
+        for (const PageRow& row : pageRows) {
+            if (options_.page == row.name) {
+                page_ = row.part;
+                return true;
+            }
+        }
+        return cannot("--page " + options_.page,
+                      "this version has no such page yet; it offers " + allPages());
+    }
+
+    bool hasThePage(const plan::Strategy& strategy) const {
+        const auto parts = ui::partsOf(strategy);
+        return page_ ? std::ranges::find(parts, *page_) != parts.end() : !parts.empty();
     }
 
     /// The one that is named, else the first that has something to show.
-    const plan::Strategy* chooseStrategy() {
-        const auto& strategies = document_->strategies;
-        const auto chosen =
-            std::find_if(strategies.begin(), strategies.end(), [&](const plan::Strategy& strategy) {
-                return options_.strategy ? strategy.name == *options_.strategy
-                                         : strategy.polypile.has_value();
-            });
+    std::optional<std::size_t> chooseStrategy(const plan::Document& document) {
+        const auto& strategies = document.strategies;
+        const auto chosen = std::ranges::find_if(strategies, [&](const plan::Strategy& strategy) {
+            return options_.strategy ? strategy.name == *options_.strategy : hasThePage(strategy);
+        });
+        const std::string page = page_ ? " for the page " + options_.page : std::string();
         if (chosen == strategies.end()) {
-            cannot(options_.file, options_.strategy ? "/strategies: no strategy is named " +
-                                                          plan::inQuotes(*options_.strategy)
-                                                    : "/strategies: none has a polypile");
-            return nullptr;
+            cannot(options_.file,
+                   options_.strategy
+                       ? "/strategies: no strategy is named " + plan::inQuotes(*options_.strategy)
+                       : "/strategies: none has anything to show" + page);
+            return std::nullopt;
         }
-        if (!chosen->polypile) {
+        if (!hasThePage(*chosen)) {
             cannot(options_.file, "/strategies/" + std::to_string(chosen - strategies.begin()) +
-                                      ": " + plan::inQuotes(chosen->name) + " has no polypile");
-            return nullptr;
+                                      ": " + plan::inQuotes(chosen->name) + " has nothing to show" +
+                                      page);
+            return std::nullopt;
         }
-        return &*chosen;
+        return static_cast<std::size_t>(chosen - strategies.begin());
     }
 
-    bool write(const plan::Strategy& strategy, ui::PagePart part) {
+    bool write(plan::Document document, std::size_t strategy, ui::PictureFormat format) {
         const Painting painting;
-        const ui::PictureOptions picture{
-            .part = part,
+        ui::PictureOptions options{
+            .parts = {},
             .theme = options_.theme == "dark" ? ui::ThemeMode::Dark : ui::ThemeMode::Light,
             .scale = options_.scale};
+        if (page_) {
+            options.parts = {*page_};
+        }
         Progress progress(console_);
-        const auto answer = ui::pageAnswer(*document_, strategy, catalogues_, {},
-                                           [&](double share) { progress.show(share); });
-        const auto png =
-            ui::pagePng({*document_, strategy, *catalogues_.objects(document_->game), answer},
-                        picture, catalogues_);
-        if (const auto* why = std::get_if<QString>(&png)) {
+        const ui::PictureSource source(std::move(document), strategy, catalogues_);
+        const ui::PageContent content =
+            source.content(options.parts, {}, [&](double share) { progress.show(share); });
+        const auto laidOut = ui::layOut(content, format, options);
+        if (const auto* why = std::get_if<QString>(&laidOut)) {
             return cannot(options_.file, why->toStdString());
         }
-        QSaveFile file(QFile::decodeName(options_.out.c_str()));
-        const auto& bytes = std::get<QByteArray>(png);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() ||
-            !file.commit()) {
-            return cannot(options_.out, "cannot be written: " + file.errorString().toStdString());
+        const auto picture = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
+        if (const auto* why = std::get_if<QString>(&picture)) {
+            return cannot(options_.file, why->toStdString());
         }
-        return true;
+        const auto fault =
+            ui::writeWhole(QFile::decodeName(options_.out.c_str()), std::get<QByteArray>(picture));
+        return !fault ||
+               cannot(options_.out, "cannot be written: " + fault->details.join(' ').toStdString());
     }
 
     const Options& options_;
     Console& console_;
     const plan::Catalogues catalogues_ = resources::loadCatalogues();
-    std::optional<plan::Document> document_;
+    std::optional<ui::PagePart> page_;  ///< none: all
 };
 
 }  // namespace
@@ -135,9 +152,10 @@ class Export {
 Command::Run addExportOptions(CLI::App& command) {
     auto options = std::make_shared<Options>();
     command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
-    command.add_option("-o,--output", options->out, "The picture, ending in .png")->required();
+    command.add_option("-o,--output", options->out, "The picture, ending in .png, .svg or .pdf")
+        ->required();
     command.add_option("--strategy", options->strategy,
-                       "The strategy of this name; if left out, the first with a polypile");
+                       "The strategy of this name; if left out, the first that has the page");
     command.add_option("--theme", options->theme, "light or dark")
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
@@ -146,11 +164,12 @@ Command::Run addExportOptions(CLI::App& command) {
         ->check(CLI::Range(ui::leastScale, ui::mostScale));
     command
         .add_option("--page", options->page,
-                    "line: the piles; charts: goals and charts; all: one below the other")
+                    "line: the piles; charts: goals and charts; all: one below the other, in a "
+                    "PDF one after the other")
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));
-    command.footer("The picture carries the whole plan: it opens like a plan file.");
+    command.footer("PNG and SVG pictures carry the whole plan: they open like a plan file.");
     return [options](Console& console) { return Export(*options, console).run(); };
 }
 

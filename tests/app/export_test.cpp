@@ -11,7 +11,7 @@
 #include "core/plan/json.h"
 #include "resources/embedded_data.h"
 #include "tests/app/temporary_folder.h"
-#include "ui/export/plan_export.h"
+#include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
 
 namespace polyplan::app {
@@ -67,11 +67,11 @@ TEST_F(ExportCommand, MakesTheSameBytesAsTheWindow) {
     const Painting painting;
     const plan::Catalogues catalogues = resources::loadCatalogues();
     const auto plan = std::get<plan::Document>(plan::readDocument(contents(example), catalogues));
-    const plan::Strategy& strategy = plan.strategies.front();
-    const auto png = ui::pagePng(
-        {plan, strategy, *catalogues.objects(plan.game),
-         ui::pageAnswer(plan, strategy, catalogues)},
-        {.part = ui::PagePart::Charts, .theme = ui::ThemeMode::Dark, .scale = 0.5}, catalogues);
+    const ui::PictureSource source(plan, 0, catalogues);
+    const auto laidOut =
+        ui::layOut(source.content({}), ui::PictureFormat::Png,
+                   {.parts = {ui::PagePart::Charts}, .theme = ui::ThemeMode::Dark, .scale = 0.5});
+    const auto png = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
     EXPECT_TRUE(std::get<QByteArray>(png).toStdString() == contents(picture));
 }
 
@@ -99,7 +99,7 @@ TEST_F(ExportCommand, ChoosesTheStrategyByName) {
     EXPECT_FALSE(contents(path("first.png")) == contents(path("second.png")));
 
     EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "None"}), requestNotMet);
-    EXPECT_EQ(errors(), file + ": /strategies/0: \"None\" has no polypile\n");
+    EXPECT_EQ(errors(), file + ": /strategies/0: \"None\" has nothing to show\n");
     EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "Third"}), requestNotMet);
     EXPECT_EQ(errors(), file + ": /strategies: no strategy is named \"Third\"\n");
     EXPECT_FALSE(std::filesystem::exists(path("none.png")));
@@ -115,9 +115,7 @@ TEST_F(ExportCommand, PaintsGamesWhoseOddsAreNotKnown) {
 
 TEST_F(ExportCommand, SaysWhatItOffers) {
     for (const char* name : {"out.svg", "out.PDF"}) {
-        EXPECT_EQ(run({example, "-o", path(name)}), requestNotMet);
-        EXPECT_NE(errors().find("PNG pictures only"), std::string::npos) << errors();
-        EXPECT_FALSE(std::filesystem::exists(path(name)));
+        EXPECT_EQ(run({example, "-o", path(name)}), done) << errors();
     }
     for (const char* name : {"out", "out.jpg", "png"}) {
         EXPECT_EQ(run({example, "-o", path(name)}), requestNotMet);
@@ -125,7 +123,17 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
     }
     EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
     EXPECT_EQ(errors(),
-              "--page theft: this version has no such page yet; it offers line, charts and all\n");
+              "--page theft: this version has no such page yet; it offers line, charts, all\n");
+}
+
+TEST_F(ExportCommand, TakesAVectorPictureForAPlan) {
+    const std::string picture = path("out.svg");
+    ASSERT_EQ(run({example, "-o", picture, "--page", "line"}), done) << errors();
+    ASSERT_EQ(run({picture, "-o", path("again.svg"), "--page", "line"}), done) << errors();
+    EXPECT_TRUE(contents(picture) == contents(path("again.svg")));
+    EXPECT_EQ(run({path("out.svg"), "-o", path("out.pdf")}), done);
+    EXPECT_EQ(run({path("out.pdf"), "-o", path("out.png")}), requestNotMet);
+    EXPECT_NE(errors().find("a PDF document"), std::string::npos) << errors();
 }
 
 TEST_F(ExportCommand, RefusesWrongUsage) {

@@ -137,6 +137,7 @@ void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& row
     QChart chart;
     chart.addSeries(series);
     chart.setBackgroundVisible(false);
+    chart.setTitleFont(style.metrics.small);  // even an empty title takes its room
     chart.setMargins({});
     chart.layout()->setContentsMargins(0, 0, 0, 0);
     chart.legend()->hide();

@@ -16,13 +16,14 @@ constexpr int notesEms = 84;
 
 }  // namespace
 
-PageHeader::PageHeader(const PageContent& content, const PageStyle& style, int width)
+PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageStyle& style,
+                       int width)
     : style_(style),
       width_(width),
       title_(QString::fromStdString(content.plan.title).simplified()),
       strategy_(QString::fromStdString(content.strategy.name).simplified()),
-      settings_(settingsText(content.plan, *content.strategy.polypile)),
-      isExact_(content.answer != nullptr &&
+      settings_(tellsOfLine ? settingsText(content.plan, *content.strategy.polypile) : QString()),
+      isExact_(tellsOfLine && content.answer != nullptr &&
                content.answer->provenance.method == nethack::polypile::Method::Exact) {
     if (title_.isEmpty() || title_ == strategy_) {
         title_ = strategy_;
@@ -34,12 +35,13 @@ PageHeader::PageHeader(const PageContent& content, const PageStyle& style, int w
         notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
                                  notesLines);
     }
-    if (content.answer) {
+    if (tellsOfLine && content.answer) {
         provenance_ = provenanceText(content.answer->provenance);
     }
     titleHeight_ = QFontMetrics(style.title).height();
     strategyHeight_ = strategy_.isEmpty() ? 0 : QFontMetrics(style.subtitle).height();
-    height_ = titleHeight_ + strategyHeight_ + metrics.line + metrics.step;
+    height_ = titleHeight_ + strategyHeight_;
+    height_ += settings_.isEmpty() ? 0 : metrics.line + metrics.step;
     if (!notes_.isEmpty()) {
         height_ += metrics.step + static_cast<int>(notes_.size()) * metrics.smallLine;
     }
@@ -75,9 +77,13 @@ void PageHeader::paint(QPainter& painter, QPoint topLeft) const {
     if (!strategy_.isEmpty()) {
         drawLine(painter, row, Qt::AlignLeft, style_.subtitle, theme.accent, strategy_);
     }
-    row = QRect(row.left(), row.top() + strategyHeight_ + metrics.step, width_, metrics.line);
-    drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.text, settings_);
-    row = QRect(row.left(), row.bottom() + 1 + metrics.step, width_, metrics.smallLine);
+    int bottom = row.top() + strategyHeight_;
+    if (!settings_.isEmpty()) {
+        row = QRect(row.left(), bottom + metrics.step, width_, metrics.line);
+        drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.text, settings_);
+        bottom = row.bottom() + 1;
+    }
+    row = QRect(row.left(), bottom + metrics.step, width_, metrics.smallLine);
     for (const QString& line : notes_) {
         drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
         row.translate(0, metrics.smallLine);

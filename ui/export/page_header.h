@@ -6,10 +6,11 @@
 
 namespace polyplan::ui {
 
-/// The head of a page: title, strategy, settings, where the odds come from, the notes.
+/// The head of a page: title, strategy, notes; and if the page shows the line or its odds, the
+/// settings of the zap and where the odds come from.
 class PageHeader {
   public:
-    PageHeader(const PageContent& content, const PageStyle& style, int width);
+    PageHeader(const PageContent& content, bool tellsOfLine, const PageStyle& style, int width);
 
     int height() const { return height_; }
     void paint(QPainter& painter, QPoint topLeft) const;
@@ -21,7 +22,7 @@ class PageHeader {
     int width_;
     QString title_;
     QString strategy_;  ///< empty where the title says it already
-    QString settings_;
+    QString settings_;  ///< empty if the page does not tell of the line
     QStringList notes_;
     QString provenance_;  ///< empty without odds
     bool isExact_;

@@ -4,6 +4,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
+#include "ui/export/page_block.h"
 #include "ui/export/page_style.h"
 #include "ui/polypile/line_figures.h"
 #include "ui/polypile/line_geometry.h"
@@ -16,13 +17,13 @@ int shownStacks(int piles);
 
 /// The line of a page: hero, beam and piles with all their cards, nothing scrolled. Holds
 /// references. It may come out narrower than `width`, and wider where its piles need it.
-class PageLine {
+class PageLine : public PageBlock {
   public:
     PageLine(const plan::Polypile& polypile, const ObjectTable& table, const LineFigures& figures,
              std::vector<std::optional<Material>> materials, const PageStyle& style, int width);
 
-    QSize size() const { return size_; }
-    void paint(QPainter& painter, QPoint topLeft) const;
+    QSize size() const override { return size_; }
+    void paint(QPainter& painter, QPoint topLeft) const override;
 
   private:
     int shown(int pile) const;

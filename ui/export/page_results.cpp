@@ -37,9 +37,30 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
       goals_(goalLines(content)) {
     if (hasOdds_) {
         const plan::Polypile& polypile = *content.strategy.polypile;
-        outcomes_ = outcomesOf(polypile, *content.answer, content.table, outcomesShown);
+        outcomes_ = outcomesOf(polypile, *content.answer, content.table(), outcomesShown);
         losses_ = pileLosses(polypile, *content.answer);
+        // A vector picture notes the font down even where nothing is written with it.
+        QPainter outcomes(&outcomesChart_);
+        outcomes.setFont(style_.metrics.small);
+        ui::paintOutcomes(outcomes, {0, 0, outcomesWidth(), outcomesHeight(outcomes_, style_)},
+                          outcomes_, style_);
+        QPainter losses(&lossesChart_);
+        losses.setFont(style_.metrics.small);
+        ui::paintLosses(losses, {0, 0, lossesWidth(), lossesHeight(losses_, style_)}, losses_,
+                        style_);
     }
+}
+
+int PageResults::goalsWidth() const {
+    return goalsEms * style_.metrics.em;
+}
+
+int PageResults::lossesWidth() const {
+    return lossesEms * style_.metrics.em;
+}
+
+int PageResults::outcomesWidth() const {
+    return width_ - goalsWidth() - lossesWidth() - 2 * gapEms * style_.metrics.em;
 }
 
 std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content) const {
@@ -48,7 +69,8 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
         const plan::Goal& goal = polypile.goals[i];
         Line line;
-        line.text = QStringLiteral("★ ") + QString::fromStdString(content.table[goal.object].name);
+        line.text =
+            QStringLiteral("★ ") + QString::fromStdString(content.table()[goal.object].name);
         line.number = QStringLiteral(" ≥ ") + QLocale(QLocale::English).toString(goal.atLeast);
         if (hasOdds_ && i < content.answer->goals.size()) {
             line.figure = percent(content.answer->goals[i].probability.value);
@@ -98,19 +120,15 @@ int PageResults::height() const {
 }
 
 void PageResults::paint(QPainter& painter, QPoint topLeft) const {
-    const int em = style_.metrics.em;
-    const int gap = gapEms * em;
-    const int goals = goalsEms * em;
-    const int losses = lossesEms * em;
+    const int gap = gapEms * style_.metrics.em;
     const QRect all(topLeft, QSize(width_, height()));
-    paintGoals(painter, {all.left(), all.top(), goals, all.height()});
+    paintGoals(painter, {all.left(), all.top(), goalsWidth(), all.height()});
     if (!hasOdds_) {
         return;
     }
-    const int left = all.left() + goals + gap;
-    const int right = all.right() + 1 - losses;
-    paintOutcomes(painter, {left, all.top(), right - gap - left, all.height()});
-    paintLosses(painter, {right, all.top(), losses, all.height()});
+    const int left = all.left() + goalsWidth() + gap;
+    paintOutcomes(painter, {left, all.top(), outcomesWidth(), all.height()});
+    paintLosses(painter, {left + outcomesWidth() + gap, all.top(), lossesWidth(), all.height()});
 }
 
 void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
@@ -162,7 +180,7 @@ void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
     if (outcomes_.shown.empty()) {
         remark = QStringLiteral("Nothing comes out that did not lie there before.");
     } else {
-        ui::paintOutcomes(painter, chart, outcomes_, style_);
+        painter.drawPicture(chart.topLeft(), outcomesChart_);
         if (outcomes_.others > 0) {
             remark = QStringLiteral("and %1 items of %2 other kinds that did not lie there before")
                          .arg(meanText(outcomes_.othersMean))
@@ -179,7 +197,7 @@ void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
     }
     const QRect chart(rect.left(), rect.top() + headingHeight(style_), rect.width(),
                       lossesHeight(losses_, style_));
-    ui::paintLosses(painter, chart, losses_, style_);
+    painter.drawPicture(chart.topLeft(), lossesChart_);
     const int side = style_.metrics.smallLine / 2;
     QRect mark(rect.left(), chart.bottom() + 1 + style_.metrics.step + side / 2, side, side);
     const std::array causes = {std::pair(Fate::Shock, QStringLiteral("system shock")),

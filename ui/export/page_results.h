@@ -1,23 +1,26 @@
 #pragma once
 
+#include <QPicture>
 #include <QSize>
 #include <QString>
 #include <vector>
 
+#include "ui/export/page_block.h"
 #include "ui/export/page_figures.h"
 #include "ui/export/plan_page.h"
 
 namespace polyplan::ui {
 
 /// The results of a page: goals, what is likely to come out, and what is lost, side by side.
-class PageResults {
+class PageResults : public PageBlock {
   public:
     PageResults(const PageContent& content, const PageStyle& style, int width);
 
-    int height() const;
-    void paint(QPainter& painter, QPoint topLeft) const;
+    QSize size() const override { return {width_, height()}; }
+    void paint(QPainter& painter, QPoint topLeft) const override;
 
   private:
+    int height() const;
     /// One line of the goals: figure and error empty where nothing is known.
     struct Line {
         QString text;
@@ -32,6 +35,9 @@ class PageResults {
     void paintOutcomes(QPainter& painter, const QRect& rect) const;
     void paintLosses(QPainter& painter, const QRect& rect) const;
     int lineHeight() const;
+    int goalsWidth() const;
+    int lossesWidth() const;
+    int outcomesWidth() const;
 
     const PageStyle& style_;
     int width_;
@@ -39,6 +45,8 @@ class PageResults {
     std::vector<Line> goals_;
     Outcomes outcomes_;
     std::vector<PileLoss> losses_;
+    QPicture outcomesChart_;
+    QPicture lossesChart_;
 };
 
 }  // namespace polyplan::ui

@@ -5,10 +5,6 @@
 
 namespace polyplan::ui {
 
-/// Which parts of a plan a picture shows: the line with its cards, the goals with the charts, or
-/// one below the other.
-enum class PagePart { Line, Charts, All };
-
 /// How a page looks. Fonts are named and unhinted, so that a page comes out the same on a screen
 /// and without one, whatever the desktop's settings.
 struct PageStyle {

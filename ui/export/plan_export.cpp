@@ -1,6 +1,13 @@
 #include "ui/export/plan_export.h"
 
+#include <QBuffer>
+#include <QFileInfo>
+#include <QHashSeed>
 #include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -8,6 +15,7 @@
 #include "core/plan/json.h"
 #include "core/plan/line_of.h"
 #include "ui/export/plan_picture.h"
+#include "ui/export/svg_plan.h"
 
 namespace polyplan::ui {
 
@@ -15,9 +23,114 @@ namespace {
 
 /// More would need half a gigabyte.
 constexpr double mostPixels = 120e6;
-constexpr int dotsPerMeter = 3780;  // 96 dots an inch, whatever the screen
+constexpr int dotsPerInch = 96;     // whatever the screen
+constexpr int dotsPerMeter = 3780;  // the same
+constexpr double pointsPerInch = 72;
+
+QString remark(bool carriesPlan) {
+    return carriesPlan ? QStringLiteral(
+                             "Made with Polyplan. The picture carries the whole plan: "
+                             "open it in Polyplan to go on from it.")
+                       : QStringLiteral("Made with Polyplan.");
+}
+
+/// Why there can be no picture; nothing if there can.
+std::optional<QString> refusal(const PageContent& content, const PictureOptions& options) {
+    if (!(options.scale >= leastScale && options.scale <= mostScale)) {
+        return QStringLiteral("the scale must be %1 to %2").arg(leastScale).arg(mostScale);
+    }
+    const auto offered = partsOf(content.strategy);
+    if (offered.empty()) {
+        return QStringLiteral("the strategy has nothing to show");
+    }
+    if (!std::ranges::all_of(options.parts, [&](PagePart part) {
+            return std::ranges::find(offered, part) != offered.end();
+        })) {
+        return QStringLiteral("the strategy has nothing to show on that page");
+    }
+    return std::nullopt;
+}
+
+QByteArray svgOf(const LaidOutPicture& picture) {
+    const PlanPage& page = *picture.pages.front();
+    QByteArray contents;
+    QBuffer buffer(&contents);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(dotsPerInch);
+    generator.setTitle(QString::fromStdString(picture.content.strategy.name).toHtmlEscaped());
+    generator.setSize((QSizeF(page.size()) * picture.options.scale).toSize());
+    generator.setViewBox(QRectF(QPointF(), page.size()));
+    QPainter painter(&generator);
+    page.paint(painter);
+    painter.end();
+    return contents;
+}
+
+/// While it lives, Qt's hash tables have the order of their keys alone: a PDF lists its fonts in
+/// that of a table.
+class FixedHashOrder {
+  public:
+    FixedHashOrder() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~FixedHashOrder() { QHashSeed::resetRandomGlobalSeed(); }
+    FixedHashOrder(const FixedHashOrder&) = delete;
+    FixedHashOrder& operator=(const FixedHashOrder&) = delete;
+};
+
+/// Takes the time of writing out of a PDF, so that the same page gives the same bytes. Its length
+/// stays as it was: the file's table of places remains right.
+void removeTime(QByteArray& pdf) {
+    const QByteArray key = "/CreationDate (";
+    const qsizetype from = pdf.indexOf(key);
+    const qsizetype to = from < 0 ? -1 : pdf.indexOf(')', from);
+    if (to >= 0) {
+        std::fill(pdf.begin() + from, pdf.begin() + to + 1, ' ');
+    }
+}
+
+QByteArray pdfOf(const LaidOutPicture& picture) {
+    const FixedHashOrder sameBytes;
+    const double scale = picture.options.scale;
+    QByteArray contents;
+    QBuffer buffer(&contents);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    writer.setTitle(QString::fromStdString(picture.content.strategy.name));
+    writer.setCreator(QStringLiteral("Polyplan"));
+    writer.setPageMargins({});
+    std::optional<QPainter> painter;
+    for (const auto& page : picture.pages) {
+        const QSizeF points = QSizeF(page->size()) * scale * pointsPerInch / dotsPerInch;
+        writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
+        if (painter) {
+            writer.newPage();
+            painter->resetTransform();
+        } else {
+            painter.emplace(&writer);
+        }
+        painter->scale(scale, scale);
+        page->paint(*painter);
+    }
+    painter.reset();
+    removeTime(contents);
+    return contents;
+}
 
 }  // namespace
+
+std::optional<PictureFormat> pictureFormatOf(const QString& fileName) {
+    static constexpr std::array formats = {std::pair(u"png", PictureFormat::Png),
+                                           std::pair(u"svg", PictureFormat::Svg),
+                                           std::pair(u"pdf", PictureFormat::Pdf)};
+    const QString suffix = QFileInfo(fileName).suffix().toLower();
+    for (const auto& [name, format] : formats) {
+        if (suffix == QStringView(name)) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
 
 std::shared_ptr<const nethack::polypile::LineAnswer> pageAnswer(
     const plan::Document& plan, const plan::Strategy& strategy, const plan::Catalogues& catalogues,
@@ -36,13 +149,32 @@ std::shared_ptr<const nethack::polypile::LineAnswer> pageAnswer(
                   : nullptr;
 }
 
-std::variant<QImage, QString> pageImage(const PageContent& content, const PictureOptions& options) {
-    if (!(options.scale >= leastScale && options.scale <= mostScale)) {
-        return QStringLiteral("the scale must be %1 to %2").arg(leastScale).arg(mostScale);
+std::variant<LaidOutPicture, QString> layOut(const PageContent& content, PictureFormat format,
+                                             const PictureOptions& options) {
+    if (const auto why = refusal(content, options)) {
+        return *why;
     }
-    const PlanPage page(content, options.part, options.theme);
-    const double width = std::ceil(page.size().width() * options.scale);
-    const double height = std::ceil(page.size().height() * options.scale);
+    const auto parts = options.parts.empty() ? partsOf(content.strategy) : options.parts;
+    LaidOutPicture picture{content, format, options, {}};
+    const auto add = [&](const std::vector<PagePart>& shown, bool carriesPlan) {
+        picture.pages.push_back(
+            std::make_unique<const PlanPage>(content, shown, options.theme, remark(carriesPlan)));
+    };
+    if (format == PictureFormat::Pdf) {
+        for (const PagePart part : parts) {
+            add({part}, false);
+        }
+    } else {
+        add(parts, true);
+    }
+    return picture;
+}
+
+std::variant<QImage, QString> paintImage(const LaidOutPicture& picture) {
+    const PlanPage& page = *picture.pages.front();
+    const double scale = picture.options.scale;
+    const double width = std::ceil(page.size().width() * scale);
+    const double height = std::ceil(page.size().height() * scale);
     if (width * height > mostPixels) {
         return QStringLiteral(
                    "the picture would have %1 × %2 pixels, more than the %3 million it "
@@ -60,25 +192,29 @@ std::variant<QImage, QString> pageImage(const PageContent& content, const Pictur
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);
     // At a fraction of its size the page covers the last row and column only in part.
-    image.fill(PageStyle(options.theme).theme.window);
+    image.fill(PageStyle(picture.options.theme).theme.window);
     QPainter painter(&image);
-    painter.scale(options.scale, options.scale);
+    painter.scale(scale, scale);
     page.paint(painter);
     return image;
 }
 
-std::variant<QByteArray, QString> pagePng(const PageContent& content, const PictureOptions& options,
-                                          const plan::Catalogues& catalogues) {
-    const std::string plan = plan::writeDocument(content.plan, catalogues);
-    auto image = pageImage(content, options);
+std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture) {
+    if (picture.format == PictureFormat::Pdf) {
+        return pdfOf(picture);
+    }
+    const std::string plan = plan::writeDocument(picture.content.plan, picture.content.catalogues);
+    if (!canBeCarried(plan)) {
+        return QStringLiteral("the plan is too long to be carried by a picture");
+    }
+    if (picture.format == PictureFormat::Svg) {
+        return svgWithPlan(svgOf(picture), plan);
+    }
+    auto image = paintImage(picture);
     if (auto* fault = std::get_if<QString>(&image)) {
         return std::move(*fault);
     }
-    QByteArray png = pngWithPlan(std::get<QImage>(image), plan);
-    if (png.isEmpty()) {
-        return QStringLiteral("the plan is too long to be carried by a picture");
-    }
-    return png;
+    return pngWithPlan(std::get<QImage>(image), plan);
 }
 
 }  // namespace polyplan::ui

@@ -5,8 +5,10 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <variant>
+#include <vector>
 
 #include "core/plan/catalogues.h"
 #include "ui/export/plan_page.h"
@@ -17,8 +19,14 @@ namespace polyplan::ui {
 inline constexpr double leastScale = 0.25;
 inline constexpr double mostScale = 8;
 
+/// What a picture is written as. PNG and SVG carry the plan; a PDF has a page for each part.
+enum class PictureFormat { Png, Svg, Pdf };
+
+/// The format that the end of a file's name stands for, in capitals or not.
+std::optional<PictureFormat> pictureFormatOf(const QString& fileName);
+
 struct PictureOptions {
-    PagePart part = PagePart::All;
+    std::vector<PagePart> parts;  ///< empty: all that the strategy has
     ThemeMode theme = ThemeMode::Light;
     double scale = 1;  ///< `leastScale` to `mostScale`
 };
@@ -30,12 +38,24 @@ std::shared_ptr<const nethack::polypile::LineAnswer> pageAnswer(
     const plan::Document& plan, const plan::Strategy& strategy, const plan::Catalogues& catalogues,
     std::stop_token stop = {}, std::function<void(double)> progress = {});
 
-/// The page of a strategy as an image, or for people why there is none.
-std::variant<QImage, QString> pageImage(const PageContent& content, const PictureOptions& options);
+/// The pages of one picture, laid out. Holds the references of its content.
+struct LaidOutPicture {
+    PageContent content;
+    PictureFormat format = PictureFormat::Png;
+    PictureOptions options;
+    std::vector<std::unique_ptr<const PlanPage>> pages;  ///< one, in a PDF as many as parts
+};
 
-/// A PNG file that shows the page of a strategy and carries its whole plan, or for people why
-/// there is none. The same content and options give the same bytes, with a screen or without.
-std::variant<QByteArray, QString> pagePng(const PageContent& content, const PictureOptions& options,
-                                          const plan::Catalogues& catalogues);
+/// Lays a picture out, which has to be done on the thread of the windows, or says for people why
+/// there is none.
+std::variant<LaidOutPicture, QString> layOut(const PageContent& content, PictureFormat format,
+                                             const PictureOptions& options);
+
+/// The first page as an image, or for people why there is none. On any thread.
+std::variant<QImage, QString> paintImage(const LaidOutPicture& picture);
+
+/// The picture as a file, or for people why there is none. The same content and options give the
+/// same bytes, with a screen or without. On any thread.
+std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture);
 
 }  // namespace polyplan::ui

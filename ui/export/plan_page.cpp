@@ -21,53 +21,84 @@ constexpr int leastEms = 96;
 
 }  // namespace
 
+bool tellsOfLine(PagePart part) {
+    return part == PagePart::Line || part == PagePart::Charts;
+}
+
+std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
+    std::vector<PagePart> parts;
+    if (strategy.polypile) {
+        parts.insert(parts.end(), {PagePart::Line, PagePart::Charts});
+    }
+    return parts;
+}
+
 class PlanPage::Layout {
   public:
-    Layout(PageContent content, PagePart part, ThemeMode mode)
+    Layout(PageContent content, const std::vector<PagePart>& parts, ThemeMode mode, QString remark)
         : style_(mode),
           content_(std::move(content)),
-          figures_(content_.strategy.polypile->line, content_.answer),
+          remark_(std::move(remark)),
           margin_(2 * style_.metrics.line),
           width_(usualEms * style_.metrics.em) {
-        const plan::Polypile& polypile = *content_.strategy.polypile;
-        if (part != PagePart::Charts) {
-            line_.emplace(polypile, content_.table, figures_,
-                          nethack::settledMaterials(content_.table, content_.plan.game,
-                                                    content_.plan.appearanceMaterials),
-                          style_, width_);
-            width_ = std::max(leastEms * style_.metrics.em, line_->size().width());
+        for (const PagePart part : parts) {
+            addBlock(part);
         }
-        if (part != PagePart::Line) {
-            results_.emplace(content_, style_, width_);
-        }
-        header_.emplace(content_, style_, width_);
+        header_.emplace(content_, figures_.has_value(), style_, width_);
     }
 
     QSize size() const {
         int height = margin_ + header_->height() + gap();
-        height += line_ ? line_->size().height() + gap() : 0;
-        height += results_ ? results_->height() + gap() : 0;
+        for (const auto& block : blocks_) {
+            height += block->size().height() + gap();
+        }
         return {width_ + 2 * margin_, height + footerHeight() + margin_ / 2};
     }
 
     void paint(QPainter& painter) const {
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.setFont(style_.metrics.text);
         painter.fillRect(QRect(QPoint(), size()), style_.theme.window);
         QPoint at(margin_, margin_);
         header_->paint(painter, at);
         at.ry() += header_->height() + gap();
-        if (line_) {
-            line_->paint(painter, at);
-            at.ry() += line_->size().height() + gap();
-        }
-        if (results_) {
-            results_->paint(painter, at);
-            at.ry() += results_->height() + gap();
+        for (const auto& block : blocks_) {
+            block->paint(painter, at);
+            at.ry() += block->size().height() + gap();
         }
         paintFooter(painter, {at.x(), at.y(), width_, footerHeight()});
     }
 
   private:
+    void addBlock(PagePart part) {
+        switch (part) {
+            case PagePart::Line:
+                blocks_.push_back(lineBlock());
+                width_ = std::max(leastEms * style_.metrics.em, blocks_.back()->size().width());
+                hasLine_ = true;
+                break;
+            case PagePart::Charts:
+                findFigures();
+                blocks_.push_back(std::make_unique<PageResults>(content_, style_, width_));
+                break;
+        }
+    }
+
+    void findFigures() {
+        if (!figures_) {
+            figures_.emplace(content_.strategy.polypile->line, content_.answer);
+        }
+    }
+
+    std::unique_ptr<PageBlock> lineBlock() {
+        findFigures();
+        return std::make_unique<PageLine>(
+            *content_.strategy.polypile, content_.table(), *figures_,
+            nethack::settledMaterials(content_.table(), content_.plan.game,
+                                      content_.plan.appearanceMaterials),
+            style_, width_);
+    }
+
     int gap() const { return 3 * style_.metrics.line / 2; }
     int footerHeight() const { return 2 * style_.metrics.smallLine + 3 * style_.metrics.step; }
 
@@ -77,15 +108,15 @@ class PlanPage::Layout {
         painter.setPen(theme.divider);
         painter.drawLine(rect.topLeft(), rect.topRight());
         QRect row(rect.left(), rect.top() + 2 * metrics.step, rect.width(), metrics.smallLine);
-        if (line_) {
+        if (hasLine_) {
             paintLegend(painter, row);
         }
-        drawLine(painter, row, Qt::AlignRight, metrics.small, theme.mutedText,
-                 countText(*content_.strategy.polypile));
-        row.translate(0, metrics.smallLine + metrics.step);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText,
-                 QStringLiteral("Made with Polyplan. The PNG file carries the whole plan: open the "
-                                "picture in Polyplan to go on from it."));
+        if (figures_) {
+            drawLine(painter, row, Qt::AlignRight, metrics.small, theme.mutedText,
+                     countText(*content_.strategy.polypile));
+            row.translate(0, metrics.smallLine + metrics.step);
+        }
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, remark_);
     }
 
     void paintLegend(QPainter& painter, const QRect& row) const {
@@ -112,16 +143,18 @@ class PlanPage::Layout {
 
     PageStyle style_;
     PageContent content_;
-    LineFigures figures_;
+    QString remark_;
+    std::optional<LineFigures> figures_;  ///< if a part tells of the line
+    bool hasLine_ = false;
     int margin_;
     int width_;
-    std::optional<PageLine> line_;
-    std::optional<PageResults> results_;
+    std::vector<std::unique_ptr<PageBlock>> blocks_;
     std::optional<PageHeader> header_;
 };
 
-PlanPage::PlanPage(PageContent content, PagePart part, ThemeMode mode)
-    : layout_(std::make_unique<Layout>(std::move(content), part, mode)) {}
+PlanPage::PlanPage(PageContent content, const std::vector<PagePart>& parts, ThemeMode mode,
+                   QString remark)
+    : layout_(std::make_unique<Layout>(std::move(content), parts, mode, std::move(remark))) {}
 
 PlanPage::~PlanPage() = default;
 

@@ -2,9 +2,10 @@
 
 #include <QSize>
 #include <memory>
+#include <vector>
 
-#include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/odds.h"
+#include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 #include "ui/export/page_style.h"
 
@@ -12,20 +13,35 @@ class QPainter;
 
 namespace polyplan::ui {
 
+/// What a page can show: the line with its cards, the goals with the charts.
+enum class PagePart { Line, Charts };
+
+/// Whether the odds of the line stand in it.
+bool tellsOfLine(PagePart part);
+
+/// The parts that there is something to show of, in their order on a page.
+std::vector<PagePart> partsOf(const plan::Strategy& strategy);
+
 /// What a page shows. Holds references.
 struct PageContent {
     const plan::Document& plan;
-    const plan::Strategy& strategy;  ///< must have a polypile
-    const ObjectTable& table;
-    /// Null: a page without odds.
+    const plan::Strategy& strategy;
+    const plan::Catalogues& catalogues;
+    /// The odds of the line. Null: a page without them.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer;
+
+    /// Only for a strategy with a polypile: its game has a table.
+    const ObjectTable& table() const { return *catalogues.objects(plan.game); }
 };
 
-/// One strategy laid out as a page that can be painted on any device. The page is as wide and high
-/// as its content needs.
+/// Parts of one strategy laid out one below the other as a page that can be painted on any device.
+/// The page is as wide and high as its content needs. It is laid out when it is made, on the
+/// thread of the windows, and may be painted on any.
 class PlanPage {
   public:
-    PlanPage(PageContent content, PagePart part, ThemeMode mode);
+    /// `parts` are among `partsOf(content.strategy)`. `remark` stands at the foot of the page.
+    PlanPage(PageContent content, const std::vector<PagePart>& parts, ThemeMode mode,
+             QString remark);
     ~PlanPage();
     PlanPage(const PlanPage&) = delete;
     PlanPage& operator=(const PlanPage&) = delete;

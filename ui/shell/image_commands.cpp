@@ -4,41 +4,57 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
+#include <QProgressDialog>
 #include <utility>
 
-#include "ui/export/plan_export.h"
 #include "ui/look/theme.h"
-#include "ui/models/odds_service.h"
+#include "ui/shell/export_dialog.h"
 #include "ui/shell/fault_dialog.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/picture_job.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 
 namespace {
 
-constexpr double pictureScale = 2;
+constexpr double copiedScale = 2;
+constexpr int steps = 1000;  // of the progress bar
+
+QString suffixOf(PictureFormat format) {
+    switch (format) {
+        case PictureFormat::Png:
+            return QStringLiteral("png");
+        case PictureFormat::Svg:
+            return QStringLiteral("svg");
+        case PictureFormat::Pdf:
+            return QStringLiteral("pdf");
+    }
+    return {};
+}
 
 }  // namespace
 
-ImageCommands::ImageCommands(PlanDocument& document, OddsService& odds, FileCommands& file,
-                             QWidget& window)
+ImageCommands::ImageCommands(PlanDocument& document, FileCommands& file, QWidget& window)
     : QObject(&window),
       document_(document),
-      odds_(odds),
       file_(file),
       window_(window),
       exportAction_(new QAction(tr("&Export image…"), this)),
       copyAction_(new QAction(tr("&Copy image"), this)) {
     exportAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
     exportAction_->setToolTip(
-        tr("Saves the line as a PNG picture with the plan inside: opening it opens the plan."));
+        tr("Saves the strategy as a PNG, SVG or PDF picture; PNG and SVG carry the plan: opening "
+           "one opens the plan."));
     copyAction_->setToolTip(tr("Puts the picture, with the plan inside, on the clipboard."));
     connect(exportAction_, &QAction::triggered, this, &ImageCommands::askAndExport);
     connect(copyAction_, &QAction::triggered, this, &ImageCommands::copy);
-    connect(&odds_, &OddsService::oddsChanged, this, &ImageCommands::showWhetherReady);
+    connect(&document_, &PlanDocument::planChanged, this, &ImageCommands::showWhetherReady);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this,
+            &ImageCommands::showWhetherReady);
     showWhetherReady();
 }
 
@@ -48,63 +64,85 @@ void ImageCommands::addTo(QMenu& menu) {
 }
 
 void ImageCommands::showWhetherReady() {
-    const bool isReady = odds_.isCurrent() && document_.strategy().polypile.has_value();
+    const bool isReady = !partsOf(document_.strategy()).empty();
     exportAction_->setEnabled(isReady);
     copyAction_->setEnabled(isReady);
 }
 
-std::variant<QByteArray, FileFault> ImageCommands::picture() {
-    const auto fault = [](const QString& reason) {
-        return FileFault{tr("There is no picture of this strategy."), {reason}};
-    };
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
-    if (table == nullptr || !document_.strategy().polypile) {
-        return fault(tr("It has no line."));
-    }
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    auto picture = pagePng({document_.plan(), document_.strategy(), *table, odds_.answer()},
-                           {.theme = Theme::of(window_.palette()).mode, .scale = pictureScale},
-                           document_.catalogues());
-    QApplication::restoreOverrideCursor();
-    if (const auto* reason = std::get_if<QString>(&picture)) {
-        return fault(*reason);
-    }
-    return std::get<QByteArray>(std::move(picture));
+std::shared_ptr<const PictureSource> ImageCommands::source() const {
+    return std::make_shared<const PictureSource>(
+        document_.plan(), static_cast<std::size_t>(document_.strategyIndex()),
+        document_.catalogues());
 }
 
-std::optional<FileFault> ImageCommands::exportTo(const QString& path) {
-    auto png = picture();
-    if (auto* fault = std::get_if<FileFault>(&png)) {
-        return std::move(*fault);
-    }
-    return writeWhole(path, std::get<QByteArray>(png));
+void ImageCommands::make(std::shared_ptr<const PictureSource> source, PictureFormat format,
+                         const PictureOptions& options, Use use) {
+    auto* waiting =
+        new QProgressDialog(tr("Making the picture …"), tr("Cancel"), 0, steps, &window_);
+    waiting->setWindowModality(Qt::WindowModal);
+    waiting->setAttribute(Qt::WA_DeleteOnClose);
+    waiting->setAutoReset(false);
+    auto* job = new PictureJob(std::move(source), format, options, waiting);
+    connect(job, &PictureJob::progress, waiting, [waiting](double share) {
+        waiting->setValue(std::min(steps - 1, static_cast<int>(share * steps)));
+    });
+    connect(waiting, &QProgressDialog::canceled, waiting, &QObject::deleteLater);
+    connect(job, &PictureJob::finished, waiting,
+            [this, waiting, use = std::move(use)](const PictureJob::Result& made) {
+                waiting->hide();
+                waiting->deleteLater();
+                if (const auto* reason = std::get_if<QString>(&made)) {
+                    showFault({tr("There is no picture of this strategy."), {*reason}}, &window_);
+                } else {
+                    use(std::get<QByteArray>(made));
+                }
+            });
+}
+
+void ImageCommands::write(std::shared_ptr<const PictureSource> source, const QString& path,
+                          PictureFormat format, const PictureOptions& options) {
+    make(std::move(source), format, options, [this, path](const QByteArray& picture) {
+        if (const auto fault = writeWhole(path, picture)) {
+            showFault(*fault, &window_);
+        } else {
+            Q_EMIT done(tr("%1 is written.").arg(QFileInfo(path).fileName()));
+        }
+    });
+}
+
+void ImageCommands::exportTo(const QString& path, PictureFormat format,
+                             const PictureOptions& options) {
+    write(source(), path, format, options);
 }
 
 void ImageCommands::askAndExport() {
-    QFileDialog dialog(&window_, tr("Export an image that carries the plan"), QString(),
-                       tr("Pictures (*.png)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix("png");
-    dialog.selectFile(file_.suggestedPath(".png"));
-    if (dialog.exec() != QDialog::Accepted) {
+    auto source = this->source();
+    ExportDialog choices(source, Theme::of(window_.palette()).mode, &window_);
+    if (choices.exec() != QDialog::Accepted) {
         return;
     }
-    if (const auto fault = exportTo(dialog.selectedFiles().value(0))) {
-        showFault(*fault, &window_);
+    const QString suffix = suffixOf(choices.format());
+    QFileDialog dialog(&window_, tr("Export image"), QString(),
+                       tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(file_.suggestedPath("." + suffix));
+    if (dialog.exec() == QDialog::Accepted) {
+        write(std::move(source), dialog.selectedFiles().value(0), choices.format(),
+              choices.options());
     }
 }
 
 void ImageCommands::copy() {
-    const auto png = picture();
-    if (const auto* fault = std::get_if<FileFault>(&png)) {
-        showFault(*fault, &window_);
-        return;
-    }
-    const QByteArray& bytes = std::get<QByteArray>(png);
-    auto mime = std::make_unique<QMimeData>();
-    mime->setData("image/png", bytes);
-    mime->setImageData(QImage::fromData(bytes, "PNG"));
-    QApplication::clipboard()->setMimeData(mime.release());
+    const PictureOptions options{
+        .parts = {}, .theme = Theme::of(window_.palette()).mode, .scale = copiedScale};
+    make(source(), PictureFormat::Png, options, [this](const QByteArray& picture) {
+        auto mime = std::make_unique<QMimeData>();
+        mime->setData("image/png", picture);
+        mime->setImageData(QImage::fromData(picture, "PNG"));
+        QApplication::clipboard()->setMimeData(mime.release());
+        Q_EMIT done(tr("The picture is on the clipboard."));
+    });
 }
 
 }  // namespace polyplan::ui

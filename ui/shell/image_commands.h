@@ -1,8 +1,11 @@
 #pragma once
 
 #include <QObject>
-#include <optional>
+#include <functional>
+#include <memory>
+#include <variant>
 
+#include "ui/export/picture_source.h"
 #include "ui/shell/document_file.h"
 
 class QAction;
@@ -12,30 +15,41 @@ class QWidget;
 namespace polyplan::ui {
 
 class FileCommands;
-class OddsService;
 class PlanDocument;
 
-/// Shows the current strategy as a picture that carries the plan: as a file or on the clipboard.
+/// Shows the current strategy as a picture: as a file or on the clipboard. Pictures are made off
+/// the UI thread, with a way to give up.
 class ImageCommands : public QObject {
     Q_OBJECT
 
   public:
-    ImageCommands(PlanDocument& document, OddsService& odds, FileCommands& file, QWidget& window);
+    ImageCommands(PlanDocument& document, FileCommands& file, QWidget& window);
 
     void addTo(QMenu& menu);
     QAction* exportAction() { return exportAction_; }
 
+    /// Asks what the picture shows and where it goes.
     void askAndExport();
-    /// Writes a PNG file, as a whole or not at all.
-    std::optional<FileFault> exportTo(const QString& path);
+    /// Writes a picture, as a whole or not at all; what fails is told in a dialog.
+    void exportTo(const QString& path, PictureFormat format, const PictureOptions& options);
+    /// Puts a PNG with the plan inside on the clipboard.
     void copy();
 
+  Q_SIGNALS:
+    /// A picture is written or on the clipboard; for the status bar.
+    void done(const QString& text);
+
   private:
+    using Use = std::function<void(const QByteArray& picture)>;
+
     void showWhetherReady();
-    std::variant<QByteArray, FileFault> picture();
+    std::shared_ptr<const PictureSource> source() const;
+    void make(std::shared_ptr<const PictureSource> source, PictureFormat format,
+              const PictureOptions& options, Use use);
+    void write(std::shared_ptr<const PictureSource> source, const QString& path,
+               PictureFormat format, const PictureOptions& options);
 
     PlanDocument& document_;
-    OddsService& odds_;
     FileCommands& file_;
     QWidget& window_;
     QAction* exportAction_;

@@ -44,7 +44,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       document_(new PlanDocument(catalogues, this)),
       odds_(new OddsService(*document_, this)),
       file_(new FileCommands(*document_, *this)),
-      image_(new ImageCommands(*document_, *odds_, *file_, *this)),
+      image_(new ImageCommands(*document_, *file_, *this)),
       recovery_(new Recovery(*document_, *file_, this)) {
     buildCentre();
     buildFileMenu();
@@ -70,6 +70,8 @@ void MainWindow::buildCentre() {
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
                         [this] { return polypile_; }});
     connect(perspectives_, &PerspectiveStack::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
+    connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     setCentralWidget(perspectives_);
 }

@@ -1,9 +1,13 @@
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QSvgRenderer>
 #include <QTest>
 #include <QtMath>
+#include <array>
+#include <cmath>
 #include <memory>
+#include <vector>
 
 #include "core/plan/json.h"
 #include "resources/embedded_data.h"
@@ -38,11 +42,12 @@ std::shared_ptr<const nethack::polypile::LineAnswer> answerOf(const plan::Docume
 
 PageContent contentOf(const plan::Document& plan,
                       std::shared_ptr<const nethack::polypile::LineAnswer> answer = nullptr) {
-    return {plan, plan.strategies.front(), *catalogues().objects(plan.game), std::move(answer)};
+    return {plan, plan.strategies.front(), catalogues(), std::move(answer)};
 }
 
 QImage image(const PageContent& content, const PictureOptions& options = {}) {
-    return std::get<QImage>(pageImage(content, options));
+    return std::get<QImage>(
+        paintImage(std::get<LaidOutPicture>(layOut(content, PictureFormat::Png, options))));
 }
 
 /// A plan of so many piles of so many daggers each.
@@ -60,8 +65,15 @@ plan::Document piles(int count, int stacks) {
     return plan;
 }
 
+QByteArray file(const PageContent& content, PictureFormat format = PictureFormat::Png,
+                const PictureOptions& options = {}) {
+    return std::get<QByteArray>(
+        writePicture(std::get<LaidOutPicture>(layOut(content, format, options))));
+}
+
 QSize pageSize(const plan::Document& plan) {
-    return PlanPage(contentOf(plan), PagePart::All, ThemeMode::Light).size();
+    const PageContent content = contentOf(plan);
+    return PlanPage(content, partsOf(content.strategy), ThemeMode::Light, {}).size();
 }
 
 }  // namespace
@@ -74,34 +86,77 @@ class PlanPageTest : public QObject {
 
     void carriesThePlanThatItShows() {
         const plan::Document plan = example("seven-small-piles");
-        const auto png = pagePng(contentOf(plan, answerOf(plan)), {}, catalogues());
-        const auto text = planTextOf(std::get<QByteArray>(png));
-        QCOMPARE(std::get<std::string>(text), plan::writeDocument(plan, catalogues()));
-        QVERIFY(std::get<plan::Document>(
-                    plan::readDocument(std::get<std::string>(text), catalogues())) == plan);
+        for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg}) {
+            const auto text = planTextOf(file(contentOf(plan, answerOf(plan)), format));
+            QCOMPARE(std::get<std::string>(text), plan::writeDocument(plan, catalogues()));
+            QVERIFY(std::get<plan::Document>(
+                        plan::readDocument(std::get<std::string>(text), catalogues())) == plan);
+        }
+    }
+
+    void vectorPictureLooksLikeTheImage() {
+        const plan::Document plan = example("seven-small-piles");
+        const auto content = contentOf(plan, answerOf(plan));
+        const QImage painted = image(content);
+        QSvgRenderer renderer(file(content, PictureFormat::Svg));
+        QVERIFY(renderer.isValid());
+        QCOMPARE(renderer.viewBox().size(), painted.size());
+        QImage drawn(painted.size(), QImage::Format_RGB32);
+        drawn.fill(Qt::magenta);
+        QPainter painter(&drawn);
+        renderer.render(&painter);
+        painter.end();
+        // Letters are set differently: only the large areas can be held against each other.
+        int different = 0;
+        for (int y = 0; y < drawn.height(); y += 4) {
+            for (int x = 0; x < drawn.width(); x += 4) {
+                const QColor a = drawn.pixelColor(x, y);
+                const QColor b = painted.pixelColor(x, y);
+                different += std::abs(a.lightness() - b.lightness()) > 64 ? 1 : 0;
+            }
+        }
+        QVERIFY(different < drawn.width() * drawn.height() / 16 / 20);
+    }
+
+    void pdfHasAPageForEachPart() {
+        const plan::Document plan = example("seven-small-piles");
+        const auto content = contentOf(plan, answerOf(plan));
+        const QByteArray all = file(content, PictureFormat::Pdf);
+        QVERIFY(all.startsWith("%PDF-"));
+        QCOMPARE(all.count("/Type /Page\n"), 2);
+        const PictureOptions line{.parts = {PagePart::Line}};
+        QCOMPARE(file(content, PictureFormat::Pdf, line).count("/Type /Page\n"), 1);
     }
 
     void givesTheSameBytesAgain() {
         const plan::Document plan = example("one-large-pile");
         const auto answer = answerOf(plan);
-        const PictureOptions options{.theme = ThemeMode::Dark, .scale = 1.5};
-        const auto first =
-            std::get<QByteArray>(pagePng(contentOf(plan, answer), options, catalogues()));
+        const PictureOptions options{.parts = {}, .theme = ThemeMode::Dark, .scale = 1.5};
+        const std::array formats = {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf};
+        std::vector<QByteArray> first;
+        for (const PictureFormat format : formats) {
+            first.push_back(file(contentOf(plan, answer), format, options));
+        }
+        QTest::qSleep(1100);  // whatever tells the second of writing would differ
         const QFont usual = QApplication::font();
         QFont other(QStringLiteral("DejaVu Serif"));
         other.setPointSize(24);
         QApplication::setFont(other);
-        const auto again =
-            std::get<QByteArray>(pagePng(contentOf(plan, answer), options, catalogues()));
+        std::vector<QByteArray> again;
+        for (const PictureFormat format : formats) {
+            again.push_back(file(contentOf(plan, answer), format, options));
+        }
         QApplication::setFont(usual);
-        QCOMPARE(again, first);
+        for (std::size_t i = 0; i < formats.size(); ++i) {
+            QVERIFY2(again[i] == first[i], qPrintable(QString::number(i)));
+        }
     }
 
     void paintsInBothThemes() {
         const plan::Document plan = example("one-large-pile-with-meatballs");
         const auto content = contentOf(plan, answerOf(plan));
-        const QImage light = image(content, {.theme = ThemeMode::Light});
-        const QImage dark = image(content, {.theme = ThemeMode::Dark});
+        const QImage light = image(content, {.parts = {}, .theme = ThemeMode::Light});
+        const QImage dark = image(content, {.parts = {}, .theme = ThemeMode::Dark});
         QCOMPARE(light.size(), dark.size());
         QCOMPARE(light.pixelColor(1, 1), Theme::light().window);
         QCOMPARE(dark.pixelColor(1, 1), Theme::dark().window);
@@ -110,9 +165,12 @@ class PlanPageTest : public QObject {
     void growsWithTheScale() {
         const plan::Document plan = example("seven-small-piles");
         const QSize natural = image(contentOf(plan)).size();
-        QCOMPARE(image(contentOf(plan), {.scale = 2}).size(), 2 * natural);
+        QCOMPARE(
+            image(contentOf(plan), {.parts = {}, .theme = ThemeMode::Light, .scale = 2}).size(),
+            2 * natural);
         for (const double scale : {0.25, 0.3, 0.5, 0.77}) {
-            const QImage small = image(contentOf(plan), {.scale = scale});
+            const QImage small =
+                image(contentOf(plan), {.parts = {}, .theme = ThemeMode::Light, .scale = scale});
             QCOMPARE(small.width(), qCeil(natural.width() * scale));
             const QPoint last(small.width() - 1, small.height() - 1);
             QCOMPARE(small.pixelColor(last), Theme::light().window);
@@ -122,11 +180,14 @@ class PlanPageTest : public QObject {
     void refusesImpossibleScales() {
         const plan::Document plan = example("blank");
         for (const double scale : {0.0, -1.0, 0.1, 9.0, std::nan(""), HUGE_VAL}) {
-            const auto refusal = pageImage(contentOf(plan), {.scale = scale});
+            const auto refusal = layOut(contentOf(plan), PictureFormat::Png,
+                                        {.parts = {}, .theme = ThemeMode::Light, .scale = scale});
             QVERIFY(std::get<QString>(refusal).contains("0.25 to 8"));
         }
         const plan::Document large = piles(64, 60);
-        const auto refusal = pageImage(contentOf(large), {.scale = 8});
+        const auto laidOut = layOut(contentOf(large), PictureFormat::Png,
+                                    {.parts = {}, .theme = ThemeMode::Light, .scale = 8});
+        const auto refusal = paintImage(std::get<LaidOutPicture>(laidOut));
         QVERIFY(std::get<QString>(refusal).contains("smaller scale"));
     }
 
@@ -134,8 +195,8 @@ class PlanPageTest : public QObject {
         const plan::Document plan = example("seven-small-piles");
         const auto content = contentOf(plan, answerOf(plan));
         const int all = image(content).height();
-        const int line = image(content, {.part = PagePart::Line}).height();
-        const int charts = image(content, {.part = PagePart::Charts}).height();
+        const int line = image(content, {.parts = {PagePart::Line}}).height();
+        const int charts = image(content, {.parts = {PagePart::Charts}}).height();
         QVERIFY(line < all);
         QVERIFY(charts < all);
         QVERIFY(line + charts > all);
@@ -159,7 +220,7 @@ class PlanPageTest : public QObject {
         QVERIFY(pageSize(piles(1, 2000)).height() < 3000);
         QVERIFY(pageSize(piles(10, 2000)).height() < 4000);
         const plan::Document plan = piles(1, 2000);
-        const auto png = std::get<QByteArray>(pagePng(contentOf(plan), {}, catalogues()));
+        const QByteArray png = file(contentOf(plan));
         const auto inside =
             plan::readDocument(std::get<std::string>(planTextOf(png)), catalogues());
         QVERIFY(std::get<plan::Document>(inside) == plan);

@@ -1,7 +1,6 @@
 #include "ui/shell/file_commands.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QMenu>
@@ -19,9 +18,7 @@
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
-#include "ui/models/odds_service.h"
 #include "ui/shell/game_switch.h"
-#include "ui/shell/image_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
@@ -62,8 +59,6 @@ class FileCommandsTest : public QObject {
     void droppedFileIsOpened();
     void openedFilesAreRemembered();
     void newPlanComesFromATemplate();
-    void exportedPictureOpensAgain();
-    void copiedPictureIsAPicture();
     void gameSwitchAsksBeforeItRemoves_data();
     void gameSwitchAsksBeforeItRemoves();
 
@@ -210,23 +205,6 @@ void FileCommandsTest::newPlanComesFromATemplate() {
     QCOMPARE(window_->windowTitle(), QString("Seven small piles[*]"));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(document().polypile().line.size(), 7u);
-}
-
-void FileCommandsTest::exportedPictureOpensAgain() {
-    QTRY_VERIFY(window_->odds().isComplete());
-    QVERIFY(!window_->image().exportTo(path("picture.png")));
-    QVERIFY(window_->image().exportTo(path("no/folder.png")).has_value());
-    document().reset(polyplan::test::documentOf({}));
-    QVERIFY(window_->file().open(path("picture.png")));
-    QVERIFY(document().plan() == smallPlan());
-    QCOMPARE(window_->windowTitle(), QString("picture[*]"));
-    QCOMPARE(window_->file().suggestedPath(".polyplan"), QString("picture.polyplan"));
-}
-
-void FileCommandsTest::copiedPictureIsAPicture() {
-    QTRY_VERIFY(window_->odds().isComplete());
-    window_->image().copy();
-    QVERIFY(QApplication::clipboard()->image().width() > 500);
 }
 
 void FileCommandsTest::gameSwitchAsksBeforeItRemoves_data() {

@@ -1,0 +1,177 @@
+#include "ui/shell/image_commands.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <functional>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "ui/shell/export_dialog.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using polyplan::test::catalogues;
+using polyplan::test::smallPlan;
+
+class ImageCommandsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        folder_ = std::make_unique<QTemporaryDir>();
+        window_ = std::make_unique<MainWindow>(catalogues());
+        window_->document().reset(smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanup() {
+        window_->document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void everyFormatIsWritten_data();
+    void everyFormatIsWritten();
+    void pictureIsTheCommandLines();
+    void previewShowsThePicture();
+    void faultIsTold();
+    void copiedPictureOpensAgain();
+
+  private:
+    QString path(const QString& name) const { return folder_->filePath(name); }
+
+    /// Answers the dialogs of an export as they come up: what to show, and where to write it.
+    void answer(const std::function<void(ExportDialog&)>& choose, const QString& file) {
+        auto* watch = new QTimer(this);
+        connect(watch, &QTimer::timeout, this, [watch, choose, file] {
+            QWidget* modal = QApplication::activeModalWidget();
+            if (auto* dialog = qobject_cast<ExportDialog*>(modal)) {
+                choose(*dialog);
+                QTest::keyClick(dialog, Qt::Key_Return);
+            } else if (auto* files = qobject_cast<QFileDialog*>(modal)) {
+                watch->stop();
+                watch->deleteLater();
+                files->selectFile(file);
+                static_cast<QDialog*>(files)->done(QDialog::Accepted);
+            }
+        });
+        watch->start(20);
+    }
+    void exportByKeys(const std::function<void(ExportDialog&)>& choose, const QString& file) {
+        QSignalSpy done(&window_->image(), &ImageCommands::done);
+        answer(choose, file);
+        QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(!done.isEmpty() || done.wait());
+    }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+void ImageCommandsTest::everyFormatIsWritten_data() {
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("carriesThePlan");
+    QTest::newRow("PNG") << Qt::Key_Home << "picture.png" << true;
+    QTest::newRow("SVG") << Qt::Key_S << "picture.svg" << true;
+}
+
+void ImageCommandsTest::everyFormatIsWritten() {
+    QFETCH(const Qt::Key, key);
+    QFETCH(const QString, file);
+    QFETCH(const bool, carriesThePlan);
+    exportByKeys(
+        [key](ExportDialog& dialog) {
+            QTest::keyClick(dialog.findChild<QComboBox*>("format"), key);
+        },
+        path(file));
+    window_->document().reset(polyplan::test::documentOf({}));
+    QCOMPARE(window_->file().open(path(file)), carriesThePlan);
+    QVERIFY(window_->document().plan() == smallPlan());
+}
+
+void ImageCommandsTest::pictureIsTheCommandLines() {
+    exportByKeys(
+        [](ExportDialog& dialog) {
+            QTest::keyClick(dialog.findChild<QComboBox*>("parts"), Qt::Key_T);
+            QTest::keyClick(dialog.findChild<QComboBox*>("format"), Qt::Key_End);
+            QTest::keyClick(dialog.findChild<QComboBox*>("theme"), Qt::Key_D);
+            auto* scale = dialog.findChild<QSpinBox*>("scale");
+            scale->setFocus();
+            scale->selectAll();
+            QTest::keyClicks(scale, "150");
+        },
+        path("window.pdf"));
+    QFile plan(path("plan.polyplan"));
+    QVERIFY(plan.open(QIODevice::WriteOnly));
+    plan.write(QByteArray::fromStdString(plan::writeDocument(smallPlan(), catalogues())));
+    plan.close();
+    std::ostringstream out;
+    app::Console console{out, out};
+    const auto status = app::runCommandLine(
+        {"export", plan.fileName().toStdString(), "-o", path("line.pdf").toStdString(), "--page",
+         "line", "--theme", "dark", "--scale", "1.5"},
+        console);
+    QCOMPARE(std::get<int>(status), app::done);
+    QFile fromWindow(path("window.pdf"));
+    QFile fromLine(path("line.pdf"));
+    QVERIFY(fromWindow.open(QIODevice::ReadOnly) && fromLine.open(QIODevice::ReadOnly));
+    QCOMPARE(fromWindow.readAll(), fromLine.readAll());
+}
+
+void ImageCommandsTest::previewShowsThePicture() {
+    const auto source = std::make_shared<const PictureSource>(smallPlan(), 0, catalogues());
+    ExportDialog dialog(source, ThemeMode::Light);
+    dialog.show();
+    auto* preview = dialog.findChild<QLabel*>("preview");
+    QTRY_VERIFY(!preview->pixmap().isNull());
+    const QColor light = preview->pixmap().toImage().pixelColor(1, 1);
+    QTest::keyClick(dialog.findChild<QComboBox*>("theme"), Qt::Key_D);
+    QTRY_VERIFY(!preview->pixmap().isNull() &&
+                preview->pixmap().toImage().pixelColor(1, 1).lightness() < light.lightness() / 2);
+}
+
+void ImageCommandsTest::faultIsTold() {
+    QString told;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&told] {
+        auto* dialog = QApplication::activeModalWidget();
+        if (dialog != nullptr && dialog->findChild<QPlainTextEdit*>() != nullptr) {
+            told = dialog->findChild<QLabel*>()->text();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch.start(20);
+    window_->image().exportTo(path("no/folder.png"), PictureFormat::Png, {});
+    QTRY_VERIFY(told.contains("folder.png"));
+}
+
+void ImageCommandsTest::copiedPictureOpensAgain() {
+    QSignalSpy done(&window_->image(), &ImageCommands::done);
+    window_->image().copy();
+    QVERIFY(done.wait());
+    QVERIFY(QApplication::clipboard()->image().width() > 500);
+}
+
+QTEST_MAIN(ImageCommandsTest)
+#include "image_commands_test.moc"

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+
+#include "core/plan/catalogues.h"
+#include "ui/export/plan_export.h"
+
+namespace polyplan::ui {
+
+/// One strategy of a plan, as it was when asked for, to be made pictures of. The odds are worked
+/// out once, for the first picture that shows them. Pictures that are laid out from it hold
+/// references to it.
+class PictureSource {
+  public:
+    PictureSource(plan::Document plan, std::size_t strategy, const plan::Catalogues& catalogues);
+
+    const plan::Strategy& strategy() const { return plan_.strategies[strategy_]; }
+
+    /// All that a page with these parts shows. May take long, on any thread. What comes back after
+    /// a stop is of no use.
+    /// @param parts empty: all that the strategy has
+    PageContent content(const std::vector<PagePart>& parts, const std::stop_token& stop = {},
+                        std::function<void(double)> progress = {}) const;
+
+  private:
+    const plan::Document plan_;
+    const std::size_t strategy_;
+    const plan::Catalogues& catalogues_;
+    mutable std::mutex answering_;
+    mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,180 @@
+#include "ui/shell/export_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <array>
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int usualPercent = 200;
+
+struct PartRow {
+    PagePart part;
+    const char* name;
+};
+constexpr std::array partRows = {
+    PartRow{PagePart::Line, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The line")},
+    PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts")},
+};
+
+struct FormatRow {
+    PictureFormat format;
+    const char* name;
+    const char* remark;
+};
+constexpr std::array formatRows = {
+    FormatRow{PictureFormat::Png, "PNG",
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "The picture carries the plan: opening it opens the plan.")},
+    FormatRow{PictureFormat::Svg, "SVG",
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "Sharp at any size, and carries the plan like a PNG.")},
+    FormatRow{PictureFormat::Pdf, "PDF",
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "For print, a page for each part. It does not carry the plan.")},
+};
+
+/// A choice among rows, with the name that a screen reader says and what the choice is about.
+QComboBox* choice(const QString& name, const QString& toolTip, QWidget* parent) {
+    auto* result = new QComboBox(parent);
+    result->setAccessibleName(name);
+    result->setToolTip(toolTip);
+    return result;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(std::shared_ptr<const PictureSource> source, ThemeMode theme,
+                           QWidget* parent)
+    : QDialog(parent), source_(std::move(source)), preview_(new QLabel(this)) {
+    setWindowTitle(tr("Export image"));
+    const int line = fontMetrics().height();
+    preview_->setObjectName("preview");
+    preview_->setMinimumSize(32 * line, 22 * line);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setWordWrap(true);
+    preview_->setFrameShape(QFrame::StyledPanel);
+    preview_->setAccessibleName(tr("Preview"));
+
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(preview_, 1);
+    columns->addWidget(buildChoices());
+    auto* buttons = new QDialogButtonBox(this);
+    auto* save = buttons->addButton(tr("&Save as…"), QDialogButtonBox::AcceptRole);
+    save->setDefault(true);
+    buttons->addButton(QDialogButtonBox::Cancel);
+    auto* rows = new QVBoxLayout(this);
+    rows->addLayout(columns, 1);
+    rows->addWidget(buttons);
+
+    theme_->setCurrentIndex(theme == ThemeMode::Dark ? 1 : 0);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    for (QComboBox* each : {parts_, theme_}) {
+        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::startPreview);
+    }
+    connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    showFormat();
+    startPreview();
+}
+
+ExportDialog::~ExportDialog() = default;
+
+QWidget* ExportDialog::buildChoices() {
+    auto* box = new QWidget(this);
+    auto* form = new QFormLayout(box);
+    parts_ = choice(tr("Shows"), tr("Which part of the strategy the picture shows."), box);
+    parts_->setObjectName("parts");
+    addParts();
+    format_ = choice(tr("Format"), tr("What kind of file the picture becomes."), box);
+    format_->setObjectName("format");
+    for (const FormatRow& row : formatRows) {
+        format_->addItem(QLatin1StringView(row.name));
+    }
+    theme_ =
+        choice(tr("Theme"), tr("The colors of the picture, whatever those of the window."), box);
+    theme_->setObjectName("theme");
+    theme_->addItems({tr("Light"), tr("Dark")});
+    scale_ = new QSpinBox(box);
+    scale_->setObjectName("scale");
+    scale_->setAccessibleName(tr("Scale"));
+    scale_->setToolTip(
+        tr("How large the picture becomes; 100 % is the size of the window's text. "
+           "200 % stays sharp on fine screens."));
+    scale_->setRange(qRound(leastScale * 100), qRound(mostScale * 100));
+    scale_->setSingleStep(25);
+    scale_->setSuffix(tr(" %"));
+    scale_->setValue(usualPercent);
+    carries_ = new QLabel(box);
+    carries_->setWordWrap(true);
+    carries_->setForegroundRole(QPalette::PlaceholderText);
+    carries_->setMinimumHeight(3 * fontMetrics().height());
+    carries_->setAlignment(Qt::AlignTop);
+    form->addRow(tr("Sho&ws"), parts_);
+    form->addRow(tr("&Format"), format_);
+    form->addRow(tr("&Theme"), theme_);
+    form->addRow(tr("S&cale"), scale_);
+    form->addRow(carries_);
+    return box;
+}
+
+void ExportDialog::addParts() {
+    const auto offered = partsOf(source_->strategy());
+    parts_->addItem(tr("Everything"));
+    for (const PagePart part : offered) {
+        for (const PartRow& row : partRows) {
+            if (row.part == part) {
+                parts_->addItem(tr(row.name), static_cast<int>(part));
+            }
+        }
+    }
+}
+
+PictureOptions ExportDialog::options() const {
+    PictureOptions options;
+    if (const QVariant part = parts_->currentData(); part.isValid()) {
+        options.parts = {static_cast<PagePart>(part.toInt())};
+    }
+    options.theme = theme_->currentIndex() == 1 ? ThemeMode::Dark : ThemeMode::Light;
+    options.scale = scale_->value() / 100.0;
+    return options;
+}
+
+PictureFormat ExportDialog::format() const {
+    return formatRows[static_cast<std::size_t>(format_->currentIndex())].format;
+}
+
+void ExportDialog::showFormat() {
+    carries_->setText(tr(formatRows[static_cast<std::size_t>(format_->currentIndex())].remark));
+}
+
+void ExportDialog::startPreview() {
+    preview_->setText(tr("Painting …"));
+    const QSize most = preview_->minimumSize() * devicePixelRatioF();
+    job_ = std::make_unique<PictureJob>(source_, options(), most);
+    connect(job_.get(), &PictureJob::finished, this, &ExportDialog::showPreview);
+}
+
+void ExportDialog::showPreview(const PictureJob::Result& result) {
+    if (const auto* image = std::get_if<QImage>(&result)) {
+        QPixmap pixmap = QPixmap::fromImage(*image);
+        const QSize most = preview_->minimumSize() * devicePixelRatioF();
+        if (pixmap.width() > most.width() || pixmap.height() > most.height()) {
+            pixmap = pixmap.scaled(most, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        }
+        pixmap.setDevicePixelRatio(devicePixelRatioF());
+        preview_->setPixmap(pixmap);
+    } else {
+        preview_->setText(std::get<QString>(result));
+    }
+}
+
+}  // namespace polyplan::ui
