@@ -38,9 +38,7 @@ void addScaled(double* __restrict to, const double* __restrict from, double scal
 
 POLYPLAN_CLONES
 void addAhead(double* values, std::size_t distance, std::size_t count) {
-#if defined(__clang__)
-#pragma clang loop vectorize(assume_safety)
-#elif defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC ivdep
 #endif
     for (std::size_t i = 0; i < count; ++i) {
