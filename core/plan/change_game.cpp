@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/nethack/appearance.h"
+#include "core/nethack/engraving/stylus.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/limits.h"
 
@@ -87,6 +88,45 @@ bool mayHave(const ObjectTable& table, nethack::Game game, ObjectIndex object, M
     return table[object].material == material;
 }
 
+/// The name of a stylus in another version; nothing if it has none there.
+std::optional<std::string> movedStylus(const std::string& name,
+                                       const nethack::engraving::Tables& from,
+                                       const nethack::engraving::Tables& to) {
+    if (findStylus(name, to)) {
+        return name;
+    }
+    const auto stylus = findStylus(name, from);
+    const auto there =
+        stylus && stylus->object != nullptr ? to.objects->find(stylus->object->id) : std::nullopt;
+    return there ? std::optional((*to.objects)[*there].name) : std::nullopt;
+}
+
+/// An engraving that names no game is one of the document's.
+void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
+                   const Catalogues& catalogues, Mover& mover) {
+    const auto here = catalogues.engraving(from);
+    const auto there = catalogues.engraving(to);
+    if (!strategy.engraving || strategy.engraving->game || !here || !there) {
+        return;
+    }
+    Engraving& engraving = *strategy.engraving;
+    std::vector<std::string> overlaid;
+    for (const std::string& stylus : engraving.overlaid) {
+        if (auto moved = movedStylus(stylus, *here, *there)) {
+            overlaid.push_back(std::move(*moved));
+        }
+    }
+    engraving.overlaid = std::move(overlaid);
+    if (engraving.stylus) {
+        const std::string stylus = *engraving.stylus;
+        engraving.stylus = movedStylus(stylus, *here, *there);
+        if (!engraving.stylus) {
+            engraving.stylusState = {};
+            mover.leftBehind.push_back({strategy.name + ", engraving", stylus, 1});
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<GameChange> changeGame(const Document& document, nethack::Game game,
@@ -101,6 +141,7 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     changed.game = game;
     mover.moveStacks(changed.inventory, "inventory");
     for (Strategy& strategy : changed.strategies) {
+        moveEngraving(strategy, document.game, game, catalogues, mover);
         if (!strategy.polypile) {
             continue;
         }

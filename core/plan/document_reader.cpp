@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/plan/appearance_reader.h"
+#include "core/plan/engraving_reader.h"
 #include "core/plan/format.h"
 #include "core/plan/words.h"
 
@@ -166,6 +167,10 @@ Strategy DocumentReader::readStrategy(const Json& value, const Path& path) {
     if (const Json* polypile = members.find("polypile")) {
         strategy.polypile = readPolypile(*polypile, members.at("polypile"));
     }
+    if (const Json* engraving = members.find("engraving")) {
+        strategy.engraving = plan::readEngraving(*engraving, members.at("engraving"),
+                                                 objects_.game(), catalogues_, faults_);
+    }
     for (const std::string_view calculator : calculatorMembers) {
         if (calculator == "damage") {
             members.checkArray(calculator);
@@ -225,7 +230,7 @@ Pile DocumentReader::readPile(const Json& value, const Path& path, Source source
     members.read("distance", pile.distance, distancesOf(source));
     members.read("label", pile.label);
     if (const Json* engraving = members.find("engraving")) {
-        pile.engraving = readEngraving(*engraving, members.at("engraving"));
+        pile.engraving = readLabel(*engraving, members.at("engraving"));
     }
     members.require("stacks");
     readStacks(members, "stacks", limits::stacksOfPile, pile.stacks);
@@ -233,7 +238,7 @@ Pile DocumentReader::readPile(const Json& value, const Path& path, Source source
     return pile;
 }
 
-Label DocumentReader::readEngraving(const Json& value, const Path& path) {
+Label DocumentReader::readLabel(const Json& value, const Path& path) {
     Label label;
     if (value.is_string()) {
         label.text = readText(value, path, limits::noteCharacters, faults_).value_or("");

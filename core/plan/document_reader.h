@@ -31,7 +31,7 @@ class DocumentReader {
     std::optional<Polypile> readPolypile(const Json& value, const Path& path);
     Goal readGoal(const Json& value, const Path& path);
     Pile readPile(const Json& value, const Path& path, Source source);
-    Label readEngraving(const Json& value, const Path& path);
+    Label readLabel(const Json& value, const Path& path);
     void readStacks(MemberReader& members, std::string_view name, std::size_t most,
                     std::vector<Stack>& stacks);
     void checkPlaces(const Json& line, const Path& path, Source source);

@@ -2,62 +2,15 @@
 
 #include <array>
 
+#include "core/plan/engraving_writer.h"
 #include "core/plan/format.h"
-#include "core/plan/json_tree.h"
+#include "core/plan/member_writer.h"
 #include "core/plan/words.h"
 
 namespace polyplan::plan {
 namespace {
 
 using Layout = JsonWriter::Layout;
-
-void writeTree(JsonWriter& json, const Json& value) {
-    switch (value.type()) {
-        case Json::value_t::object:
-            json.beginObject();
-            for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
-                json.key(name);
-                writeTree(json, member);
-            }
-            json.end();
-            break;
-        case Json::value_t::array:
-            json.beginArray();
-            for (const Json& element : value) {
-                writeTree(json, element);
-            }
-            json.end();
-            break;
-        default:
-            json.scalar(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-    }
-}
-
-void writeUnknown(JsonWriter& json, std::string_view name, const std::string& text) {
-    FaultList faults;
-    json.key(name);
-    writeTree(json, parseJson(text, faults).value_or(nullptr));
-}
-
-void writeUnknown(JsonWriter& json, const UnknownMembers& unknown) {
-    for (const auto& [name, text] : unknown) {
-        writeUnknown(json, name, text);
-    }
-}
-
-template <typename Value>
-void writeUnlessDefault(JsonWriter& json, std::string_view name, const Value& value,
-                        const Value& fallback = {}) {
-    if (value != fallback) {
-        json.member(name, value);
-    }
-}
-
-void writeUnlessDefault(JsonWriter& json, std::string_view name, const std::optional<int>& value) {
-    if (value) {
-        json.member(name, *value);
-    }
-}
 
 void write(JsonWriter& json, const Stack& stack, const ObjectTable& table) {
     json.beginObject(Layout::OneLine);
@@ -143,6 +96,10 @@ void write(JsonWriter& json, const Strategy& strategy, const ObjectTable* table)
     if (strategy.polypile && table != nullptr) {
         json.key("polypile");
         write(json, *strategy.polypile, *table);
+    }
+    if (strategy.engraving) {
+        json.key("engraving");
+        write(json, *strategy.engraving);
     }
     UnknownMembers rest = strategy.unknown;
     for (const std::string_view calculator : calculatorMembers) {

@@ -10,8 +10,9 @@ inline constexpr std::string_view formatName = "polyplan";
 inline constexpr std::string_view stacksFormatName = "polyplan-stacks";
 inline constexpr int formatVersion = 1;
 
-/// Requests of a strategy to the other calculators, in the order of the format.
-inline constexpr std::array<std::string_view, 4> calculatorMembers = {"engraving", "damage",
-                                                                      "theft", "heartbeat"};
+/// Requests of a strategy to calculators that this version does not read, in the order of the
+/// format.
+inline constexpr std::array<std::string_view, 3> calculatorMembers = {"damage", "theft",
+                                                                      "heartbeat"};
 
 }  // namespace polyplan::plan

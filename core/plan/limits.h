@@ -35,4 +35,10 @@ inline constexpr Range heroLevel = {1, 30};
 inline constexpr Range dexterity = {3, 25};
 inline constexpr Range armorClass = {-127, 127};
 
+inline constexpr Range wearCount = {1, 1'000};
+inline constexpr Range events = {1, 1'000};
+inline constexpr Range samples = {1'000, 10'000'000};
+inline constexpr Range seed = {0, 2'147'483'647};
+inline constexpr std::size_t overlaid = 64;
+
 }  // namespace polyplan::plan::limits

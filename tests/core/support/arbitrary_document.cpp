@@ -5,6 +5,7 @@
 
 #include "core/nethack/appearance.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/engraving_words.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"
 
@@ -109,6 +110,74 @@ plan::Polypile anyPolypile(const ObjectTable& table) {
     return polypile;
 }
 
+template <typename Value, std::size_t count>
+Value anyOf(const plan::Words<Value, count>& words) {
+    return words.at(*rc::gen::inRange<std::size_t>(0, count)).second;
+}
+
+template <typename Value>
+std::optional<Value> perhaps(Value value) {
+    return mostly(std::optional<Value>(), std::optional(value));
+}
+
+/// Printable ASCII and blanks, as the game takes it.
+std::string anyTyped() {
+    return *rc::gen::resize(12, rc::gen::container<std::string>(rc::gen::inRange(' ', '\x7f')));
+}
+
+std::string anyStylus(nethack::Game game) {
+    const auto tables = catalogues().engraving(game);
+    return tables ? mostly(std::string("fingers"),
+                           (*tables->objects)[anyObject(*tables->objects)].name)
+                  : anyText();
+}
+
+plan::Engraving anyEngravingRequest(nethack::Game game) {
+    plan::Engraving request;
+    request.text = anyTyped();
+    request.stylus = perhaps(anyStylus(game));
+    request.stylusState = {.buc = anyOf(plan::bucWords),
+                           .enchantment = mostly(0, any(limits::enchantment)),
+                           .charges = perhaps(any(limits::charges)),
+                           .appearance = mostly(std::string(), anyText()),
+                           .artifact = mostly(std::string(), anyText()),
+                           .wielded = mostly(false, true),
+                           .worn = mostly(false, true),
+                           .identified = mostly(false, true)};
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+        request.conditions.insert(anyOf(plan::conditionWords));
+    }
+    request.ridingSkill = anyOf(plan::ridingSkillWords);
+    request.surface = anyOf(plan::surfaceWords);
+    request.graveUndisturbed = mostly(false, true);
+    request.existing =
+        perhaps(nethack::engraving::Existing{anyOf(plan::engravingTypeWords), anyTyped()});
+    request.action = anyOf(plan::actionWords);
+    request.engravingType = perhaps(anyOf(plan::engravingTypeWords));
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+        request.events.push_back({.cause = anyOf(plan::causeWords),
+                                  .times = any({1, limits::events.most / 3}),
+                                  .dexterity = perhaps(any(limits::dexterity))});
+    }
+    if (*rc::gen::inRange(0, 2) == 0) {
+        request.wear = {.engravingType = perhaps(anyOf(plan::engravingTypeWords)),
+                        .count = request.events.empty() ? any(limits::wearCount) : 1,
+                        .magical = mostly(false, true),
+                        .repeat = request.events.empty() ? any(limits::events) : 1};
+    }
+    request.dexterity = perhaps(any(limits::dexterity));
+    request.samples = perhaps(any(limits::samples));
+    request.seed = perhaps(any({0, 1'000}));
+    for (int i = *rc::gen::inRange(0, 2); i > 0; --i) {
+        request.overlaid.push_back(anyStylus(game));
+    }
+    request.unknown = anyUnknown();
+    if (auto unknown = anyUnknown(); !unknown.empty()) {
+        request.unknownInside["stylus_state"] = std::move(unknown);
+    }
+    return request;
+}
+
 /// A part of one shuffle.
 nethack::KnownMaterials anyAppearances(const ObjectTable& table, nethack::Game game) {
     const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
@@ -163,6 +232,9 @@ rc::Gen<plan::Document> arbitraryDocument() {
             strategy.notes = anyText();
             if (*rc::gen::arbitrary<bool>()) {
                 strategy.polypile = anyPolypile(table);
+            }
+            if (*rc::gen::arbitrary<bool>()) {
+                strategy.engraving = anyEngravingRequest(document.game);
             }
             strategy.unknown = anyUnknown();
             strategy.unknown["theft"] = R"({"turns":5})";

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/plan/document.h"
+#include "core/plan/json_writer.h"
+
+namespace polyplan::plan {
+
+/// Writes the engraving of a strategy as one object; what is as if left out is left out. Reading it
+/// gives the engraving.
+void write(JsonWriter& json, const Engraving& engraving);
+
+}  // namespace polyplan::plan

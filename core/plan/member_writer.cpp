@@ -1,0 +1,44 @@
+#include "core/plan/member_writer.h"
+
+#include "core/plan/json_tree.h"
+
+namespace polyplan::plan {
+namespace {
+
+void writeTree(JsonWriter& json, const Json& value) {
+    switch (value.type()) {
+        case Json::value_t::object:
+            json.beginObject();
+            for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
+                json.key(name);
+                writeTree(json, member);
+            }
+            json.end();
+            break;
+        case Json::value_t::array:
+            json.beginArray();
+            for (const Json& element : value) {
+                writeTree(json, element);
+            }
+            json.end();
+            break;
+        default:
+            json.scalar(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+}
+
+}  // namespace
+
+void writeUnknown(JsonWriter& json, std::string_view name, const std::string& text) {
+    FaultList faults;
+    json.key(name);
+    writeTree(json, parseJson(text, faults).value_or(nullptr));
+}
+
+void writeUnknown(JsonWriter& json, const UnknownMembers& unknown) {
+    for (const auto& [name, text] : unknown) {
+        writeUnknown(json, name, text);
+    }
+}
+
+}  // namespace polyplan::plan
