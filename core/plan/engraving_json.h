@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/nethack/engraving/answer.h"
+#include "core/plan/json_writer.h"
+
+namespace polyplan::plan {
+
+/// Writes the answer to an engraving request as one object, as `polyplan engrave --json` prints it.
+/// In tables what has probability 0 is left out; what was not asked for is not in it.
+void writeAnswer(JsonWriter& json, const nethack::engraving::Answer& answer);
+
+}  // namespace polyplan::plan
