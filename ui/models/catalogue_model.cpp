@@ -11,8 +11,6 @@
 
 namespace polyplan::ui {
 
-namespace {
-
 std::vector<ObjectIndex> goalsOf(const PlanDocument& document) {
     std::vector<ObjectIndex> objects;
     for (const plan::Goal& goal : document.polypile().goals) {
@@ -27,7 +25,13 @@ QString searchText(const ObjectType& type) {
         .join(' ');
 }
 
-}  // namespace
+QString objectDetails(const ObjectType& type) {
+    QString text = toQString(name(type.objectClass)) + ", " + materialWord(type.material);
+    if (!type.appearance.empty()) {
+        text += QStringLiteral(", unshuffled appearance: %1").arg(toQString(type.appearance));
+    }
+    return text;
+}
 
 CatalogueModel::CatalogueModel(PlanDocument& document, QObject* parent)
     : QAbstractListModel(parent),
@@ -58,14 +62,6 @@ int CatalogueModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->size());
 }
 
-QString CatalogueModel::details(const ObjectType& type) const {
-    QString text = toQString(name(type.objectClass)) + ", " + materialWord(type.material);
-    if (!type.appearance.empty()) {
-        text += ", " + tr("unshuffled appearance: %1").arg(toQString(type.appearance));
-    }
-    return text;
-}
-
 QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
@@ -78,11 +74,12 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
             return toQString(type.name);
         case Qt::ToolTipRole:
             return QStringLiteral("%1\n%2\n%3")
-                .arg(toQString(type.name), details(type),
+                .arg(toQString(type.name), objectDetails(type),
                      tr("Drag it onto the line, or press Enter. ★ makes it a goal."));
         case Qt::AccessibleTextRole:
             return tr("%1, %2%3")
-                .arg(toQString(type.name), details(type), isWanted ? tr(", wanted") : QString());
+                .arg(toQString(type.name), objectDetails(type),
+                     isWanted ? tr(", wanted") : QString());
         case Qt::CheckStateRole:
             return isWanted ? Qt::Checked : Qt::Unchecked;
         case ObjectRole:
@@ -93,6 +90,12 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
             return static_cast<int>(type.color);
         case SearchRole:
             return searchText(type);
+        case NameRole:
+            return toQString(type.name);
+        case ClassRole:
+            return static_cast<int>(type.objectClass);
+        case MaterialRole:
+            return materialWord(type.material);
         default:
             return {};
     }
@@ -136,6 +139,44 @@ QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
 void CatalogueFilter::setSearch(const QString& text) {
     words_ = text.split(' ', Qt::SkipEmptyParts);
     invalidateRowsFilter();
+}
+
+void CatalogueFilter::setOrder(ObjectOrder order) {
+    order_ = order;
+    if (order == ObjectOrder::Listed) {
+        sort(-1);
+        return;
+    }
+    switch (order) {
+        case ObjectOrder::Class:
+            setSortRole(CatalogueModel::ClassRole);
+            break;
+        case ObjectOrder::Material:
+            setSortRole(CatalogueModel::MaterialRole);
+            break;
+        case ObjectOrder::WantedFirst:
+            setSortRole(Qt::CheckStateRole);
+            break;
+        case ObjectOrder::Listed:
+        case ObjectOrder::Name:
+            setSortRole(CatalogueModel::NameRole);
+            break;
+    }
+    sort(0);
+}
+
+bool CatalogueFilter::lessThan(const QModelIndex& a, const QModelIndex& b) const {
+    const QVariant left = a.data(sortRole());
+    const QVariant right = b.data(sortRole());
+    if (left == right) {
+        return a.row() < b.row();
+    }
+    if (order_ == ObjectOrder::WantedFirst) {
+        return left.toInt() > right.toInt();
+    }
+    return left.typeId() == QMetaType::QString
+               ? left.toString().compare(right.toString(), Qt::CaseInsensitive) < 0
+               : left.toInt() < right.toInt();
 }
 
 bool CatalogueFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {

@@ -12,6 +12,13 @@ namespace polyplan::ui {
 
 class PlanDocument;
 
+/// What a search for an object looks into: name, appearance, class and material.
+QString searchText(const ObjectType& type);
+/// "tools, iron, unshuffled appearance: magic whistle"
+QString objectDetails(const ObjectType& type);
+/// The objects that the current strategy has as goals.
+std::vector<ObjectIndex> goalsOf(const PlanDocument& document);
+
 /// All objects of the plan's game version, in the game's order. The check box of an object is its
 /// star: whether the current strategy has it as a goal.
 class CatalogueModel : public QAbstractListModel {
@@ -23,6 +30,9 @@ class CatalogueModel : public QAbstractListModel {
         GlyphRole,                  ///< QChar
         GlyphColorRole,             ///< GlyphColor as int
         SearchRole,                 ///< what a search looks into
+        NameRole,                   ///< the bare name, to sort by
+        ClassRole,                  ///< the class's place in the game's order
+        MaterialRole,               ///< the material's name
     };
 
     explicit CatalogueModel(PlanDocument& document, QObject* parent = nullptr);
@@ -40,25 +50,33 @@ class CatalogueModel : public QAbstractListModel {
 
   private:
     void followPlan();
-    QString details(const ObjectType& type) const;
 
     PlanDocument& document_;
     const ObjectTable* table_ = nullptr;
     std::vector<ObjectIndex> goals_;
 };
 
-/// The objects whose name, appearance, class or material contain every word of a search.
+/// In which order objects are listed: as they come, or by one thing, and what is alike in that as
+/// it comes.
+enum class ObjectOrder { Listed, Name, Class, Material, WantedFirst };
+
+/// The objects whose name, appearance, class or material contain every word of a search, in some
+/// order. Over the catalogue or the inventory.
 class CatalogueFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
   public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     void setSearch(const QString& text);
+    void setOrder(ObjectOrder order);
+    ObjectOrder order() const { return order_; }
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    bool lessThan(const QModelIndex& a, const QModelIndex& b) const override;
 
   private:
+    ObjectOrder order_ = ObjectOrder::Listed;
     QStringList words_;
 };
 

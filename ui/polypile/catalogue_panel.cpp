@@ -9,33 +9,18 @@
 #include "ui/look/section_label.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/catalogue_delegate.h"
-#include "ui/polypile/line_edits.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/polypile/drop_edits.h"
+#include "ui/polypile/search_row.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-/// On top of the selected pile, else of the first one; on an empty line the first square.
-LinePlace placeToAdd(const PlanDocument& document) {
-    const plan::Polypile& polypile = document.polypile();
-    if (polypile.line.empty()) {
-        const bool isOwnSquare = polypile.source == nethack::polypile::Source::SelfSquare;
-        return {.distance = isOwnSquare ? 0 : 1, .stack = 0};
-    }
-    const int pile = document.selection().empty() ? 0 : document.selection().front().pile;
-    return {.distance = polypile.line[static_cast<std::size_t>(pile)].distance, .stack = 0};
-}
-
-}  // namespace
 
 CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       model_(new CatalogueModel(document, this)),
       filter_(new CatalogueFilter(this)),
-      search_(new QLineEdit(this)),
+      search_(new SearchRow(*filter_, QStringLiteral("catalogue"), this)),
       list_(new QListView(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
@@ -44,19 +29,13 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     layout->addWidget(new SectionLabel(tr("Catalogue"), this));
     layout->addWidget(search_);
     layout->addWidget(list_, 1);
-    search_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-
     filter_->setSourceModel(model_);
-    search_->setObjectName("catalogueSearch");
-    search_->setPlaceholderText(tr("Search: tool, wand iron …"));
-    search_->setClearButtonEnabled(true);
-    search_->setAccessibleName(tr("Search the catalogue"));
-    search_->setToolTip(
+    search_->field().setPlaceholderText(tr("Search: tool, wand iron …"));
+    search_->field().setToolTip(
         tr("Finds objects by name, appearance, class and material; every word "
            "must be found. Enter adds the first one."));
-    search_->installEventFilter(this);
-    connect(search_, &QLineEdit::textChanged, filter_, &CatalogueFilter::setSearch);
-    connect(search_, &QLineEdit::returnPressed, this, &CataloguePanel::addChosen);
+    search_->field().installEventFilter(this);
+    connect(&search_->field(), &QLineEdit::returnPressed, this, &CataloguePanel::addChosen);
 
     list_->setModel(filter_);
     list_->setItemDelegate(new CatalogueDelegate(list_));
@@ -64,7 +43,9 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     list_->setAccessibleName(tr("Catalogue"));
     list_->setToolTip(
         tr("All objects of this game version (objects.c). Drag onto the line, or "
-           "press Enter; the space bar sets the star of a goal."));
+           "press Enter; Shift+Enter puts them into the inventory. The space bar sets the star of "
+           "a goal."));
+    list_->installEventFilter(this);
     list_->setUniformItemSizes(true);
     list_->setMouseTracking(true);
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -76,22 +57,25 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
 }
 
 void CataloguePanel::startSearch() {
-    search_->setFocus(Qt::ShortcutFocusReason);
-    search_->selectAll();
+    search_->field().setFocus(Qt::ShortcutFocusReason);
+    search_->field().selectAll();
 }
 
-void CataloguePanel::addChosen() {
+std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
     QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
     if (chosen.isEmpty() && filter_->rowCount() > 0) {
         chosen = {filter_->index(0, 0)};
     }
-    if (chosen.isEmpty()) {
+    return CatalogueModel::stacksOf(chosen);
+}
+
+void CataloguePanel::addChosen() {
+    std::vector<plan::Stack> stacks = chosenStacks();
+    if (stacks.empty()) {
         return;
     }
-    std::vector<plan::Stack> stacks = CatalogueModel::stacksOf(chosen);
-    const QString what =
-        stacks.size() == 1 ? chosen.front().data().toString() : tr("%1 stacks").arg(stacks.size());
-    const LinePlace place = placeToAdd(document_);
+    const QString what = wordsFor(document_, stacks);
+    const LinePlace place = topOfSelectedPile(document_);
     line_edits::Refusal refusal;
     document_.edit(tr("Add %1").arg(what), [&](PlanDocument::Draft& draft) {
         refusal = line_edits::insert(draft, std::move(stacks), place);
@@ -102,8 +86,18 @@ void CataloguePanel::addChosen() {
 }
 
 bool CataloguePanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == search_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down && filter_->rowCount() > 0) {
+    if (event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const auto* pressed = static_cast<QKeyEvent*>(event);
+    const bool isEnter = pressed->key() == Qt::Key_Return || pressed->key() == Qt::Key_Enter;
+    if (isEnter && pressed->modifiers().testFlag(Qt::ShiftModifier)) {
+        if (const auto stacks = chosenStacks(); !stacks.empty()) {
+            Q_EMIT inventoryWanted(stacks);
+        }
+        return true;
+    }
+    if (watched == &search_->field() && pressed->key() == Qt::Key_Down && filter_->rowCount() > 0) {
         list_->setFocus(Qt::TabFocusReason);
         list_->setCurrentIndex(filter_->index(0, 0));
         return true;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
-class QLineEdit;
+#include "core/plan/document.h"
+
 class QListView;
 
 namespace polyplan::ui {
@@ -10,8 +12,10 @@ namespace polyplan::ui {
 class CatalogueFilter;
 class CatalogueModel;
 class PlanDocument;
+class SearchRow;
 
-/// All objects of the game, searched as one types, dragged onto the line or added by Enter.
+/// All objects of the game, searched as one types, dragged onto the line or added by Enter,
+/// or put into the inventory by Shift+Enter.
 class CataloguePanel : public QWidget {
     Q_OBJECT
 
@@ -24,15 +28,19 @@ class CataloguePanel : public QWidget {
   Q_SIGNALS:
     /// Something could not be done.
     void message(const QString& text);
+    /// The chosen objects are to go into the inventory.
+    void inventoryWanted(const std::vector<plan::Stack>& stacks);
 
   private:
+    /// One of each chosen object; the first one found where none is chosen.
+    std::vector<plan::Stack> chosenStacks() const;
     void addChosen();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     PlanDocument& document_;
     CatalogueModel* model_;
     CatalogueFilter* filter_;
-    QLineEdit* search_;
+    SearchRow* search_;
     QListView* list_;
 };
 

@@ -137,6 +137,16 @@ NamedEdit dropAway(const PlanDocument& document, const Carried& carried) {
             }};
 }
 
+LinePlace topOfSelectedPile(const PlanDocument& document) {
+    const plan::Polypile& polypile = document.polypile();
+    if (polypile.line.empty()) {
+        const bool isOwnSquare = polypile.source == nethack::polypile::Source::SelfSquare;
+        return {.distance = isOwnSquare ? 0 : 1, .stack = 0};
+    }
+    const int pile = document.selection().empty() ? 0 : document.selection().front().pile;
+    return {.distance = polypile.line[static_cast<std::size_t>(pile)].distance, .stack = 0};
+}
+
 std::vector<plan::Stack> stacksOf(const plan::Document& plan, const plan::Polypile& polypile,
                                   const Carried& carried) {
     if (!carried.positions.empty()) {

@@ -38,6 +38,9 @@ NamedEdit dropIntoInventory(const PlanDocument& document, const Carried& carried
 /// Takes it out of the plan.
 NamedEdit dropAway(const PlanDocument& document, const Carried& carried);
 
+/// On top of the selected pile, else of the first one; on an empty line the first square.
+LinePlace topOfSelectedPile(const PlanDocument& document);
+
 /// The stacks that are carried, top first.
 std::vector<plan::Stack> stacksOf(const plan::Document& plan, const plan::Polypile& polypile,
                                   const Carried& carried);

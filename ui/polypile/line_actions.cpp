@@ -1,4 +1,5 @@
 #include <QAction>
+#include <utility>
 
 #include "ui/polypile/line_commands.h"
 
@@ -30,6 +31,7 @@ void LineCommands::makeActions() {
     addAction(
         tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste),
         tr("Put the stacks of the clipboard above the selected one"), [this] { paste(); }, false);
+    clipboardActions_ = std::exchange(actions_, {});
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               tr("Remove the selected stacks; with a pile selected, the pile"), [this, selected] {
                   apply(dropAway(document_, {.positions = selected(), .rows = {}, .stacks = {}}));

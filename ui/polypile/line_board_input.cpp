@@ -28,7 +28,7 @@ bool isOnPile(Part part) {
 QAction* actionFor(const LineCommands& commands, const QKeyEvent& event) {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const QKeySequence pressed(QKeyCombination(modifiers, static_cast<Qt::Key>(event.key())));
-    for (QAction* action : commands.actions()) {
+    for (QAction* action : commands.clipboardActions() + commands.actions()) {
         if (action != nullptr && action->shortcuts().contains(pressed)) {
             return action;
         }
@@ -229,6 +229,8 @@ void LineBoard::contextMenuEvent(QContextMenuEvent* event) {
     }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(commands_->clipboardActions());
+    menu->addSeparator();
     for (QAction* action : commands_->actions()) {
         if (action == nullptr) {
             menu->addSeparator();

@@ -1,14 +1,11 @@
 #include "ui/polypile/line_commands.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QMimeData>
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "ui/polypile/line_mime.h"
+#include "ui/polypile/clipboard_stacks.h"
 
 namespace polyplan::ui {
 
@@ -103,11 +100,7 @@ void LineCommands::setLabel(int pile, const QString& text) {
 }
 
 void LineCommands::copy() {
-    const auto stacks = line_edits::stacksAt(document_.polypile(), document_.selection());
-    if (!stacks.empty()) {
-        QGuiApplication::clipboard()->setMimeData(
-            stacksToMime(stacks, document_.plan().game, document_.catalogues()).release());
-    }
+    copyStacks(document_, line_edits::stacksAt(document_.polypile(), document_.selection()));
 }
 
 void LineCommands::cut() {
@@ -118,32 +111,23 @@ void LineCommands::cut() {
 }
 
 void LineCommands::paste() {
-    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
-    if (mime == nullptr || !hasStacks(*mime)) {
-        Q_EMIT message(tr("There are no stacks on the clipboard."));
-        return;
-    }
-    auto read = stacksFromMime(*mime, document_.plan().game, document_.catalogues());
-    if (const auto* fault = std::get_if<QString>(&read)) {
+    const auto copied = copiedStacks(document_);
+    if (const auto* fault = std::get_if<QString>(&copied)) {
         Q_EMIT message(*fault);
         return;
     }
-    const auto& stacks = std::get<std::vector<plan::Stack>>(read);
+    const auto& stacks = std::get<std::vector<plan::Stack>>(copied);
     const LinePlace place = pastePlace();
     edit(tr("Paste %1").arg(wordsFor(document_, stacks)),
          [&](Draft& draft) { return line_edits::insert(draft, stacks, place); });
 }
 
 LinePlace LineCommands::pastePlace() const {
-    const plan::Polypile& polypile = document_.polypile();
+    LinePlace place = topOfSelectedPile(document_);
     if (!document_.selection().empty()) {
-        const StackPosition at = document_.selection().front();
-        return {polypile.line[static_cast<std::size_t>(at.pile)].distance, std::max(0, at.stack)};
+        place.stack = std::max(0, document_.selection().front().stack);
     }
-    if (!polypile.line.empty()) {
-        return {polypile.line.front().distance, 0};
-    }
-    return {polypile.source == nethack::polypile::Source::SelfSquare ? 0 : 1, 0};
+    return place;
 }
 
 }  // namespace polyplan::ui

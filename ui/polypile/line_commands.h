@@ -37,6 +37,8 @@ class LineCommands : public QObject {
     /// For menus, with separators (null) between groups. Their shortcuts are there to be shown: the
     /// board handles the keys itself while it has the focus.
     QList<QAction*> actions() const { return actions_; }
+    /// Those of cut, copy and paste, which a window has in another menu.
+    QList<QAction*> clipboardActions() const { return clipboardActions_; }
     /// The table of the document's objects; null where the game has none.
     const ObjectTable* table() const;
 
@@ -65,6 +67,7 @@ class LineCommands : public QObject {
 
     PlanDocument& document_;
     QList<QAction*> actions_;
+    QList<QAction*> clipboardActions_;
     QList<QAction*> needingSelection_;
 };
 

@@ -48,34 +48,6 @@ QRect LineDrag::picture(QPoint cursor) const {
     return (picture_.isNull() ? around : picture_.united(around)).translated(cursor);
 }
 
-LineDrag::Held LineDrag::lookAt(const QMimeData& mime) const {
-    Held held;
-    const auto dragged = positionsFromData(mime.data(QLatin1String(positionsMimeType)));
-    if (dragged && dragged->document == document_.identity()) {
-        held.carried = {.positions = dragged->positions, .rows = dragged->rows, .stacks = {}};
-        held.isOfThisPlan = true;
-        held.revision = dragged->revision;
-        held.strategy = dragged->strategy;
-        return held;
-    }
-    auto read = stacksFromMime(mime, document_.plan().game, document_.catalogues());
-    if (auto* stacks = std::get_if<std::vector<plan::Stack>>(&read)) {
-        held.carried.stacks = std::move(*stacks);
-    } else {
-        held.fault = std::get<QString>(read);
-    }
-    return held;
-}
-
-bool LineDrag::isStale(const Held& held) const {
-    return held.isOfThisPlan &&
-           (held.revision != document_.revision() || held.strategy != document_.strategyIndex());
-}
-
-DropKind LineDrag::kindFor(Qt::KeyboardModifiers modifiers) const {
-    return held_ && held_->isOfThisPlan ? dropKind(modifiers) : DropKind::Copy;
-}
-
 Qt::DropAction LineDrag::actionFor(const Target& target, DropKind kind) const {
     return target.isRemoval || kind != DropKind::Copy ? Qt::MoveAction : Qt::CopyAction;
 }
@@ -92,7 +64,7 @@ LineDrag::Target LineDrag::targetAt(QPoint point, const LineGeometry& geometry,
 }
 
 std::optional<NamedEdit> LineDrag::editFor(const Target& target) const {
-    if (!held_ || isStale(*held_) || held_->carried.isEmpty()) {
+    if (!held_ || held_->refusal(document_)) {
         return std::nullopt;
     }
     if (target.isRemoval) {
@@ -109,7 +81,7 @@ std::optional<NamedEdit> LineDrag::edit() const {
 }
 
 QString LineDrag::words() const {
-    if (!held_ || isStale(*held_)) {
+    if (!held_ || held_->isStale(document_)) {
         return {};
     }
     if (isOverRemoval_) {
@@ -130,13 +102,13 @@ void LineDrag::show(const Target& target, DropKind kind) {
 void LineDrag::enter(const QMimeData& mime) {
     held_.reset();
     if (hasStacks(mime)) {
-        held_ = lookAt(mime);
+        held_ = heldStacks(mime, document_);
     }
 }
 
 void LineDrag::move(QDragMoveEvent& event, const LineGeometry& geometry, const QRect& removal) {
     const Target target = targetAt(event.position().toPoint(), geometry, removal);
-    const DropKind kind = kindFor(event.modifiers());
+    const DropKind kind = held_ ? held_->kind(event.modifiers()) : DropKind::Move;
     show(target, kind);
     if (target.place || target.isRemoval) {
         event.setDropAction(actionFor(target, kind));
@@ -159,18 +131,16 @@ void LineDrag::drop(QDropEvent& event, const LineGeometry& geometry, const QRect
         event.ignore();
         return;
     }
-    kind_ = kindFor(event.modifiers());
+    kind_ = held_->kind(event.modifiers());
     event.setDropAction(actionFor(target, kind_));
     event.accept();
-    const QString fault =
-        isStale(*held_) ? tr("The line has changed since you picked this up: nothing was moved.")
-                        : held_->fault;
+    const line_edits::Refusal refusal = held_->refusal(document_);
     const std::optional<NamedEdit> edit = editFor(target);
     leave();
-    if (edit) {
+    if (refusal) {
+        commands_.refuse(*refusal);
+    } else if (edit) {
         commands_.apply(*edit);
-    } else {
-        commands_.refuse(fault.isEmpty() ? tr("There is nothing to put there.") : fault);
     }
 }
 

@@ -4,7 +4,7 @@
 #include <QRect>
 #include <optional>
 
-#include "ui/polypile/drop_edits.h"
+#include "ui/polypile/held_stacks.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/shell/plan_document.h"
 
@@ -54,23 +54,13 @@ class LineDrag : public QObject {
     void changed();
 
   private:
-    struct Held {
-        Carried carried;
-        bool isOfThisPlan = false;
-        quint64 revision = 0;  ///< of the plan that it is of
-        int strategy = 0;
-        QString fault;  ///< why it can't be used
-    };
     struct Target {
         std::optional<LinePlace> place;
         bool isRemoval = false;
     };
-    Held lookAt(const QMimeData& mime) const;
-    bool isStale(const Held& held) const;
     Target targetAt(QPoint point, const LineGeometry& geometry, const QRect& removal) const;
     void show(const Target& target, DropKind kind);
     std::optional<NamedEdit> editFor(const Target& target) const;
-    DropKind kindFor(Qt::KeyboardModifiers modifiers) const;
     Qt::DropAction actionFor(const Target& target, DropKind kind) const;
 
     PlanDocument& document_;
@@ -78,7 +68,7 @@ class LineDrag : public QObject {
     QWidget* source_;
     Selection lifted_;
     QRect picture_;  ///< relative to the cursor
-    std::optional<Held> held_;
+    std::optional<HeldStacks> held_;
     DropKind kind_ = DropKind::Move;
     std::optional<LinePlace> place_;
     bool isOverRemoval_ = false;

@@ -6,8 +6,11 @@
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/inspector_panel.h"
+#include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/line_board.h"
+#include "ui/polypile/line_commands.h"
 #include "ui/polypile/loss_panel.h"
+#include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/settings_bar.h"
 
 namespace polyplan::ui {
@@ -28,14 +31,17 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       document_(document),
       odds_(odds),
       settings_(new SettingsBar(document, this)),
+      inventory_(new InventoryPanel(document, this)),
       catalogue_(new CataloguePanel(document, this)),
-      board_(new LineBoard(document, this)) {
+      board_(new LineBoard(document, this)),
+      clipboard_(new StackClipboard(board_->commands(), *inventory_, this)) {
     const int character = fontMetrics().averageCharWidth();
     auto* columns = splitter(Qt::Horizontal, this);
     auto* inspector = new InspectorPanel(document, odds, columns);
-    catalogue_->setMinimumWidth(24 * character);
+    QWidget* supplies = buildSupplies();
+    supplies->setMinimumWidth(24 * character);
     inspector->setMinimumWidth(44 * character);
-    columns->addWidget(catalogue_);
+    columns->addWidget(supplies);
     columns->addWidget(buildCentre());
     columns->addWidget(inspector);
     columns->setStretchFactor(1, 1);
@@ -47,6 +53,18 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     board_->follow(odds);
     connect(board_, &LineBoard::message, this, &PolypileView::message);
     connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
+    connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
+    connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
+}
+
+QWidget* PolypileView::buildSupplies() {
+    auto* rows = splitter(Qt::Vertical, this);
+    rows->addWidget(inventory_);
+    rows->addWidget(catalogue_);
+    rows->setStretchFactor(0, 1);
+    rows->setStretchFactor(1, 2);
+    rows->setSizes({20 * fontMetrics().height(), 40 * fontMetrics().height()});
+    return rows;
 }
 
 QWidget* PolypileView::settings() {

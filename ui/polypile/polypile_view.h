@@ -5,10 +5,12 @@
 namespace polyplan::ui {
 
 class CataloguePanel;
+class InventoryPanel;
 class LineBoard;
 class OddsService;
 class PlanDocument;
 class SettingsBar;
+class StackClipboard;
 
 /// The Polypile perspective: what can be laid, the line, and what comes of it.
 class PolypileView : public Perspective {
@@ -20,16 +22,21 @@ class PolypileView : public Perspective {
     QWidget* settings() override;
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
+    /// Cut, copy and paste of stacks, for the Edit menu.
+    StackClipboard& clipboard() { return *clipboard_; }
 
   private:
+    QWidget* buildSupplies();
     QWidget* buildCentre();
     QWidget* buildFoot();
 
     PlanDocument& document_;
     OddsService& odds_;
     SettingsBar* settings_;
+    InventoryPanel* inventory_;
     CataloguePanel* catalogue_;
     LineBoard* board_;
+    StackClipboard* clipboard_;
 };
 
 }  // namespace polyplan::ui

@@ -16,6 +16,7 @@
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
+#include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/perspective_stack.h"
@@ -93,6 +94,8 @@ void MainWindow::buildEditMenu() {
     QAction* redo = document_->undoStack().createRedoAction(this, tr("&Redo"));
     redo->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addAction(redo);
+    menu->addSeparator();
+    menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();
     menu->addAction(tr("&Find in the catalogue"), QKeySequence::Find, &polypile_->catalogue(),
                     &CataloguePanel::startSearch);

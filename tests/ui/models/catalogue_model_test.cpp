@@ -18,6 +18,7 @@ using polyplan::test::object;
 using polyplan::test::smallPlan;
 using polyplan::ui::CatalogueFilter;
 using polyplan::ui::CatalogueModel;
+using polyplan::ui::ObjectOrder;
 using polyplan::ui::PlanDocument;
 
 class CatalogueModelTest : public QObject {
@@ -44,6 +45,7 @@ class CatalogueModelTest : public QObject {
     void dragsStacks();
     void searchFindsEveryWord_data();
     void searchFindsEveryWord();
+    void orders();
 
   private:
     QModelIndex row(const char* name) const { return model_->index(object(name)); }
@@ -129,6 +131,26 @@ void CatalogueModelTest::searchFindsEveryWord() {
         QVERIFY(!filter.match(filter.index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly)
                      .isEmpty());
     }
+}
+
+void CatalogueModelTest::orders() {
+    CatalogueFilter filter;
+    const QAbstractItemModelTester tester(&filter,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    filter.setSourceModel(model_.get());
+    const auto first = [&filter] { return filter.index(0, 0).data().toString(); };
+    QCOMPARE(first(), QString("arrow"));
+    filter.setOrder(ObjectOrder::Name);
+    QCOMPARE(first(), QString("acid venom"));
+    filter.setOrder(ObjectOrder::Material);
+    QCOMPARE(filter.index(0, 0).data(CatalogueModel::MaterialRole).toString(), QString("bone"));
+    filter.setOrder(ObjectOrder::WantedFirst);
+    QCOMPARE(first(), QString("magic marker"));
+    QCOMPARE(filter.index(1, 0).data().toString(), QString("arrow"));
+    QVERIFY(model_->setData(row("magic lamp"), Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(filter.index(0, 0).data().toString(), QString("magic lamp"));
+    filter.setOrder(ObjectOrder::Listed);
+    QCOMPARE(first(), QString("arrow"));
 }
 
 QTEST_MAIN(CatalogueModelTest)

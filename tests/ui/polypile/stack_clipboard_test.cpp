@@ -1,0 +1,187 @@
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "ui/polypile/inventory_view.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/line_mime.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Cut, copy and paste of stacks, by keys and by the Edit menu.
+class StackClipboardTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+    LineBoard* board_ = nullptr;
+
+    PlanDocument& document() { return window_->document(); }
+    static std::unique_ptr<MainWindow> open(const plan::Document& plan) {
+        auto window = std::make_unique<MainWindow>(test::catalogues());
+        window->document().reset(plan);
+        window->show();
+        window->activateWindow();
+        return window;
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// Opens the Edit menu by its mnemonic and clicks on an entry.
+    void choose(const QString& entry) {
+        for (QAction* menu : window_->menuBar()->actions()) {
+            if (menu->text() != "&Edit") {
+                continue;
+            }
+            for (QAction* action : menu->menu()->actions()) {
+                if (QString(action->text()).remove('&') == entry) {
+                    menu->menu()->popup(window_->mapToGlobal(QPoint(50, 50)));
+                    QTest::mouseClick(menu->menu(), Qt::LeftButton, {},
+                                      menu->menu()->actionGeometry(action).center());
+                    return;
+                }
+            }
+        }
+        QFAIL("no such entry");
+    }
+    QString said() { return window_->statusBar()->currentMessage(); }
+
+  private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        window_ = open(test::smallPlan());
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        board_ = window_->findChild<LineBoard*>();
+        board_->setFocus();
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void theEditMenuCutsAndPastes() {
+        board_->setCurrent({0, 2});
+        choose("Cut");
+        QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(2));
+        QCOMPARE(document().undoStack().undoText(), "Cut 4 daggers");
+        QCOMPARE(QApplication::clipboard()->text(), "4 uncursed +0 daggers");
+        board_->setCurrent({1, 1});
+        choose("Paste");
+        QCOMPARE(document().polypile().line[1].stacks[1].quantity, 4);
+        QCOMPARE(document().undoStack().undoText(), "Paste 4 daggers");
+        choose("Copy");
+        choose("Paste");
+        QCOMPARE(document().polypile().line[1].stacks.size(), std::size_t(4));
+    }
+
+    void severalStacksGoToAnotherStrategy() {
+        board_->setCurrent({1, 0});
+        key(Qt::Key_A);
+        key(Qt::Key_C);
+        QCOMPARE(QApplication::clipboard()->text(),
+                 "2 uncursed scrolls of light\n3 uncursed potions of water");
+        document().edit("Add", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.emplace_back().name = "second";
+            draft.strategyIndex = 1;
+        });
+        board_->setFocus();
+        key(Qt::Key_V);
+        QCOMPARE(document().polypile().line.size(), std::size_t(1));
+        QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(2));
+        QCOMPARE(document().polypile().line[0].stacks[1].quantity, 3);
+    }
+
+    void stacksGoToAnotherWindow() {
+        board_->setCurrent({0, 2});
+        key(Qt::Key_C);
+        const auto other = open(test::smallPlan());
+        QVERIFY(QTest::qWaitForWindowActive(other.get()));
+        auto* board = other->findChild<LineBoard*>();
+        board->setFocus();
+        board->setCurrent({1, 1});
+        QTest::keyClick(board, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(other->document().polypile().line[1].stacks[1].object, test::object("dagger"));
+        other->document().undoStack().setClean();
+    }
+
+    void theInventoryHasItsOwn() {
+        board_->setCurrent({0, 2});
+        key(Qt::Key_C);
+        auto* inventory = window_->findChild<InventoryView*>();
+        inventory->setFocus();
+        choose("Paste");
+        QCOMPARE(document().plan().inventory.size(), std::size_t(1));
+        QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(3));
+        QVERIFY(inventory->selectionModel()->isSelected(inventory->model()->index(0, 0)));
+        key(Qt::Key_X);
+        QVERIFY(document().plan().inventory.empty());
+        key(Qt::Key_V);
+        key(Qt::Key_V);
+        QCOMPARE(document().plan().inventory.size(), std::size_t(2));
+    }
+
+    void textFieldsKeepTheirOwn() {
+        auto* search = window_->findChild<QLineEdit*>("catalogueSearch");
+        search->setFocus();
+        QTest::keyClicks(search, "marker");
+        search->selectAll();
+        choose("Cut");
+        QCOMPARE(search->text(), "");
+        QCOMPARE(QApplication::clipboard()->text(), "marker");
+        choose("Paste");
+        QCOMPARE(search->text(), "marker");
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void foreignTextHasNoStacks() {
+        QApplication::clipboard()->setText("a - 4 uncursed scrolls of light");
+        key(Qt::Key_V);
+        QVERIFY2(said().contains("text but no stacks"), qPrintable(said()));
+        QApplication::clipboard()->clear();
+        key(Qt::Key_V);
+        QVERIFY2(said().contains("no stacks on the clipboard"), qPrintable(said()));
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void badDataIsNamed_data() {
+        QTest::addColumn<QByteArray>("data");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("object")
+            << QByteArray(
+                   R"({"format":"polyplan-stacks","version":1,"stacks":[{"object":"vorpal spork"}]})")
+            << "/stacks/0/object";
+        QTest::newRow("quantity")
+            << QByteArray(
+                   R"({"format":"polyplan-stacks","version":1,"stacks":[{"object":"dagger","quantity":-4}]})")
+            << "/stacks/0/quantity";
+        QTest::newRow("no JSON") << QByteArray("\x00\xff garbage", 10) << "no stacks that fit";
+        QTest::newRow("too much") << QByteArray(7 * 1024 * 1024, ' ') << "at most 6 MiB";
+    }
+    void badDataIsNamed() {
+        QFETCH(const QByteArray, data);
+        QFETCH(const QString, words);
+        auto* mime = new QMimeData;
+        mime->setData(stacksMimeType, data);
+        QApplication::clipboard()->setMimeData(mime);
+        key(Qt::Key_V);
+        QVERIFY2(said().contains(words), qPrintable(said()));
+        QVERIFY(document().plan() == test::smallPlan());
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::StackClipboardTest)
+#include "stack_clipboard_test.moc"

@@ -1,0 +1,175 @@
+#include "ui/polypile/inventory_panel.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/catalogue_model.h"
+#include "ui/models/inventory_model.h"
+#include "ui/polypile/catalogue_delegate.h"
+#include "ui/polypile/clipboard_stacks.h"
+#include "ui/polypile/inventory_edits.h"
+#include "ui/polypile/inventory_view.h"
+#include "ui/polypile/search_row.h"
+
+namespace polyplan::ui {
+
+using Draft = PlanDocument::Draft;
+
+InventoryPanel::InventoryPanel(PlanDocument& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      model_(new InventoryModel(document, this)),
+      filter_(new CatalogueFilter(this)),
+      search_(new SearchRow(*filter_, QStringLiteral("inventory"), this)),
+      list_(new InventoryView(document, this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * metrics.step, 3 * metrics.step, metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(new SectionLabel(tr("Inventory"), this));
+    layout->addWidget(search_);
+    layout->addWidget(list_, 1);
+
+    filter_->setSourceModel(model_);
+    search_->field().setPlaceholderText(tr("Search the inventory"));
+    search_->field().setToolTip(
+        tr("Finds stacks by name, appearance, class and material; every word must be found."));
+    list_->setModel(filter_);
+    list_->setItemDelegate(new CatalogueDelegate(list_));
+    list_->setObjectName("inventory");
+    list_->setAccessibleName(tr("Inventory"));
+    list_->setToolTip(
+        tr("Stacks that are not laid out yet. Drag them onto the line, or press Enter; Ctrl "
+           "copies, Shift takes half of a stack. What is dropped here is off the line but not "
+           "lost."));
+    connect(list_, &QListView::activated, this, &InventoryPanel::layOut);
+    connect(list_, &InventoryView::dropped, this, &InventoryPanel::apply);
+    connect(list_, &InventoryView::message, this, &InventoryPanel::message);
+    for (const auto signal :
+         {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
+        connect(filter_, signal, this, &InventoryPanel::showState);
+    }
+    connect(filter_, &QAbstractItemModel::modelReset, this, &InventoryPanel::showState);
+    makeActions();
+    showState();
+}
+
+void InventoryPanel::addAction(const QString& text, const QList<QKeySequence>& keys,
+                               const std::function<void()>& run) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, run);
+    list_->addAction(action);
+}
+
+void InventoryPanel::makeActions() {
+    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    addAction(tr("&Lay out on the selected pile"), {}, [this] { layOut(); });
+    addAction(tr("Cu&t"), QKeySequence::keyBindings(QKeySequence::Cut), [this] { cut(); });
+    addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copy(); });
+    addAction(tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste), [this] { paste(); });
+    addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
+              [this] { apply(dropAway(document_, chosen())); });
+    addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
+              [this] { changeQuantity(1); });
+    addAction(tr("One &Less"), {Qt::Key_Minus}, [this] { changeQuantity(-1); });
+    addAction(tr("&Bless"), {Qt::Key_B}, [this] { setBuc(nethack::Buc::Blessed); });
+    addAction(tr("&Uncurse"), {Qt::Key_U}, [this] { setBuc(nethack::Buc::Uncursed); });
+    addAction(tr("Curs&e"), {Qt::Key_C}, [this] { setBuc(nethack::Buc::Cursed); });
+}
+
+void InventoryPanel::showState() {
+    const bool isEmpty = model_->rowCount() == 0;
+    search_->setVisible(!isEmpty);
+    if (isEmpty) {
+        list_->setRemark(
+            tr("Stacks that wait to be laid out. Drag them here from the catalogue or from the "
+               "line, or press Shift+Enter in the catalogue."));
+    } else {
+        list_->setRemark(filter_->rowCount() == 0 ? tr("Nothing in the inventory fits the search.")
+                                                  : QString());
+    }
+}
+
+std::vector<int> InventoryPanel::chosenRows() const {
+    std::vector<int> rows;
+    for (const QModelIndex& index : list_->selectionModel()->selectedIndexes()) {
+        rows.push_back(filter_->mapToSource(index).row());
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+Carried InventoryPanel::chosen() const {
+    return {.positions = {}, .rows = chosenRows(), .stacks = {}};
+}
+
+void InventoryPanel::apply(const NamedEdit& edit) {
+    const int row = list_->currentIndex().row();
+    line_edits::Refusal refusal;
+    document_.edit(edit.text, [&](Draft& draft) { refusal = edit.change(draft); });
+    if (refusal) {
+        Q_EMIT message(*refusal);
+    }
+    if (list_->selectionModel()->selectedIndexes().isEmpty() && filter_->rowCount() > 0) {
+        list_->setCurrentIndex(filter_->index(std::clamp(row, 0, filter_->rowCount() - 1), 0));
+    }
+}
+
+void InventoryPanel::add(const std::vector<plan::Stack>& stacks) {
+    apply(dropIntoInventory(document_, {.positions = {}, .rows = {}, .stacks = stacks},
+                            DropKind::Copy));
+}
+
+void InventoryPanel::layOut() {
+    apply(dropOnLine(document_, chosen(), DropKind::Move, topOfSelectedPile(document_)));
+}
+
+bool InventoryPanel::hasListFocus() const {
+    return list_->hasFocus();
+}
+
+void InventoryPanel::copy() {
+    copyStacks(document_, inventory_edits::stacksAt(document_.plan().inventory, chosenRows()));
+}
+
+void InventoryPanel::cut() {
+    copy();
+    NamedEdit edit = dropAway(document_, chosen());
+    edit.text = tr("Cut %1").arg(wordsFor(document_, chosen()));
+    apply(edit);
+}
+
+void InventoryPanel::paste() {
+    const auto copied = copiedStacks(document_);
+    if (const auto* fault = std::get_if<QString>(&copied)) {
+        Q_EMIT message(*fault);
+    } else {
+        add(std::get<std::vector<plan::Stack>>(copied));
+    }
+}
+
+void InventoryPanel::changeQuantity(int difference) {
+    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    if (table != nullptr) {
+        apply({tr("Change quantity"), [rows = chosenRows(), difference, table](Draft& draft) {
+                   return inventory_edits::changeQuantity(draft, rows, difference, *table);
+               }});
+    }
+}
+
+void InventoryPanel::setBuc(nethack::Buc buc) {
+    const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
+    apply({verbs.at(static_cast<std::size_t>(buc)).arg(wordsFor(document_, chosen())),
+           [rows = chosenRows(), buc](Draft& draft) {
+               return inventory_edits::setBuc(draft, rows, buc);
+           }});
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QWidget>
+#include <functional>
+
+#include "ui/polypile/drop_edits.h"
+
+class QLabel;
+
+namespace polyplan::ui {
+
+class CatalogueFilter;
+class InventoryModel;
+class InventoryView;
+class SearchRow;
+
+/// The stacks that are not laid out yet: searched, sorted, dragged to and fro, laid out by Enter.
+class InventoryPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit InventoryPanel(PlanDocument& document, QWidget* parent = nullptr);
+
+    /// Puts stacks into the inventory, as one undo step.
+    void add(const std::vector<plan::Stack>& stacks);
+
+    bool hasListFocus() const;
+    void cut();
+    void copy();
+    void paste();
+
+  Q_SIGNALS:
+    /// Something could not be done.
+    void message(const QString& text);
+
+  private:
+    void addAction(const QString& text, const QList<QKeySequence>& keys,
+                   const std::function<void()>& run);
+    void makeActions();
+    std::vector<int> chosenRows() const;
+    Carried chosen() const;
+    void apply(const NamedEdit& edit);
+    void layOut();
+    void changeQuantity(int difference);
+    void setBuc(nethack::Buc buc);
+    void showState();
+
+    PlanDocument& document_;
+    InventoryModel* model_;
+    CatalogueFilter* filter_;
+    SearchRow* search_;
+    InventoryView* list_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+
+namespace polyplan::ui {
+
+class InventoryPanel;
+class LineCommands;
+
+/// Cut, copy and paste for a menu: they act on what has the keyboard, a text field, the inventory,
+/// or else the line. The keys themselves are handled there.
+class StackClipboard : public QObject {
+    Q_OBJECT
+
+  public:
+    StackClipboard(LineCommands& line, InventoryPanel& inventory, QObject* parent);
+
+    QList<QAction*> actions() const { return actions_; }
+
+  private:
+    enum class Command { Cut, Copy, Paste };
+    void addAction(const QString& text, Command command);
+    void run(Command command);
+
+    LineCommands& line_;
+    InventoryPanel& inventory_;
+    QList<QAction*> actions_;
+};
+
+}  // namespace polyplan::ui
