@@ -47,6 +47,24 @@ void addAhead(double* values, std::size_t distance, std::size_t count) {
 }
 
 POLYPLAN_CLONES
+void addCorrelation(double* to, const double* from, const double* taps, std::size_t tapCount,
+                    const double* scales, std::size_t count) {
+    for (std::size_t i = 0; i < count; i += rowLanes) {
+        Lanes sum{};
+        for (std::size_t t = 0; t < tapCount; ++t) {
+            Lanes values;
+            std::memcpy(&values, from + i + t, sizeof values);
+            sum += values * taps[t];
+        }
+        Row sums;
+        store(sums, sum);
+        for (std::size_t lane = 0; lane < rowLanes && i + lane < count; ++lane) {
+            to[i + lane] += sums[lane] * scales[i + lane];
+        }
+    }
+}
+
+POLYPLAN_CLONES
 void addScaledRows(Row* to, const Row* from, const double* scales, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         Lanes sum;

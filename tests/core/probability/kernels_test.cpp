@@ -51,6 +51,21 @@ TEST(Kernels, AddAheadReadsEveryValueBeforeItChanges) {
     }
 }
 
+TEST(Kernels, AddCorrelationWeighsWhatLiesAhead) {
+    const std::vector<double> taps = {0.5, -2.0, 3.0};
+    std::vector<double> from;
+    for (std::size_t i = 0; i < count + taps.size() + rowLanes; ++i) {
+        from.push_back(static_cast<double>(i * i));
+    }
+    std::vector<double> to(count + 1, 1.0);
+    addCorrelation(to.data(), from.data(), taps.data(), taps.size(), scales().data(), count);
+    for (std::size_t i = 0; i < count; ++i) {
+        EXPECT_DOUBLE_EQ(
+            to[i], 1.0 + scales()[i] * (0.5 * from[i] - 2.0 * from[i + 1] + 3.0 * from[i + 2]));
+    }
+    EXPECT_EQ(to[count], 1.0);
+}
+
 TEST(Kernels, AddScaledTouchesNoMoreThanItsCount) {
     std::vector<double> to(5, 1.0);
     const std::vector<double> from(5, 2.0);
