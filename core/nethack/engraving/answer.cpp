@@ -27,7 +27,7 @@ DurabilityQuestion durabilityQuestion(const Request& request, Game game, const T
     question.text = request.text;
     question.type = typeOnFloor(request, game, tables);
     question.onIce = request.surface == Surface::Ice;
-    question.events = wearEvents(request, game, request.text.size());
+    question.events = wearEvents(request, game);
     question.samples = request.samples.value_or(question.samples);
     question.seed = static_cast<std::uint64_t>(request.seed.value_or(1));
     return question;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct WearEvent {
     /// picks[n]: probability that wipe_engr_at() is called with the count n; n = 0: not called.
     std::vector<double> picks;
     bool magical = false;
+    bool plusLength = false;   ///< the length of the text, as it stands then, is added to the count
+    std::optional<Type> only;  ///< the one type of engraving that it wears; none: any
     bool operator==(const WearEvent&) const = default;
 };
 
@@ -37,8 +40,8 @@ struct DurabilityQuestion {
     Type type = Type::Dust;
     bool onIce = false;
     std::vector<WearEvent> events;
-    /// Where the size of the question asks for sampling.
-    int samples = 100'000;
+    /// Where the size of the question asks for sampling; 0: as many as are quickly had.
+    int samples = 0;
     std::uint64_t seed = 1;
     bool operator==(const DurabilityQuestion&) const = default;
 };
@@ -74,11 +77,22 @@ struct Durability {
     bool operator==(const Durability&) const = default;
 };
 
+/// What a cause does to an engraving, and the rule it goes by.
+struct CauseRule {
+    WearEvent event;
+    bool needsFloor = false;  ///< only where the hero reaches the floor
+    std::string source;       ///< file and function of the game
+};
+
+/// What a cause does in a version (reference section 5.4). A grappling hook is taken to be aimed at
+/// a monster.
+/// @param dexterity for Cause::Turn, 3 to 25
+CauseRule causeRule(Cause cause, Game game, int dexterity);
+
 /// The single events of a request in order, by the rules of its version: each cause as often as it
 /// says, or those of `wear`. What the hero's own doing wears only where he reaches the floor comes
 /// out as an event without picks where he does not.
-/// @param length of the text in characters, which some events use
-std::vector<WearEvent> wearEvents(const Request& request, Game game, std::size_t length);
+std::vector<WearEvent> wearEvents(const Request& request, Game game);
 
 /// What becomes of a text. Exact for any question whose size allows it, else sampled: the size
 /// alone decides.

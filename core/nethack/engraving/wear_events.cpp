@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/reach.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+using Kind = WearEvent::Kind;
+
+/// So many dice of so many sides: {3, 1} is always 3, {1, 5} the game's rnd(5).
+struct Dice {
+    int count = 0;
+    int sides = 0;
+};
+constexpr Dice none = {0, 0};
+
+/// The versions in the order of the columns below.
+constexpr std::array<Game, 4> games = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
+                                       Game::SlashEmExtended};
+using ByGame = std::array<Dice, games.size()>;
+
+constexpr ByGame always(Dice dice) {
+    return {dice, dice, dice, dice};
+}
+
+struct Row {
+    Cause cause;
+    Kind kind;
+    ByGame picks;  ///< where the kind is Picks; otherwise anything but `none` where it happens
+    bool needsFloor;
+    bool magical;
+    std::string_view source;
+};
+
+constexpr Dice happens = {1, 1};
+constexpr ByGame since36 = {none, happens, happens, none};
+
+constexpr std::array<Row, 16> rows = {{
+    {Cause::Melee, Kind::Picks, always({3, 1}), true, false, "uhitm.c attack()"},
+    {Cause::Move, Kind::Picks, always({1, 5}), true, false, "hack.c domove()"},
+    {Cause::Throw, Kind::Picks, always({2, 1}), true, false, "dothrow.c throwit()"},
+    {Cause::Kick, Kind::Picks, always({2, 1}), true, false, "dokick.c dokick()"},
+    {Cause::ApplyPoleArm,
+     Kind::Picks,
+     {none, {2, 1}, {2, 1}, {1, 5}},
+     true,
+     false,
+     "apply.c use_pole()"},
+    {Cause::ApplyGrapplingHook,
+     Kind::Picks,
+     {none, {1, 2}, {1, 2}, none},
+     true,
+     false,
+     "apply.c use_grapple()"},
+    {Cause::ApplyAxeDown, Kind::Picks, always({3, 1}), true, false, "dig.c use_pick_axe2()"},
+    {Cause::Turn, Kind::Picks, always({1, 3}), true, false, "allmain.c moveloop()"},
+    {Cause::MonsterMove, Kind::Picks, always({1, 1}), false, false, "monmove.c dochug()"},
+    {Cause::ForceBoltDown, Kind::Picks, always({2, 4}), false, true, "zap.c zap_updown()"},
+    {Cause::StoneToFleshDown, Kind::Picks, always({2, 4}), false, true, "zap.c zap_updown()"},
+    {Cause::MissileSpell,
+     Kind::Picks,
+     {none, none, {6, 6}, none},
+     false,
+     true,
+     "mcastu.c castmu()"},
+    {Cause::AttackedWhileStanding, Kind::DeletesElbereth, since36, false, false,
+     "mon.c setmangry()"},
+    {Cause::CancellationDown, Kind::Deletes, always(happens), false, false, "zap.c zap_updown()"},
+    {Cause::PolymorphDown, Kind::Replaces, always(happens), false, false, "zap.c zap_updown()"},
+    {Cause::TeleportationDown, Kind::Deletes, always(happens), false, false, "zap.c zap_updown()"},
+}};
+
+/// The chance of every sum of the dice.
+std::vector<double> sums(Dice dice) {
+    std::vector<double> odds = {1.0};
+    for (int die = 0; die < dice.count; ++die) {
+        std::vector<double> next(odds.size() + static_cast<std::size_t>(dice.sides), 0.0);
+        for (std::size_t sum = 0; sum < odds.size(); ++sum) {
+            for (std::size_t side = 1; side <= static_cast<std::size_t>(dice.sides); ++side) {
+                next[sum + side] += odds[sum] / dice.sides;
+            }
+        }
+        odds = std::move(next);
+    }
+    return odds;
+}
+
+/// The end of a turn scuffs with 1 in 40 + 3 × Dexterity (allmain.c moveloop(), all versions).
+double scuffChance(int dexterity) {
+    return 1.0 / (40 + 3 * dexterity);
+}
+
+constexpr int usualDexterity = 10;
+
+}  // namespace
+
+CauseRule causeRule(Cause cause, Game game, int dexterity) {
+    const Row& row =
+        *std::find_if(rows.begin(), rows.end(), [cause](const Row& r) { return r.cause == cause; });
+    const auto column =
+        static_cast<std::size_t>(std::find(games.begin(), games.end(), game) - games.begin());
+    CauseRule rule = {{}, row.needsFloor, std::string(row.source)};
+    const Dice dice = column < games.size() ? row.picks[column] : none;
+    rule.event.picks = {1.0};
+    if (dice.count == 0) {
+        return rule;
+    }
+    rule.event.kind = row.kind;
+    if (row.kind != Kind::Picks) {
+        rule.event.picks.clear();
+        return rule;
+    }
+    rule.event.picks = sums(dice);
+    rule.event.magical = row.magical;
+    rule.event.plusLength = cause == Cause::MissileSpell;
+    if (cause == Cause::StoneToFleshDown) {
+        rule.event.only = Type::Engrave;
+    }
+    if (cause == Cause::Turn) {
+        for (double& chance : rule.event.picks) {
+            chance *= scuffChance(dexterity);
+        }
+        rule.event.picks[0] = 1.0 - scuffChance(dexterity);
+    }
+    return rule;
+}
+
+std::vector<WearEvent> wearEvents(const Request& request, Game game) {
+    std::vector<WearEvent> events;
+    if (request.wear) {
+        WearEvent event;
+        event.picks.assign(static_cast<std::size_t>(request.wear->count) + 1, 0.0);
+        event.picks.back() = 1.0;
+        event.magical = request.wear->magical;
+        events.assign(static_cast<std::size_t>(request.wear->repeat), event);
+    }
+    const bool reachesFloor = !floorOutOfReach(request, game);
+    for (const Event& event : request.events) {
+        const int dexterity = event.dexterity.value_or(request.dexterity.value_or(usualDexterity));
+        CauseRule rule = causeRule(event.cause, game, dexterity);
+        if (rule.needsFloor && !reachesFloor) {
+            rule.event = {};
+            rule.event.picks = {1.0};
+        }
+        events.insert(events.end(), static_cast<std::size_t>(event.times), rule.event);
+    }
+    return events;
+}
+
+}  // namespace polyplan::nethack::engraving
