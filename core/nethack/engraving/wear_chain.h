@@ -1,0 +1,110 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <vector>
+
+#include "core/nethack/engraving/wear_hits.h"
+#include "core/nethack/engraving/wear_letters.h"
+#include "core/nethack/engraving/wear_occupancy.h"
+#include "core/nethack/engraving/wear_row.h"
+#include "core/nethack/engraving/wear_unfold.h"
+#include "core/nethack/engraving/wear_words.h"
+
+namespace polyplan::nethack::engraving {
+
+/// How a text stands at one moment: chances, over all that can happen.
+struct WearSums {
+    double intact = 0.0;
+    double reads = 0.0;     ///< is the word and nothing else
+    double contains = 0.0;  ///< has the word anywhere
+    /// By the number of letters that are what they were at first, of texts with anything legible.
+    std::vector<double> unchanged;
+};
+
+/// The exact process of wiping (reference: "exact over any number of events, stripping included").
+///
+/// What stands on the floor is the stretch from the first to the last legible character, and both
+/// have been legible all along. For each stretch and each number S of picks that it has got, the
+/// chain carries the chance that everything outside has gone while the picks inside fell as they
+/// may, whether or not the two ends are still legible: given S, the picks are spread over all
+/// letters of the stretch independently and uniformly, and that both ends are legible is a factor
+/// of its own. So an event which leaves the ends legible only adds to S. An event that rubs an end
+/// away takes the picks of that end out of S, then those of each further letter that turns out to
+/// be blank (a binomial thinning), until a legible one is the new end.
+class WearChain {
+  public:
+    /// @param weight chance to start with
+    WearChain(const FadingText& text, double weight);
+
+    void add(double weight);
+    /// One event. Where nothing is ever trimmed or picked it may be left out.
+    void step(EventHits& event);
+    /// Scales everything.
+    void scale(double by);
+
+    const WearSums& sums() const { return sums_; }
+    /// Works out `sums`; cuts off what is negligible.
+    void observe();
+
+    /// A way to read as the word in a text that has been changed, and its chance.
+    struct ChangedWord {
+        std::size_t first = 0;  ///< letter
+        std::string text;
+        double chance = 0.0;
+    };
+    std::vector<ChangedWord> changedWords() const;
+    /// The chance of the texts that are the word and have not been changed.
+    double unchangedWord() const;
+    /// Takes out the texts that are the word and have not been changed. Returns their chance.
+    double removeUnchangedWord();
+
+    /// Adds the chances of what stands on each place, blanks left out, scaled.
+    void addPositions(std::vector<CharacterOdds>& to, double scale) const;
+
+  private:
+    using Index = std::size_t;
+
+    PickRow& row(Index first, Index last) { return rows_[first * text_.size() + last]; }
+    const PickRow& row(Index first, Index last) const { return rows_[first * text_.size() + last]; }
+    const EndPair& ends(Index first, Index last) const;
+    const std::vector<double>& bothLegible(Index first, Index last, int end);
+    void observe(Index first, Index last);
+    void observeSingle(Index letter);
+    void lose(const PickRow& from, Index first, Index last, const std::vector<double>& hits,
+              const LossOdds* ofFirst, const LossOdds* ofLast, const LossOdds* ofBoth);
+    void thin(const PickRow& from, PickRow& to, Index letters, const Profile& end);
+    void settle(Index first, Index last);
+    void countUnchanged();
+
+    const FadingText& text_;
+    WordOdds words_;
+    std::vector<PickRow> rows_;  ///< by first and last letter
+    double untrimmed_ = 0.0;     ///< no call has come yet to a text with blanks at its ends
+    WearSums sums_;
+    std::vector<Index> changed_;  ///< letters before each that are not what they were at first
+
+    std::size_t deepest_ = 0;  ///< picks that leave any letter legible, at most
+
+    Unfolding unfolding_;
+    std::vector<double> scratch_;
+    std::array<std::vector<double>, 3> endWeights_;
+    mutable std::map<std::pair<Index, Index>, EndPair> ends_;  ///< by profiles
+    /// By profiles and letters: that both ends are legible, by picks.
+    std::map<std::array<Index, 3>, std::vector<double>> legible_;
+
+    /// Where an end has been rubbed away and the next letter may be legible or not; by the other
+    /// end. The first end, the first end of the letter that follows, and so on.
+    std::vector<PickRow> first_;
+    std::vector<PickRow> nextFirst_;
+    std::vector<PickRow> both_;
+    std::vector<PickRow> nextBoth_;
+    std::vector<PickRow> last_;
+
+    /// By letters inside the stretch, those of them that are as at first, and how many ends are:
+    /// the chance by picks on the inside.
+    std::map<std::pair<Index, Index>, std::array<PickRow, 3>> inside_;
+    std::map<std::pair<Index, Index>, Occupancy> occupancy_;
+};
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,187 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/nethack/engraving/wear_chain.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+std::size_t span(std::size_t first, std::size_t last) {
+    return last - first + 1;
+}
+
+}  // namespace
+
+void WearChain::observe() {
+    sums_ = {};
+    sums_.unchanged.assign(text_.size() + 1, 0.0);
+    for (Index first = 0; first < text_.size(); ++first) {
+        for (Index last = first; last < text_.size(); ++last) {
+            if (!row(first, last).empty()) {
+                first == last ? observeSingle(first) : observe(first, last);
+            }
+        }
+    }
+    for (const WordPlace& place : words_.places()) {
+        const PickRow& stretch = row(place.first, place.last);
+        double ways = 1.0;
+        for (std::size_t picks = 0; picks < place.anyReading.size(); ++picks) {
+            sums_.reads += stretch.at(static_cast<int>(picks)) * place.anyReading[picks] * ways;
+            ways *= static_cast<double>(picks + 1) / 8.0;
+        }
+    }
+    if (changed_.back() == 0) {
+        sums_.intact = row(0, text_.size() - 1).at(0) + untrimmed_;
+    }
+    if (untrimmed_ > 0.0) {
+        PickRow untouched;
+        untouched.set(0, untrimmed_);
+        sums_.contains += words_.contained(0, text_.size() - 1, untouched);
+        sums_.unchanged[text_.size() - changed_.back()] += untrimmed_;
+    }
+    countUnchanged();
+}
+
+void WearChain::observeSingle(Index letter) {
+    PickRow& picks = row(letter, letter);
+    const Profile& profile = text_.profile(letter);
+    const bool original = text_.letters()[letter].original;
+    bool matters = false;
+    for (int s = picks.first(); s < picks.end(); ++s) {
+        const double chance = picks.at(s) * profile.after(static_cast<std::size_t>(s));
+        sums_.unchanged[s == 0 && original ? 1 : 0] += chance;
+        matters = matters || chance >= negligible;
+    }
+    if (!matters) {
+        picks.clear();
+    }
+}
+
+/// That both ends are legible, by picks on the stretch.
+const std::vector<double>& WearChain::bothLegible(Index first, Index last, int end) {
+    const Index letters = span(first, last);
+    std::vector<double>& known =
+        legible_[{text_.letters()[first].profile, text_.letters()[last].profile, letters}];
+    const std::vector<double>& weights = ends(first, last).legible;
+    const double one = 1.0 / static_cast<double>(letters);
+    const double free = 1.0 - 2.0 * one;
+    for (auto picks = static_cast<int>(known.size()); picks < end; ++picks) {
+        double sum = 0.0;
+        double odds = 1.0;  // of m picks in one order on the ends, times the orders
+        for (int m = 0; m < static_cast<int>(weights.size()) && m <= picks; ++m) {
+            const double others =
+                letters == 2 ? (m == picks ? 1.0 : 0.0) : std::pow(free, picks - m);
+            sum += odds * others * weights[static_cast<std::size_t>(m)];
+            odds *= one * (picks - m) / (m + 1);
+        }
+        known.push_back(sum);
+    }
+    return known;
+}
+
+void WearChain::observe(Index first, Index last) {
+    PickRow& picks = row(first, last);
+    const Index letters = span(first, last);
+    picks.trim(letters);
+    if (picks.empty()) {
+        return;
+    }
+    const double* legible = bothLegible(first, last, picks.end()).data() + picks.first();
+    std::size_t begin = 0;
+    std::size_t end = picks.size();
+    while (begin < end && picks.data()[begin] * legible[begin] < negligible) {
+        ++begin;
+    }
+    while (end > begin && picks.data()[end - 1] * legible[end - 1] < negligible) {
+        --end;
+    }
+    picks.keep(begin, end - begin);
+    if (picks.empty()) {
+        return;
+    }
+    const EndPair& pair = ends(first, last);
+    const Index changedInside = changed_[last] - changed_[first + 1];
+    std::array<PickRow, 3>& inside = inside_[{letters - 2, letters - 2 - changedInside}];
+    const std::size_t firstFresh = text_.letters()[first].original ? 1 : 0;
+    const std::size_t lastFresh = text_.letters()[last].original ? 1 : 0;
+    std::array<std::vector<double>, 3>& weights = endWeights_;
+    for (std::vector<double>& weight : weights) {
+        weight.assign(pair.legible.size(), 0.0);
+    }
+    weights[firstFresh + lastFresh][0] += pair.legible[0];
+    for (std::size_t m = 1; m < pair.legible.size(); ++m) {
+        weights[0][m] += pair.noneFresh[m];
+        weights[firstFresh][m] += pair.oneFreshFirst[m];
+        weights[lastFresh][m] += pair.oneFreshLast[m];
+    }
+    if (letters == 2) {
+        for (std::size_t fresh = 0; fresh < weights.size(); ++fresh) {
+            double sum = 0.0;
+            double odds = 1.0;
+            for (std::size_t m = 0; m < weights[fresh].size(); ++m) {
+                sum += picks.at(static_cast<int>(m)) * odds * weights[fresh][m];
+                odds *= 0.5;
+            }
+            *inside[fresh].cover(0, 1) += sum;
+        }
+    } else {
+        unfolding_.load(picks, letters, 2, pair.legible.size());
+        for (std::size_t fresh = 0; fresh < weights.size(); ++fresh) {
+            unfolding_.spread(weights[fresh], 0, inside[fresh]);
+        }
+    }
+    sums_.contains += words_.contained(first, last, picks);
+}
+
+void WearChain::countUnchanged() {
+    for (auto& [size, rows] : inside_) {
+        const auto [letters, fresh] = size;
+        Occupancy& occupancy = occupancy_.try_emplace(size, letters, fresh).first->second;
+        for (std::size_t ends = 0; ends < rows.size(); ++ends) {
+            occupancy.addUnhit(rows[ends], sums_.unchanged.data() + ends);
+            rows[ends].clear();
+        }
+    }
+}
+
+std::vector<WearChain::ChangedWord> WearChain::changedWords() const {
+    std::vector<ChangedWord> words;
+    for (const WordPlace& place : words_.places()) {
+        const PickRow& stretch = row(place.first, place.last);
+        for (const WordReading& reading : place.readings) {
+            double chance = 0.0;
+            double ways = 1.0;
+            for (std::size_t picks = 0; picks < reading.bySomePicks.size(); ++picks) {
+                if (picks > 0) {
+                    chance +=
+                        stretch.at(static_cast<int>(picks)) * reading.bySomePicks[picks] * ways;
+                }
+                ways *= static_cast<double>(picks + 1) / 8.0;
+            }
+            if (chance > 0.0) {
+                words.push_back({place.first, reading.text, chance});
+            }
+        }
+    }
+    return words;
+}
+
+double WearChain::unchangedWord() const {
+    double chance = 0.0;
+    for (const WordPlace& place : words_.places()) {
+        chance += place.atFirst ? row(place.first, place.last).at(0) : 0.0;
+    }
+    return chance;
+}
+
+double WearChain::removeUnchangedWord() {
+    const double removed = unchangedWord();
+    for (const WordPlace& place : words_.places()) {
+        if (place.atFirst && !row(place.first, place.last).empty()) {
+            row(place.first, place.last).set(0, 0.0);
+        }
+    }
+    return removed;
+}
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,179 @@
+#include "core/nethack/engraving/wear_hits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+/// Beyond so many picks on two letters both have had more than enough, but for a chance below any
+/// that a double tells from 0.
+constexpr std::size_t plenty = 200;
+
+/// Binomial odds of `trials` for every count of successes, added to `to` by `weight`.
+template <typename Add>
+void eachBinomial(std::size_t trials, double success, const Add& add) {
+    double odds = std::pow(1.0 - success, static_cast<double>(trials));
+    const double ratio = success / (1.0 - success);
+    for (std::size_t successes = 0; successes <= trials; ++successes) {
+        add(successes, odds);
+        odds *=
+            static_cast<double>(trials - successes) / static_cast<double>(successes + 1) * ratio;
+    }
+}
+
+std::uint64_t key(std::size_t one, std::size_t other) {
+    return (static_cast<std::uint64_t>(one) << 32U) | other;
+}
+
+std::size_t mostPicks(const std::vector<WipeCall>& calls) {
+    std::size_t most = 0;
+    for (const WipeCall& call : calls) {
+        most = std::max(most, call.picks.size() - 1);
+    }
+    return most;
+}
+
+}  // namespace
+
+EndPair endPair(const Profile& first, const Profile& last, std::size_t mostHits) {
+    const std::size_t most = first.most() + last.most();
+    const std::size_t hits = std::min(mostHits, plenty);
+    EndPair pair;
+    pair.legible.assign(most + 1, 0.0);
+    pair.noneFresh = pair.oneFreshFirst = pair.oneFreshLast = pair.legible;
+    pair.lost.assign(most + 1, std::vector<double>(hits + 1, 0.0));
+    for (std::size_t m = 0; m <= most; ++m) {
+        double ways = 1.0;
+        for (std::size_t one = 0; one <= m; ++one) {
+            const std::size_t other = m - one;
+            const double both = ways * first.after(one) * last.after(other);
+            pair.legible[m] += both;
+            if (one > 0 && other > 0) {
+                pair.noneFresh[m] += both;
+            } else if (one == 0 && other > 0) {
+                pair.oneFreshFirst[m] += both;
+            } else if (one > 0) {
+                pair.oneFreshLast[m] += both;
+            }
+            if (both > 0.0) {
+                for (std::size_t more = 2; more <= hits; ++more) {
+                    eachBinomial(more, 0.5, [&](std::size_t toFirst, double odds) {
+                        pair.lost[m][more] +=
+                            ways * odds * (first.after(one) - first.after(one + toFirst)) *
+                            (last.after(other) - last.after(other + more - toFirst));
+                    });
+                }
+            }
+            ways *= static_cast<double>(m - one) / static_cast<double>(one + 1);
+        }
+    }
+    return pair;
+}
+
+EventHits::EventHits(const WearEvent& event, Type type, bool onIce, Game game,
+                     const FadingText& text)
+    : text_(text), byLength_(event.plusLength) {
+    const std::size_t longest = event.plusLength ? text.length() : 0;
+    for (std::size_t length = 0; length <= longest; ++length) {
+        calls_.push_back(wipeCall(event, type, onIce, game, length));
+        idle_ = idle_ && calls_.back().called == 0.0;
+    }
+}
+
+const WipeCall& EventHits::call(std::size_t length) const {
+    return calls_[byLength_ ? length : 0];
+}
+
+std::vector<double> EventHits::hits(std::size_t letters, std::size_t length,
+                                    bool onlyCalled) const {
+    const WipeCall& call = this->call(length);
+    std::vector<double> picks = call.picks;
+    if (onlyCalled) {
+        picks[0] = std::max(0.0, picks[0] - (1.0 - call.called));
+    }
+    if (letters == length) {
+        return picks;
+    }
+    std::vector<double> result(picks.size(), 0.0);
+    const double share = static_cast<double>(letters) / static_cast<double>(length);
+    for (std::size_t n = 0; n < picks.size(); ++n) {
+        if (picks[n] > 0.0) {
+            eachBinomial(n, share,
+                         [&](std::size_t hit, double odds) { result[hit] += picks[n] * odds; });
+        }
+    }
+    return result;
+}
+
+EventHits::Stretch& EventHits::stretch(std::size_t letters, std::size_t length) {
+    const auto [found, isNew] = stretches_.try_emplace(key(letters, length));
+    if (isNew) {
+        found->second.hits = hits(letters, length, false);
+    }
+    return found->second;
+}
+
+const LossOdds& EventHits::oneEnd(Stretch& stretch, std::size_t letters,
+                                  std::size_t profile) const {
+    const auto [found, isNew] = stretch.oneEnd.try_emplace(profile);
+    if (isNew) {
+        found->second = lossOfOne(stretch.hits, letters, profile);
+    }
+    return found->second;
+}
+
+const LossOdds& EventHits::bothEnds(Stretch& stretch, std::size_t letters, std::size_t first,
+                                    std::size_t last) {
+    const auto [found, isNew] = stretch.bothEnds.try_emplace(key(first, last));
+    if (isNew) {
+        found->second = lossOfBoth(stretch.hits, letters, first, last);
+    }
+    return found->second;
+}
+
+const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
+    const auto [found, isNew] = pairs_.try_emplace({first, last});
+    if (isNew) {
+        found->second = endPair(text_.profiles()[first], text_.profiles()[last], mostPicks(calls_));
+    }
+    return found->second;
+}
+
+LossOdds EventHits::lossOfOne(const std::vector<double>& hits, std::size_t letters,
+                              std::size_t profile) const {
+    const Profile& end = text_.profiles()[profile];
+    LossOdds loss(hits.size() - 1, std::vector<double>(end.most() + 1, 0.0));
+    for (std::size_t n = 1; n < hits.size(); ++n) {
+        if (hits[n] == 0.0) {
+            continue;
+        }
+        eachBinomial(n, 1.0 / static_cast<double>(letters), [&](std::size_t onEnd, double odds) {
+            for (std::size_t before = 0; onEnd > 0 && before <= end.most(); ++before) {
+                loss[n - onEnd][before] +=
+                    hits[n] * odds * (end.after(before) - end.after(before + onEnd));
+            }
+        });
+    }
+    return loss;
+}
+
+LossOdds EventHits::lossOfBoth(const std::vector<double>& hits, std::size_t letters,
+                               std::size_t first, std::size_t last) {
+    const EndPair& ends = pair(first, last);
+    LossOdds loss(hits.size() - 1, std::vector<double>(ends.lost.size(), 0.0));
+    for (std::size_t n = 2; n < hits.size(); ++n) {
+        if (hits[n] == 0.0) {
+            continue;
+        }
+        eachBinomial(n, 2.0 / static_cast<double>(letters), [&](std::size_t onEnds, double odds) {
+            for (std::size_t before = 0; onEnds > 1 && before < ends.lost.size(); ++before) {
+                loss[n - onEnds][before] +=
+                    hits[n] * odds * ends.lost[before][std::min(onEnds, plenty)];
+            }
+        });
+    }
+    return loss;
+}
+
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "core/nethack/engraving/wear_calls.h"
+#include "core/nethack/engraving/wear_letters.h"
+
+namespace polyplan::nethack::engraving {
+
+/// By picks that the rest of the stretch gets, and picks that an end has had before (both ends
+/// together, where both are meant): that the ends were legible and are rubbed away by the event.
+using LossOdds = std::vector<std::vector<double>>;
+
+/// What the two ends of a stretch do together, by profile and nothing else.
+struct EndPair {
+    /// By picks M on both: the sum over the ways to spread them, each both legible; and the same
+    /// where none, one or both have not been picked and stand as at first.
+    std::vector<double> legible;
+    std::vector<double> noneFresh;
+    std::vector<double> oneFreshFirst;  ///< the first one fresh
+    std::vector<double> oneFreshLast;
+    /// lost[M][d]: both legible with M picks, and both blank with d more, over the ways to spread.
+    std::vector<std::vector<double>> lost;
+};
+
+EndPair endPair(const Profile& first, const Profile& last, std::size_t mostHits);
+
+/// One event as the chain needs it: how many picks of a stretch's letters, and what that does to
+/// its ends. Remembers what it has worked out; stretches of the same size share it.
+class EventHits {
+  public:
+    EventHits(const WearEvent& event, Type type, bool onIce, Game game, const FadingText& text);
+
+    /// That nothing but a trimming happens, or not even that.
+    bool idle() const { return idle_; }
+    double called(std::size_t length) const { return call(length).called; }
+
+    /// hits[h]: that h of the picks hit one of `letters` letters among `length` characters. With
+    /// `onlyCalled` without the chance that nothing is called.
+    std::vector<double> hits(std::size_t letters, std::size_t length, bool onlyCalled) const;
+
+    struct Stretch {
+        std::vector<double> hits;
+        std::unordered_map<std::uint64_t, LossOdds> oneEnd;
+        std::unordered_map<std::uint64_t, LossOdds> bothEnds;
+    };
+    Stretch& stretch(std::size_t letters, std::size_t length);
+    const LossOdds& oneEnd(Stretch& stretch, std::size_t letters, std::size_t profile) const;
+    const LossOdds& bothEnds(Stretch& stretch, std::size_t letters, std::size_t first,
+                             std::size_t last);
+
+    LossOdds lossOfOne(const std::vector<double>& hits, std::size_t letters,
+                       std::size_t profile) const;
+    LossOdds lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
+                        std::size_t last);
+
+  private:
+    const WipeCall& call(std::size_t length) const;
+    const EndPair& pair(std::size_t first, std::size_t last);
+
+    const FadingText& text_;
+    bool idle_ = true;
+    bool byLength_ = false;
+    std::vector<WipeCall> calls_;  ///< by length if that matters, else one
+    std::unordered_map<std::uint64_t, Stretch> stretches_;
+    std::map<std::pair<std::size_t, std::size_t>, EndPair> pairs_;
+};
+
+}  // namespace polyplan::nethack::engraving
