@@ -1,0 +1,85 @@
+#include "core/nethack/engraving/durability.h"
+
+#include <algorithm>
+
+#include "core/nethack/engraving/wear_calls.h"
+#include "core/nethack/engraving/wear_exact.h"
+#include "core/nethack/engraving/wear_simulator.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+// Always exact up to here (formats.md section 5) …
+constexpr std::size_t exactLength = 40;
+constexpr std::size_t exactEvents = 50;
+// … and beyond, as long as the stretches and picks that have to be told apart are no more than
+// this: letters squared, times picks, times events.
+constexpr double exactWork = 1e8;
+// Picks and events that are rolled where no number of samples is asked for.
+constexpr double sampledWork = 1.2e6;
+constexpr int fewestSamples = 1'000;
+constexpr int mostSamples = 100'000;
+
+struct Size {
+    double length = 0.0;
+    double events = 0.0;
+    double picks = 0.0;  ///< mean, of all events
+};
+
+Size sizeOf(const DurabilityQuestion& question) {
+    Size size = {static_cast<double>(question.text.size()),
+                 static_cast<double>(question.events.size()), 0.0};
+    for (const WearEvent& event : question.events) {
+        const WipeCall call =
+            wipeCall(event, question.type, question.onIce, question.game, question.text.size());
+        for (std::size_t n = 1; n < call.picks.size(); ++n) {
+            size.picks += call.picks[n] * static_cast<double>(n);
+        }
+    }
+    return size;
+}
+
+bool isExact(const DurabilityQuestion& question, const Size& size) {
+    if (question.text.size() <= exactLength && question.events.size() <= exactEvents) {
+        return true;
+    }
+    return size.length * size.length * size.picks * size.events <= exactWork;
+}
+
+int samplesFor(const DurabilityQuestion& question, const Size& size) {
+    return question.samples > 0
+               ? question.samples
+               : static_cast<int>(std::clamp(sampledWork / (size.picks + size.events),
+                                             static_cast<double>(fewestSamples),
+                                             static_cast<double>(mostSamples)));
+}
+
+}  // namespace
+
+Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts) {
+    const Size size = sizeOf(question);
+    if (isExact(question, size)) {
+        return exactDurability(question, rubouts);
+    }
+    Durability result = sampledDurability(question, rubouts, samplesFor(question, size));
+    result.byPosition = placesAfterFirst(question, rubouts);
+    return result;
+}
+
+std::vector<std::string> drawTexts(const DurabilityQuestion& question, const Rubouts& rubouts,
+                                   int count, std::uint64_t seed) {
+    WipeSimulator simulator(question, rubouts);
+    WipeSimulator::Random random(seed);
+    std::vector<std::string> texts;
+    texts.reserve(static_cast<std::size_t>(count));
+    for (int drawn = 0; drawn < count; ++drawn) {
+        simulator.restart();
+        for (std::size_t event = 0; event < question.events.size(); ++event) {
+            simulator.happen(event, random);
+        }
+        texts.push_back(simulator.text());
+    }
+    return texts;
+}
+
+}  // namespace polyplan::nethack::engraving
