@@ -24,6 +24,11 @@ const plan::Catalogues& catalogues() {
         }
         std::ifstream rubouts(POLYPLAN_SOURCE_DIR "/resources/data/nethack-rubouts.csv");
         result.add(nethack::engraving::Rubouts::read(rubouts));
+        std::ifstream monsters(POLYPLAN_SOURCE_DIR "/resources/data/oangband-monsters.csv");
+        std::ifstream terrains(POLYPLAN_SOURCE_DIR "/resources/data/oangband-terrain.csv");
+        std::ifstream kinds(POLYPLAN_SOURCE_DIR "/resources/data/oangband-objects.csv");
+        result.add({oangband::MonsterTable::read(monsters), oangband::TerrainTable::read(terrains),
+                    oangband::ObjectKindTable::read(kinds)});
         return result;
     }();
     return all;
