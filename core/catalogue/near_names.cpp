@@ -23,14 +23,20 @@ std::string lowered(std::string_view text) {
 }  // namespace
 
 std::size_t editDistance(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> before(to.size() + 1);
+    std::vector<std::size_t> above(to.size() + 1);
     std::vector<std::size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), 0);
     for (std::size_t i = 0; i < from.size(); ++i) {
-        std::size_t diagonal = row[0]++;
+        std::swap(before, above);
+        std::swap(above, row);
+        row[0] = i + 1;
         for (std::size_t j = 0; j < to.size(); ++j) {
-            const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+            row[j + 1] =
+                std::min({above[j] + (from[i] == to[j] ? 0 : 1), row[j] + 1, above[j + 1] + 1});
+            if (i > 0 && j > 0 && from[i] == to[j - 1] && from[i - 1] == to[j]) {
+                row[j + 1] = std::min(row[j + 1], before[j - 1] + 1);
+            }
         }
     }
     return row.back();

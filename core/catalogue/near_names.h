@@ -7,7 +7,8 @@
 
 namespace polyplan {
 
-/// Number of letters to insert, delete or replace to make one of the other.
+/// Number of letters to insert, delete or replace, or of neighbours to swap, to make one of the
+/// other.
 std::size_t editDistance(std::string_view from, std::string_view to);
 
 /// The most letters that may differ for a name to be what someone meant who wrote `wanted`.
