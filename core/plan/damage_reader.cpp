@@ -86,12 +86,15 @@ oangband::Source readSource(const Json& value, const Path& path, FaultList& faul
 }
 
 void readSymbol(MemberReader& members, oangband::Target& target) {
-    std::string symbol;
-    members.read("symbol", symbol, 1);
-    if (symbol.size() == 1) {
+    const Json* value = members.find("symbol");
+    if (value == nullptr) {
+        return;
+    }
+    const std::string symbol = value->is_string() ? value->get<std::string>() : std::string();
+    if (symbol.size() == 1 && ' ' <= symbol.front() && symbol.front() <= '~') {
         target.symbol = symbol.front();
-    } else if (members.find("symbol") != nullptr) {
-        members.fault("symbol", inQuotes(symbol) + " is not one character of ASCII");
+    } else {
+        members.fault("symbol", described(*value) + " is not 1 character of ASCII");
     }
 }
 
@@ -103,9 +106,7 @@ oangband::Target readTarget(const Json& value, const Path& path, FaultList& faul
     if (members.find("flags") != nullptr) {
         readTexts(members, "flags", mostFlags, target.flags.emplace());
     }
-    if (members.find("symbol") != nullptr) {
-        readSymbol(members, target);
-    }
+    readSymbol(members, target);
     members.read("level", target.level, rangeOf(bounds::monsterLevel));
     members.read("armour_class", target.armourClass, rangeOf(bounds::armourClass));
     members.read("mana", target.mana, rangeOf(bounds::mana));

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/plan/appearance_reader.h"
+#include "core/plan/damage_reader.h"
 #include "core/plan/engraving_reader.h"
 #include "core/plan/format.h"
 #include "core/plan/words.h"
@@ -171,12 +172,11 @@ Strategy DocumentReader::readStrategy(const Json& value, const Path& path) {
         strategy.engraving = plan::readEngraving(*engraving, members.at("engraving"),
                                                  objects_.game(), catalogues_, faults_);
     }
+    members.readEach("damage", mostAttacks, [&](const Json& attack, const Path& place) {
+        strategy.damage.push_back(readAttack(attack, place, catalogues_, faults_));
+    });
     for (const std::string_view calculator : calculatorMembers) {
-        if (calculator == "damage") {
-            members.checkArray(calculator);
-        } else {
-            members.checkObject(calculator);
-        }
+        members.checkObject(calculator);
     }
     strategy.unknown = members.unknown();
     return strategy;

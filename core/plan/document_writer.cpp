@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/plan/damage_writer.h"
 #include "core/plan/engraving_writer.h"
 #include "core/plan/format.h"
 #include "core/plan/member_writer.h"
@@ -100,6 +101,14 @@ void write(JsonWriter& json, const Strategy& strategy, const ObjectTable* table)
     if (strategy.engraving) {
         json.key("engraving");
         write(json, *strategy.engraving);
+    }
+    if (!strategy.damage.empty()) {
+        json.key("damage");
+        json.beginArray();
+        for (const Attack& attack : strategy.damage) {
+            write(json, attack);
+        }
+        json.end();
     }
     UnknownMembers rest = strategy.unknown;
     for (const std::string_view calculator : calculatorMembers) {

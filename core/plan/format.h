@@ -12,7 +12,6 @@ inline constexpr int formatVersion = 1;
 
 /// Requests of a strategy to calculators that this version does not read, in the order of the
 /// format.
-inline constexpr std::array<std::string_view, 3> calculatorMembers = {"damage", "theft",
-                                                                      "heartbeat"};
+inline constexpr std::array<std::string_view, 2> calculatorMembers = {"theft", "heartbeat"};
 
 }  // namespace polyplan::plan

@@ -80,7 +80,13 @@ TEST(RoundTrip, UnknownMembersAreKeptAtEveryLevel) {
           "line": [{"distance": 3, "flag": 18446744073709551615, "stacks": [],
                     "engraving": {"text": "x", "depth": -9.25e-300}}]
         },
-        "engraving": {"text": "Elbereth"}, "damage": [{"game": "oangband-1.1.0"}],
+        "engraving": {"text": "Elbereth"},
+        "damage": [{"game": "oangband-1.1.0", "damage_type": "FIRE", "damage": "12d8+20",
+                    "monster": {"id": 361, "mood": "bad"}, "wind": 3,
+                    "source": {"kind": "monster", "hat": true},
+                    "player": {"class": "Mage", "level": 30, "dungeon_depth": 5, "age": 9},
+                    "floor_objects": [{"name": "Healing", "type": "TV_POTION", "color": "red"}],
+                    "name": "Bolt", "overlaid": false, "matrix": [1, 2]}],
         "theft": {"turns": 5}, "heartbeat": {"game": "powder", "heartbeats": 3}
       }]
     })";

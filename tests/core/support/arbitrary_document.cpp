@@ -5,6 +5,8 @@
 
 #include "core/nethack/appearance.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/oangband/scene.h"
+#include "core/plan/damage_words.h"
 #include "core/plan/engraving_words.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"
@@ -132,6 +134,100 @@ std::string anyStylus(nethack::Game game) {
                   : anyText();
 }
 
+int anyWithin(oangband::limits::Range range) {
+    return any(limits::Range{range.least, range.most});
+}
+
+int anyMonster() {
+    const auto monsters = catalogues().oangband().monsters.monsters();
+    return monsters[*rc::gen::inRange<std::size_t>(0, monsters.size())].id;
+}
+
+oangband::Target anyTarget() {
+    namespace bounds = oangband::limits;
+    oangband::Target target;
+    if (*rc::gen::arbitrary<bool>()) {
+        target.id = anyMonster();
+        target.name = mostly(std::string(), anyText());
+    } else {
+        target.flags.emplace();
+        const std::vector<std::string_view> flags = oangband::allFlagNames();
+        for (int i = *rc::gen::inRange(0, 6); i > 0; --i) {
+            target.flags->emplace_back(*rc::gen::elementOf(flags));
+        }
+        target.level = anyWithin(bounds::monsterLevel);
+        target.symbol = perhaps(static_cast<char>(*rc::gen::inRange(' ', '\x7f')));
+    }
+    target.maxHp = anyWithin(bounds::maxHp);
+    target.hpBefore = perhaps(*rc::gen::inRange(0, *target.maxHp + 1));
+    target.armourClass = perhaps(anyWithin(bounds::armourClass));
+    target.mana = perhaps(anyWithin(bounds::mana));
+    target.speedBefore = perhaps(anyWithin(bounds::speed));
+    target.stunnedBefore = mostly(0, anyWithin(bounds::turns));
+    target.confusedBefore = mostly(0, anyWithin(bounds::turns));
+    target.afraidBefore = mostly(0, anyWithin(bounds::turns));
+    target.inStasis = mostly(false, true);
+    target.blackBreath = mostly(false, true);
+    target.unknown = anyUnknown();
+    return target;
+}
+
+oangband::FloorObject anyFloorObject() {
+    const auto kinds = catalogues().oangband().objects.kinds();
+    const oangband::ObjectKind* kind = nullptr;
+    do {
+        kind = &kinds[*rc::gen::inRange<std::size_t>(0, kinds.size())];
+    } while (catalogues().oangband().objects.named(kind->name, kind->type).size() != 1);
+    return {.name = kind->name,
+            .type = kind->type,
+            .ignore = mostly(std::vector<std::string>(), {"IGNORE_FIRE", "IGNORE_COLD"}),
+            .artifact = mostly(false, true),
+            .cursed = mostly(false, true),
+            .locked = mostly(false, true),
+            .unknown = anyUnknown()};
+}
+
+plan::Attack anyAttack() {
+    namespace bounds = oangband::limits;
+    plan::Attack attack;
+    attack.type = *rc::gen::elementOf(oangband::allDamageTypes());
+    attack.damage = *rc::gen::arbitrary<bool>()
+                        ? std::to_string(anyWithin(bounds::damage))
+                        : *rc::gen::elementOf(std::vector<std::string>{
+                              "12d8+20", "d6", "4d6 keep 3 highest", "2d4 | 3: 1d100", "007"});
+    attack.source = {.kind = anyOf(plan::sourceKindWords),
+                     .id = perhaps(anyMonster()),
+                     .name = mostly(std::string(), std::string("Ogre")),
+                     .unknown = anyUnknown()};
+    attack.monster = anyTarget();
+    const auto terrains = catalogues().oangband().terrains.terrains();
+    attack.terrain = mostly(
+        *rc::gen::elementOf(std::vector<std::string>{"floor", "rubble", "tree", "water", "lava"}),
+        terrains[*rc::gen::inRange<std::size_t>(0, terrains.size())].name);
+    attack.adjacentWaterSquares = mostly(0, anyWithin(bounds::waterSquares));
+    attack.distanceFromCentre = mostly(0, *rc::gen::inRange(0, 4));
+    attack.radius = anyWithin(bounds::radius);
+    attack.sourceDiameter = perhaps(anyWithin(bounds::sourceDiameter));
+    attack.affects = anyOf(plan::affectsWords);
+    attack.player = {.playerClass = anyOf(plan::playerClassWords),
+                     .level = anyWithin(bounds::playerLevel),
+                     .holyLight = mostly(false, true),
+                     .beguile = mostly(false, true),
+                     .dungeonDepth = anyWithin(bounds::dungeonDepth),
+                     .unknown = anyUnknown()};
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+        attack.floorObjects.push_back(anyFloorObject());
+    }
+    attack.casts = mostly(1, *rc::gen::inRange(1, 5));
+    attack.name = mostly(std::string(), anyText());
+    attack.overlaid = mostly(true, false);
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+        attack.matrix.push_back(anyMonster());
+    }
+    attack.unknown = anyUnknown();
+    return attack;
+}
+
 plan::Engraving anyEngravingRequest(nethack::Game game) {
     plan::Engraving request;
     request.text = anyTyped();
@@ -210,6 +306,10 @@ rc::Gen<plan::Stack> arbitraryStack(nethack::Game game) {
     return rc::gen::exec([game] { return anyStack(*catalogues().objects(game)); });
 }
 
+rc::Gen<plan::Attack> arbitraryAttack() {
+    return rc::gen::exec(anyAttack);
+}
+
 rc::Gen<plan::Document> arbitraryDocument() {
     return rc::gen::exec([] {
         plan::Document document;
@@ -235,6 +335,9 @@ rc::Gen<plan::Document> arbitraryDocument() {
             }
             if (*rc::gen::arbitrary<bool>()) {
                 strategy.engraving = anyEngravingRequest(document.game);
+            }
+            for (int attack = *rc::gen::inRange(0, 4) - 1; attack > 0; --attack) {
+                strategy.damage.push_back(anyAttack());
             }
             strategy.unknown = anyUnknown();
             strategy.unknown["theft"] = R"({"turns":5})";

@@ -12,6 +12,9 @@ rc::Gen<nethack::Game> gameWithObjects();
 /// Any stack that a document of the game may hold.
 rc::Gen<plan::Stack> arbitraryStack(nethack::Game game);
 
+/// Any attack that a document may hold.
+rc::Gen<plan::Attack> arbitraryAttack();
+
 /// Any document that keeps the rules of the format.
 rc::Gen<plan::Document> arbitraryDocument();
 

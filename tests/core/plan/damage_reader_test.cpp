@@ -1,0 +1,194 @@
+#include "core/plan/damage_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
+#include <sstream>
+
+#include "core/oangband/evaluate.h"
+#include "core/plan/damage_figures.h"
+#include "core/plan/damage_json.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+Json sound() {
+    return Json::parse(R"({
+      "game": "oangband-1.1.0", "damage_type": "GF_FIRE", "damage": 100,
+      "source": {"kind": "player"}, "monster": {"id": 361}, "terrain": "tree",
+      "player": {"class": "Mage", "level": 30, "specialties": ["Beguile"], "dungeon_depth": 20},
+      "floor_objects": [{"name": "Healing", "type": "TV_POTION"}]
+    })");
+}
+
+std::vector<Fault> faultsOf(const Json& request) {
+    const auto read = readDamageRequest(request, tests::catalogues());
+    const auto* faults = std::get_if<std::vector<Fault>>(&read);
+    return faults == nullptr ? std::vector<Fault>() : *faults;
+}
+
+/// The sound request with one value put at a pointer.
+std::vector<Fault> with(const std::string& pointer, const Json& value) {
+    Json request = sound();
+    request[Json::json_pointer(pointer)] = value;
+    return faultsOf(request);
+}
+
+void expectFault(const std::vector<Fault>& faults, const std::string& pointer,
+                 const std::string& part) {
+    ASSERT_EQ(faults.size(), 1U) << pointer;
+    EXPECT_EQ(faults[0].pointer, pointer);
+    EXPECT_NE(faults[0].message.find(part), std::string::npos) << faults[0].message;
+}
+
+TEST(DamageReader, ReadsASoundRequest) {
+    EXPECT_TRUE(faultsOf(sound()).empty());
+}
+
+TEST(DamageReader, PassesOverWhatRecordedCasesSayOfThemselves) {
+    Json request = sound();
+    request["case"] = "01";
+    request["trials"] = 5;
+    request["observed"] = Json::object();
+    EXPECT_TRUE(faultsOf(request).empty());
+}
+
+TEST(DamageReader, NamesEveryFaultAndWhatIsNear) {
+    expectFault(with("/damage_type", "FIER"), "/damage_type", "\"FIRE\"");
+    expectFault(with("/damage_type", "GF_FIER"), "/damage_type", "\"FIRE\"");
+    expectFault(with("/damage_type", 3), "/damage_type", "no text");
+    expectFault(with("/game", "nethack-3.6.7"), "/game", "oangband-1.1.0");
+    expectFault(with("/monster", Json{{"name", "Vampyre lord"}}), "/monster/name", "Vampire lord");
+    expectFault(with("/monster", Json{{"name", "Vampire"}}), "/monster/name", "361");
+    expectFault(with("/monster", Json{{"id", 99}, {"name", 1}}), "/monster/name", "no text");
+    expectFault(with("/monster/id", 30000), "/monster/id", "no monster");
+    expectFault(with("/monster/id", 0), "/monster/id", "1 to 32,767");
+    expectFault(with("/monster", Json::object()), "/monster", "names no monster");
+    expectFault(with("/monster/flags", Json{"EVIL"}), "/monster/flags", "one of the two");
+    expectFault(with("/monster", Json{{"flags", {"EVL"}}, {"level", 3}, {"max_hp", 9}}),
+                "/monster/flags/0", "\"EVIL\"");
+    expectFault(with("/monster", Json{{"flags", {"EVIL"}}, {"max_hp", 9}}), "/monster/level",
+                "required");
+    expectFault(with("/monster/hp_before", 40000), "/monster/hp_before", "0 to 32,767");
+    expectFault(with("/monster", Json{{"id", 361}, {"hp_before", 50}, {"max_hp", 40}}),
+                "/monster/hp_before", "0 to 40");
+    expectFault(with("/monster/symbol", "ab"), "/monster/symbol", "1");
+    expectFault(with("/monster/hat", 1), "/monster/hat", "no member");
+    expectFault(with("/terain", "floor"), "/terain", "\"terrain\"");
+    expectFault(with("/terrain", "lave"), "/terrain", "\"lava\"");
+    expectFault(with("/distance_from_centre", 1), "/radius", "required");
+    expectFault(with("/affects", "cone"), "/affects", "bolt, ball, line of sight");
+    expectFault(with("/source/kind", "god"), "/source/kind", "player, monster");
+    expectFault(with("/player/class", "Wizard"), "/player/class", "Mage");
+    expectFault(with("/player/specialties/0", "Evasion"), "/player/specialties/0", "Holy Light");
+    expectFault(with("/player/level", 51), "/player/level", "1 to 50");
+    expectFault(with("/casts", 101), "/casts", "1 to 100");
+    expectFault(with("/floor_objects/0/name", "Heeling"), "/floor_objects/0/name", "\"Healing\"");
+    expectFault(with("/floor_objects/0/type", "TV_POTON"), "/floor_objects/0/type", "TV_POTION");
+    expectFault(with("/floor_objects/0/ignore", Json{"IGNORE_RAIN"}), "/floor_objects/0/ignore/0",
+                "IGNORE_FIRE");
+}
+
+TEST(DamageReader, ANameOfSeveralObjectsListsTheirTypes) {
+    const std::vector<Fault> faults = with("/floor_objects/0", Json{{"name", "Light"}});
+    expectFault(faults, "/floor_objects/0/name", "TV_");
+}
+
+TEST(DamageReader, RefusesAbsurdDamageAtOnce) {
+    expectFault(with("/damage", -1), "/damage", "1,000,000");
+    expectFault(with("/damage", 1'000'001), "/damage", "1,000,000");
+    expectFault(with("/damage", 1.5), "/damage", "whole number");
+    expectFault(with("/damage", "1000000d1000000"), "/damage", "100,000");
+    expectFault(with("/damage", "2d6-20"), "/damage", "0 to 1,000,000");
+    expectFault(with("/damage", "2d"), "/damage", "");
+    expectFault(with("/damage", std::string(1'001, '1')), "/damage", "characters");
+    expectFault(with("/damage", Json::array()), "/damage", "dice");
+    expectFault(with("/damage", nullptr), "/damage", "dice");
+}
+
+TEST(DamageReader, WhatIsNoObjectIsAFault) {
+    expectFault(faultsOf(Json::array()), "", "no object");
+    EXPECT_EQ(faultsOf(Json::object()).size(), 3U);
+    expectFault(with("/monster", 5), "/monster", "no object");
+    expectFault(with("/floor_objects", 5), "/floor_objects", "no array");
+}
+
+TEST(DamageReader, AMonsterDefaultsToItsFixedOrAverageHitPoints) {
+    const auto hp = [](int id) {
+        Json request = sound();
+        request["monster"] = {{"id", id}};
+        const auto scene = oangband::Scene::of(
+            std::get<oangband::Request>(readDamageRequest(request, tests::catalogues())),
+            tests::catalogues().oangband());
+        return std::get<oangband::Scene>(scene).hpBefore();
+    };
+    for (const oangband::Monster& monster : tests::catalogues().oangband().monsters.monsters()) {
+        const int most = monster.hpDice * monster.hpSides;
+        const int average = monster.hpDice * (monster.hpSides + 1) / 2;
+        ASSERT_EQ(hp(monster.id), monster.fixedMaxHp ? most : average) << monster.name;
+    }
+}
+
+Json answerTo(const Json& request) {
+    const auto scene = oangband::Scene::of(
+        std::get<oangband::Request>(readDamageRequest(request, tests::catalogues())),
+        tests::catalogues().oangband());
+    std::ostringstream out;
+    JsonWriter json(out);
+    const auto& found = std::get<oangband::Scene>(scene);
+    writeAnswer(json, found, evaluate(found));
+    return Json::parse(out.str());
+}
+
+TEST(DamageJson, HasEveryMemberOfTheFormat) {
+    const Json answer = answerTo(sound());
+    for (const char* table : {"damage_dealt", "stunned", "confused", "afraid", "held", "healed",
+                              "teleported_distance", "terrain_after"}) {
+        ASSERT_TRUE(answer.contains(table)) << table;
+        EXPECT_TRUE(answer[table].is_object()) << table;
+    }
+    for (const char* figure :
+         {"slept", "slowed", "polymorphed", "killed", "moved", "mean_damage"}) {
+        ASSERT_TRUE(answer.contains(figure)) << figure;
+        EXPECT_TRUE(answer[figure].is_number()) << figure;
+    }
+    EXPECT_TRUE(answer["resistance"].is_null());
+    EXPECT_EQ(answer["damage_dealt"], (Json{{"0", 0.25}, {"75", 0.75}}));
+    EXPECT_EQ(answer["stunned"], Json::object());
+    EXPECT_EQ(answer["monster"]["hp_before"], 115);
+    EXPECT_EQ(answer["monster"]["max_hp"], 115);
+    EXPECT_EQ(answer["floor_objects"][0]["object"], "Healing");
+    EXPECT_EQ(answer["floor_objects"][0]["destroyed"], 0);
+    ASSERT_FALSE(answer["explanation"].empty());
+    for (const Json& step : answer["explanation"]) {
+        EXPECT_FALSE(step["text"].get<std::string>().empty());
+        EXPECT_FALSE(step["source"].get<std::string>().empty());
+    }
+}
+
+TEST(DamageFigures, NameWhatTheAnswerHas) {
+    Attack attack =
+        readAttack(sound(), Path(), tests::catalogues(), *std::make_unique<FaultList>());
+    attack.casts = 3;
+    const auto scene = oangband::Scene::of(attack, tests::catalogues().oangband());
+    const oangband::Answer answer = evaluate(std::get<oangband::Scene>(scene));
+    const NamedFigures named = namedFigures(attack, answer, 2);
+    std::set<std::string> ids;
+    for (const Figure& figure : named.figures) {
+        EXPECT_TRUE(ids.insert(figure.id).second) << figure.id;
+        EXPECT_TRUE(figure.id.starts_with("attack/2/")) << figure.id;
+        EXPECT_FALSE(figure.label.empty());
+        EXPECT_EQ(figure.standardError, 0.0);
+    }
+    EXPECT_TRUE(ids.contains("attack/2/killed_by_casts"));
+    for (const Series& series : named.series) {
+        EXPECT_TRUE(ids.insert(series.id + " series").second) << series.id;
+    }
+    EXPECT_EQ(named.figures.front().value, 56.25);
+    EXPECT_EQ(named.series.back().points.size(), 3U);
+}
+
+}  // namespace
+}  // namespace polyplan::plan
