@@ -32,8 +32,9 @@ std::string range(int first, int last) {
 /// Values of a long table are taken together.
 void addOdds(TextTable& table, const std::string& title, const Odds& odds) {
     const std::size_t each = (odds.size() + mostRows - 1) / mostRows;
-    for (std::size_t i = 0; i < odds.size(); i += each) {
-        const std::size_t end = std::min(i + each, odds.size());
+    for (std::size_t i = 0, end = 0; i < odds.size(); i = end) {
+        // 0 means something else than a little: it stands alone.
+        end = odds[i].value == 0 ? i + 1 : std::min(i + each, odds.size());
         const Odds part(odds.begin() + static_cast<std::ptrdiff_t>(i),
                         odds.begin() + static_cast<std::ptrdiff_t>(end));
         table.addRow({i == 0 ? title : "", range(part.front().value, part.back().value),

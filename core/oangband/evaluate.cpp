@@ -1,5 +1,6 @@
 #include "core/oangband/evaluate.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -41,6 +42,7 @@ class Evaluation {
         strikeObjects();
         answer_.resistance = resistance();
         listTargetsOfPolymorph();
+        keepBelowOne();
         answer_.explanation = explain(scene_, strike_, answer_);
         answer_.notes = notesOn(scene_, strike_, answer_);
         return std::move(answer_);
@@ -167,6 +169,35 @@ class Evaluation {
             return std::string(smallOnlyText);
         }
         return std::nullopt;
+    }
+
+    /// Sums of a million figures may end a rounding error above 1.
+    void keepBelowOne() {
+        for (double* chance :
+             {&answer_.slept, &answer_.slowed, &answer_.hastened, &answer_.cloned,
+              &answer_.polymorphed, &answer_.killed, &answer_.killedFromFull, &answer_.moved}) {
+            *chance = std::min(*chance, 1.0);
+        }
+        for (Odds* odds : {&answer_.damageArriving, &answer_.damageDealt, &answer_.stunned,
+                           &answer_.confused, &answer_.afraid, &answer_.held, &answer_.healed,
+                           &answer_.manaLost, &answer_.teleportedDistance}) {
+            for (ValueOdds& value : *odds) {
+                value.probability = std::min(value.probability, 1.0);
+            }
+        }
+        for (auto& [terrain, chance] : answer_.terrainAfter) {
+            chance = std::min(chance, 1.0);
+        }
+        for (FloorObjectFate& fate : answer_.floorObjects) {
+            fate.destroyed = std::min(fate.destroyed, 1.0);
+        }
+        for (AfterCast& after : answer_.casts) {
+            after.killed = std::min(after.killed, 1.0);
+            after.polymorphed = std::min(after.polymorphed, 1.0);
+            for (ValueOdds& value : after.hpLeft) {
+                value.probability = std::min(value.probability, 1.0);
+            }
+        }
     }
 
     void listTargetsOfPolymorph() {

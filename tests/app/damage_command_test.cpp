@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "tests/app/temporary_folder.h"
+
+namespace polyplan::app {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Outcome {
+    int status;
+    std::string out;
+    std::string err;
+};
+
+Outcome run(const std::vector<std::string>& arguments) {
+    std::ostringstream out;
+    std::ostringstream err;
+    Console console{out, err};
+    const auto result = runCommandLine(arguments, console);
+    return {std::get<int>(result), out.str(), err.str()};
+}
+
+TEST(DamageCommand, AnswersEveryRecordedCase) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(POLYPLAN_SOURCE_DIR "/tests/oracle/oangband")) {
+        const Outcome outcome = run({"damage", entry.path().string(), "--json"});
+        EXPECT_EQ(outcome.status, done) << entry.path() << outcome.err;
+        EXPECT_EQ(Json::parse(outcome.out)["game"], "oangband-1.1.0");
+    }
+}
+
+TEST(DamageCommand, TakesMembersAsOptionsWhichWin) {
+    tests::TemporaryFolder folder;
+    const std::string file = folder.write(
+        "request.json", R"({"damage_type": "FIRE", "damage": 8, "monster": {"id": 361}})");
+    const Outcome outcome =
+        run({"damage", file, "--damage", "2d6+90", "--terrain", "water", "--monster.hp_before",
+             "40", "--player.class", "Priest", "--player.specialties", "Beguile,Holy Light",
+             "--casts", "2", "--json"});
+    EXPECT_EQ(outcome.err, "");
+    const Json answer = Json::parse(outcome.out);
+    EXPECT_EQ(answer["damage"], "2d6+90");
+    EXPECT_EQ(answer["damage_dealt"].size(), 6U);
+    EXPECT_EQ(answer["monster"]["hp_before"], 40);
+    EXPECT_EQ(answer["killed"], 1);
+    EXPECT_EQ(answer["casts"].size(), 2U);
+}
+
+TEST(DamageCommand, TakesAMonsterByHand) {
+    const Outcome outcome =
+        run({"damage", "--damage_type", "GF_HOLY_ORB", "--damage", "60", "--monster.flags",
+             "EVIL,UNDEAD", "--monster.level", "12", "--monster.max_hp", "100", "--json"});
+    EXPECT_EQ(outcome.err, "");
+    const Json answer = Json::parse(outcome.out);
+    EXPECT_EQ(answer["damage_dealt"], (Json{{"90", 1}}));
+    EXPECT_EQ(answer["resistance"], "EVIL");
+}
+
+TEST(DamageCommand, ShowsATableForPeople) {
+    const Outcome outcome = run({"damage", "--damage_type", "FIRE", "--damage", "12d8+20",
+                                 "--monster.id", "361", "--terrain", "tree", "--casts", "3"});
+    EXPECT_EQ(outcome.status, done);
+    EXPECT_NE(outcome.out.find("Vampire"), std::string::npos);
+    EXPECT_NE(outcome.out.find("mean damage"), std::string::npos);
+    EXPECT_NE(outcome.out.find("casts"), std::string::npos);
+    EXPECT_NE(outcome.out.find("spells1.c project_m()"), std::string::npos);
+    EXPECT_NE(outcome.out.find("Note on damage_dealt"), std::string::npos);
+}
+
+TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
+    const Outcome outcome = run({"damage", "--damage_type", "FIRE", "--damage", "1000000d1000000",
+                                 "--monster.id", "361", "--json"});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_NE(outcome.err.find("/damage"), std::string::npos);
+    EXPECT_EQ(run({"damage", "--damge", "3"}).status, wrongUsage);
+}
+
+}  // namespace
+}  // namespace polyplan::app

@@ -1,0 +1,275 @@
+// Rules that the worked examples and the recorded cases leave out.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/core/oangband/requests.h"
+
+namespace polyplan::oangband {
+namespace {
+
+using namespace polyplan::oangband::testing;
+
+constexpr double tolerance = 1e-12;
+
+int dealtAt(int distance, std::optional<int> radius, std::optional<int> diameter) {
+    Request request = requestOf(DamageType::Mana, "100");
+    request.affects = Affects::Ball;
+    request.distanceFromCentre = distance;
+    request.radius = radius;
+    request.sourceDiameter = diameter;
+    return most(answerTo(request).damageDealt);
+}
+
+TEST(DamageRules, FallOffWithDistance) {
+    EXPECT_EQ(dealtAt(0, std::nullopt, std::nullopt), 100);
+    EXPECT_EQ(dealtAt(1, 3, std::nullopt), 50);
+    EXPECT_EQ(dealtAt(2, 3, std::nullopt), 34);
+    EXPECT_EQ(dealtAt(4, 3, std::nullopt), 0);
+    EXPECT_EQ(dealtAt(1, 3, 10), 50);
+    EXPECT_EQ(dealtAt(1, 3, 40), 100);
+    EXPECT_EQ(dealtAt(3, 3, 5), 12);
+    EXPECT_EQ(dealtAt(0, 3, 5), 100);
+}
+
+TEST(DamageRules, NothingReachesBeyondTheRadius) {
+    Request request = requestOf(DamageType::Ice, "100");
+    request.affects = Affects::Ball;
+    request.distanceFromCentre = 3;
+    request.radius = 2;
+    request.terrain = "lava";
+    FloorObject potion;
+    potion.name = "Healing";
+    potion.type = "TV_POTION";
+    request.floorObjects = {potion};
+    const Answer answer = answerTo(request);
+    EXPECT_TRUE(answer.stunned.empty());
+    EXPECT_EQ(answer.floorObjects[0].destroyed, 0.0);
+    EXPECT_EQ(chanceOf(answer.terrainAfter, "lava"), 1.0);
+}
+
+TEST(DamageRules, StasisAndWallsShelter) {
+    Request request = requestOf(DamageType::Ice, "100");
+    request.monster.inStasis = true;
+    EXPECT_EQ(chanceOf(answerTo(request).damageDealt, 0), 1.0);
+    EXPECT_TRUE(answerTo(request).stunned.empty());
+    request.monster.inStasis = false;
+    request.terrain = "granite wall";
+    EXPECT_EQ(chanceOf(answerTo(request).damageDealt, 0), 1.0);
+    request.terrain = "rubble";
+    EXPECT_NEAR(chanceOf(answerTo(request).damageDealt, 75), 0.75, tolerance);
+}
+
+TEST(DamageRules, ADodgeAvoidsEveryEffect) {
+    for (const DamageType type :
+         {DamageType::OldHeal, DamageType::OldSpeed, DamageType::AwayAll, DamageType::Ice}) {
+        Request request = requestOf(type, "100");
+        request.monster.hpBefore = 1'000;
+        request.terrain = "tree";
+        const Answer answer = answerTo(request);
+        const double happens = type == DamageType::OldHeal    ? chanceOf(answer.healed)
+                               : type == DamageType::OldSpeed ? answer.hastened
+                               : type == DamageType::AwayAll  ? answer.moved
+                                                              : chanceOf(answer.stunned);
+        EXPECT_NEAR(happens, 0.75, tolerance) << name(type);
+    }
+}
+
+TEST(DamageRules, ZeroSidesAskForOneTurn) {
+    for (const DamageType type : {DamageType::Ice, DamageType::Sound, DamageType::Force}) {
+        EXPECT_NEAR(chanceOf(answerTo(requestOf(type, "0")).stunned, 1), 1.0, tolerance);
+    }
+    EXPECT_NEAR(chanceOf(answerTo(requestOf(DamageType::Confusion, "5")).confused, 1), 1.0,
+                tolerance);
+}
+
+TEST(DamageRules, FurtherTurnsCountHalfUpTo200) {
+    Request request = requestOf(DamageType::Sound, "300");
+    request.monster.stunnedBefore = 10;
+    const Answer answer = answerTo(request);
+    // r1(30) / 2: 0 for a roll of 1, else 1 to 15.
+    EXPECT_NEAR(chanceOf(answer.stunned), 29.0 / 30, tolerance);
+    EXPECT_EQ(most(answer.stunned), 15);
+    EXPECT_NEAR(chanceOf(answer.stunned, 15), 1.0 / 30, tolerance);
+    request.monster.stunnedBefore = 195;
+    EXPECT_EQ(most(answerTo(request).stunned), 5);
+    request.monster.stunnedBefore = 200;
+    EXPECT_TRUE(answerTo(request).stunned.empty());
+}
+
+TEST(DamageRules, WhoCannotBeStunnedOrConfused) {
+    Request request = requestOf(DamageType::Ice, "100");
+    for (const char* flag : {"BRTH_SOUND", "BRTH_FORCE"}) {
+        request.monster.flags = std::vector<std::string>{flag};
+        EXPECT_TRUE(answerTo(request).stunned.empty()) << flag;
+    }
+    request.monster.flags = std::vector<std::string>{"NO_STUN"};
+    EXPECT_NEAR(chanceOf(answerTo(request).stunned), 1.0, tolerance);
+    request = requestOf(DamageType::Confusion, "100");
+    for (const char* flag : {"NO_CONF", "BRTH_CONFU", "BRTH_CHAOS"}) {
+        request.monster.flags = std::vector<std::string>{flag};
+        EXPECT_TRUE(answerTo(request).confused.empty()) << flag;
+    }
+    // A storm that cannot stun confuses one time in three.
+    request = requestOf(DamageType::Storm, "100");
+    request.monster.flags = std::vector<std::string>{"BRTH_SOUND"};
+    EXPECT_NEAR(chanceOf(answerTo(request).confused), 1.0 / 3, tolerance);
+}
+
+TEST(DamageRules, KillsNeedMoreThanTheHitPoints) {
+    Request request = requestOf(DamageType::Mana, "50");
+    request.monster.maxHp = 50;
+    EXPECT_EQ(answerTo(request).killed, 0.0);
+    EXPECT_EQ(chanceOf(answerTo(request).casts[0].hpLeft, 0), 1.0);
+    request.damage = "51";
+    EXPECT_EQ(answerTo(request).killed, 1.0);
+    request.damage = "50";
+    request.casts = 2;
+    EXPECT_EQ(answerTo(request).casts[1].killed, 1.0);
+}
+
+TEST(DamageRules, TheBlackBreathAddsATwentiethOfThePlayersDamage) {
+    Request request = requestOf(DamageType::Mana, "100");
+    request.monster.blackBreath = true;
+    request.monster.maxHp = 104;
+    EXPECT_EQ(most(answerTo(request).damageDealt), 105);
+    EXPECT_EQ(answerTo(request).killed, 1.0);
+    request.source.kind = SourceKind::Monster;
+    EXPECT_EQ(most(answerTo(request).damageDealt), 100);
+    EXPECT_EQ(answerTo(request).killed, 0.0);
+}
+
+TEST(DamageRules, SmallOnesDieAndOthersAreSpared) {
+    Request request = requestOf(DamageType::DispSmallAll, "100");
+    request.monster.maxHp = 200;
+    request.monster.hpBefore = 100;
+    EXPECT_EQ(most(answerTo(request).damageDealt), 0);
+    EXPECT_EQ(answerTo(request).resistance, "current hit points >= dam");
+    request.monster.hpBefore = 99;
+    EXPECT_EQ(answerTo(request).killed, 1.0);
+    EXPECT_EQ(answerTo(request).killedFromFull, 0.0);
+    EXPECT_EQ(answerTo(request).resistance, std::nullopt);
+}
+
+TEST(DamageRules, DispelLeavesOthersAlone) {
+    Request request = requestOf(DamageType::DispUndead, "100");
+    EXPECT_EQ(most(answerTo(request).damageDealt), 0);
+    EXPECT_EQ(answerTo(request).resistance, "not UNDEAD");
+    request.monster.flags = std::vector<std::string>{"UNDEAD"};
+    EXPECT_EQ(most(answerTo(request).damageDealt), 100);
+    EXPECT_EQ(answerTo(request).resistance, std::nullopt);
+}
+
+TEST(DamageRules, NamesAndSymbolsResist) {
+    Request request = requestOf(DamageType::Water, "100");
+    request.monster = {};
+    request.monster.name = "Waldern, King of Water";
+    EXPECT_GT(most(answerTo(request).damageDealt), 0);
+    request.monster.name = "Water spirit";
+    EXPECT_EQ(most(answerTo(request).damageDealt), 0);
+    request = requestOf(DamageType::OldDrain, "100");
+    request.monster.symbol = 'g';
+    EXPECT_EQ(most(answerTo(request).damageDealt), 0);
+    request.monster.symbol = 'G';
+    EXPECT_EQ(most(answerTo(request).damageDealt), 100);
+}
+
+TEST(DamageRules, PlasmaOfExactlyOneImmunity) {
+    Request request = requestOf(DamageType::Plasma, "100");
+    request.monster.flags = std::vector<std::string>{"IM_ELEC"};
+    const Answer answer = answerTo(request);
+    for (const int damage : {60, 50, 42}) {
+        EXPECT_NEAR(chanceOf(answer.damageDealt, damage), 1.0 / 3, tolerance);
+    }
+}
+
+TEST(DamageRules, HealingStopsAtTheMost) {
+    Request request = requestOf(DamageType::OldHeal, "100");
+    request.monster.maxHp = 150;
+    request.monster.hpBefore = 20;
+    EXPECT_EQ(chanceOf(answerTo(request).healed, 100), 1.0);
+    EXPECT_EQ(chanceOf(answerTo(request).damageDealt, 0), 1.0);
+    request.casts = 2;
+    EXPECT_EQ(chanceOf(answerTo(request).casts[1].hpLeft, 150), 1.0);
+    request.type = DamageType::OldClone;
+    EXPECT_EQ(chanceOf(answerTo(request).healed, 130), 1.0);
+    EXPECT_EQ(answerTo(request).hastened, 1.0);
+    request.monster.speedBefore = 150;
+    EXPECT_EQ(answerTo(request).hastened, 0.0);
+}
+
+TEST(DamageRules, SlowingStopsMoreThanTenBelowItsOwnSpeed) {
+    Request request = requestOf(DamageType::OldSlow, "1000");
+    const auto slowedAt = [&request](int speed) {
+        request.monster.speedBefore = speed;
+        return answerTo(request).slowed > 0.0;
+    };
+    EXPECT_TRUE(slowedAt(110));
+    EXPECT_TRUE(slowedAt(100));
+    EXPECT_FALSE(slowedAt(99));
+}
+
+TEST(DamageRules, DamageTakesFearAwayAndFrightens) {
+    Request request = requestOf(DamageType::Mana, "10");
+    request.monster.afraidBefore = 5;
+    // Fear falls by r1(10): never more than before with all hit points left.
+    EXPECT_TRUE(answerTo(request).afraid.empty());
+    request.monster.flags = std::vector<std::string>{"NO_FEAR"};
+    request.monster.afraidBefore = 0;
+    request.monster.hpBefore = 11;
+    EXPECT_TRUE(answerTo(request).afraid.empty());
+    request.monster.flags = std::vector<std::string>{};
+    // 1 of 2,000 hit points left: certain fright of 55 more than r1(10).
+    const Answer answer = answerTo(request);
+    EXPECT_NEAR(chanceOf(answer.afraid), 1.0, tolerance);
+    EXPECT_EQ(least(answer.afraid), 56);
+    EXPECT_EQ(most(answer.afraid), 65);
+}
+
+TEST(DamageRules, AfraidOnesMustLoseTheirFearFirst) {
+    Request request = requestOf(DamageType::Mana, "10");
+    request.monster.hpBefore = 11;
+    request.monster.afraidBefore = 8;
+    // Only r1(10) of 8 and more takes all fear; then 56 … 65 turns, 8 of them not new.
+    const Answer answer = answerTo(request);
+    EXPECT_NEAR(chanceOf(answer.afraid), 3.0 / 10, tolerance);
+    EXPECT_EQ(least(answer.afraid), 48);
+}
+
+TEST(DamageRules, StormInStasisMovesByTheFloor) {
+    Request request = requestOf(DamageType::Storm, "150");
+    request.source.kind = SourceKind::Monster;
+    request.monster.maxHp = 100;
+    request.monster.inStasis = true;
+    EXPECT_EQ(answerTo(request).moved, 0.0);
+    request.affects = Affects::Ball;
+    EXPECT_NEAR(answerTo(request).moved, 349.0 / 450, tolerance);
+}
+
+TEST(DamageRules, ChaosOnOneThatBreathesItOnlyHurtsLess) {
+    Request request = requestOf(DamageType::Chaos, "140");
+    request.monster.flags = std::vector<std::string>{"BRTH_CHAOS"};
+    const Answer answer = answerTo(request);
+    EXPECT_EQ(answer.polymorphed, 0.0);
+    EXPECT_TRUE(answer.confused.empty());
+    EXPECT_NEAR(chanceOf(answer.damageDealt, 30), 1.0 / 3, tolerance);
+}
+
+TEST(DamageRules, NotesStandAtTheirFigures) {
+    const auto noteOn = [](const Request& request, const std::string& figure) {
+        const Answer answer = answerTo(request);
+        return std::any_of(answer.notes.begin(), answer.notes.end(),
+                           [&figure](const Note& note) { return note.figure == figure; });
+    };
+    Request request = requestOf(DamageType::Shard, "100");
+    EXPECT_FALSE(noteOn(request, "damage_dealt"));
+    request.terrain = "tree";
+    EXPECT_TRUE(noteOn(request, "damage_dealt"));
+    EXPECT_TRUE(noteOn(requestOf(DamageType::Chaos, "100"), "stunned"));
+    EXPECT_TRUE(noteOn(requestOf(DamageType::Storm, "20"), "confused"));
+    EXPECT_TRUE(noteOn(requestOf(DamageType::Nexus, "20"), "teleported_distance"));
+}
+
+}  // namespace
+}  // namespace polyplan::oangband
