@@ -127,6 +127,19 @@ struct Line {
             check({.kind = Kind::Mean, .pile = i, .object = object.object}, object.meanQuantity);
         }
     }
+    double lost = 0.0;
+    double golems = 0.0;
+    for (std::size_t i = 0; i < line.piles.size(); ++i) {
+        const PileAnswer& pile = line.answer.piles[i];
+        for (const StackOdds& stack : pile.ifHit.stacks) {
+            lost += pile.reached.value * stack.items.absorbed;
+        }
+        for (const auto& [golem, chance] : pile.ifHit.golem) {
+            golems += golem == Golem::None ? 0.0 : pile.reached.value * chance;
+        }
+    }
+    check({.kind = Kind::LineLost, .loss = Loss::Absorbed}, lost);
+    check({.kind = Kind::LineGolems}, golems);
     for (std::size_t n = 0; n < line.answer.overall.size(); n += 11) {
         const ObjectLeft& object = line.answer.overall[n];
         check({.kind = Kind::LineAtLeastOne, .object = object.object}, object.atLeastOne);

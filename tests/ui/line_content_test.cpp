@@ -153,7 +153,7 @@ class LineContentTest : public QObject {
         double golem = 0;
         double shock = 0;
         for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
-            const FateBar bar = fateBar(pile.stacks[i], odds.stacks[i], {});
+            const FateBar bar = fateBar(pile.stacks[i], odds.stacks[i]);
             golem += bar[std::size_t(Fate::Golem)] * pile.stacks[i].quantity;
             shock += bar[std::size_t(Fate::Shock)] * pile.stacks[i].quantity;
         }

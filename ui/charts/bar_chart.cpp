@@ -6,7 +6,10 @@
 #include <QGraphicsLayout>
 #include <QGraphicsSimpleTextItem>
 #include <QHorizontalStackedBarSeries>
+#include <QKeyEvent>
 #include <QLegend>
+#include <QMouseEvent>
+#include <QScrollArea>
 #include <QToolTip>
 #include <QValueAxis>
 #include <algorithm>
@@ -109,6 +112,86 @@ void BarChart::setBars(std::vector<Bar> bars) {
     placeTexts();
 }
 
+void BarChart::makeChoosable() {
+    setFocusPolicy(Qt::StrongFocus);
+    plainName_ = accessibleName();
+    viewport()->setCursor(Qt::PointingHandCursor);
+}
+
+QRect BarChart::barRect(int bar) const {
+    const int bars = std::max<int>(1, static_cast<int>(bars_.size()));
+    const int top = bar * height() / bars;
+    return {0, top, width(), (bar + 1) * height() / bars - top};
+}
+
+void BarChart::setCurrent(int bar) {
+    if (bars_.empty()) {
+        return;
+    }
+    current_ = std::clamp(bar, 0, static_cast<int>(bars_.size()) - 1);
+    const Bar& shown = bars_[static_cast<std::size_t>(current_)];
+    setAccessibleName(QStringLiteral("%1: %2 %3").arg(plainName_, shown.name, shown.figure));
+    if (auto* scroll = qobject_cast<QScrollArea*>(parentWidget()->parentWidget())) {
+        scroll->ensureVisible(0, barRect(current_).center().y(), 0, rowHeight());
+    }
+    viewport()->update();
+}
+
+void BarChart::keyPressEvent(QKeyEvent* event) {
+    const bool isChoosable = focusPolicy() != Qt::NoFocus && !bars_.empty();
+    switch (isChoosable ? event->key() : 0) {
+        case Qt::Key_Up:
+            return setCurrent(current_ - 1);
+        case Qt::Key_Down:
+            return setCurrent(current_ + 1);
+        case Qt::Key_Home:
+            return setCurrent(0);
+        case Qt::Key_End:
+            return setCurrent(static_cast<int>(bars_.size()) - 1);
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            Q_EMIT chosen(current_);
+            return;
+        default:
+            event->ignore();
+    }
+}
+
+void BarChart::mouseReleaseEvent(QMouseEvent* event) {
+    QChartView::mouseReleaseEvent(event);
+    if (focusPolicy() == Qt::NoFocus || event->button() != Qt::LeftButton) {
+        return;
+    }
+    for (int bar = 0; bar < std::ssize(bars_); ++bar) {
+        if (barRect(bar).contains(event->position().toPoint())) {
+            setCurrent(bar);
+            Q_EMIT chosen(bar);
+        }
+    }
+}
+
+void BarChart::focusInEvent(QFocusEvent* event) {
+    QChartView::focusInEvent(event);
+    setCurrent(current_);
+}
+
+void BarChart::focusOutEvent(QFocusEvent* event) {
+    QChartView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void BarChart::drawForeground(QPainter* painter, const QRectF& rect) {
+    QChartView::drawForeground(painter, rect);
+    if (hasFocus() && current_ < std::ssize(bars_)) {
+        painter->save();
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(Theme::of(palette()).accent, 1));
+        painter->drawRoundedRect(QRectF(barRect(current_)).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+        painter->restore();
+    }
+}
+
 void BarChart::placeTexts() {
     const Theme& theme = Theme::of(palette());
     const Metrics metrics(font());
@@ -155,8 +238,9 @@ void BarChart::applyLook() {
     const Theme& theme = Theme::of(palette());
     setBackgroundBrush(Qt::NoBrush);
     for (std::size_t i = 0; i < sets_.size(); ++i) {
-        sets_[i]->setColor(parts_[i].color(theme));
-        sets_[i]->setPen(Qt::NoPen);
+        sets_[i]->setBrush(QBrush(parts_[i].color(theme), parts_[i].pattern));
+        sets_[i]->setPen(parts_[i].pattern == Qt::SolidPattern ? QPen(Qt::NoPen)
+                                                               : QPen(parts_[i].color(theme), 1));
     }
     placeTexts();
 }

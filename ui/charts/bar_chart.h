@@ -23,6 +23,7 @@ class BarChart : public QChartView {
     struct Part {
         QString name;
         std::function<QColor(const Theme&)> color;
+        Qt::BrushStyle pattern = Qt::SolidPattern;  ///< tells parts of the same color apart
     };
     struct Bar {
         QString name;
@@ -37,10 +38,23 @@ class BarChart : public QChartView {
 
     void setBars(std::vector<Bar> bars);
 
+    /// Lets bars be chosen: with the pointer, or by arrows and Enter.
+    void makeChoosable();
+    /// Where a bar stands, name and figure included.
+    QRect barRect(int bar) const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+  Q_SIGNALS:
+    void chosen(int bar);
+
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -49,9 +63,12 @@ class BarChart : public QChartView {
     void placeTexts();
     void showToolTip(bool isInside, int bar, const Part& part);
     int rowHeight() const;
+    void setCurrent(int bar);
 
     std::vector<Part> parts_;
     std::vector<Bar> bars_;
+    int current_ = 0;
+    QString plainName_;  ///< accessible name without the current bar
     std::vector<QBarSet*> sets_;
     std::vector<QGraphicsSimpleTextItem*> names_;
     std::vector<QGraphicsSimpleTextItem*> figures_;

@@ -47,8 +47,9 @@ void Legend::paintEvent(QPaintEvent*) {
     const int side = swatchSide(metrics);
     int x = 0;
     for (const Entry& entry : entries_) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(entry.color(theme));
+        painter.setPen(entry.pattern == Qt::SolidPattern ? QPen(Qt::NoPen)
+                                                         : QPen(entry.color(theme), 1));
+        painter.setBrush(QBrush(entry.color(theme), entry.pattern));
         painter.drawRoundedRect(QRect(x, (height() - side) / 2, side, side), 2, 2);
         x += side + metrics.step;
         painter.setPen(theme.mutedText);

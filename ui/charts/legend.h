@@ -17,6 +17,7 @@ class Legend : public QWidget {
     struct Entry {
         QString word;
         std::function<QColor(const Theme&)> color;
+        Qt::BrushStyle pattern = Qt::SolidPattern;
     };
 
     explicit Legend(std::vector<Entry> entries, QWidget* parent = nullptr);

@@ -15,7 +15,7 @@ using nethack::polypile::Estimate;
 
 namespace {
 
-constexpr int summaryRows = 2;
+constexpr int summaryRows = 3;
 
 }  // namespace
 
@@ -55,7 +55,10 @@ QString GoalsModel::label(int row) const {
         return table == nullptr ? QString()
                                 : QStringLiteral("★ ") + toQString((*table)[object].name);
     }
-    return row == shownGoals_ ? tr("any goal") : tr("all goals");
+    const int summary = row - shownGoals_;
+    return summary == Any   ? tr("any goal")
+           : summary == All ? tr("all goals")
+                            : tr("wanted things, on average");
 }
 
 const Estimate* GoalsModel::estimate(int row) const {
@@ -69,7 +72,44 @@ const Estimate* GoalsModel::estimate(int row) const {
             document_.polypile().goals[static_cast<std::size_t>(row)];
         return goal.goal == asked ? &goal.probability : nullptr;
     }
-    return row == shownGoals_ ? &answer->anyGoal : &answer->allGoals;
+    return row == shownGoals_ + Any   ? &answer->anyGoal
+           : row == shownGoals_ + All ? &answer->allGoals
+                                      : nullptr;
+}
+
+std::optional<double> GoalsModel::wantedItems() const {
+    const auto answer = odds_.answer();
+    if (!answer || !odds_.isCurrent()) {
+        return std::nullopt;
+    }
+    double sum = 0;
+    for (const auto& left : answer->overall) {
+        sum += isGoal(document_, left.object) ? left.meanQuantity : 0;
+    }
+    return sum;
+}
+
+QString GoalsModel::figureText(int row) const {
+    if (row == shownGoals_ + Wanted) {
+        const auto items = wantedItems();
+        return items ? QString::number(*items, 'f', *items < 0.1 ? 4 : 2) : QStringLiteral("–");
+    }
+    const Estimate* probability = estimate(row);
+    return probability == nullptr ? QStringLiteral("–") : toText(*probability);
+}
+
+FigureName GoalsModel::figureName(int row) const {
+    using Kind = FigureName::Kind;
+    switch (row - shownGoals_) {
+        case Any:
+            return {.kind = Kind::AnyGoal};
+        case All:
+            return {.kind = Kind::AllGoals};
+        case Wanted:
+            return {.kind = Kind::WantedItems};
+        default:
+            return {.kind = Kind::Goal, .goal = static_cast<std::size_t>(row)};
+    }
 }
 
 QString GoalsModel::toolTip(int row) const {
@@ -79,8 +119,16 @@ QString GoalsModel::toolTip(int row) const {
             "counting those that lay there before. Piles are tied through the beam's range "
             "(zap.c bhit()).");
     }
-    return row == shownGoals_ ? tr("The probability that at least one of the goals is met.")
-                              : tr("The probability that every goal is met by the same zap.");
+    switch (row - shownGoals_) {
+        case Any:
+            return tr("The probability that at least one of the goals is met (zap.c bhit()).");
+        case All:
+            return tr("The probability that every goal is met by the same zap (zap.c bhit()).");
+        default:
+            return tr(
+                "How many of all starred objects lie on the line after the zap, on average, "
+                "counting those that lay there before (zap.c bhitpile()).");
+    }
 }
 
 QVariant GoalsModel::data(const QModelIndex& index, int role) const {
@@ -100,7 +148,10 @@ QVariant GoalsModel::data(const QModelIndex& index, int role) const {
                 return isSummary ? QString()
                                  : QStringLiteral("≥ %1").arg(data(index, Qt::EditRole).toInt());
             }
-            return probability == nullptr ? QStringLiteral("–") : toText(*probability);
+            return figureText(row);
+        case figureRole:
+            return index.column() == Probability ? QVariant::fromValue(figureName(row))
+                                                 : QVariant();
         case Qt::EditRole:
             if (index.column() == AtLeast && !isSummary) {
                 return document_.polypile().goals[static_cast<std::size_t>(row)].atLeast;

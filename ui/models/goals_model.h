@@ -2,21 +2,25 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 #include "core/nethack/polypile/odds.h"
+#include "ui/models/figure_role.h"
 
 namespace polyplan::ui {
 
 class OddsService;
 class PlanDocument;
 
-/// The goals of the current strategy with their probabilities, then two rows for any and all of
-/// them.
+/// The goals of the current strategy with their probabilities, then rows for any and all of them
+/// and for the mean number of wanted things.
 class GoalsModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
     enum Column { Object, AtLeast, Probability, ColumnCount };
     enum Role { IsSummaryRole = Qt::UserRole };
+    enum Summary { Any, All, Wanted };
 
     GoalsModel(PlanDocument& document, OddsService& odds, QObject* parent = nullptr);
 
@@ -36,6 +40,9 @@ class GoalsModel : public QAbstractTableModel {
     void followPlan();
     QString label(int row) const;
     const nethack::polypile::Estimate* estimate(int row) const;
+    std::optional<double> wantedItems() const;
+    QString figureText(int row) const;
+    FigureName figureName(int row) const;
     QString toolTip(int row) const;
 
     PlanDocument& document_;

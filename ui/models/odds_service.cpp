@@ -20,15 +20,19 @@ class OddsService::Private {
         : document_(document),
           service_(service),
           worker_([this](const Job& job, const std::stop_token& stop) {
-              for (const Detail detail : {Detail::Immediate, Detail::Complete}) {
-                  answer(job, detail, stop);
+              answer(job, Detail::Immediate, stop);
+              // What is sampled as a whole has all its figures from the same runs.
+              if (!nethack::polypile::isTooLargeForExact(job.question.piles)) {
+                  answer(job, Detail::Complete, stop);
               }
+              answer(job, Detail::WholeLine, stop);
           }) {}
 
     /// Asks about the plan as it stands; whatever is being worked on is out of date.
     void ask() {
         ++asked_;
         complete_ = false;
+        wholeLine_ = false;
         if (std::exchange(game_, document_.plan().game) != document_.plan().game) {
             forget();
         }
@@ -39,7 +43,7 @@ class OddsService::Private {
             Q_EMIT service_.oddsChanged();
         } else {
             worker_.withdraw();
-            take(asked_, nullptr, Detail::Complete);
+            take(asked_, nullptr, Detail::WholeLine);
         }
     }
 
@@ -50,6 +54,7 @@ class OddsService::Private {
     quint64 asked_ = 0;
     quint64 answered_ = 0;
     bool complete_ = false;
+    bool wholeLine_ = false;
 
   private:
     struct Job {
@@ -85,7 +90,8 @@ class OddsService::Private {
         }
         answer_ = std::move(answer);
         answered_ = number;
-        complete_ = detail == Detail::Complete;
+        complete_ = detail != Detail::Immediate;
+        wholeLine_ = detail == Detail::WholeLine;
         Q_EMIT service_.oddsChanged();
     }
 
@@ -121,6 +127,10 @@ bool OddsService::isCurrent() const {
 
 bool OddsService::isComplete() const {
     return isCurrent() && d_->complete_;
+}
+
+bool OddsService::hasWholeLine() const {
+    return isCurrent() && d_->wholeLine_;
 }
 
 }  // namespace polyplan::ui

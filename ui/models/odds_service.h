@@ -25,6 +25,8 @@ class OddsService : public QObject {
     /// Whether `answer()` belongs to the plan as it stands, and whether all of it is there.
     bool isCurrent() const;
     bool isComplete() const;
+    /// Whether it also has what is counted over the whole line, which comes last.
+    bool hasWholeLine() const;
 
     /// What computes the answers, with all that it remembers: for questions beside the plan.
     std::shared_ptr<nethack::polypile::LineEvaluator> evaluator() const;

@@ -1,10 +1,10 @@
 #include "ui/models/outcomes_model.h"
 
 #include <algorithm>
-#include <map>
+#include <span>
 
 #include "core/plan/line_of.h"
-#include "ui/look/figures.h"
+#include "ui/models/estimate_text.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/kept_text.h"
 #include "ui/models/odds_service.h"
@@ -14,6 +14,28 @@
 namespace polyplan::ui {
 
 using nethack::polypile::ObjectLeft;
+
+namespace {
+
+void addLeft(std::vector<Outcome>& outcomes, std::span<const ObjectLeft> objects,
+             std::span<const ObjectLeft> errors) {
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        const ObjectLeft error = i < errors.size() ? errors[i] : ObjectLeft{};
+        outcomes.push_back({.object = objects[i].object,
+                            .atLeastOne = objects[i].atLeastOne,
+                            .mean = objects[i].meanQuantity,
+                            .atLeastOneError = error.atLeastOne,
+                            .meanError = error.meanQuantity});
+    }
+}
+
+QString meanText(double mean, double error) {
+    const int digits = mean < 0.01 ? 4 : mean < 10 ? 3 : 1;
+    const QString text = QString::number(mean, 'f', digits);
+    return error > 0 ? text + QStringLiteral(" ± ") + QString::number(error, 'g', 1) : text;
+}
+
+}  // namespace
 
 OutcomesModel::OutcomesModel(PlanDocument& document, OddsService& odds, QObject* parent)
     : QAbstractTableModel(parent), document_(document), odds_(odds) {
@@ -28,13 +50,14 @@ void OutcomesModel::follow() {
     }
     const Subject subject = subjectOf(document_);
     std::vector<Outcome> outcomes = read();
-    if (subject == subject_ && outcomes == outcomes_ && isComplete_ == odds_.isComplete()) {
+    const bool hasAtLeastOne = subject.isLine() ? odds_.hasWholeLine() : odds_.isComplete();
+    if (subject == subject_ && outcomes == outcomes_ && hasAtLeastOne_ == hasAtLeastOne) {
         return;
     }
     beginResetModel();
     subject_ = subject;
     outcomes_ = std::move(outcomes);
-    isComplete_ = odds_.isComplete();
+    hasAtLeastOne_ = hasAtLeastOne;
     endResetModel();
 }
 
@@ -47,24 +70,21 @@ std::vector<Outcome> OutcomesModel::read() const {
     const SubjectOdds odds = oddsOf(subject, *answer);
     std::vector<Outcome> outcomes;
     if (odds.stack != nullptr) {
-        for (const auto& into : odds.stack->polymorphedInto) {
-            outcomes.push_back({.object = into.object, .becomes = into.probability});
+        for (std::size_t i = 0; i < odds.stack->polymorphedInto.size(); ++i) {
+            const auto& into = odds.stack->polymorphedInto[i];
+            const bool isSampled =
+                odds.stackErrors != nullptr && i < odds.stackErrors->polymorphedInto.size();
+            outcomes.push_back(
+                {.object = into.object,
+                 .becomes = into.probability,
+                 .becomesError = isSampled ? odds.stackErrors->polymorphedInto[i].probability : 0});
         }
     } else if (odds.pile != nullptr) {
-        for (const ObjectLeft& left : odds.pile->ifHit.finalQuantity) {
-            outcomes.push_back(
-                {.object = left.object, .atLeastOne = left.atLeastOne, .mean = left.meanQuantity});
-        }
+        const auto& errors = odds.pile->ifHitErrors;
+        addLeft(outcomes, odds.pile->ifHit.finalQuantity,
+                errors ? std::span(errors->finalQuantity) : std::span<const ObjectLeft>());
     } else if (subject.isLine()) {
-        std::map<ObjectIndex, double> means;
-        for (const auto& pile : answer->piles) {
-            for (const ObjectLeft& left : pile.overall) {
-                means[left.object] += left.meanQuantity;
-            }
-        }
-        for (const auto& [object, mean] : means) {
-            outcomes.push_back({.object = object, .mean = mean});
-        }
+        addLeft(outcomes, answer->overall, answer->overallErrors);
     }
     for (Outcome& outcome : outcomes) {
         outcome.isWanted = isGoal(document_, outcome.object);
@@ -81,7 +101,6 @@ bool OutcomesModel::hasColumn(Column column) const {
         case Becomes:
             return subject_.isStack();
         case AtLeastOne:
-            return subject_.isPile();
         case Mean:
             return !subject_.isStack();
         default:
@@ -106,6 +125,9 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     const double value = column == Becomes      ? outcome.becomes
                          : column == AtLeastOne ? outcome.atLeastOne
                                                 : outcome.mean;
+    const double error = column == Becomes      ? outcome.becomesError
+                         : column == AtLeastOne ? outcome.atLeastOneError
+                                                : outcome.meanError;
     if (role == IsWantedRole) {
         return outcome.isWanted;
     }
@@ -115,6 +137,11 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     }
     if (role == Qt::ToolTipRole) {
         return keptBy(outcome.object);
+    }
+    if (role == figureRole) {
+        return column != Object && hasColumn(column) && isKnown(column)
+                   ? QVariant::fromValue(figureName(outcome, column))
+                   : QVariant();
     }
     if (column == Object) {
         const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
@@ -131,10 +158,29 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     if (role != Qt::DisplayRole || !hasColumn(column)) {
         return {};
     }
-    if (column == Mean) {
-        return QString::number(value, 'f', value < 0.01 ? 4 : value < 10 ? 3 : 1);
+    if (!isKnown(column)) {
+        return QStringLiteral("…");
     }
-    return column == AtLeastOne && !isComplete_ ? QStringLiteral("…") : percent(value);
+    return column == Mean ? meanText(value, error)
+                          : toText(nethack::polypile::Estimate{value, error});
+}
+
+bool OutcomesModel::isKnown(Column column) const {
+    return column != AtLeastOne || hasAtLeastOne_;
+}
+
+FigureName OutcomesModel::figureName(const Outcome& outcome, Column column) const {
+    using Kind = FigureName::Kind;
+    const bool isMean = column == Mean;
+    FigureName figure{.object = outcome.object};
+    if (subject_.isLine()) {
+        figure.kind = isMean ? Kind::LineMean : Kind::LineAtLeastOne;
+        return figure;
+    }
+    figure.pile = static_cast<std::size_t>(subject_.pile);
+    figure.kind = subject_.isStack() ? Kind::Becomes : isMean ? Kind::Mean : Kind::AtLeastOne;
+    figure.stack = static_cast<std::size_t>(std::max(0, subject_.stack));
+    return figure;
 }
 
 QString OutcomesModel::keptBy(ObjectIndex result) const {
@@ -168,8 +214,8 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
          "(zap.c poly_obj())."},
         {"≥ 1",
          "At least one: the probability that one or more lie on the square, if the beam gets "
-         "there."},
-        {"Mean", "How many there are on average."},
+         "there; of a line, on any of its squares (zap.c bhit(), bhitpile())."},
+        {"Mean", "How many there are on average (zap.c bhitpile())."},
     };
     switch (role) {
         case Qt::DisplayRole:

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/catalogue/object_table.h"
+#include "ui/models/figure_role.h"
 #include "ui/models/subject.h"
 
 namespace polyplan::ui {
@@ -12,8 +13,10 @@ namespace polyplan::ui {
 struct Outcome {
     ObjectIndex object{};
     double becomes = 0;     ///< probability that the stack changes into it; stacks only
-    double atLeastOne = 0;  ///< probability that one or more lie on the square; piles only
+    double atLeastOne = 0;  ///< probability that one or more lie on the square or line
     double mean = 0;        ///< expected number on the square or line; not of stacks
+    /// Standard errors; 0 where exact.
+    double becomesError = 0, atLeastOneError = 0, meanError = 0;
     bool isWanted = false;
     bool operator==(const Outcome&) const = default;
 };
@@ -50,11 +53,13 @@ class OutcomesModel : public QAbstractTableModel {
     std::vector<Outcome> read() const;
     /// What the selected stack keeps when it becomes this; empty for a pile or a line.
     QString keptBy(ObjectIndex result) const;
+    FigureName figureName(const Outcome& outcome, Column column) const;
+    bool isKnown(Column column) const;
 
     PlanDocument& document_;
     OddsService& odds_;
     Subject subject_;
-    bool isComplete_ = false;
+    bool hasAtLeastOne_ = false;
     std::vector<Outcome> outcomes_;
 };
 

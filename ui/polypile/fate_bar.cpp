@@ -5,51 +5,8 @@
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
-namespace {
-
+using nethack::polypile::ItemMeans;
 using nethack::polypile::StackOdds;
-using nethack::polypile::ValueOdds;
-
-double meanShare(const std::vector<ValueOdds>& quantities, int whole) {
-    double sum = 0;
-    for (const ValueOdds& odds : quantities) {
-        sum += odds.probability * std::min(odds.value, whole) / whole;
-    }
-    return sum;
-}
-
-/// What comes of a stack's items before any golem.
-struct Shares {
-    double kept;
-    double changed;
-    double shock;
-    double fused;
-};
-
-Shares sharesOf(const nethack::Stack& stack, const StackOdds& odds) {
-    const int whole = std::max(1, stack.quantity);
-    const double leftByShock = meanShare(odds.quantityAfterShudder, whole);
-    const double changed = meanShare(odds.quantityAfterPolymorph, whole);
-    return {.kept = odds.unaffected + odds.resisted + odds.shudderedButUnharmed + leftByShock,
-            .changed = changed,
-            .shock = std::max(0.0, odds.shudderedAllLost + odds.shudderedSomeLeft - leftByShock),
-            .fused = std::max(0.0, odds.polymorphed - changed)};
-}
-
-double wantedChance(const StackOdds& odds, const std::vector<plan::Goal>& goals) {
-    double sum = 0;
-    for (const auto& into : odds.polymorphedInto) {
-        const auto isWanted = [&into](const plan::Goal& goal) {
-            return goal.object == into.object;
-        };
-        if (std::any_of(goals.begin(), goals.end(), isWanted)) {
-            sum += into.probability;
-        }
-    }
-    return sum;
-}
-
-}  // namespace
 
 QColor color(const Theme& theme, Fate fate) {
     const std::array colors = {theme.kept,  theme.wanted, theme.other,
@@ -65,40 +22,28 @@ QString word(Fate fate) {
     return words.at(static_cast<std::size_t>(fate));
 }
 
-FateBar fateBar(const nethack::Stack& stack, const StackOdds& odds,
-                const std::vector<plan::Goal>& goals) {
-    const Shares shares = sharesOf(stack, odds);
-    const double wantedPart =
-        odds.polymorphed > 0 ? std::min(1.0, wantedChance(odds, goals) / odds.polymorphed) : 0;
-    const double anyLeft = 1 - odds.shudderedAllLost;
-    const double absorbed =
-        anyLeft > 0 ? std::min(1.0, odds.remainderAbsorbedByGolem / anyLeft) : 0;
-    const double spared = 1 - absorbed;
-    return {shares.kept * spared,
-            shares.changed * wantedPart * spared,
-            shares.changed * (1 - wantedPart) * spared,
-            shares.shock,
-            shares.fused,
-            (shares.kept + shares.changed) * absorbed};
+FateBar fateBar(const nethack::Stack& stack, const StackOdds& odds) {
+    const double whole = std::max(1, stack.quantity);
+    const ItemMeans& items = odds.items;
+    return {items.kept / whole,
+            items.wanted / whole,
+            std::max(0.0, items.changed - items.wanted) / whole,
+            (items.shockedAway + items.shockedOff) / whole,
+            items.fused / whole,
+            items.absorbed / whole};
 }
 
 PileLosses lossesOf(const plan::Pile& pile, const nethack::polypile::PileOdds& odds) {
-    constexpr double roundingError = 1e-12;
     PileLosses losses;
-    double left = 0;
     for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
-        const plan::Stack& stack = pile.stacks[i];
-        const Shares shares = sharesOf(stack, odds.stacks[i]);
-        losses.items += stack.quantity;
-        losses.shock += stack.quantity * shares.shock;
-        losses.fused += stack.quantity * shares.fused;
-        left += stack.quantity * (shares.kept + shares.changed);
+        const ItemMeans& items = odds.stacks[i].items;
+        losses.items += pile.stacks[i].quantity;
+        losses.shockedAway += items.shockedAway;
+        losses.shockedOff += items.shockedOff;
+        losses.fused += items.fused;
+        losses.golem += items.absorbed;
     }
-    double after = 0;
-    for (const auto& object : odds.finalQuantity) {
-        after += object.meanQuantity;
-    }
-    losses.golem = left - after > roundingError * left ? left - after : 0;
+    losses.shock = losses.shockedAway + losses.shockedOff;
     return losses;
 }
 

@@ -21,18 +21,18 @@ QColor color(const Theme& theme, Fate fate);
 QString word(Fate fate);
 
 /// The thin bar of a stack's card: which share of its items, on average, meets which fate. Sums
-/// to 1. The golem's share supposes that it takes a stack whatever is left of it, as it does but
-/// for the stacks that raise it.
+/// to 1.
 using FateBar = std::array<double, fateCount>;
 
-FateBar fateBar(const nethack::Stack& stack, const nethack::polypile::StackOdds& odds,
-                const std::vector<plan::Goal>& goals);
+/// @param odds of this stack; they know what the goals were that they were computed for
+FateBar fateBar(const nethack::Stack& stack, const nethack::polypile::StackOdds& odds);
 
-/// Items that a pile loses on average to each cause if it is hit. Exact: the golem's is what the
-/// pile has left before the golem, less what it has left after.
+/// Items that a pile loses on average to each cause if it is hit.
 struct PileLosses {
     double items = 0;  ///< before the zap
-    double shock = 0;
+    double shock = 0;  ///< of stacks that a shock destroys, and of those that it leaves some of
+    double shockedAway = 0;
+    double shockedOff = 0;
     double fused = 0;
     double golem = 0;
     double share() const { return items > 0 ? (shock + fused + golem) / items : 0; }

@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -17,6 +16,8 @@
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/goals_model.h"
+#include "ui/polypile/figure_delegate.h"
+#include "ui/polypile/figure_links.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -24,9 +25,9 @@ namespace polyplan::ui {
 namespace {
 
 /// Rules a line above the first summary row, where the probability that matters most stands.
-class GoalDelegate : public QStyledItemDelegate {
+class GoalDelegate : public FigureDelegate {
   public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using FigureDelegate::FigureDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -40,7 +41,7 @@ class GoalDelegate : public QStyledItemDelegate {
             styled.palette.setColor(QPalette::Text, theme.accent);
             styled.palette.setColor(QPalette::HighlightedText, theme.accent);
         }
-        QStyledItemDelegate::paint(painter, styled, index);
+        FigureDelegate::paint(painter, styled, index);
         if (isFirst) {
             painter->fillRect(QRect(option.rect.topLeft(), QSize(option.rect.width(), 1)),
                               theme.divider);
@@ -74,8 +75,9 @@ void GoalsPanel::buildTable() {
     table_->setObjectName("goals");
     table_->setAccessibleName(tr("Goals"));
     table_->setToolTip(
-        tr("What you hope for and how likely it is. A double click on “≥” changes "
-           "how many, Del removes a goal."));
+        tr("What you hope for and how likely it is. + and − change how many, a double click on "
+           "“≥” too, Del removes a goal. A click on a number, or Enter, shows how it comes "
+           "about."));
     table_->setShowGrid(false);
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
@@ -90,6 +92,7 @@ void GoalsPanel::buildTable() {
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table_->setMinimumHeight(3 * qRound(fontMetrics().height() * 1.5));
     table_->installEventFilter(this);
+    connect(new FigureLinks(*table_), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
     auto* remove = new QAction(tr("&Remove goal"), table_);
     connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
     table_->addAction(remove);
@@ -138,11 +141,29 @@ void GoalsPanel::removeChosen() {
     }
 }
 
+void GoalsPanel::changeCount(int by) {
+    const int row = table_->currentIndex().row();
+    if (model_->isGoalRow(row)) {
+        setGoalCount(document_, row,
+                     document_.polypile().goals[static_cast<std::size_t>(row)].atLeast + by);
+    }
+}
+
 bool GoalsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == table_ && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
             removeChosen();
+            return true;
+        }
+        if (key == Qt::Key_Plus || key == Qt::Key_Minus) {
+            changeCount(key == Qt::Key_Plus ? 1 : -1);
+            return true;
+        }
+    } else if (watched == table_ && event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete || key == Qt::Key_Plus || key == Qt::Key_Minus) {
+            event->accept();
             return true;
         }
     }

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "ui/models/figure_role.h"
+
 class QLineEdit;
 class QTableView;
 
@@ -22,12 +24,15 @@ class GoalsPanel : public QWidget {
   Q_SIGNALS:
     /// Something could not be done.
     void message(const QString& text);
+    /// Where a number comes from.
+    void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
 
   private:
     void buildTable();
     void buildEntry();
     void addTyped();
     void removeChosen();
+    void changeCount(int by);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     PlanDocument& document_;

@@ -1,11 +1,14 @@
 #include "ui/polypile/inspector_panel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QTableView>
@@ -23,6 +26,8 @@
 #include "ui/models/table_text.h"
 #include "ui/models/text.h"
 #include "ui/polypile/badge.h"
+#include "ui/polypile/figure_delegate.h"
+#include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
 #include "ui/polypile/stack_words.h"
 #include "ui/shell/plan_document.h"
@@ -32,7 +37,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastOutcomeRows = 5;
-constexpr int mostFateRows = 8;
+constexpr int mostFateRows = 10;
 
 void makeCalm(QTableView& table, int rowHeight) {
     table.setShowGrid(false);
@@ -58,7 +63,11 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
       odds_(odds),
       fatesModel_(new FatesModel(document, odds, this)),
       outcomesModel_(new OutcomesModel(document, odds, this)),
-      place_(new SectionLabel({}, this)) {
+      place_(new SectionLabel({}, this)),
+      copyCsv_(new QAction(tr("Copy as &CSV"), this)),
+      copyMarkdown_(new QAction(tr("Copy as &Markdown"), this)),
+      shown_(new QSortFilterProxyModel(this)) {
+    buildCopyActions();
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
@@ -71,6 +80,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
     layout->addWidget(nothing_ = new QLabel(tr("Nothing: it never changes."), this));
     layout->addWidget(tableHeader_ = buildTableHeader());
+    layout->addWidget(filter_ = buildFilter());
     layout->addWidget(outcomes_ = buildOutcomes(), 1);
     layout->addStretch();
     nothing_->setForegroundRole(QPalette::PlaceholderText);
@@ -106,18 +116,41 @@ QWidget* InspectorPanel::buildHeader() {
     return header;
 }
 
+void InspectorPanel::buildCopyActions() {
+    copyCsv_->setShortcut(QKeySequence::Copy);
+    copyMarkdown_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    for (QAction* action : {copyCsv_, copyMarkdown_}) {
+        // The keys are the table's own, and only shown in the menus.
+        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setShortcutVisibleInContextMenu(true);
+        action->setToolTip(
+            tr("Copies the rows that are shown, in the order shown, with headings."));
+    }
+    connect(copyCsv_, &QAction::triggered, this, [this] { copyTable(false); });
+    connect(copyMarkdown_, &QAction::triggered, this, [this] { copyTable(true); });
+}
+
 QTableView* InspectorPanel::buildFates() {
     auto* table = new QTableView(this);
     table->setModel(fatesModel_);
+    table->setItemDelegate(new FigureDelegate(table));
+    table->setObjectName("fates");
     table->setAccessibleName(tr("Fates"));
-    table->setToolTip(tr("What happens to the selection; each line's tooltip is its rule."));
-    table->horizontalHeader()->hide();
-    table->horizontalHeader()->setSectionResizeMode(FatesModel::Label, QHeaderView::Stretch);
-    table->horizontalHeader()->setSectionResizeMode(FatesModel::Value,
-                                                    QHeaderView::ResizeToContents);
+    table->setToolTip(
+        tr("What happens to the selection; each line's tooltip is its rule. A click "
+           "on a number, or Enter, shows how it comes about."));
+    auto* header = table->horizontalHeader();
+    header->hide();
+    header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 6);
+    header->moveSection(header->visualIndex(FatesModel::Bar), FatesModel::Value);
+    header->setSectionResizeMode(FatesModel::Label, QHeaderView::Stretch);
+    header->setSectionResizeMode(FatesModel::Value, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(FatesModel::Bar, QHeaderView::Fixed);
+    header->resizeSection(FatesModel::Bar, fontMetrics().averageCharWidth() * 10);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
+    connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
 }
 
@@ -130,34 +163,79 @@ QWidget* InspectorPanel::buildTableHeader() {
     copy->setText(tr("Copy"));
     copy->setObjectName("copyOutcomes");
     copy->setAccessibleName(tr("Copy the table"));
-    copy->setToolTip(tr("Copies the whole table as CSV or Markdown, in the order shown."));
+    copy->setToolTip(tr("Copies the table as CSV or Markdown, as it is shown."));
     copy->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(copy);
-    menu->addAction(tr("As &CSV"), this, [this] { copyTable(false); });
-    menu->addAction(tr("As &Markdown"), this, [this] { copyTable(true); });
+    menu->addAction(copyCsv_);
+    menu->addAction(copyMarkdown_);
     copy->setMenu(menu);
     layout->addWidget(copy);
     return header;
 }
 
+QLineEdit* InspectorPanel::buildFilter() {
+    auto* filter = new QLineEdit(this);
+    filter->setObjectName("outcomeFilter");
+    filter->setPlaceholderText(tr("Filter: lamp …"));
+    filter->setAccessibleName(tr("Filter the outcomes"));
+    filter->setToolTip(tr("Shows only objects with this in their name. Esc shows all again."));
+    filter->setClearButtonEnabled(true);
+    filter->installEventFilter(this);
+    connect(filter, &QLineEdit::textChanged, shown_,
+            [this](const QString& text) { shown_->setFilterFixedString(text.simplified()); });
+    return filter;
+}
+
 QTableView* InspectorPanel::buildOutcomes() {
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(outcomesModel_);
-    sorted->setSortRole(OutcomesModel::ValueRole);
-    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    shown_->setSourceModel(outcomesModel_);
+    shown_->setSortRole(OutcomesModel::ValueRole);
+    shown_->setSortCaseSensitivity(Qt::CaseInsensitive);
+    shown_->setFilterKeyColumn(OutcomesModel::Object);
+    shown_->setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto* table = new QTableView(this);
-    table->setModel(sorted);
+    table->setModel(shown_);
+    table->setItemDelegate(new FigureDelegate(table));
     table->setObjectName("outcomes");
     table->setAccessibleName(tr("All outcomes"));
-    table->setToolTip(tr("Everything that may come of the selection. A click on a heading sorts."));
+    table->setToolTip(
+        tr("Everything that may come of the selection. A click on a heading sorts, "
+           "on a number shows how it comes about."));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSortingEnabled(true);
     table->sortByColumn(OutcomesModel::Becomes, Qt::DescendingOrder);
     table->setTabKeyNavigation(false);
+    table->addActions({copyCsv_, copyMarkdown_});
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
     makeCalm(*table, qRound(fontMetrics().height() * 1.3));
     table->horizontalHeader()->setHighlightSections(false);
     table->setMinimumHeight(leastOutcomeRows * qRound(fontMetrics().height() * 1.3));
+    table->installEventFilter(this);
+    connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
+}
+
+/// Keys of the table that the window has shortcuts for too, and Escape in the filter.
+bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
+    const bool isKey =
+        event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (isKey && watched == outcomes_) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        for (QAction* action : {copyCsv_, copyMarkdown_}) {
+            if (action->shortcut() == QKeySequence(key->keyCombination())) {
+                event->accept();
+                if (event->type() == QEvent::KeyPress) {
+                    action->trigger();
+                }
+                return true;
+            }
+        }
+    }
+    if (watched == filter_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !filter_->text().isEmpty()) {
+        filter_->clear();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void InspectorPanel::showSubject() {
@@ -220,8 +298,8 @@ void InspectorPanel::fitTables() {
     const bool isStackThatStays =
         outcomesModel_->subject().isStack() && odds_.answer() && outcomesModel_->outcomes().empty();
     nothing_->setVisible(isStackThatStays);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(chart_), tableHeader_, static_cast<QWidget*>(outcomes_)}) {
+    for (QWidget* widget : {static_cast<QWidget*>(chart_), tableHeader_,
+                            static_cast<QWidget*>(filter_), static_cast<QWidget*>(outcomes_)}) {
         widget->setVisible(!isStackThatStays);
     }
     fates_->setFixedHeight(std::min(fatesModel_->rowCount(), mostFateRows) *

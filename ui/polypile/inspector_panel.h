@@ -2,7 +2,12 @@
 
 #include <QWidget>
 
+#include "ui/models/figure_role.h"
+
+class QAction;
 class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
 class QTableView;
 
 namespace polyplan::ui {
@@ -16,14 +21,19 @@ class PlanDocument;
 class SectionLabel;
 
 /// What is selected, and what becomes of it: its fates, its likeliest outcomes as a chart, and all
-/// of them as a table.
+/// of them as a table that can be sorted, searched and copied.
 class InspectorPanel : public QWidget {
     Q_OBJECT
 
   public:
     InspectorPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    /// Where a number comes from.
+    void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
+
   protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -31,6 +41,8 @@ class InspectorPanel : public QWidget {
     QTableView* buildFates();
     QTableView* buildOutcomes();
     QWidget* buildTableHeader();
+    QLineEdit* buildFilter();
+    void buildCopyActions();
     void showSubject();
     void showProvenance();
     void fitTables();
@@ -48,7 +60,11 @@ class InspectorPanel : public QWidget {
     SectionLabel* chartTitle_;
     OutcomesChart* chart_;
     QLabel* nothing_;
+    QAction* copyCsv_;
+    QAction* copyMarkdown_;
+    QSortFilterProxyModel* shown_;
     QWidget* tableHeader_;
+    QLineEdit* filter_;
     QTableView* outcomes_;
 };
 

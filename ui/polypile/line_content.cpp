@@ -37,7 +37,7 @@ Card LineContent::card(StackPosition position) const {
     const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
-        card.bar = fateBar(*known.stack, *known.odds, polypile_.goals);
+        card.bar = fateBar(*known.stack, *known.odds);
     }
     card.isStale = !figures_.isCurrent();
     return card;

@@ -20,19 +20,24 @@ namespace {
 
 struct Cause {
     Fate fate;
+    double PileLosses::*items;
     const char* word;
+    Qt::BrushStyle pattern;
 };
 
-constexpr std::array causes = {Cause{Fate::Shock, QT_TR_NOOP("shock")},
-                               Cause{Fate::Fused, QT_TR_NOOP("fused")},
-                               Cause{Fate::Golem, QT_TR_NOOP("golem")}};
+constexpr std::array causes = {
+    Cause{Fate::Shock, &PileLosses::shockedAway, QT_TR_NOOP("shock, all"), Qt::SolidPattern},
+    Cause{Fate::Shock, &PileLosses::shockedOff, QT_TR_NOOP("shock, some"), Qt::BDiagPattern},
+    Cause{Fate::Fused, &PileLosses::fused, QT_TR_NOOP("fused"), Qt::SolidPattern},
+    Cause{Fate::Golem, &PileLosses::golem, QT_TR_NOOP("golem"), Qt::SolidPattern}};
 
 std::vector<BarChart::Part> parts() {
     std::vector<BarChart::Part> parts;
     parts.reserve(causes.size());
     for (const Cause& cause : causes) {
         parts.push_back({LossPanel::tr(cause.word),
-                         [fate = cause.fate](const Theme& theme) { return color(theme, fate); }});
+                         [fate = cause.fate](const Theme& theme) { return color(theme, fate); },
+                         cause.pattern});
     }
     return parts;
 }
@@ -40,7 +45,7 @@ std::vector<BarChart::Part> parts() {
 std::vector<Legend::Entry> legendEntries() {
     std::vector<Legend::Entry> entries;
     for (const BarChart::Part& part : parts()) {
-        entries.push_back({part.name, part.color});
+        entries.push_back({part.name, part.color, part.pattern});
     }
     return entries;
 }
@@ -49,7 +54,12 @@ std::vector<Legend::Entry> legendEntries() {
 std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::PileAnswer& answer) {
     const PileLosses lost = lossesOf(pile, answer.ifHit);
     const double reached = lost.items > 0 ? answer.reached.value / lost.items : 0;
-    return {lost.shock * reached, lost.fused * reached, lost.golem * reached};
+    std::vector<double> shares;
+    shares.reserve(causes.size());
+    for (const Cause& cause : causes) {
+        shares.push_back(lost.*cause.items * reached);
+    }
+    return shares;
 }
 
 }  // namespace
@@ -64,9 +74,15 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     auto* title = new SectionLabel(tr("Lost, by pile and cause"), this);
     title->setToolTip(
         tr("The share of a pile's items that one zap loses on average, whether it gets there or "
-           "not. Shock: do_osshock(). Fused: stacks that become one object, and rocks that "
-           "backfire (poly_obj()). Golem: what it is made of (polyuse())."));
+           "not. Shock: single objects are destroyed, stacks lose some (zap.c do_osshock()). "
+           "Fused: stacks that become one object, and stones that backfire (poly_obj()). Golem: "
+           "what it is made of (polyuse()). A click or Enter shows how a pile's share comes "
+           "about."));
+    chart_->setObjectName("losses");
     chart_->setAccessibleName(title->text());
+    chart_->setToolTip(title->toolTip());
+    chart_->makeChoosable();
+    connect(chart_, &BarChart::chosen, this, &LossPanel::ask);
     layout->addWidget(title);
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(chart_);
@@ -78,6 +94,14 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     layout->addWidget(new Legend(legendEntries(), this));
     connect(&odds_, &OddsService::oddsChanged, this, &LossPanel::follow);
     follow();
+}
+
+void LossPanel::ask(int bar) {
+    const QRect rect = chart_->barRect(bar);
+    Q_EMIT derivationAsked({.kind = FigureName::Kind::LostShare,
+                            .pile = static_cast<std::size_t>(bar),
+                            .loss = FigureName::Loss::Any},
+                           {chart_->mapToGlobal(rect.topLeft()), rect.size()});
 }
 
 void LossPanel::follow() {

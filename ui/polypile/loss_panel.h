@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "ui/models/figure_role.h"
+
 namespace polyplan::ui {
 
 class BarChart;
@@ -15,7 +17,12 @@ class LossPanel : public QWidget {
   public:
     LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    /// Where a number comes from.
+    void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
+
   private:
+    void ask(int bar);
     void follow();
 
     PlanDocument& document_;

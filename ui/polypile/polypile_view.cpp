@@ -4,9 +4,11 @@
 #include <QVBoxLayout>
 
 #include "ui/polypile/catalogue_panel.h"
+#include "ui/polypile/derivation_dialog.h"
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/inventory_panel.h"
+#include "ui/polypile/left_panel.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/loss_panel.h"
@@ -34,7 +36,8 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       inventory_(new InventoryPanel(document, this)),
       catalogue_(new CataloguePanel(document, this)),
       board_(new LineBoard(document, this)),
-      clipboard_(new StackClipboard(board_->commands(), *inventory_, this)) {
+      clipboard_(new StackClipboard(board_->commands(), *inventory_, this)),
+      derivation_(new DerivationDialog(document, odds, this)) {
     const int character = fontMetrics().averageCharWidth();
     auto* columns = splitter(Qt::Horizontal, this);
     auto* inspector = new InspectorPanel(document, odds, columns);
@@ -51,6 +54,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
     board_->follow(odds);
+    connect(inspector, &InspectorPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(board_, &LineBoard::message, this, &PolypileView::message);
     connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
     connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
@@ -85,10 +89,14 @@ QWidget* PolypileView::buildFoot() {
     auto* foot = splitter(Qt::Horizontal, this);
     auto* goals = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, foot);
-    goals->setMinimumWidth(36 * character);
-    losses->setMinimumWidth(36 * character);
-    foot->addWidget(goals);
-    foot->addWidget(losses);
+    auto* left = new LeftPanel(document_, odds_, foot);
+    for (QWidget* panel : {static_cast<QWidget*>(goals), static_cast<QWidget*>(losses),
+                           static_cast<QWidget*>(left)}) {
+        panel->setMinimumWidth(28 * character);
+        foot->addWidget(panel);
+    }
+    connect(goals, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);
+    connect(losses, &LossPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(goals, &GoalsPanel::message, this, &PolypileView::message);
     return foot;
 }

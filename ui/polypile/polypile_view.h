@@ -5,6 +5,7 @@
 namespace polyplan::ui {
 
 class CataloguePanel;
+class DerivationDialog;
 class InventoryPanel;
 class LineBoard;
 class OddsService;
@@ -37,6 +38,7 @@ class PolypileView : public Perspective {
     CataloguePanel* catalogue_;
     LineBoard* board_;
     StackClipboard* clipboard_;
+    DerivationDialog* derivation_;
 };
 
 }  // namespace polyplan::ui

@@ -59,6 +59,11 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
                                         const std::stop_token& stop);
 DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question);
 
+DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& question,
+                            FigureName::Loss loss);
+DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
+                              Golem golem);
+
 /// A figure that was counted in runs or averaged over drawn shuffles.
 DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Measure measure,
                            const Provenance& provenance, const Estimate& estimate);

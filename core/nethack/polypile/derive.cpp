@@ -158,6 +158,10 @@ class Deriver {
                 return addGoals(steps_, question_, GoalsAsked::All, 0, stop_);
             case Kind::WantedItems:
                 return addWanted(steps_, question_);
+            case Kind::LineLost:
+                return addLineLost(steps_, question_, figure_.loss);
+            case Kind::LineGolems:
+                return addLineGolems(steps_, question_, figure_.golem);
         }
         return std::nullopt;
     }

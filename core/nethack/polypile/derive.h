@@ -37,6 +37,8 @@ struct FigureName {
         AnyGoal,
         AllGoals,
         WantedItems,  ///< mean number of all objects of goals
+        LineLost,     ///< mean number of items that are lost by `loss`
+        LineGolems,   ///< mean number of golems: of kind `golem`, or of all if that is `None`
     };
     enum class Loss : std::uint8_t { ShockedAway, ShockedOff, Fused, Absorbed, Any };
 

@@ -93,26 +93,31 @@ DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& que
                       Combining::WeightedSum, std::move(parts));
 }
 
-DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& question,
+namespace {
+
+struct Cause {
+    FigureName::Loss loss;
+    double ItemMeans::*items;
+    const char* title;
+    const char* text;
+    const char* source;
+};
+
+constexpr std::array causes = {
+    Cause{FigureName::Loss::ShockedAway, &ItemMeans::shockedAway, "shock, all of it",
+          "Single objects that shudder are destroyed.", "zap.c do_osshock()"},
+    Cause{FigureName::Loss::ShockedOff, &ItemMeans::shockedOff, "shock, some of it",
+          "A shuddering stack loses any number from one to all but one.", "zap.c do_osshock()"},
+    Cause{FigureName::Loss::Fused, &ItemMeans::fused, "fused",
+          "Changed stacks become one object if n is above a roll of 0 to 999, and stones that "
+          "backfire half as many rocks.",
+          "zap.c poly_obj()"},
+    Cause{FigureName::Loss::Absorbed, &ItemMeans::absorbed, "golem",
+          "Items that the golem is made of.", "zap.c polyuse()"}};
+
+/// Mean number of items that a pile loses if it is hit.
+DerivationInput addLostItems(DerivationSteps& steps, const DerivationQuestion& question,
                              std::size_t pile, FigureName::Loss loss) {
-    struct Cause {
-        FigureName::Loss loss;
-        double ItemMeans::*items;
-        const char* title;
-        const char* text;
-        const char* source;
-    };
-    static constexpr std::array causes = {
-        Cause{FigureName::Loss::ShockedAway, &ItemMeans::shockedAway, "shock, all of it",
-              "Single objects that shudder are destroyed.", "zap.c do_osshock()"},
-        Cause{FigureName::Loss::ShockedOff, &ItemMeans::shockedOff, "shock, some of it",
-              "A shuddering stack loses any number from one to all but one.", "zap.c do_osshock()"},
-        Cause{FigureName::Loss::Fused, &ItemMeans::fused, "fused",
-              "Changed stacks become one object if n is above a roll of 0 to 999, and stones that "
-              "backfire half as many rocks.",
-              "zap.c poly_obj()"},
-        Cause{FigureName::Loss::Absorbed, &ItemMeans::absorbed, "golem",
-              "Items that the golem is made of.", "zap.c polyuse()"}};
     const PileAnswer& answer = question.answer.piles[pile];
     DerivationSteps::Inputs lost;
     for (const Cause& cause : causes) {
@@ -131,25 +136,68 @@ DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& q
             stacks.push_back(constant("no stack", 0.0));
         }
         lost.push_back(
-            steps.step({.title = cause.title,
+            steps.step({.title = cause.title + std::string(" in ") + pileName(question.piles[pile]),
                         .text = std::string(cause.text) + " Mean number of items, stack by stack.",
                         .source = cause.source,
                         .measure = Measure::Number},
                        Combining::Sum, std::move(stacks)));
     }
-    const DerivationInput items =
-        lost.size() == 1
-            ? lost.front()
-            : steps.step(
-                  {.title = "items lost", .text = "", .source = "", .measure = Measure::Number},
-                  Combining::Sum, std::move(lost));
+    return lost.size() == 1
+               ? lost.front()
+               : steps.step(
+                     {.title = "items lost", .text = "", .source = "", .measure = Measure::Number},
+                     Combining::Sum, std::move(lost));
+}
+
+}  // namespace
+
+DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& question,
+                             std::size_t pile, FigureName::Loss loss) {
+    const DerivationInput items = addLostItems(steps, question, pile, loss);
     const DerivationInput share = steps.step(
         {.title = "share of the pile", .text = "If the beam gets there.", .source = ""},
         Combining::Quotient,
         {items, constant("items of the pile", std::max(1, itemsOf(question.piles[pile])))});
     return steps.step(
         {.title = "share lost", .text = "Whether it gets there or not.", .source = beamSource},
-        Combining::Product, {constant("reached", answer.reached.value), share});
+        Combining::Product,
+        {constant("reached", question.answer.piles[pile].reached.value), share});
+}
+
+DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& question,
+                            FigureName::Loss loss) {
+    DerivationSteps::Inputs parts;
+    for (std::size_t i = 0; i < question.piles.size(); ++i) {
+        const DerivationInput items = addLostItems(steps, question, i, loss);
+        parts.push_back(constant("reached", question.answer.piles[i].reached.value));
+        parts.push_back(items);
+    }
+    return steps.step({.title = "items lost, on average",
+                       .text = "What each pile loses if it is hit, times the chance of that.",
+                       .source = beamSource,
+                       .measure = Measure::Number},
+                      Combining::WeightedSum, std::move(parts));
+}
+
+DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
+                              Golem golem) {
+    DerivationSteps::Inputs parts;
+    for (std::size_t i = 0; i < question.piles.size(); ++i) {
+        const PileAnswer& answer = question.answer.piles[i];
+        double chance = 0.0;
+        for (const auto& [kind, probability] : answer.ifHit.golem) {
+            const bool counts = golem == Golem::None ? kind != Golem::None : kind == golem;
+            chance += counts ? probability : 0.0;
+        }
+        parts.push_back(constant("reached", answer.reached.value));
+        parts.push_back(constant(pileName(question.piles[i]), chance));
+    }
+    return steps.step({.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
+                                std::string(", on average"),
+                       .text = "A pile raises one golem at most, if it is hit.",
+                       .source = "zap.c create_polymon()",
+                       .measure = Measure::Number},
+                      Combining::WeightedSum, std::move(parts));
 }
 
 std::optional<DerivationInput> addLineMean(DerivationSteps& steps,

@@ -83,7 +83,7 @@ void OddsModelsTest::goalHasItsProbability() {
     GoalsModel model(*document_, *odds_);
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.rowCount(), 4);
     QCOMPARE(cell(model, 0, GoalsModel::Object), QString("★ magic marker"));
     QCOMPARE(cell(model, 0, GoalsModel::AtLeast), QString("≥ 1"));
     // Worked example 1 of the rules: 16004289/500000000.
@@ -91,6 +91,8 @@ void OddsModelsTest::goalHasItsProbability() {
     QCOMPARE(cell(model, 0, GoalsModel::Probability), QString("3.2 %"));
     QCOMPARE(cell(model, 1, GoalsModel::Object), QString("any goal"));
     QCOMPARE(cell(model, 2, GoalsModel::Probability), QString("3.2 %"));
+    QCOMPARE(cell(model, 3, GoalsModel::Object), QString("wanted things, on average"));
+    QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0.0320"));
 }
 
 void OddsModelsTest::goalsCanBeChanged() {
@@ -117,7 +119,7 @@ void OddsModelsTest::goalsFollowUndo() {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.removeGoal(0);
     document_->undoStack().undo();
-    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.rowCount(), 4);
     document_->undoStack().redo();
     QCOMPARE(model.rowCount(), 0);
 }

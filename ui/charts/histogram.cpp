@@ -1,0 +1,200 @@
+#include "ui/charts/histogram.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/look/figures.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+namespace {
+
+constexpr double hardlyEver = 1e-4;   // bins at the ends below it are left out
+constexpr std::size_t mostBins = 80;  // more are put together
+
+double probability(const Histogram::Bin& bin) {
+    return bin.probability;
+}
+
+/// Neighbors put together, so that at most `mostBins` are left.
+std::vector<Histogram::Bin> merged(const std::vector<Histogram::Bin>& bins) {
+    const std::size_t together = (bins.size() + mostBins - 1) / mostBins;
+    std::vector<Histogram::Bin> result;
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+        if (i % together == 0) {
+            result.push_back(bins[i]);
+        } else {
+            result.back().last = bins[i].last;
+            result.back().probability += bins[i].probability;
+        }
+    }
+    return result;
+}
+
+/// The numbers between the bins get bins of their own, so that places on the axis are true.
+std::vector<Histogram::Bin> withoutGaps(const std::vector<Histogram::Bin>& bins) {
+    std::vector<Histogram::Bin> result;
+    for (const Histogram::Bin& bin : bins) {
+        while (!result.empty() && result.back().last + 1 < bin.first) {
+            const int next = result.back().last + 1;
+            result.push_back({next, next, 0});
+        }
+        result.push_back(bin);
+    }
+    return result;
+}
+
+}  // namespace
+
+Histogram::Histogram(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+QSize Histogram::sizeHint() const {
+    const Metrics metrics(font());
+    return {24 * metrics.em, 8 * metrics.line};
+}
+
+QSize Histogram::minimumSizeHint() const {
+    const Metrics metrics(font());
+    return {10 * metrics.em, 4 * metrics.line};
+}
+
+void Histogram::setBins(std::vector<Bin> bins, double mean) {
+    const auto matters = [](const Bin& bin) { return bin.probability >= hardlyEver; };
+    const auto first = std::find_if(bins.begin(), bins.end(), matters);
+    bins.erase(bins.begin(), first);
+    while (!bins.empty() && !matters(bins.back())) {
+        bins.pop_back();
+    }
+    bins_ = merged(withoutGaps(bins));
+    mean_ = mean;
+    current_ = std::min(current_, static_cast<int>(bins_.size()) - 1);
+    const auto likeliest = std::ranges::max_element(bins_, {}, probability);
+    setAccessibleDescription(bins_.empty()
+                                 ? tr("nothing to show")
+                                 : tr("mean %1, from %2 to %3, likeliest %4")
+                                       .arg(mean_, 0, 'f', 2)
+                                       .arg(bins_.front().first)
+                                       .arg(bins_.back().last)
+                                       .arg(said(static_cast<int>(likeliest - bins_.begin()))));
+    update();
+}
+
+QRectF Histogram::plot() const {
+    const Metrics metrics(font());
+    return QRectF(rect()).adjusted(2, 1.4 * metrics.smallLine, -2, -1.3 * metrics.smallLine);
+}
+
+QRectF Histogram::column(int bin) const {
+    const QRectF area = plot();
+    const double width = area.width() / static_cast<double>(std::max<std::size_t>(8, bins_.size()));
+    const double highest = std::ranges::max(bins_, {}, probability).probability;
+    const double height =
+        area.height() * bins_[static_cast<std::size_t>(bin)].probability / highest;
+    const double left = area.left() + bin * width;
+    const double gap = std::min(2.0, width * 0.15);
+    return {left + gap / 2, area.bottom() - height, width - gap, height};
+}
+
+QString Histogram::said(int bin) const {
+    const Bin& shown = bins_[static_cast<std::size_t>(bin)];
+    const QString range = shown.first == shown.last
+                              ? QString::number(shown.first)
+                              : QStringLiteral("%1–%2").arg(shown.first).arg(shown.last);
+    return QStringLiteral("%1: %2").arg(range, percent(shown.probability));
+}
+
+void Histogram::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::of(palette());
+    const Metrics metrics(font());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(metrics.small);
+    if (bins_.empty()) {
+        painter.setPen(theme.mutedText);
+        painter.drawText(rect(), Qt::AlignCenter, tr("nothing to show yet"));
+        return;
+    }
+    const QRectF area = plot();
+    painter.setPen(Qt::NoPen);
+    for (int bin = 0; bin < std::ssize(bins_); ++bin) {
+        painter.setBrush(bin == current_ ? theme.accent : theme.other);
+        painter.drawRect(column(bin));
+    }
+    painter.setPen(QPen(theme.divider, 1));
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+
+    const auto at = std::ranges::find_if(
+        bins_, [this](const Bin& bin) { return mean_ < static_cast<double>(bin.last) + 0.5; });
+    const auto index = static_cast<int>(std::min(at, bins_.end() - 1) - bins_.begin());
+    const Bin& around = bins_[static_cast<std::size_t>(index)];
+    const double width = column(index).width();
+    const double within = (mean_ - around.first + 0.5) / (around.last - around.first + 1);
+    const double x = column(index).left() + std::clamp(within, 0.0, 1.0) * width;
+    painter.setPen(QPen(theme.text, 1.5, Qt::DashLine));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+
+    const QRectF head(area.left(), 0, area.width(), area.top());
+    painter.setPen(theme.text);
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("mean %1").arg(mean_, 0, 'f', 2));
+    if (current_ >= 0) {
+        painter.setPen(theme.accent);
+        painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, said(current_));
+    }
+    const QRectF foot(area.left(), area.bottom(), area.width(), height() - area.bottom());
+    painter.setPen(theme.mutedText);
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, QString::number(bins_.front().first));
+    const QRectF last = column(static_cast<int>(bins_.size()) - 1);
+    painter.drawText(QRectF(area.left(), foot.top(), last.right() - area.left(), foot.height()),
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     bins_.size() > 1 ? QString::number(bins_.back().last) : QString());
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.accent, 1));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    }
+}
+
+void Histogram::setCurrent(int bin) {
+    if (bin != current_) {
+        current_ = bin;
+        setToolTip(bin < 0 ? QString() : said(bin));
+        update();
+    }
+}
+
+void Histogram::keyPressEvent(QKeyEvent* event) {
+    const int last = static_cast<int>(bins_.size()) - 1;
+    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (step == 0 || last < 0) {
+        event->ignore();
+        return;
+    }
+    setCurrent(std::clamp(current_ + step, 0, last));
+}
+
+void Histogram::mouseMoveEvent(QMouseEvent* event) {
+    int pointed = -1;
+    for (int bin = 0; bin < std::ssize(bins_); ++bin) {
+        const QRectF bar = column(bin);
+        if (event->position().x() >= bar.left() - 1 && event->position().x() <= bar.right() + 1) {
+            pointed = bin;
+        }
+    }
+    setCurrent(pointed);
+}
+
+void Histogram::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    if (!hasFocus()) {
+        setCurrent(-1);
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,72 @@
+#include "ui/polypile/figure_delegate.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+#include <algorithm>
+
+#include "ui/look/theme.h"
+#include "ui/models/fates_model.h"
+
+namespace polyplan::ui {
+namespace {
+
+QColor color(const Theme& theme, FatesModel::Meaning meaning) {
+    switch (meaning) {
+        case FatesModel::Meaning::Kept:
+            return theme.kept;
+        case FatesModel::Meaning::Changed:
+            return theme.other;
+        case FatesModel::Meaning::Shock:
+            return theme.shock;
+        case FatesModel::Meaning::Golem:
+            return theme.golem;
+        case FatesModel::Meaning::Reached:
+            return theme.accent;
+    }
+    return theme.other;
+}
+
+void paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+              double share) {
+    const Theme& theme = Theme::of(option.palette);
+    const qreal height = std::max(4.0, option.fontMetrics.height() * 0.35);
+    QRectF bar = QRectF(option.rect).adjusted(height, 0, -height, 0);
+    bar = QRectF(bar.left(), bar.center().y() - height / 2, bar.width(), height);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.divider);
+    painter.drawRoundedRect(bar, height / 2, height / 2);
+    if (share > 0) {
+        bar.setWidth(std::max(height / 2, bar.width() * std::min(1.0, share)));
+        painter.setBrush(color(
+            theme, static_cast<FatesModel::Meaning>(index.data(FatesModel::MeaningRole).toInt())));
+        painter.drawRoundedRect(bar, height / 2, height / 2);
+    }
+    painter.restore();
+}
+
+}  // namespace
+
+void FigureDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const bool leads = figureOf(index.data(figureRole)).has_value();
+    option->font.setUnderline(leads && option->state.testFlag(QStyle::State_MouseOver));
+}
+
+void FigureDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
+    QStyledItemDelegate::paint(painter, option, index);
+    const QVariant share = index.data(FatesModel::ShareRole);
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    if (qobject_cast<const FatesModel*>(index.model()) != nullptr && share.isValid()) {
+        paintBar(*painter, option, index, share.toDouble());
+    }
+    if (view != nullptr && view->hasFocus() && view->currentIndex().row() == index.row()) {
+        painter->fillRect(
+            QRect(option.rect.bottomLeft() - QPoint(0, 1), QSize(option.rect.width(), 2)),
+            Theme::of(option.palette).accent);
+    }
+}
+
+}  // namespace polyplan::ui

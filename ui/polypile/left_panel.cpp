@@ -1,0 +1,96 @@
+#include "ui/polypile/left_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "ui/charts/histogram.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/subject.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+enum Counted { Items, Stacks };
+
+std::vector<Histogram::Bin> binsOf(const nethack::polypile::PileOdds& odds, int counted) {
+    std::vector<Histogram::Bin> bins;
+    if (counted == Items) {
+        for (const auto& range : odds.itemsLeft) {
+            bins.push_back({range.first, range.last, range.probability});
+        }
+    } else {
+        for (const auto& number : odds.objectsLeft) {
+            bins.push_back({number.value, number.value, number.probability});
+        }
+    }
+    return bins;
+}
+
+double meanOf(const std::vector<Histogram::Bin>& bins) {
+    double mean = 0;
+    for (const Histogram::Bin& bin : bins) {
+        mean += bin.probability * (bin.first + bin.last) / 2.0;
+    }
+    return mean;
+}
+
+}  // namespace
+
+LeftPanel::LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      odds_(odds),
+      title_(new SectionLabel({}, this)),
+      counted_(new QComboBox(this)),
+      chart_(new Histogram(this)) {
+    const Metrics metrics(font());
+    counted_->addItems({tr("items"), tr("objects")});
+    counted_->setObjectName("leftCounted");
+    counted_->setAccessibleName(tr("What is counted"));
+    counted_->setToolTip(
+        tr("Items, or objects: the stacks that the game lists as lines of their own."));
+    chart_->setObjectName("left");
+    chart_->setAccessibleName(tr("How many are left"));
+    title_->setToolTip(
+        tr("How likely each number is to be left, after shocks, fusing and golem, "
+           "given that the beam gets there (zap.c bhitpile())."));
+    auto* head = new QHBoxLayout;
+    head->addWidget(title_, 1);
+    head->addWidget(counted_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addLayout(head);
+    layout->addWidget(chart_, 1);
+    connect(counted_, &QComboBox::currentIndexChanged, this, &LeftPanel::follow);
+    connect(&odds_, &OddsService::oddsChanged, this, &LeftPanel::follow);
+    connect(&document_, &PlanDocument::selectionChanged, this, &LeftPanel::follow);
+    follow();
+}
+
+void LeftPanel::follow() {
+    const auto answer = odds_.answer();
+    if (answer && !odds_.isComplete()) {
+        return;
+    }
+    const auto pile = static_cast<std::size_t>(std::max(0, subjectOf(document_).pile));
+    const auto& line = document_.polypile().line;
+    if (!answer || pile >= answer->piles.size() || pile >= line.size()) {
+        title_->setText(tr("Left, if reached"));
+        chart_->setBins({}, 0);
+        return;
+    }
+    title_->setText(line[pile].distance == 0
+                        ? tr("Left on the own square")
+                        : tr("Left in pile %1, if reached").arg(line[pile].distance));
+    std::vector<Histogram::Bin> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
+    const double mean = meanOf(bins);
+    chart_->setBins(std::move(bins), mean);
+}
+
+}  // namespace polyplan::ui

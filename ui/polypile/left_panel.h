@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace polyplan::ui {
+
+class Histogram;
+class OddsService;
+class PlanDocument;
+class SectionLabel;
+
+/// How many stacks or items the selected pile is left with: the whole distribution with its mean.
+class LeftPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
+
+  private:
+    void follow();
+
+    PlanDocument& document_;
+    OddsService& odds_;
+    SectionLabel* title_;
+    QComboBox* counted_;
+    Histogram* chart_;
+};
+
+}  // namespace polyplan::ui
