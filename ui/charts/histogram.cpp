@@ -163,8 +163,11 @@ void Histogram::paintEvent(QPaintEvent*) {
 
 void Histogram::setCurrent(int bin) {
     if (bin != current_) {
+        if (current_ < 0) {
+            plainToolTip_ = toolTip();
+        }
         current_ = bin;
-        setToolTip(bin < 0 ? QString() : said(bin));
+        setToolTip(bin < 0 ? plainToolTip_ : said(bin));
         update();
     }
 }

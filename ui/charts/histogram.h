@@ -43,6 +43,7 @@ class Histogram : public QWidget {
     std::vector<Bin> bins_;
     double mean_ = 0;
     int current_ = -1;
+    QString plainToolTip_;  ///< where no bar is current
 };
 
 }  // namespace polyplan::ui

@@ -49,7 +49,8 @@ bool FigureLinks::eventFilter(QObject* watched, QEvent* event) {
     } else if (watched == &view_ && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
-        if (isEnter && figureCell(view_.currentIndex()).isValid()) {
+        const bool isEditing = view_.isPersistentEditorOpen(view_.currentIndex());
+        if (isEnter && !isEditing && figureCell(view_.currentIndex()).isValid()) {
             ask(view_.currentIndex());
             return true;
         }

@@ -58,6 +58,7 @@ LeftPanel::LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     title_->setToolTip(
         tr("How likely each number is to be left, after shocks, fusing and golem, "
            "given that the beam gets there (zap.c bhitpile())."));
+    chart_->setToolTip(title_->toolTip());
     auto* head = new QHBoxLayout;
     head->addWidget(title_, 1);
     head->addWidget(counted_);

@@ -3,15 +3,17 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStandardItemModel>
 
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/limits.h"
 #include "ui/models/text.h"
+#include "ui/shell/appearances_dialog.h"
 #include "ui/shell/game_switch.h"
+#include "ui/shell/own_square.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -32,7 +34,8 @@ constexpr SourceRow sourceRows[] = {
      "was affected (zap.c bhit())."},
     {Source::Spell, "spell", "The spell reaches exactly as far as the wand (zap.c weffects())."},
     {Source::SelfSquare, "own square",
-     "Zapped down: only the pile on your own square. Needs a line of one pile at most."},
+     "Zapped down: only the one pile on your own square. Of a line with several piles you choose "
+     "one, or put them together (zap.c weffects())."},
     {Source::Potion, "potion",
      "Every stack is dipped by itself, one potion each: no shuddering, no golem "
      "(potion.c dodip())."},
@@ -42,11 +45,6 @@ QString signedNumber(int value) {
     return value < 0   ? QStringLiteral("−%1").arg(-value)
            : value > 0 ? QStringLiteral("+%1").arg(value)
                        : QStringLiteral("0");
-}
-
-void setRowEnabled(QComboBox* combo, int row, bool isEnabled) {
-    auto* model = qobject_cast<QStandardItemModel*>(combo->model());
-    model->item(row)->setEnabled(isEnabled);
 }
 
 }  // namespace
@@ -60,6 +58,7 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     buildSource();
     buildLuck();
     buildLedgerLevel();
+    buildAppearances();
     layout->addStretch(1);
     connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &SettingsBar::showPlan);
@@ -142,6 +141,17 @@ void SettingsBar::buildLedgerLevel() {
     });
 }
 
+void SettingsBar::buildAppearances() {
+    appearances_ = new QPushButton(this);
+    appearances_->setObjectName("appearancesButton");
+    appearances_->setAccessibleName(tr("Appearances in this game"));
+    appearances_->setToolTip(
+        tr("What you know of this game's shuffle: what rings, wands and spellbooks are made of "
+           "(o_init.c shuffle())."));
+    add(tr("&Appearances"), appearances_);
+    connect(appearances_, &QPushButton::clicked, this, &SettingsBar::showAppearances);
+}
+
 void SettingsBar::showPlan() {
     const plan::Document& plan = document_.plan();
     const QSignalBlocker quiet[] = {QSignalBlocker(luck_), QSignalBlocker(ledgerLevel_)};
@@ -158,12 +168,13 @@ void SettingsBar::showPlan() {
         if (sourceRows[row].source == polypile.source) {
             source_->setCurrentIndex(row);
         }
-        setRowEnabled(source_, row,
-                      sourceRows[row].source != Source::SelfSquare || polypile.line.size() <= 1);
     }
     luck_->setValue(plan.hero.luck);
     luckValue_->setText(signedNumber(plan.hero.luck));
     ledgerLevel_->setValue(plan.ledgerLevel);
+    appearances_->setText(plan.appearanceMaterials.empty()
+                              ? tr("none known …")
+                              : tr("%1 known …").arg(plan.appearanceMaterials.size()));
 }
 
 void SettingsBar::chooseGame(int row) {
@@ -173,19 +184,17 @@ void SettingsBar::chooseGame(int row) {
 }
 
 void SettingsBar::chooseSource(int row) {
-    const Source source = sourceRows[row].source;
-    document_.edit(
-        tr("Zap with %1").arg(tr(sourceRows[row].name)), [source](PlanDocument::Draft& draft) {
-            plan::Polypile& polypile = draft.polypile;
-            if (source == Source::SelfSquare && polypile.line.size() > 1) {
-                return;
-            }
-            polypile.source = source;
-            for (plan::Pile& pile : polypile.line) {
-                pile.distance = source == Source::SelfSquare ? 0 : std::max(pile.distance, 1);
-            }
-        });
+    setSource(document_, sourceRows[row].source, tr(sourceRows[row].name), window());
     showPlan();
+}
+
+void SettingsBar::showAppearances() {
+    if (appearancesDialog_ == nullptr) {
+        appearancesDialog_ = new AppearancesDialog(document_, this);
+    }
+    appearancesDialog_->show();
+    appearancesDialog_->raise();
+    appearancesDialog_->activateWindow();
 }
 
 }  // namespace polyplan::ui

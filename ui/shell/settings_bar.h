@@ -4,11 +4,13 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSlider;
 class QSpinBox;
 
 namespace polyplan::ui {
 
+class AppearancesDialog;
 class PlanDocument;
 
 /// The settings of the zap: game version, what zaps, Luck and the level the piles lie on.
@@ -23,10 +25,12 @@ class SettingsBar : public QWidget {
     void buildSource();
     void buildLuck();
     void buildLedgerLevel();
+    void buildAppearances();
     void add(const QString& label, QWidget* field);
     void showPlan();
     void chooseGame(int row);
     void chooseSource(int row);
+    void showAppearances();
 
     PlanDocument& document_;
     QComboBox* game_;
@@ -34,6 +38,8 @@ class SettingsBar : public QWidget {
     QSlider* luck_;
     QLabel* luckValue_;
     QSpinBox* ledgerLevel_;
+    QPushButton* appearances_;
+    AppearancesDialog* appearancesDialog_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -1,6 +1,5 @@
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -19,7 +18,6 @@
 #include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
-using polyplan::nethack::polypile::Source;
 using polyplan::test::catalogues;
 using polyplan::test::object;
 using polyplan::test::smallPlan;
@@ -57,7 +55,6 @@ class PanelsTest : public QObject {
     void goalIsTypedChangedAndRemoved();
     void unknownGoalIsRefused();
     void outcomesAreSortedAndCopied();
-    void ownSquareNeedsOnePile();
     void windowFitsASmallScreen();
 
   private:
@@ -176,23 +173,6 @@ void PanelsTest::outcomesAreSortedAndCopied() {
     QVERIFY(value(1) >= value(20));
     child<QToolButton>("copyOutcomes")->menu()->actions().front()->trigger();
     QVERIFY(QApplication::clipboard()->text().startsWith("Object,Becomes\r\n"));
-}
-
-void PanelsTest::ownSquareNeedsOnePile() {
-    auto* source = child<QComboBox>("source");
-    source->setFocus();
-    for (int i = 0; i < 2; ++i) {
-        QTest::keyClick(source, Qt::Key_Down);
-    }
-    QCOMPARE(document().polypile().source, Source::Potion);
-    document().edit("Remove pile",
-                    [](PlanDocument::Draft& draft) { draft.polypile.line.pop_back(); });
-    QTest::keyClick(source, Qt::Key_Up);
-    QCOMPARE(document().polypile().source, Source::SelfSquare);
-    QCOMPARE(document().polypile().line.front().distance, 0);
-    QTest::keyClick(source, Qt::Key_Up);
-    QCOMPARE(document().polypile().source, Source::Spell);
-    QCOMPARE(document().polypile().line.front().distance, 1);
 }
 
 void PanelsTest::windowFitsASmallScreen() {

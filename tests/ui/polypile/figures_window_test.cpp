@@ -1,0 +1,383 @@
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QTextBrowser>
+
+#include "tests/ui/support/plans.h"
+#include "ui/charts/bar_chart.h"
+#include "ui/charts/histogram.h"
+#include "ui/models/fates_model.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/outcomes_model.h"
+#include "ui/polypile/derivation_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/theme_choice.h"
+
+using polyplan::test::catalogues;
+using polyplan::test::smallPlan;
+using polyplan::ui::BarChart;
+using polyplan::ui::DerivationDialog;
+using polyplan::ui::FatesModel;
+using polyplan::ui::Histogram;
+using polyplan::ui::MainWindow;
+using polyplan::ui::OutcomesModel;
+using polyplan::ui::PlanDocument;
+
+/// Numbers of inspector, goals and losses, what they lead to and how they are copied, in the real
+/// window with real keys and clicks.
+class FiguresWindowTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        window_ = std::make_unique<MainWindow>(catalogues());
+        window_->document().reset(smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTRY_VERIFY(window_->odds().hasWholeLine());
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void clickOnAFateOpensItsDerivation();
+    void enterOpensAndEscapeGivesTheFocusBack();
+    void derivationIsCopiedAsText();
+    void derivationFollowsTheEdit();
+    void outcomeLeadsToItsDraws();
+    void goalAndLossLeadToTheirSteps();
+    void everyFigureOfALineHasADerivation();
+    void themeSwitchesTheOpenDerivation();
+    void lineHasAtLeastOne();
+    void pileHasItsGolemsAsBars();
+    void outcomesAreFiltered();
+    void outcomesAreCopiedByKeys();
+    void contextMenuCopies();
+    void goalCountFollowsPlusAndMinus();
+    void wantedThingsAreSummedUp();
+    void leftHistogramFollowsThePile();
+    void lossesTellShocksApart();
+    void accessibleTextTellsTheFigures();
+    void largeFontsAreNotClipped();
+
+  private:
+    PlanDocument& document() { return window_->document(); }
+    template <typename T>
+    T* child(const char* name) {
+        return window_->findChild<T*>(QLatin1StringView(name));
+    }
+    DerivationDialog* dialog() { return child<DerivationDialog>("derivation"); }
+    QString steps() { return child<QTextBrowser>("derivationText")->toPlainText(); }
+    /// The cell of a table in the row that says so.
+    QModelIndex cell(const QTableView& table, const QString& label, int column) {
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            if (table.model()->index(row, 0).data().toString() == label) {
+                return table.model()->index(row, column);
+            }
+        }
+        return {};
+    }
+    void click(QTableView* table, const QModelIndex& index) {
+        QVERIFY(index.isValid());
+        table->scrollTo(index);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+    }
+
+    std::unique_ptr<MainWindow> window_;
+};
+
+void FiguresWindowTest::clickOnAFateOpensItsDerivation() {
+    document().setSelection({{0, 0}});
+    auto* fates = child<QTableView>("fates");
+    click(fates, cell(*fates, "changes", FatesModel::Value));
+    QTRY_VERIFY(steps().contains("obj_shudders()"));
+    QVERIFY(dialog()->isVisible());
+    QVERIFY2(steps().contains("affected × does not shudder = 0.95 × 0.875"), qPrintable(steps()));
+    QCOMPARE(child<QLabel>("derivationValue")->text(), QString("83.1 %"));
+    QVERIFY(window_->frameGeometry().contains(dialog()->frameGeometry()));
+}
+
+void FiguresWindowTest::enterOpensAndEscapeGivesTheFocusBack() {
+    document().setSelection({{0, 0}});
+    auto* fates = child<QTableView>("fates");
+    fates->setFocus();
+    fates->setCurrentIndex(fates->model()->index(0, 0));
+    QTest::keyClick(fates, Qt::Key_Down);
+    QTest::keyClick(fates, Qt::Key_Return);
+    QTRY_VERIFY(dialog()->isVisible());
+    QTRY_VERIFY(!steps().isEmpty());
+    QTRY_COMPARE(QApplication::focusWidget(), child<QTextBrowser>("derivationText"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!dialog()->isVisible());
+    QTRY_COMPARE(QApplication::focusWidget(), fates);
+}
+
+void FiguresWindowTest::derivationIsCopiedAsText() {
+    document().setSelection({{0, 2}});
+    auto* fates = child<QTableView>("fates");
+    click(fates, cell(*fates, "partly lost to system shock", FatesModel::Value));
+    QTRY_VERIFY(!steps().isEmpty());
+    QApplication::clipboard()->clear();
+    QTest::keyClick(child<QTextBrowser>("derivationText"), Qt::Key_C, Qt::ControlModifier);
+    const QString byKey = QApplication::clipboard()->text();
+    QVERIFY2(byKey.startsWith("shudders: 0.11875 (11.875 %)\nstack 3, 4 × dagger"),
+             qPrintable(byKey));
+    QApplication::clipboard()->clear();
+    QTest::mouseClick(child<QPushButton>("copyDerivation"), Qt::LeftButton);
+    QCOMPARE(QApplication::clipboard()->text(), byKey);
+}
+
+void FiguresWindowTest::derivationFollowsTheEdit() {
+    document().setSelection({{0, 0}});
+    auto* fates = child<QTableView>("fates");
+    click(fates, cell(*fates, "lost to system shock", FatesModel::Value));
+    QTRY_COMPARE(child<QLabel>("derivationValue")->text(), QString("11.9 %"));
+    document().edit("Bless", [](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks[0].buc = polyplan::nethack::Buc::Blessed;
+    });
+    QTRY_COMPARE(child<QLabel>("derivationValue")->text(), QString("7.9 %"));
+    document().edit("Clear", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
+    QTRY_VERIFY(!dialog()->isVisible());
+}
+
+void FiguresWindowTest::outcomeLeadsToItsDraws() {
+    document().setSelection({{0, 0}});
+    auto* outcomes = child<QTableView>("outcomes");
+    QTRY_VERIFY(outcomes->model()->rowCount() > 20);
+    outcomes->setFocus();
+    outcomes->setCurrentIndex(cell(*outcomes, "magic marker ★", OutcomesModel::Object));
+    QTest::keyClick(outcomes, Qt::Key_Return);
+    QTRY_VERIFY2(steps().contains("draws that may give it"), qPrintable(steps()));
+    QCOMPARE(child<QLabel>("derivationValue")->text(), QString("3.2 %"));
+}
+
+void FiguresWindowTest::goalAndLossLeadToTheirSteps() {
+    auto* goals = child<QTableView>("goals");
+    click(goals, cell(*goals, "any goal", 2));
+    QTRY_VERIFY2(steps().contains("with range 13"), qPrintable(steps()));
+    QTest::keyClick(dialog(), Qt::Key_Escape);
+    auto* losses = child<BarChart>("losses");
+    losses->setFocus();
+    QTest::keyClick(losses, Qt::Key_Down);
+    QTest::keyClick(losses, Qt::Key_Return);
+    QTRY_VERIFY2(steps().contains("share of the pile"), qPrintable(steps()));
+    QVERIFY(dialog()->findChild<QLabel*>("derivationValue")->text() != "0 %");
+    QTest::keyClick(dialog(), Qt::Key_Escape);
+    QTest::mouseClick(losses->viewport(), Qt::LeftButton, {}, losses->barRect(0).center());
+    QTRY_VERIFY(steps().contains("the pile at 1"));
+}
+
+void FiguresWindowTest::everyFigureOfALineHasADerivation() {
+    int figures = 0;
+    for (const polyplan::ui::Selection& selection :
+         {polyplan::ui::Selection{}, {{0, -1}}, {{0, 0}}, {{1, 1}}}) {
+        document().setSelection(selection);
+        for (const char* name : {"fates", "outcomes", "goals"}) {
+            const QAbstractItemModel& model = *child<QTableView>(name)->model();
+            for (int row = 0; row < std::min(12, model.rowCount()); ++row) {
+                for (int column = 0; column < model.columnCount(); ++column) {
+                    const auto figure = polyplan::ui::figureOf(
+                        model.index(row, column).data(polyplan::ui::figureRole));
+                    if (figure) {
+                        dialog()->open(*figure, {});
+                        QTRY_VERIFY2(!steps().isEmpty(), name);
+                        QVERIFY2(dialog()->isVisible(), name);
+                        ++figures;
+                    }
+                }
+            }
+        }
+    }
+    QVERIFY(figures > 60);
+}
+
+void FiguresWindowTest::themeSwitchesTheOpenDerivation() {
+    document().setSelection({{0, 0}});
+    auto* fates = child<QTableView>("fates");
+    click(fates, cell(*fates, "changes", FatesModel::Value));
+    QTRY_VERIFY(!steps().isEmpty());
+    const QString light = child<QTextBrowser>("derivationText")->toHtml();
+    polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Dark);
+    QTRY_VERIFY(child<QTextBrowser>("derivationText")->toHtml() != light);
+    QVERIFY(dialog()->grab().toImage().pixelColor(4, 4).lightness() < 80);
+    polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+}
+
+void FiguresWindowTest::lineHasAtLeastOne() {
+    auto* outcomes = child<QTableView>("outcomes");
+    QVERIFY(!outcomes->isColumnHidden(OutcomesModel::AtLeastOne));
+    const QModelIndex chance = cell(*outcomes, "magic marker ★", OutcomesModel::AtLeastOne);
+    const auto answer = window_->odds().answer();
+    QCOMPARE(chance.data(OutcomesModel::ValueRole).toDouble(),
+             answer->goals.front().probability.value);
+    QVERIFY(chance.data().toString().endsWith(" %"));
+}
+
+void FiguresWindowTest::pileHasItsGolemsAsBars() {
+    document().setSelection({{0, -1}});
+    auto* fates = child<QTableView>("fates");
+    for (const char* golem : {"iron golem", "skeleton", "no golem"}) {
+        const QModelIndex bar = cell(*fates, golem, FatesModel::Bar);
+        QVERIFY2(bar.isValid(), golem);
+        QVERIFY(bar.data(FatesModel::ShareRole).toDouble() > 0);
+    }
+    click(fates, cell(*fates, "iron golem", FatesModel::Value));
+    QTRY_VERIFY2(steps().contains("stack 2, pick-axe raises it"), qPrintable(steps()));
+}
+
+void FiguresWindowTest::outcomesAreFiltered() {
+    document().setSelection({{0, 0}});
+    auto* outcomes = child<QTableView>("outcomes");
+    auto* filter = child<QLineEdit>("outcomeFilter");
+    const int all = outcomes->model()->rowCount();
+    filter->setFocus();
+    QTest::keyClicks(filter, "flute");
+    QCOMPARE(outcomes->model()->rowCount(), 2);
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QCOMPARE(outcomes->model()->rowCount(), all);
+    const QPoint heading(outcomes->columnViewportPosition(0) + 20, 10);
+    QTest::mouseClick(outcomes->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);
+    const QString first = outcomes->model()->index(0, 0).data().toString();
+    const QString second = outcomes->model()->index(1, 0).data().toString();
+    QVERIFY(first.compare(second, Qt::CaseInsensitive) != 0);
+    QCOMPARE(outcomes->horizontalHeader()->sortIndicatorSection(), 0);
+}
+
+void FiguresWindowTest::outcomesAreCopiedByKeys() {
+    document().setSelection({{0, 0}});
+    auto* outcomes = child<QTableView>("outcomes");
+    child<QLineEdit>("outcomeFilter")->setText("magic marker");
+    outcomes->setFocus();
+    QTest::keyClick(outcomes, Qt::Key_C, Qt::ControlModifier);
+    QVERIFY2(QApplication::clipboard()->text().startsWith("Object,Becomes\r\nmagic marker,0.03200"),
+             qPrintable(QApplication::clipboard()->text()));
+    QTest::keyClick(outcomes, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(QApplication::clipboard()->text(),
+             QString("| Object | Becomes |\n|---|---:|\n| magic marker ★ | 3.2 % |\n"));
+}
+
+void FiguresWindowTest::contextMenuCopies() {
+    auto* outcomes = child<QTableView>("outcomes");
+    const QList<QAction*> actions = outcomes->actions();
+    QCOMPARE(outcomes->contextMenuPolicy(), Qt::ActionsContextMenu);
+    QCOMPARE(actions.size(), 2);
+    QApplication::clipboard()->clear();
+    actions.back()->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith("| Object | ≥ 1 | Mean |"));
+}
+
+void FiguresWindowTest::goalCountFollowsPlusAndMinus() {
+    auto* goals = child<QTableView>("goals");
+    goals->setFocus();
+    goals->setCurrentIndex(goals->model()->index(0, 0));
+    QTest::keyClick(goals, Qt::Key_Plus);
+    QTest::keyClick(goals, Qt::Key_Plus);
+    QCOMPARE(document().polypile().goals.front().atLeast, 3);
+    QTest::keyClick(goals, Qt::Key_Minus);
+    QCOMPARE(document().polypile().goals.front().atLeast, 2);
+    QCOMPARE(document().undoStack().count(), 1);
+    QTest::keyClick(goals, Qt::Key_Return);
+    QTRY_VERIFY(steps().contains("at least 2 magic marker"));
+}
+
+void FiguresWindowTest::wantedThingsAreSummedUp() {
+    auto* goals = child<QTableView>("goals");
+    const QModelIndex wanted = cell(*goals, "wanted things, on average", 2);
+    double mean = 0;
+    for (const auto& left : window_->odds().answer()->overall) {
+        mean += left.object == polyplan::test::object("magic marker") ? left.meanQuantity : 0;
+    }
+    QVERIFY(mean > 0);
+    QCOMPARE(wanted.data().toString(), QString::number(mean, 'f', 4));
+}
+
+void FiguresWindowTest::leftHistogramFollowsThePile() {
+    auto* chart = child<Histogram>("left");
+    const auto mean = [this](std::size_t pile) {
+        double sum = 0;
+        for (const auto& left : window_->odds().answer()->piles[pile].ifHit.finalQuantity) {
+            sum += left.meanQuantity;
+        }
+        return QString("mean %1,").arg(sum, 0, 'f', 2);
+    };
+    QVERIFY2(chart->accessibleDescription().startsWith(mean(0)),
+             qPrintable(chart->accessibleDescription()));
+    document().setSelection({{1, 0}});
+    QVERIFY2(chart->accessibleDescription().startsWith(mean(1)),
+             qPrintable(chart->accessibleDescription()));
+    auto* counted = child<QComboBox>("leftCounted");
+    counted->setFocus();
+    QTest::keyClick(counted, Qt::Key_Down);
+    QVERIFY2(chart->accessibleDescription().startsWith("mean 1.9"),
+             qPrintable(chart->accessibleDescription()));
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_Right);
+    QVERIFY(chart->toolTip().endsWith(" %"));
+}
+
+void FiguresWindowTest::lossesTellShocksApart() {
+    auto* losses = child<BarChart>("losses");
+    const QString spoken = losses->accessibleDescription();
+    QVERIFY2(spoken.startsWith("1 "), qPrintable(spoken));
+    losses->setFocus();
+    QTest::keyClick(losses, Qt::Key_End);
+    QVERIFY2(losses->accessibleName().contains(": 2 "), qPrintable(losses->accessibleName()));
+}
+
+void FiguresWindowTest::accessibleTextTellsTheFigures() {
+    document().setSelection({{0, 0}});
+    auto* fates = child<QTableView>("fates");
+    QCOMPARE(fates->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
+             QString("stays as it is (resists) 5.0 %"));
+    QAccessibleInterface* table = QAccessible::queryAccessibleInterface(fates);
+    QCOMPARE(table->role(), QAccessible::Table);
+    QCOMPARE(table->text(QAccessible::Name), QString("Fates"));
+}
+
+void FiguresWindowTest::largeFontsAreNotClipped() {
+    const QFont before = QApplication::font();
+    QFont large = before;
+    large.setPointSize(24);
+    window_.reset();
+    QApplication::setFont(large);
+    window_ = std::make_unique<MainWindow>(catalogues());
+    window_->document().reset(smallPlan());
+    window_->resize(2400, 1500);
+    window_->show();
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    document().setSelection({{0, 0}});
+    for (const char* name : {"fates", "outcomes", "goals"}) {
+        auto* table = child<QTableView>(name);
+        const int row = table->verticalHeader()->defaultSectionSize();
+        QVERIFY2(row >= table->fontMetrics().height(), name);
+        for (int column = 1; column < table->model()->columnCount(); ++column) {
+            if (!table->isColumnHidden(column)) {
+                const QString text = table->model()->index(0, column).data().toString();
+                QVERIFY2(table->columnWidth(column) >= table->fontMetrics().horizontalAdvance(text),
+                         name);
+            }
+        }
+    }
+    window_.reset();
+    QApplication::setFont(before);
+    window_ = std::make_unique<MainWindow>(catalogues());
+}
+
+QTEST_MAIN(FiguresWindowTest)
+#include "figures_window_test.moc"

@@ -1,0 +1,333 @@
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSlider>
+#include <QSortFilterProxyModel>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QTimer>
+
+#include "tests/ui/support/plans.h"
+#include "ui/models/appearances_model.h"
+#include "ui/models/odds_service.h"
+#include "ui/shell/appearances_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/theme_choice.h"
+
+using polyplan::Material;
+using polyplan::nethack::polypile::Golem;
+using polyplan::nethack::polypile::Source;
+using polyplan::test::catalogues;
+using polyplan::test::object;
+using polyplan::test::smallPlan;
+using polyplan::test::stack;
+using polyplan::ui::AppearancesDialog;
+using polyplan::ui::AppearancesModel;
+using polyplan::ui::MainWindow;
+using polyplan::ui::PlanDocument;
+
+/// The settings of the zap in the real window, each with what it changes.
+class SettingsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        window_ = std::make_unique<MainWindow>(catalogues());
+        open(smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void potionSparesShocksAndGolems();
+    void ownSquareOfOnePileGoesThereAndBack();
+    void ownSquareOfSeveralPilesStandsOnOne();
+    void ownSquareOfSeveralPilesPutsThemTogether();
+    void ownSquareCanBeCancelled();
+    void luckMovesTheGolem();
+    void luckDraggedIsOneStep();
+    void levelMovesTheGems();
+    void versionMovesTheOdds();
+    void appearanceIsChosenByKeys();
+    void appearanceIsForgotten();
+    void onlyPossibleMaterialsAreOffered();
+    void appearancesAreSearched();
+    void knownAppearanceSettlesTheGolem();
+
+  private:
+    PlanDocument& document() { return window_->document(); }
+    template <typename T>
+    T* child(const char* name) {
+        return window_->findChild<T*>(QLatin1StringView(name));
+    }
+    void open(const polyplan::plan::Document& plan) {
+        document().reset(plan);
+        QTRY_VERIFY(window_->odds().isComplete());
+    }
+    double golem(Golem kind) {
+        for (const auto& [golem, chance] : window_->odds().answer()->piles[0].ifHit.golem) {
+            if (golem == kind) {
+                return chance;
+            }
+        }
+        return 0;
+    }
+    /// Chooses a source by keys, and answers the question that comes, if one does.
+    void choose(const QString& letter, const std::function<void(QDialog&)>& answer = {}) {
+        auto* source = child<QComboBox>("source");
+        source->setFocus();
+        bool asked = false;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&] {
+            auto* question = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (question != nullptr && question->objectName() == "ownSquare" && !asked) {
+                asked = true;
+                answer(*question);
+            }
+        });
+        timer.start(20);
+        QTest::keyClicks(source, letter);
+        QCOMPARE(asked, answer != nullptr);
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    AppearancesDialog* openAppearances() {
+        QTest::mouseClick(child<QPushButton>("appearancesButton"), Qt::LeftButton);
+        auto* dialog = child<AppearancesDialog>("appearances");
+        [&] { QVERIFY(QTest::qWaitForWindowActive(dialog)); }();
+        return dialog;
+    }
+
+    std::unique_ptr<MainWindow> window_;
+};
+
+void SettingsTest::potionSparesShocksAndGolems() {
+    QVERIFY(golem(Golem::Iron) > 0);
+    document().setSelection({{0, 0}});
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_End);
+    QCOMPARE(document().polypile().source, Source::Potion);
+    QCOMPARE(document().undoStack().undoText(), QString("Zap with potion"));
+    QTRY_VERIFY(window_->odds().isComplete());
+    QCOMPARE(golem(Golem::Iron), 0.0);
+    QCOMPARE(window_->odds().answer()->piles[0].ifHit.stacks[0].polymorphed, 0.95);
+    QCOMPARE(window_->odds().answer()->piles[1].reached.value, 1.0);
+}
+
+void SettingsTest::ownSquareOfOnePileGoesThereAndBack() {
+    open(polyplan::test::documentOf({{stack("dagger", 4), stack("unicorn horn")}}));
+    const auto before = document().plan();
+    choose("o");
+    QCOMPARE(document().polypile().source, Source::SelfSquare);
+    QCOMPARE(document().polypile().line.front().distance, 0);
+    QTRY_VERIFY(window_->odds().isComplete());
+    QCOMPARE(window_->odds().answer()->piles[0].reached.value, 1.0);
+    QTest::keyClick(child<QComboBox>("source"), Qt::Key_Home);
+    QCOMPARE(document().polypile().line.front().distance, 1);
+    QVERIFY(document().plan() == before);
+}
+
+void SettingsTest::ownSquareOfSeveralPilesStandsOnOne() {
+    choose("o", [](QDialog& question) {
+        auto* pile = question.findChild<QComboBox*>("ownSquarePile");
+        QVERIFY(question.findChild<QRadioButton*>("standOnOne")->isChecked());
+        pile->setFocus();
+        QTest::keyClick(pile, Qt::Key_Down);
+        QTest::keyClick(&question, Qt::Key_Return);
+    });
+    QCOMPARE(document().plan().strategies.size(), 2u);
+    QVERIFY(document().plan().strategies[0] == smallPlan().strategies[0]);
+    QCOMPARE(document().strategyIndex(), 1);
+    QCOMPARE(document().strategy().name, std::string("Line, own square"));
+    QCOMPARE(document().polypile().line.size(), 1u);
+    QCOMPARE(document().polypile().line[0].distance, 0);
+    QCOMPARE(document().polypile().line[0].stacks[0].object, object("scroll of light"));
+    QCOMPARE(document().polypile().goals.size(), 1u);
+    QCOMPARE(document().undoStack().count(), 1);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void SettingsTest::ownSquareOfSeveralPilesPutsThemTogether() {
+    choose("o", [](QDialog& question) {
+        QTest::mouseClick(question.findChild<QRadioButton*>("putTogether"), Qt::LeftButton, {},
+                          QPoint(8, 8));
+        QTest::keyClick(&question, Qt::Key_Return);
+    });
+    QCOMPARE(document().polypile().line.size(), 1u);
+    QCOMPARE(document().polypile().line[0].stacks.size(), 5u);
+    QCOMPARE(document().polypile().source, Source::SelfSquare);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void SettingsTest::ownSquareCanBeCancelled() {
+    choose("o", [](QDialog& question) { QTest::keyClick(&question, Qt::Key_Escape); });
+    QVERIFY(document().plan() == smallPlan());
+    QCOMPARE(document().undoStack().count(), 0);
+    QCOMPARE(child<QComboBox>("source")->currentText(), QString("wand"));
+}
+
+void SettingsTest::luckMovesTheGolem() {
+    const double before = golem(Golem::Iron);
+    auto* luck = child<QSlider>("luck");
+    luck->setFocus();
+    QTest::keyClick(luck, Qt::Key_End);
+    QCOMPARE(document().plan().hero.luck, 13);
+    QTRY_VERIFY(window_->odds().isComplete());
+    QVERIFY(golem(Golem::Iron) < before);
+}
+
+void SettingsTest::luckDraggedIsOneStep() {
+    auto* luck = child<QSlider>("luck");
+    const QPoint from = luck->rect().center();
+    QTest::mousePress(luck, Qt::LeftButton, {}, from);
+    for (int x = 0; x <= 50; x += 5) {
+        QTest::mouseMove(luck, from + QPoint(x, 0));
+    }
+    QTest::mouseRelease(luck, Qt::LeftButton, {}, from + QPoint(50, 0));
+    QVERIFY(document().plan().hero.luck > 2);
+    QCOMPARE(document().undoStack().count(), 1);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(luck->value(), 0);
+}
+
+void SettingsTest::levelMovesTheGems() {
+    open(polyplan::test::documentOf({{stack("ruby")}}));
+    const auto diamonds = [this] {
+        for (const auto& into :
+             window_->odds().answer()->piles[0].ifHit.stacks[0].polymorphedInto) {
+            if (into.object == object("diamond")) {
+                return into.probability;
+            }
+        }
+        return 0.0;
+    };
+    QVERIFY(diamonds() > 0);
+    auto* level = child<QSpinBox>("ledgerLevel");
+    level->setFocus();
+    QTest::keyClick(level, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(level, "1");
+    QTest::keyClick(level, Qt::Key_Return);
+    QCOMPARE(document().plan().ledgerLevel, 1);
+    QTRY_VERIFY(window_->odds().isComplete());
+    QCOMPARE(diamonds(), 0.0);
+}
+
+void SettingsTest::versionMovesTheOdds() {
+    const auto stale = window_->odds().answer();
+    auto* game = child<QComboBox>("game");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_End);
+    QCOMPARE(document().plan().game, polyplan::nethack::Game::NetHack37);
+    QTRY_VERIFY(window_->odds().isComplete());
+    QVERIFY(window_->odds().answer() != stale);
+}
+
+void SettingsTest::appearanceIsChosenByKeys() {
+    AppearancesDialog* dialog = openAppearances();
+    QTest::keyClicks(child<QLineEdit>("appearanceSearch"), "wand of digging");
+    QTest::keyClick(child<QLineEdit>("appearanceSearch"), Qt::Key_Return);
+    auto* table = child<QTableView>("appearanceTable");
+    QCOMPARE(dialog->focusWidget(), table);
+    QTest::keyClick(table, Qt::Key_Return);
+    auto* material = table->findChild<QComboBox*>("material");
+    QVERIFY(material != nullptr);
+    const int silver = material->findData(static_cast<int>(Material::Silver));
+    QVERIFY(silver > 0);
+    material->setCurrentIndex(silver);
+    QTest::keyClick(material, Qt::Key_Return);
+    QTRY_COMPARE(document().plan().appearanceMaterials.size(), 1u);
+    QCOMPARE(document().plan().appearanceMaterials.at(object("wand of digging")), Material::Silver);
+    QCOMPARE(document().undoStack().undoText(), QString("Set material of wand of digging"));
+    QVERIFY(child<QLabel>("appearanceCount")->text().startsWith("1 of "));
+    QCOMPARE(child<QPushButton>("appearancesButton")->text(), QString("1 known …"));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog->isVisible());
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void SettingsTest::appearanceIsForgotten() {
+    auto plan = smallPlan();
+    plan.appearanceMaterials[object("wand of digging")] = Material::Silver;
+    plan.appearanceMaterials[object("ring of conflict")] = Material::Gold;
+    open(plan);
+    openAppearances();
+    auto* table = child<QTableView>("appearanceTable");
+    QTest::keyClicks(child<QLineEdit>("appearanceSearch"), "conflict");
+    QTest::keyClick(child<QLineEdit>("appearanceSearch"), Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Delete);
+    QCOMPARE(document().plan().appearanceMaterials.size(), 1u);
+    QTest::mouseClick(child<QPushButton>("forgetAppearances"), Qt::LeftButton);
+    QVERIFY(document().plan().appearanceMaterials.empty());
+    QVERIFY(!child<QPushButton>("forgetAppearances")->isEnabled());
+}
+
+void SettingsTest::onlyPossibleMaterialsAreOffered() {
+    auto plan = smallPlan();
+    plan.appearanceMaterials[object("wand of digging")] = Material::Silver;
+    open(plan);
+    AppearancesModel model(document());
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString name = model.index(row, AppearancesModel::Object).data().toString();
+        bool offersSilver = false;
+        for (const auto& choice : model.choices(row)) {
+            offersSilver = offersSilver || choice.material == Material::Silver;
+        }
+        if (name.startsWith("wand")) {
+            // There is one silver wand.
+            QCOMPARE(offersSilver, name == "wand of digging");
+        }
+    }
+    const QModelIndex sleep = model.index(0, AppearancesModel::Known);
+    QVERIFY(!model.setData(sleep, static_cast<int>(Material::Plastic), Qt::EditRole));
+    QVERIFY(!model.setData(sleep, "iron", Qt::EditRole));
+    QVERIFY(document().plan() == plan);
+}
+
+void SettingsTest::appearancesAreSearched() {
+    openAppearances();
+    auto* table = child<QTableView>("appearanceTable");
+    QVERIFY(table->model()->rowCount() > 80);
+    QTest::keyClicks(child<QLineEdit>("appearanceSearch"), "wand of");
+    QCOMPARE(table->model()->rowCount(), 24);
+}
+
+void SettingsTest::knownAppearanceSettlesTheGolem() {
+    open(polyplan::test::documentOf(
+        {{stack("wand of digging"), stack("wand of sleep"), stack("scroll of light", 2)}}));
+    QVERIFY(golem(Golem::Iron) > 0);
+    document().edit("Know", [](PlanDocument::Draft& draft) {
+        draft.plan.appearanceMaterials[object("wand of digging")] = Material::Silver;
+        draft.plan.appearanceMaterials[object("wand of sleep")] = Material::Platinum;
+    });
+    QTRY_VERIFY(window_->odds().isComplete());
+    QCOMPARE(golem(Golem::Iron), 0.0);
+    QVERIFY(golem(Golem::Stone) > 0);
+}
+
+QTEST_MAIN(SettingsTest)
+#include "settings_test.moc"
