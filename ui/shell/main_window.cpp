@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QUrl>
 
+#include "ui/engraving/engraving_view.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/line_board.h"
@@ -70,6 +71,10 @@ void MainWindow::buildCentre() {
     perspectives_->add({u'/', tr("Polypile"),
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
                         [this] { return polypile_; }});
+    perspectives_->add({u'✎', tr("Engraving"),
+                        tr("Write Elbereth, or anything else, and see how well it comes out and "
+                           "how long it lasts."),
+                        [this] { return new EngravingView(*document_, perspectives_); }});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,

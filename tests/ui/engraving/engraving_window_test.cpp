@@ -1,0 +1,402 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include "tests/ui/support/plans.h"
+#include "ui/engraving/engraving_view.h"
+#include "ui/engraving/text_cells.h"
+#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/stylus_table_model.h"
+#include "ui/models/engraving/stylus_tree_model.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+#include "ui/shell/theme_choice.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using nethack::engraving::Condition;
+using nethack::engraving::Surface;
+using test::catalogues;
+
+/// The Engraving perspective in the real window, with real keys and clicks.
+class EngravingWindowTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        window_ = std::make_unique<MainWindow>(catalogues());
+        plan::Document plan = test::smallPlan();
+        plan.inventory = {test::stack("athame"), test::stack("scroll of light", 2)};
+        window_->document().reset(plan);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        view_ = window_->findChild<EngravingView*>();
+        QVERIFY(view_ != nullptr && view_->isVisible());
+    }
+    void cleanup() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void presetWritesElbereth();
+    void typingIsOneStepThatUndoRestores();
+    void refusesWhatThePromptDoesNotTake();
+    void longTextsWrapWithoutMovingTheRest();
+    void tellsWhyASquareRefuses();
+    void picksWhatIsCarriedByKeyboard();
+    void picksByClickInTheTree();
+    void listsWhatCannotWriteBehindWhyNot();
+    void stateOfTheStylusIsEdited();
+    void conditionsRaiseTheRisk();
+    void addsToWhatStandsThere();
+    void tableSortsAndPicks();
+    void tableIsCopied();
+    void putsTheTextOnAPile();
+    void followsTheStrategy();
+    void gameWithoutRulesSaysSo();
+    void fitsASmallScreenAndLargeFonts();
+
+  private:
+    PlanDocument& document() { return window_->document(); }
+    const plan::Engraving& engraving() { return *document().strategy().engraving; }
+    template <typename T>
+    T* child(const char* name) {
+        return window_->findChild<T*>(QLatin1StringView(name));
+    }
+    void writeElbereth() {
+        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+        settle();
+    }
+    void settle() { QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer()); }
+    const nethack::engraving::Writing& writing() {
+        return *view_->service().answer()->answer.writing;
+    }
+    /// The place of a stylus in the table as it is sorted; −1 if it is not there.
+    int tableRow(const QString& title) {
+        const auto* model = child<QTableView>("stylusTable")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString() == title) {
+                return row;
+            }
+        }
+        return -1;
+    }
+    void clickTable(int row, int column) {
+        auto* table = child<QTableView>("stylusTable");
+        const QModelIndex index = table->model()->index(row, column);
+        table->scrollTo(index);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+    }
+    /// Chooses an entry of a box by the keyboard.
+    void choose(QComboBox* box, const QString& text) {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        while (box->currentText() != text && box->currentIndex() + 1 < box->count()) {
+            QTest::keyClick(box, Qt::Key_Down);
+        }
+        QCOMPARE(box->currentText(), text);
+    }
+
+    std::unique_ptr<MainWindow> window_;
+    EngravingView* view_ = nullptr;
+};
+
+void EngravingWindowTest::presetWritesElbereth() {
+    QVERIFY(!document().strategy().engraving);
+    writeElbereth();
+    QCOMPARE(engraving().text, std::string("Elbereth"));
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+    QVERIFY(qAbs(writing().readsElbereth - 0.7265217202) < 1e-9);
+    QCOMPARE(child<QLineEdit>("engravingText")->text(), QString("Elbereth"));
+    QVERIFY(child<TextCells>("textCells")->accessibleDescription().startsWith("E 4.0 %, l 4.0 %"));
+    const auto* figures = child<QTableView>("engravingFigures")->model();
+    QTRY_COMPARE(figures->index(2, 1).data().toString(), QString("72.7 %"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!document().strategy().engraving);
+    QVERIFY(child<QLineEdit>("engravingText")->text().isEmpty());
+}
+
+void EngravingWindowTest::typingIsOneStepThatUndoRestores() {
+    auto* line = child<QLineEdit>("engravingText");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClicks(line, "x marks");
+    QCOMPARE(engraving().text, std::string("x marks"));
+    QCOMPARE(document().undoStack().count(), 1);
+    QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(line->text().isEmpty());
+    QVERIFY(!document().strategy().engraving);
+    QTest::keyClick(line, Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(line->text(), QString("x marks"));
+}
+
+void EngravingWindowTest::refusesWhatThePromptDoesNotTake() {
+    auto* line = child<QLineEdit>("engravingText");
+    auto* fault = child<QLabel>("engravingFault");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClicks(line, "ab");
+    line->insert(QStringLiteral("é"));
+    Q_EMIT line->textEdited(line->text());
+    QVERIFY(fault->isVisible());
+    QVERIFY(fault->text().contains("“é” (place 3)"));
+    QCOMPARE(engraving().text, std::string("ab"));
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QVERIFY(!fault->isVisible() || !fault->text().contains("place 3"));
+
+    QApplication::clipboard()->setText(QString(300, 'x'));
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(fault->text().contains("at most 255 characters, this is 300"));
+    QCOMPARE(engraving().text, std::string("ab"));
+    QCOMPARE(line->text().size(), 300);
+}
+
+void EngravingWindowTest::longTextsWrapWithoutMovingTheRest() {
+    writeElbereth();
+    auto* table = child<QTableView>("stylusTable");
+    const int height = window_->height();
+    QApplication::clipboard()->setText(QString(255, 'W'));
+    auto* line = child<QLineEdit>("engravingText");
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+    settle();
+    QCOMPARE(engraving().text.size(), std::size_t{255});
+    QCOMPARE(window_->height(), height);
+    QVERIFY(table->height() > 5 * table->fontMetrics().height());
+    auto* cells = child<TextCells>("textCells");
+    QVERIFY(cells->heightForWidth(cells->width()) > 3 * cells->minimumSizeHint().height());
+    QTest::mouseClick(cells, Qt::LeftButton, {}, QPoint(3, 3));
+    QCOMPARE(line->cursorPosition(), 0);
+}
+
+void EngravingWindowTest::tellsWhyASquareRefuses() {
+    writeElbereth();
+    choose(child<QComboBox>("surface"), "fountain");
+    QCOMPARE(engraving().surface, Surface::Fountain);
+    settle();
+    auto* fault = child<QLabel>("engravingFault");
+    QTRY_VERIFY(fault->isVisible());
+    QVERIFY(fault->text().contains("engrave.c"));
+    choose(child<QComboBox>("surface"), "floor");
+    settle();
+    QTRY_VERIFY(!fault->isVisible());
+}
+
+void EngravingWindowTest::picksWhatIsCarriedByKeyboard() {
+    writeElbereth();
+    auto* search = child<QLineEdit>("stylusSearch");
+    search->setFocus();
+    QTest::keyClicks(search, "athame");
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
+    settle();
+    QCOMPARE(writing().unchanged, 1.0);
+    QTest::keyClick(search, Qt::Key_Down);
+    auto* tree = child<QTreeView>("styluses");
+    QVERIFY(tree->hasFocus());
+    QVERIFY(tree->currentIndex().parent().isValid());
+}
+
+void EngravingWindowTest::picksByClickInTheTree() {
+    writeElbereth();
+    auto* tree = child<QTreeView>("styluses");
+    const QModelIndex carried = tree->model()->index(0, 0);
+    QCOMPARE(carried.data().toString(), QString("You carry"));
+    QCOMPARE(carried.data(StylusTreeModel::GroupKeyRole).toInt(), StylusTreeModel::carriedKey);
+    const QModelIndex athame = tree->model()->index(1, 0, carried);
+    QCOMPARE(athame.data().toString(), QString("athame +0"));
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(athame).center());
+    QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
+    settle();
+    QTRY_VERIFY(tree->model()->index(1, 0, carried).data(StylusTreeModel::IsChosenRole).toBool());
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(carried).center());
+    QVERIFY(!tree->isExpanded(carried));
+}
+
+void EngravingWindowTest::listsWhatCannotWriteBehindWhyNot() {
+    writeElbereth();
+    const auto* model = child<QTreeView>("styluses")->model();
+    const QModelIndex last = model->index(model->rowCount() - 1, 0);
+    QCOMPARE(last.data(StylusTreeModel::GroupKeyRole).toInt(), StylusTreeModel::whyNotKey);
+    QVERIFY(!child<QTreeView>("styluses")->isExpanded(last));
+    QVERIFY(model->rowCount(last) > 50);
+    bool foundScroll = false;
+    for (int row = 0; row < model->rowCount(last); ++row) {
+        const QModelIndex index = model->index(row, 0, last);
+        foundScroll = foundScroll || index.data().toString() == "scroll of light";
+        QVERIFY2(index.data(Qt::ToolTipRole).toString().contains("engrave.c") ||
+                     index.data(Qt::ToolTipRole).toString().contains("writes nothing"),
+                 qPrintable(index.data().toString()));
+    }
+    QVERIFY(foundScroll);
+}
+
+void EngravingWindowTest::stateOfTheStylusIsEdited() {
+    writeElbereth();
+    auto* search = child<QLineEdit>("stylusSearch");
+    search->setFocus();
+    QTest::keyClicks(search, "long sword");
+    QTest::keyClick(search, Qt::Key_Return);
+    settle();
+    QVERIFY(!writing().complete);
+    QCOMPARE(writing().goes.size(), std::size_t{2});
+    auto* enchantment = child<QSpinBox>("stylusEnchantment");
+    QVERIFY(enchantment->isVisible());
+    const int steps = document().undoStack().count();
+    enchantment->setFocus();
+    QTest::keyClick(enchantment, Qt::Key_Up);
+    QTest::keyClick(enchantment, Qt::Key_Up);
+    QCOMPARE(engraving().stylusState.enchantment, 2);
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    settle();
+    QVERIFY(writing().complete);
+    choose(child<QComboBox>("stylusBuc"), "cursed");
+    QCOMPARE(engraving().stylusState.buc, nethack::Buc::Cursed);
+}
+
+void EngravingWindowTest::conditionsRaiseTheRisk() {
+    writeElbereth();
+    auto* blind = child<QCheckBox>("condition blind");
+    QTest::mouseClick(blind, Qt::LeftButton, {}, QPoint(5, blind->height() / 2));
+    QVERIFY(engraving().conditions.contains(Condition::Blind));
+    settle();
+    QVERIFY(qAbs(writing().readsElbereth - 0.3449785180) < 1e-9);
+    QTest::keyClick(blind, Qt::Key_Space);
+    QVERIFY(engraving().conditions.empty());
+    auto* more = child<QToolButton>("moreConditions");
+    Q_EMIT more->menu()->aboutToShow();
+    QCOMPARE(more->menu()->actions().front()->text(), QString("flying"));
+    more->menu()->actions().front()->trigger();
+    QVERIFY(engraving().conditions.contains(Condition::Flying));
+    QCOMPARE(more->text(), QString("More (1)…"));
+}
+
+void EngravingWindowTest::addsToWhatStandsThere() {
+    writeElbereth();
+    choose(child<QComboBox>("existingType"), "dust");
+    auto* old = child<QLineEdit>("existingText");
+    QVERIFY(old->isVisible());
+    QTest::keyClick(old, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(old, "ad aerarium ");
+    settle();
+    QVERIFY(writing().wanted.starts_with("ad aerarium"));
+    choose(child<QComboBox>("engraveAction"), "wipe out and write");
+    settle();
+    QCOMPARE(writing().wanted, std::string("Elbereth"));
+}
+
+void EngravingWindowTest::tableSortsAndPicks() {
+    writeElbereth();
+    auto* table = child<QTableView>("stylusTable");
+    QTRY_COMPARE(tableRow("an uncursed +0 athame"), 0);
+    QTest::mouseClick(child<QPushButton>("rankFastest"), Qt::LeftButton);
+    QCOMPARE(table->model()->index(0, StylusTableModel::Turns).data().toInt(), 0);
+    auto* header = table->horizontalHeader();
+    const int x = header->sectionViewportPosition(StylusTableModel::Turns) + 10;
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
+    QVERIFY(table->model()->index(0, StylusTableModel::Turns).data().toInt() > 0);
+    QTest::mouseClick(child<QPushButton>("rankSafest"), Qt::LeftButton);
+    const int diamond = tableRow("diamond");
+    QVERIFY(diamond > 0);
+    clickTable(diamond, StylusTableModel::Right);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("diamond"));
+    settle();
+    QTRY_COMPARE(table->currentIndex().data().toString(), QString("diamond"));
+
+    auto* onlyCarried = child<QCheckBox>("onlyCarried");
+    QTest::mouseClick(onlyCarried, Qt::LeftButton, {}, QPoint(5, onlyCarried->height() / 2));
+    QCOMPARE(tableRow("diamond"), -1);
+    QVERIFY(tableRow("fingers") >= 0);
+    const int shown = table->model()->rowCount();
+    auto* refused = child<QCheckBox>("showRefused");
+    QTest::mouseClick(refused, Qt::LeftButton, {}, QPoint(5, refused->height() / 2));
+    QVERIFY(table->model()->rowCount() > shown);
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
+}
+
+void EngravingWindowTest::tableIsCopied() {
+    writeElbereth();
+    auto* menu = child<QToolButton>("copyStyluses")->menu();
+    menu->actions().front()->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith("Stylus,Writes,Right,Elbereth,Turns,"));
+    menu->actions().back()->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith("| Stylus | Writes |"));
+}
+
+void EngravingWindowTest::putsTheTextOnAPile() {
+    writeElbereth();
+    auto* menu = child<QToolButton>("putOnPile")->menu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), 2);
+    menu->actions().back()->trigger();
+    const plan::Label& label = document().polypile().line[1].engraving;
+    QCOMPARE(label.text, std::string("Elbereth"));
+    QCOMPARE(label.type, std::string("DUST"));
+    QCOMPARE(label.stylus, std::string("fingers"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().polypile().line[1].engraving.text.empty());
+}
+
+void EngravingWindowTest::followsTheStrategy() {
+    writeElbereth();
+    document().edit("Add strategy", [](PlanDocument::Draft& draft) {
+        plan::Strategy other;
+        other.name = "Other";
+        draft.plan.strategies.push_back(other);
+        draft.strategyIndex = 1;
+    });
+    settle();
+    QVERIFY(child<QLineEdit>("engravingText")->text().isEmpty());
+    QVERIFY(!child<QToolButton>("putOnPile")->isEnabled());
+    document().setStrategyIndex(0);
+    QCOMPARE(child<QLineEdit>("engravingText")->text(), QString("Elbereth"));
+}
+
+void EngravingWindowTest::gameWithoutRulesSaysSo() {
+    plan::Document plan;
+    plan.game = nethack::Game::DNetHack;
+    plan.strategies.emplace_back().name = "dNetHack";
+    document().reset(plan);
+    QVERIFY(child<QLabel>("engravingFault")->text().contains("not known for dNetHack"));
+}
+
+void EngravingWindowTest::fitsASmallScreenAndLargeFonts() {
+    writeElbereth();
+    const QSize least = window_->minimumSizeHint();
+    QVERIFY2(least.width() <= 1280 && least.height() <= 800,
+             qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPointSize(24);
+    QApplication::setFont(large);
+    applyTheme(ThemeChoice::Dark);
+    QTest::qWait(50);
+    QVERIFY(!window_->grab().isNull());
+    QApplication::setFont(usual);
+    applyTheme(ThemeChoice::Light);
+}
+
+QTEST_MAIN(EngravingWindowTest)
+#include "engraving_window_test.moc"

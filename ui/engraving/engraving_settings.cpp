@@ -1,0 +1,90 @@
+#include "ui/engraving/engraving_settings.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include "core/nethack/engraving/answer.h"
+#include "core/plan/limits.h"
+#include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/text.h"
+#include "ui/shell/game_switch.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int middlingDexterity = 10;
+
+}  // namespace
+
+EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      game_(new QComboBox(this)),
+      dexterity_(new QSpinBox(this)),
+      partial_(new QLabel(tr("rules known in part"), this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 7, 12, 7);
+    layout->setSpacing(8);
+    game_->setObjectName("engravingGame");
+    game_->setAccessibleName(tr("Game version"));
+    game_->setToolTip(tr("The version of the game whose rules and objects the plan goes by."));
+    add(tr("Ga&me"), game_);
+    connect(game_, &QComboBox::activated, this, [this](int row) {
+        switchGame(document_, static_cast<nethack::Game>(game_->itemData(row).toInt()), this);
+        showPlan();
+    });
+    partial_->setForegroundRole(QPalette::PlaceholderText);
+    partial_->setToolTip(
+        tr("Slash'EM Extended has rules for single items and days that are not worked out here."));
+    layout->addWidget(partial_);
+    dexterity_->setObjectName("engravingDexterity");
+    dexterity_->setAccessibleName(tr("Dexterity"));
+    dexterity_->setToolTip(
+        tr("Standing on a text wears it at the end of a turn with 1 in 40 + 3 × Dexterity "
+           "(allmain.c moveloop())."));
+    dexterity_->setRange(plan::limits::dexterity.least, plan::limits::dexterity.most);
+    add(tr("De&xterity"), dexterity_);
+    connect(dexterity_, &QSpinBox::valueChanged, this, [this](int value) {
+        engraving_edits::edit(
+            document_, tr("Set Dexterity"),
+            [value](plan::Engraving& each) { each.dexterity = value; },
+            QStringLiteral("engraving dexterity"));
+    });
+    layout->addStretch(1);
+    connect(&document_, &PlanDocument::planChanged, this, &EngravingSettings::showPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &EngravingSettings::showPlan);
+    showPlan();
+}
+
+void EngravingSettings::add(const QString& text, QWidget* field) {
+    auto* layout = static_cast<QHBoxLayout*>(this->layout());
+    auto* label = new QLabel(text, this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setBuddy(field);
+    label->setToolTip(field->toolTip());
+    layout->addWidget(label);
+    layout->addWidget(field);
+    layout->addSpacing(10);
+}
+
+void EngravingSettings::showPlan() {
+    const plan::Document& plan = document_.plan();
+    game_->clear();
+    for (const nethack::Game game : nethack::allGames) {
+        if (nethack::engraving::knowsEngraving(game) || game == plan.game) {
+            game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
+        }
+    }
+    game_->setCurrentIndex(game_->findData(static_cast<int>(plan.game)));
+    partial_->setVisible(plan.game == nethack::Game::SlashEmExtended);
+    const QSignalBlocker quiet(dexterity_);
+    dexterity_->setValue(
+        engravingRequest(plan, engravingOf(document_)).dexterity.value_or(middlingDexterity));
+}
+
+}  // namespace polyplan::ui

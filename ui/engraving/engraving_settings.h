@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// The settings of the Engraving perspective: the game version and the hero's Dexterity.
+class EngravingSettings : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit EngravingSettings(PlanDocument& document, QWidget* parent = nullptr);
+
+  private:
+    void add(const QString& text, QWidget* field);
+    void showPlan();
+
+    PlanDocument& document_;
+    QComboBox* game_;
+    QSpinBox* dexterity_;
+    QLabel* partial_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/shell/perspective.h"
+
+namespace polyplan::ui {
+
+class EngravingService;
+class EngravingSettings;
+class PlanDocument;
+class StylusTableModel;
+class TextPanel;
+
+/// The Engraving perspective: what is written with what by whom, what comes of it, and how long it
+/// lasts.
+class EngravingView : public Perspective {
+    Q_OBJECT
+
+  public:
+    explicit EngravingView(PlanDocument& document, QWidget* parent = nullptr);
+
+    QWidget* settings() override;
+    EngravingService& service() { return *service_; }
+
+  private:
+    QWidget* buildLeft(QWidget* parent);
+    QWidget* buildCentre(QWidget* parent);
+    QWidget* buildRight(QWidget* parent);
+
+    PlanDocument& document_;
+    EngravingService* service_;
+    StylusTableModel* table_;
+    EngravingSettings* settings_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,341 @@
+#include "ui/engraving/stylus_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QSpinBox>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "core/plan/limits.h"
+#include "ui/engraving/stylus_delegate.h"
+#include "ui/look/buc_mark.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/stylus_tree_model.h"
+#include "ui/models/text.h"
+#include "ui/polypile/stack_words.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// The charges that mean "as many as it takes" in the field.
+constexpr int enoughCharges = plan::limits::charges.least - 1;
+
+/// The styluses whose text contains every word that is searched, with their groups.
+class StylusFilter : public QSortFilterProxyModel {
+  public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setSearch(const QString& text) {
+        words_ = text.simplified().split(' ', Qt::SkipEmptyParts);
+        invalidateFilter();
+    }
+
+  protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        if (!parent.isValid()) {
+            for (int i = 0; i < sourceModel()->rowCount(index); ++i) {
+                if (filterAcceptsRow(i, index)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        const QString text = index.data(StylusTreeModel::SearchRole).toString();
+        return std::ranges::all_of(
+            words_, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    }
+
+  private:
+    QStringList words_;
+};
+
+}  // namespace
+
+StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      service_(service),
+      model_(new StylusTreeModel(document, service, this)),
+      filter_(new StylusFilter(this)),
+      search_(new QLineEdit(this)),
+      tree_(new QTreeView(this)),
+      expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * metrics.step, 3 * metrics.step, metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(new SectionLabel(tr("Write with"), this));
+    layout->addWidget(search_);
+    layout->addWidget(tree_, 1);
+    layout->addWidget(buildState());
+    search_->setObjectName("stylusSearch");
+    search_->setPlaceholderText(tr("Search: athame, wand …"));
+    search_->setClearButtonEnabled(true);
+    search_->setAccessibleName(tr("Search what to write with"));
+    search_->setToolTip(
+        tr("Finds styluses by name, and those that can't write by the reason; "
+           "every word must be found. Enter picks the first one."));
+    search_->installEventFilter(this);
+    connect(search_, &QLineEdit::textChanged, this, &StylusPanel::search);
+    buildTree();
+    connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showChosen);
+    connect(&document_, &PlanDocument::planChanged, this, &StylusPanel::showState);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &StylusPanel::showState);
+    showState();
+    expandGroups();
+}
+
+void StylusPanel::buildTree() {
+    filter_->setSourceModel(model_);
+    tree_->setModel(filter_);
+    tree_->setItemDelegate(new StylusDelegate(tree_));
+    tree_->setObjectName("styluses");
+    tree_->setAccessibleName(tr("Styluses"));
+    tree_->setToolTip(
+        tr("What can write here and now, by what it writes, with the chance that the text comes "
+           "out right; behind “Why not” the others. A click or Enter picks it "
+           "(engrave.c doengrave())."));
+    tree_->setHeaderHidden(true);
+    tree_->setUniformRowHeights(true);
+    tree_->setIndentation(Metrics(font()).step * 3);
+    tree_->setMouseTracking(true);
+    tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    tree_->setExpandsOnDoubleClick(false);
+    tree_->header()->setStretchLastSection(false);
+    tree_->header()->setSectionResizeMode(StylusTreeModel::Title, QHeaderView::Stretch);
+    tree_->header()->setSectionResizeMode(StylusTreeModel::Figure, QHeaderView::Fixed);
+    tree_->header()->resizeSection(
+        StylusTreeModel::Figure,
+        fontMetrics().horizontalAdvance("> 99.99 %") + 2 * Metrics(font()).step);
+    tree_->setMinimumHeight(8 * fontMetrics().height());
+    tree_->installEventFilter(this);
+    connect(tree_, &QTreeView::clicked, this, &StylusPanel::pick);
+    connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& index) {
+        if (!expands_) {
+            expanded_.insert(index.data(StylusTreeModel::GroupKeyRole).toInt());
+        }
+    });
+    connect(tree_, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
+        if (!expands_) {
+            expanded_.remove(index.data(StylusTreeModel::GroupKeyRole).toInt());
+        }
+    });
+    connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::expandGroups);
+}
+
+QWidget* StylusPanel::buildState() {
+    auto* state = new QWidget(this);
+    auto* grid = new QGridLayout(state);
+    grid->setContentsMargins(0, 0, 0, 0);
+    const Metrics metrics(font());
+    grid->setHorizontalSpacing(2 * metrics.step);
+    grid->setVerticalSpacing(metrics.step);
+    name_ = new QLabel(state);
+    name_->setFont(metrics.strong);
+    name_->setTextFormat(Qt::PlainText);
+    name_->setWordWrap(true);
+    grid->addWidget(name_, 0, 0, 1, 4);
+
+    buc_ = new QComboBox(state);
+    buc_->setObjectName("stylusBuc");
+    buc_->setAccessibleName(tr("Blessed, uncursed or cursed"));
+    buc_->setToolTip(
+        tr("A cursed athame is slow and dulls; a cursed wand may explode from 3.6 on "
+           "(engrave.c doengrave())."));
+    for (const auto buc : {nethack::Buc::Blessed, nethack::Buc::Uncursed, nethack::Buc::Cursed}) {
+        buc_->addItem(bucWord(buc), static_cast<int>(buc));
+    }
+    connect(buc_, &QComboBox::activated, this, [this](int row) {
+        const auto buc = static_cast<nethack::Buc>(buc_->itemData(row).toInt());
+        editState(tr("Set status of the stylus"),
+                  [buc](StylusChoice& choice) { choice.state.buc = buc; });
+    });
+    grid->addWidget(buc_, 1, 0, 1, 2);
+
+    const auto number = [&](QSpinBox*& box, QLabel*& label, const QString& name,
+                            const QString& objectName, const QString& rule) {
+        label = new QLabel(name, state);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setToolTip(rule);
+        box = new QSpinBox(state);
+        box->setObjectName(objectName);
+        box->setAccessibleName(name);
+        box->setToolTip(rule);
+        label->setBuddy(box);
+    };
+    number(enchantment_, enchantmentLabel_, tr("Enchantment"), "stylusEnchantment",
+           tr("A blade dulls by a point for every two letters, down to −3; then it only writes in "
+              "the dust (engrave.c doengrave())."));
+    enchantment_->setRange(plan::limits::enchantment.least, plan::limits::enchantment.most);
+    connect(enchantment_, &QSpinBox::valueChanged, this, [this](int value) {
+        editState(
+            tr("Set enchantment of the stylus"),
+            [value](StylusChoice& choice) { choice.state.enchantment = value; },
+            QStringLiteral("stylus enchantment"));
+    });
+    number(charges_, chargesLabel_, tr("Charges"), "stylusCharges",
+           tr("A wand needs one a command, a marker one for two letters (3.7: five for ten) "
+              "(engrave.c doengrave())."));
+    charges_->setRange(enoughCharges, plan::limits::charges.most);
+    charges_->setSpecialValueText(tr("enough"));
+    connect(charges_, &QSpinBox::valueChanged, this, [this](int value) {
+        editState(
+            tr("Set charges of the stylus"),
+            [value](StylusChoice& choice) {
+                choice.state.charges =
+                    value == enoughCharges ? std::optional<int>() : std::optional<int>(value);
+            },
+            QStringLiteral("stylus charges"));
+    });
+    grid->addWidget(enchantmentLabel_, 1, 2, Qt::AlignRight);
+    grid->addWidget(enchantment_, 1, 3);
+    grid->addWidget(chargesLabel_, 1, 2, Qt::AlignRight);
+    grid->addWidget(charges_, 1, 3);
+
+    const auto box = [&](QCheckBox*& check, const QString& name, const QString& objectName,
+                         const QString& rule, bool nethack::engraving::StylusState::*member) {
+        check = new QCheckBox(name, state);
+        check->setObjectName(objectName);
+        check->setToolTip(rule);
+        connect(check, &QCheckBox::clicked, this, [this, name, member](bool isOn) {
+            editState(tr("Set “%1”").arg(name),
+                      [member, isOn](StylusChoice& choice) { choice.state.*member = isOn; });
+        });
+    };
+    box(wielded_, tr("wielded"), "stylusWielded",
+        tr("It is in the hand: it writes though no hand is free, and in 3.7 a blade welded to the "
+           "hand only scratches in the dust (engrave.c doengrave())."),
+        &nethack::engraving::StylusState::wielded);
+    box(worn_, tr("worn"), "stylusWorn",
+        tr("It is worn: a blindfold, lenses or towel over the eyes are refused "
+           "(engrave.c doengrave())."),
+        &nethack::engraving::StylusState::worn);
+    box(identified_, tr("known kind"), "stylusIdentified",
+        tr("The kind of wand is known already: engraving tells nothing new "
+           "(engrave.c doengrave())."),
+        &nethack::engraving::StylusState::identified);
+    grid->addWidget(wielded_, 2, 0, 1, 2);
+    grid->addWidget(worn_, 2, 2, 1, 2);
+    grid->addWidget(identified_, 2, 2, 1, 2);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    return state;
+}
+
+void StylusPanel::pick(const QModelIndex& index) {
+    const StylusAnswer* stylus = model_->stylus(filter_->mapToSource(index));
+    if (stylus == nullptr) {
+        const QModelIndex group = index.siblingAtColumn(0);
+        tree_->setExpanded(group, !tree_->isExpanded(group));
+        return;
+    }
+    engraving_edits::chooseStylus(document_, stylus->choice);
+}
+
+void StylusPanel::search(const QString& text) {
+    static_cast<StylusFilter*>(filter_)->setSearch(text);
+    expandGroups();
+}
+
+void StylusPanel::expandGroups() {
+    expands_ = true;
+    for (int row = 0; row < filter_->rowCount(); ++row) {
+        const QModelIndex group = filter_->index(row, 0);
+        const int key = group.data(StylusTreeModel::GroupKeyRole).toInt();
+        tree_->setExpanded(group, !search_->text().isEmpty() || expanded_.contains(key));
+    }
+    expands_ = false;
+}
+
+void StylusPanel::showChosen() {
+    const QModelIndex chosen = filter_->mapFromSource(model_->chosen());
+    const QSignalBlocker quiet(tree_->selectionModel());
+    if (chosen.isValid()) {
+        tree_->selectionModel()->setCurrentIndex(
+            chosen, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    }
+    tree_->viewport()->update();
+}
+
+void StylusPanel::showState() {
+    const plan::Engraving engraving = engravingOf(document_);
+    const auto tables = document_.catalogues().engraving(document_.plan().game);
+    const auto object =
+        tables && engraving.stylus ? tables->objects->find(*engraving.stylus) : std::nullopt;
+    const ObjectType* type = object ? &(*tables->objects)[*object] : nullptr;
+    const auto isClass = [&](ObjectClass each) { return type && type->objectClass == each; };
+    const bool isWand = isClass(ObjectClass::Wand);
+    const bool hasCharges = type != nullptr && showsCharges(*type);
+    const bool hasEnchantment = !hasCharges && type != nullptr && showsEnchantment(*type);
+    name_->setText(engraving.stylus ? toQString(*engraving.stylus)
+                                    : tr("Nothing is picked: only how the text lasts."));
+    buc_->setVisible(type != nullptr);
+    enchantmentLabel_->setVisible(hasEnchantment);
+    enchantment_->setVisible(hasEnchantment);
+    chargesLabel_->setVisible(hasCharges);
+    charges_->setVisible(hasCharges);
+    wielded_->setVisible(isClass(ObjectClass::Weapon) || isClass(ObjectClass::Tool));
+    worn_->setVisible(!isWand && (isClass(ObjectClass::Tool) || isClass(ObjectClass::Armor) ||
+                                  isClass(ObjectClass::Ring)));
+    identified_->setVisible(isWand);
+
+    const QSignalBlocker quiet[] = {QSignalBlocker(buc_), QSignalBlocker(enchantment_),
+                                    QSignalBlocker(charges_)};
+    const auto& state = engraving.stylusState;
+    buc_->setCurrentIndex(buc_->findData(static_cast<int>(state.buc)));
+    enchantment_->setValue(state.enchantment);
+    charges_->setValue(state.charges.value_or(enoughCharges));
+    wielded_->setChecked(state.wielded);
+    worn_->setChecked(state.worn);
+    identified_->setChecked(state.identified);
+}
+
+void StylusPanel::editState(const QString& name, const std::function<void(StylusChoice&)>& change,
+                            const QString& mergeKey) {
+    engraving_edits::edit(
+        document_, name,
+        [&](plan::Engraving& engraving) {
+            StylusChoice choice{engraving.stylus.value_or(nethack::engraving::fingers),
+                                engraving.stylusState};
+            change(choice);
+            engraving.stylusState = choice.state;
+        },
+        mergeKey);
+}
+
+bool StylusPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (watched == tree_ && (isEnter || key == Qt::Key_Space)) {
+        pick(tree_->currentIndex());
+        return true;
+    }
+    if (watched == search_ && (isEnter || key == Qt::Key_Down) && filter_->rowCount() > 0) {
+        const QModelIndex first = filter_->index(0, 0, filter_->index(0, 0));
+        if (isEnter) {
+            pick(first);
+        } else {
+            tree_->setFocus(Qt::TabFocusReason);
+            tree_->setCurrentIndex(first);
+        }
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QSet>
+#include <QWidget>
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QSpinBox;
+class QTreeView;
+
+namespace polyplan::ui {
+
+class EngravingService;
+class PlanDocument;
+class StylusTreeModel;
+struct StylusChoice;
+
+/// What to write with: searched, picked from what is allowed, and its state.
+class StylusPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    StylusPanel(PlanDocument& document, EngravingService& service, QWidget* parent = nullptr);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void buildTree();
+    QWidget* buildState();
+    void pick(const QModelIndex& index);
+    void search(const QString& text);
+    void expandGroups();
+    void showChosen();
+    void showState();
+    void editState(const QString& name, const std::function<void(StylusChoice&)>& change,
+                   const QString& mergeKey = {});
+
+    PlanDocument& document_;
+    EngravingService& service_;
+    StylusTreeModel* model_;
+    QSortFilterProxyModel* filter_;
+    QLineEdit* search_;
+    QTreeView* tree_;
+    QSet<int> expanded_;  ///< keys of groups
+    bool expands_ = false;
+    QLabel* name_ = nullptr;
+    QComboBox* buc_ = nullptr;
+    QLabel* enchantmentLabel_ = nullptr;
+    QSpinBox* enchantment_ = nullptr;
+    QLabel* chargesLabel_ = nullptr;
+    QSpinBox* charges_ = nullptr;
+    QCheckBox* wielded_ = nullptr;
+    QCheckBox* worn_ = nullptr;
+    QCheckBox* identified_ = nullptr;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,197 @@
+#include "ui/engraving/stylus_table_panel.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <numeric>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/stylus_table_model.h"
+#include "ui/models/table_text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      model_(model),
+      order_(new StylusOrder(this)),
+      table_(new QTableView(this)) {
+    const Metrics metrics(font());
+    order_->setSourceModel(&model_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader());
+    layout->addWidget(table_, 1);
+    buildTable();
+    connect(&model_, &QAbstractItemModel::modelReset, this, &StylusTablePanel::showChosen);
+    connect(&model_, &QAbstractItemModel::dataChanged, this, &StylusTablePanel::showChosen);
+    order_->rankBy(StylusOrder::Ranking::Safest);
+    showChosen();
+}
+
+QWidget* StylusTablePanel::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new SectionLabel(tr("All styluses"), header));
+    layout->addStretch(1);
+    const auto check = [&](const QString& name, const QString& objectName, const QString& rule,
+                           void (StylusOrder::*set)(bool)) {
+        auto* box = new QCheckBox(name, header);
+        box->setObjectName(objectName);
+        box->setToolTip(rule);
+        connect(box, &QCheckBox::toggled, order_, set);
+        layout->addWidget(box);
+    };
+    check(tr("only what I carry"), "onlyCarried",
+          tr("Only fingers and what the inventory and this strategy's line hold."),
+          &StylusOrder::setOnlyCarried);
+    check(tr("also what can't"), "showRefused",
+          tr("Also what can't write here and now, with the reason."),
+          &StylusOrder::setShowsRefused);
+    const auto rank = [&](const QString& name, const QString& objectName, const QString& rule,
+                          StylusOrder::Ranking ranking) {
+        auto* button = new QPushButton(name, header);
+        button->setObjectName(objectName);
+        button->setToolTip(rule);
+        connect(button, &QPushButton::clicked, this, [this, ranking] {
+            const QSignalBlocker quiet(table_->horizontalHeader());
+            table_->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+            order_->rankBy(ranking);
+            table_->scrollToTop();
+        });
+        layout->addWidget(button);
+        return button;
+    };
+    rank(
+        tr("Safest"), "rankSafest",
+        tr("The likeliest to come out right first; then the least helplessness and time, then what "
+           "lasts longest."),
+        StylusOrder::Ranking::Safest);
+    rank(tr("Fastest"), "rankFastest",
+         tr("The least time first; then the least helplessness, then what is likeliest to come out "
+            "right."),
+         StylusOrder::Ranking::Fastest);
+    rankLasts_ = rank(
+        tr("Lasts"), "rankLasts",
+        tr("What lasts longest in the scenario first; then what is likeliest to come out right, "
+           "then the least time."),
+        StylusOrder::Ranking::Lasts);
+    auto* copy = new QToolButton(header);
+    copy->setText(tr("Copy"));
+    copy->setObjectName("copyStyluses");
+    copy->setAccessibleName(tr("Copy the table"));
+    copy->setToolTip(tr("Copies the table as CSV or Markdown, in the order shown."));
+    copy->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(copy);
+    menu->addAction(tr("As &CSV"), this, [this] { copyTable(false); });
+    menu->addAction(tr("As &Markdown"), this, [this] { copyTable(true); });
+    copy->setMenu(menu);
+    layout->addWidget(copy);
+    return header;
+}
+
+void StylusTablePanel::buildTable() {
+    table_->setModel(order_);
+    table_->setObjectName("stylusTable");
+    table_->setAccessibleName(tr("All styluses"));
+    table_->setToolTip(
+        tr("All styluses with their figures for this text. A click or Enter writes with one, its "
+           "box or the space bar lays it over the chart; a click on a heading sorts."));
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setTabKeyNavigation(false);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->verticalHeader()->setMinimumSectionSize(4);
+    table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.3));
+    auto* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionsClickable(true);
+    header->setSortIndicatorShown(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(StylusTableModel::Stylus, QHeaderView::Stretch);
+    table_->setColumnWidth(StylusTableModel::Stylus, 24 * fontMetrics().averageCharWidth());
+    connect(header, &QHeaderView::sortIndicatorChanged, this,
+            [this](int column, Qt::SortOrder order) { order_->sort(column, order); });
+    table_->setMinimumHeight(5 * qRound(fontMetrics().height() * 1.3));
+    table_->installEventFilter(this);
+    table_->viewport()->installEventFilter(this);
+    connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        // A click on the box has laid the stylus over the chart: it picks nothing.
+        if (document_.revision() == pressedAt_) {
+            pick(index);
+        }
+    });
+}
+
+void StylusTablePanel::pick(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    const StylusAnswer& stylus = model_.stylus(order_->mapToSource(index).row());
+    engraving_edits::chooseStylus(document_, stylus.choice);
+}
+
+void StylusTablePanel::showChosen() {
+    bool isWorn = false;
+    for (int i = 0; i < model_.rowCount() && !isWorn; ++i) {
+        isWorn = model_.stylus(i).durability != nullptr;
+    }
+    table_->setColumnHidden(StylusTableModel::Lasts, !isWorn);
+    rankLasts_->setEnabled(isWorn);
+    const int row = model_.chosenRow();
+    const QModelIndex index =
+        row < 0 ? QModelIndex()
+                : order_->mapFromSource(model_.index(row, StylusTableModel::Stylus));
+    const QSignalBlocker quiet(table_->selectionModel());
+    table_->selectionModel()->setCurrentIndex(
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    table_->viewport()->update();
+}
+
+void StylusTablePanel::copyTable(bool asMarkdownTable) {
+    std::vector<int> columns(StylusTableModel::ColumnCount);
+    std::iota(columns.begin(), columns.end(), 0);
+    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*order_, columns)
+                                                       : asCsv(*order_, columns, Qt::DisplayRole));
+}
+
+bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            pick(table_->currentIndex());
+            return true;
+        }
+        if (key == Qt::Key_Space) {
+            const QModelIndex box = table_->currentIndex().siblingAtColumn(0);
+            const bool isOn = box.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+            order_->setData(box, isOn ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+            return true;
+        }
+    }
+    if (watched == table_->viewport() && event->type() == QEvent::MouseButtonPress) {
+        pressedAt_ = document_.revision();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui

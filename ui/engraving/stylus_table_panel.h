@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+
+class QPushButton;
+class QTableView;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+class StylusOrder;
+class StylusTableModel;
+
+/// All styluses with their figures for this text; a click on one writes with it.
+class StylusTablePanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent = nullptr);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* buildHeader();
+    void buildTable();
+    void pick(const QModelIndex& index);
+    void showChosen();
+    void copyTable(bool asMarkdownTable);
+
+    PlanDocument& document_;
+    StylusTableModel& model_;
+    StylusOrder* order_;
+    QPushButton* rankLasts_ = nullptr;
+    QTableView* table_;
+    quint64 pressedAt_ = 0;  ///< the plan's revision when the mouse went down
+};
+
+}  // namespace polyplan::ui

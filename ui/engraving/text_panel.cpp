@@ -1,0 +1,216 @@
+#include "ui/engraving/text_panel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/engraving/plain_line.h"
+#include "ui/engraving/text_cells.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/theme.h"
+#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/engraving/label_edits.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr auto elbereth = "Elbereth";
+constexpr int mostLines = 4;  ///< of cells, before they scroll
+
+}  // namespace
+
+TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      service_(service),
+      line_(new PlainLine(this)),
+      fault_(new QLabel(this)),
+      scroll_(new QScrollArea(this)),
+      cells_(new TextCells(scroll_)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 3 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader());
+    layout->addWidget(line_);
+    layout->addWidget(fault_);
+    layout->addWidget(scroll_);
+
+    line_->setObjectName("engravingText");
+    line_->setPlaceholderText(tr("Type what to write, or press “Elbereth”"));
+    line_->setAccessibleName(tr("Text to write"));
+    line_->setToolTip(
+        tr("The text of one engraving: up to 255 printable characters, those that are there "
+           "already included (engrave.c doengrave())."));
+    connect(line_, &QLineEdit::textEdited, this, &TextPanel::typed);
+    connect(line_, &QLineEdit::cursorPositionChanged, cells_,
+            [this](int, int place) { cells_->setCursor(line_->hasFocus() ? place : -1); });
+    fault_->setWordWrap(true);
+    fault_->setTextFormat(Qt::PlainText);
+    fault_->setObjectName("engravingFault");
+    fault_->setAccessibleName(tr("Why nothing is written"));
+    fault_->hide();
+    scroll_->setWidget(cells_);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(cells_, &TextCells::clicked, this, [this](int place) {
+        line_->setFocus(Qt::MouseFocusReason);
+        line_->setCursorPosition(place);
+    });
+
+    connect(&document_, &PlanDocument::planChanged, this, &TextPanel::showText);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &TextPanel::showText);
+    connect(&service_, &EngravingService::answerChanged, this, &TextPanel::showAnswer);
+    showText();
+    showAnswer();
+}
+
+QWidget* TextPanel::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new SectionLabel(tr("Text"), header));
+    count_ = new QLabel(header);
+    count_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(count_);
+    layout->addStretch(1);
+    auto* preset = new QPushButton(QLatin1String(elbereth), header);
+    preset->setObjectName("elberethPreset");
+    preset->setAccessibleName(tr("Write Elbereth"));
+    preset->setToolTip(
+        tr("The word that most monsters fear, as the game looks for it (engrave.c sengr_at())."));
+    connect(preset, &QPushButton::clicked, this, [this] {
+        engraving_edits::edit(document_, tr("Write Elbereth"),
+                              [](plan::Engraving& engraving) { engraving.text = elbereth; });
+        startTyping();
+    });
+    layout->addWidget(preset);
+    put_ = new QToolButton(header);
+    put_->setText(tr("Put on pile…"));
+    put_->setObjectName("putOnPile");
+    put_->setAccessibleName(tr("Put on a pile of the line"));
+    put_->setToolTip(
+        tr("Makes the engraving the label of a pile of this strategy's line. A zap along the line "
+           "does not wear it, walking over it does."));
+    put_->setPopupMode(QToolButton::InstantPopup);
+    piles_ = new QMenu(put_);
+    connect(piles_, &QMenu::aboutToShow, this, &TextPanel::fillPiles);
+    put_->setMenu(piles_);
+    layout->addWidget(put_);
+    return header;
+}
+
+void TextPanel::startTyping() {
+    line_->setFocus(Qt::OtherFocusReason);
+    line_->end(false);
+}
+
+void TextPanel::typed(const QString& text) {
+    if (const auto fault = engraving_edits::textFault(text)) {
+        showFault(*fault);
+        return;
+    }
+    engraving_edits::setText(document_, text);
+    showAnswer();
+}
+
+void TextPanel::showText() {
+    const QString text = toQString(engravingOf(document_).text);
+    if (line_->text() != text) {
+        const int cursor = line_->cursorPosition();
+        line_->setText(text);
+        line_->setCursorPosition(std::min<int>(cursor, static_cast<int>(text.size())));
+    }
+    count_->setText(
+        QStringLiteral("%1 / %2").arg(text.size()).arg(nethack::engraving::maximumLength));
+    put_->setEnabled(!text.isEmpty() && !document_.polypile().line.empty());
+    showAnswer();
+}
+
+void TextPanel::showFault(const QString& fault) {
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, Theme::of(palette()).error);
+    fault_->setPalette(colors);
+    fault_->setText(fault);
+    fault_->setAccessibleDescription(fault);
+    fault_->setVisible(!fault.isEmpty());
+}
+
+void TextPanel::showAnswer() {
+    const auto& answer = service_.answer();
+    const QString typed = line_->text();
+    const auto own = engraving_edits::textFault(typed);
+    const auto* writing = answer && answer->answer.writing ? &*answer->answer.writing : nullptr;
+    if (own) {
+        showFault(*own);
+    } else if (!answer) {
+        showFault(service_.isCurrent() ? tr("The rules of engraving are not known for %1.")
+                                             .arg(toQString(nethack::title(document_.plan().game)))
+                                       : QString());
+    } else if (service_.isCurrent()) {
+        const bool isRefused = writing != nullptr && writing->refused && !typed.isEmpty();
+        showFault(isRefused ? QStringLiteral("%1 (%2)").arg(toQString(writing->refused->reason),
+                                                            toQString(writing->refused->source))
+                            : QString());
+    }
+
+    if (service_.isCurrent() || own) {
+        auto cells = writing == nullptr || own ? std::vector<TextCell>() : cellsOf(*writing, typed);
+        cells_->setCells(cells.empty() ? cellsOf(typed) : std::move(cells));
+    }
+    fitCells();
+}
+
+void TextPanel::fitCells() {
+    const int room = scroll_->width() - scroll_->verticalScrollBar()->sizeHint().width();
+    const int line = cells_->minimumSizeHint().height();
+    const int height = cells_->heightForWidth(std::max(room, 1));
+    scroll_->setFixedHeight(std::min(height, mostLines * line) + 2);
+}
+
+void TextPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        showFault(fault_->text());
+    } else if (event->type() == QEvent::FontChange) {
+        fitCells();
+    }
+}
+
+void TextPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitCells();
+}
+
+void TextPanel::fillPiles() {
+    piles_->clear();
+    for (const plan::Pile& pile : document_.polypile().line) {
+        const QString name = pile.label.empty()
+                                 ? tr("Pile %1").arg(pile.distance)
+                                 : tr("Pile %1, %2").arg(pile.distance).arg(toQString(pile.label));
+        piles_->addAction(name, this, [this, distance = pile.distance] { putOnPile(distance); });
+    }
+}
+
+void TextPanel::putOnPile(int distance) {
+    label_edits::putOnPile(document_, distance, service_.answer().get());
+    Q_EMIT message(tr("“%1” is now the label of pile %2; undo takes it off.")
+                       .arg(toQString(engravingOf(document_).text))
+                       .arg(distance));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QMenu;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+
+namespace polyplan::ui {
+
+class EngravingService;
+class PlainLine;
+class PlanDocument;
+class TextCells;
+
+/// What is to be written: typed in, letter by letter with its risk, and what speaks against it.
+class TextPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    TextPanel(PlanDocument& document, EngravingService& service, QWidget* parent = nullptr);
+
+    void startTyping();
+
+  Q_SIGNALS:
+    void message(const QString& text);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QWidget* buildHeader();
+    void typed(const QString& text);
+    void showText();
+    void showAnswer();
+    void showFault(const QString& fault);
+    void fitCells();
+    void fillPiles();
+    void putOnPile(int distance);
+
+    PlanDocument& document_;
+    EngravingService& service_;
+    PlainLine* line_;
+    QLabel* count_ = nullptr;
+    QLabel* fault_;
+    QScrollArea* scroll_;
+    TextCells* cells_;
+    QToolButton* put_ = nullptr;
+    QMenu* piles_ = nullptr;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QWidget>
+#include <utility>
+#include <vector>
+
+#include "core/nethack/engraving/request.h"
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace polyplan::ui {
+
+class PlainLine;
+class PlanDocument;
+
+/// The state of the writer, and of the square: what it is, and what stands there already.
+class WriterPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit WriterPanel(PlanDocument& document, QWidget* parent = nullptr);
+
+  private:
+    void buildConditions();
+    void buildSquare();
+    void fillMore();
+    void setCondition(nethack::engraving::Condition condition, bool isOn);
+    void setExisting(int row);
+    void typedExisting(const QString& text);
+    void showPlan();
+
+    PlanDocument& document_;
+    std::vector<std::pair<nethack::engraving::Condition, QCheckBox*>> usual_;
+    QToolButton* more_;
+    QMenu* moreMenu_;
+    QComboBox* ridingSkill_;
+    QComboBox* surface_;
+    QCheckBox* undisturbed_;
+    QComboBox* existing_;
+    PlainLine* existingText_;
+    QLabel* fault_;
+    QComboBox* action_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,180 @@
+#include "ui/models/engraving/engraving_edits.h"
+
+#include <QObject>
+#include <algorithm>
+
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using nethack::engraving::Cause;
+using nethack::engraving::Request;
+
+namespace {
+
+constexpr int turnsToStartWith = 50;
+constexpr char16_t firstPrintable = u' ';
+constexpr char16_t lastPrintable = u'~';
+
+plan::Engraving newEngraving() {
+    plan::Engraving engraving;
+    engraving.stylus = nethack::engraving::fingers;
+    engraving.events = {{.cause = Cause::Turn, .times = turnsToStartWith, .dexterity = {}}};
+    return engraving;
+}
+
+}  // namespace
+
+plan::Engraving engravingOf(const PlanDocument& document) {
+    const auto& engraving = document.strategy().engraving;
+    return engraving ? *engraving : newEngraving();
+}
+
+Request engravingRequest(const plan::Document& plan, const plan::Engraving& engraving) {
+    Request request = engraving;
+    request.game = plan.game;
+    if (!request.dexterity) {
+        request.dexterity = plan.hero.dexterity;
+    }
+    return request;
+}
+
+namespace engraving_edits {
+
+void edit(PlanDocument& document, const QString& name, const Change& change,
+          const QString& mergeKey) {
+    const plan::Engraving before = engravingOf(document);
+    plan::Engraving after = before;
+    change(after);
+    if (after == before) {
+        return;
+    }
+    document.edit(
+        name, [&](PlanDocument::Draft& draft) { draft.strategy.engraving = std::move(after); },
+        mergeKey);
+}
+
+std::optional<QString> textFault(const QString& text) {
+    const auto most = static_cast<qsizetype>(nethack::engraving::maximumLength);
+    if (text.size() > most) {
+        return QObject::tr(
+                   "An engraving holds at most %1 characters, this is %2 "
+                   "(engrave.c doengrave(), BUFSZ).")
+            .arg(most)
+            .arg(text.size());
+    }
+    const auto bad = std::ranges::find_if(
+        text, [](QChar each) { return each < firstPrintable || each > lastPrintable; });
+    if (bad != text.end()) {
+        const QString shown =
+            bad->isPrint() ? QStringLiteral("“%1”").arg(*bad) : QObject::tr("A control character");
+        return QObject::tr(
+                   "%1 (place %2) can't be typed at the game's prompt: it takes the "
+                   "printable characters of ASCII, space to ~ (getline.c hooked_tty_getlin()).")
+            .arg(shown)
+            .arg(std::distance(text.begin(), bad) + 1);
+    }
+    return std::nullopt;
+}
+
+void setText(PlanDocument& document, const QString& text) {
+    edit(
+        document, QObject::tr("Write “%1”").arg(text.left(20)),
+        [&](plan::Engraving& engraving) { engraving.text = text.toStdString(); },
+        QStringLiteral("engraving text"));
+}
+
+void chooseStylus(PlanDocument& document, const StylusChoice& choice) {
+    edit(document, QObject::tr("Write with %1").arg(toQString(choice.stylus)),
+         [&](plan::Engraving& engraving) {
+             engraving.stylus = choice.stylus;
+             engraving.stylusState = choice.state;
+             engraving.wear.reset();
+         });
+}
+
+void setOverlaid(PlanDocument& document, const std::string& stylus, bool isShown) {
+    const QString name =
+        isShown ? QObject::tr("Show %1 in the chart") : QObject::tr("Take %1 off the chart");
+    edit(document, name.arg(toQString(stylus)), [&](plan::Engraving& engraving) {
+        std::erase(engraving.overlaid, stylus);
+        if (isShown && engraving.overlaid.size() < mostOverlaid) {
+            engraving.overlaid.push_back(stylus);
+        }
+    });
+}
+
+void insertEvents(PlanDocument& document, std::size_t at, const std::vector<Event>& events,
+                  const QString& name) {
+    edit(document, name, [&](plan::Engraving& engraving) {
+        if (engraving.events.size() + events.size() > mostEvents) {
+            return;
+        }
+        const auto place = std::min(at, engraving.events.size());
+        engraving.events.insert(engraving.events.begin() + static_cast<std::ptrdiff_t>(place),
+                                events.begin(), events.end());
+        engraving.wear.reset();
+    });
+}
+
+void moveEvent(PlanDocument& document, std::size_t from, std::size_t to) {
+    edit(document, QObject::tr("Move event"), [&](plan::Engraving& engraving) {
+        auto& events = engraving.events;
+        if (from >= events.size()) {
+            return;
+        }
+        const Event event = events[from];
+        events.erase(events.begin() + static_cast<std::ptrdiff_t>(from));
+        events.insert(events.begin() + static_cast<std::ptrdiff_t>(std::min(to, events.size())),
+                      event);
+    });
+}
+
+void removeEvents(PlanDocument& document, std::vector<std::size_t> places) {
+    std::ranges::sort(places, std::greater<>());
+    const QString name =
+        places.size() == 1 ? QObject::tr("Remove event") : QObject::tr("Remove events");
+    edit(document, name, [&](plan::Engraving& engraving) {
+        for (const std::size_t place : places) {
+            if (place < engraving.events.size()) {
+                engraving.events.erase(engraving.events.begin() +
+                                       static_cast<std::ptrdiff_t>(place));
+            }
+        }
+    });
+}
+
+void setTimes(PlanDocument& document, std::size_t at, int times) {
+    edit(
+        document, QObject::tr("Set how often"),
+        [&](plan::Engraving& engraving) {
+            if (at < engraving.events.size()) {
+                engraving.events[at].times = std::clamp(times, 1, mostTimes);
+            }
+        },
+        QStringLiteral("event times %1").arg(at));
+}
+
+void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity) {
+    edit(
+        document, QObject::tr("Set Dexterity"),
+        [&](plan::Engraving& engraving) {
+            if (at < engraving.events.size()) {
+                engraving.events[at].dexterity = dexterity;
+            }
+        },
+        QStringLiteral("event dexterity %1").arg(at));
+}
+
+void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name) {
+    edit(document, name, [&](plan::Engraving& engraving) {
+        engraving.events = events;
+        engraving.wear.reset();
+    });
+}
+
+}  // namespace engraving_edits
+
+}  // namespace polyplan::ui

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "core/plan/document.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// The engraving of the current strategy; where it has none yet, the one that the composer starts
+/// with: no text, fingers, and fifty turns of standing on it.
+plan::Engraving engravingOf(const PlanDocument& document);
+
+/// What is asked: the engraving with what the document fills in, its game and the hero's Dexterity.
+nethack::engraving::Request engravingRequest(const plan::Document& plan,
+                                             const plan::Engraving& engraving);
+
+/// What is written with: an object's identified name or "fingers", and its state.
+struct StylusChoice {
+    std::string stylus;
+    nethack::engraving::StylusState state;
+    bool operator==(const StylusChoice&) const = default;
+};
+
+/// Changes of the current strategy's engraving, one undo step each; changes of the same kind in a
+/// row become one step where that is how people work: typing, dragging a slider.
+namespace engraving_edits {
+
+using Change = std::function<void(plan::Engraving&)>;
+
+void edit(PlanDocument& document, const QString& name, const Change& change,
+          const QString& mergeKey = {});
+
+/// Why a text can't stand in a plan, with the rule; nothing if it can.
+std::optional<QString> textFault(const QString& text);
+/// @param text without fault
+void setText(PlanDocument& document, const QString& text);
+void chooseStylus(PlanDocument& document, const StylusChoice& choice);
+void setOverlaid(PlanDocument& document, const std::string& stylus, bool isShown);
+
+/// At most this many styluses are laid over the chosen one.
+inline constexpr std::size_t mostOverlaid = 7;
+/// Limits of a scenario.
+inline constexpr std::size_t mostEvents = 100;
+inline constexpr int mostTimes = 1'000;
+
+using nethack::engraving::Event;
+
+/// Adds events at a place of the scenario. Beyond `mostEvents` nothing is added.
+void insertEvents(PlanDocument& document, std::size_t at, const std::vector<Event>& events,
+                  const QString& name);
+/// Puts one event at another place: `to` counts in the list without it.
+void moveEvent(PlanDocument& document, std::size_t from, std::size_t to);
+void removeEvents(PlanDocument& document, std::vector<std::size_t> places);
+void setTimes(PlanDocument& document, std::size_t at, int times);
+void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity);
+void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name);
+
+}  // namespace engraving_edits
+
+}  // namespace polyplan::ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/nethack/engraving/answer.h"
+
+/// What people read of the values of an engraving, each with its rule.
+namespace polyplan::ui::engraving_words {
+
+struct Word {
+    QString name;
+    QString rule;  ///< what it does and where that stands: a tooltip
+};
+
+/// "dust", "burned" …
+QString typeName(nethack::engraving::Type type);
+Word group(nethack::engraving::StylusGroup group);
+Word permanence(nethack::engraving::Permanence permanence);
+Word surface(nethack::engraving::Surface surface);
+Word condition(nethack::engraving::Condition condition);
+Word cause(nethack::engraving::Cause cause);
+Word action(nethack::engraving::Action action);
+QString ridingSkill(nethack::engraving::RidingSkill skill);
+
+/// Those that can be asked for in a game, in the order in which they are offered.
+std::vector<nethack::engraving::Surface> surfaces();
+std::vector<nethack::engraving::Condition> conditions(nethack::Game game);
+/// Those that most heroes come to: shown first.
+bool isUsual(nethack::engraving::Condition condition);
+const std::vector<nethack::engraving::Cause>& causes();
+const std::vector<nethack::engraving::Type>& types();
+
+/// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.
+QString cost(const nethack::engraving::Cost& cost);
+
+/// "1 turn", "12 turns".
+QString counted(int number, const char* one, const char* many);
+
+/// Text with its blanks made visible: "·".
+QString visible(const QString& text);
+
+}  // namespace polyplan::ui::engraving_words

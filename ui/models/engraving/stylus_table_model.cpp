@@ -1,0 +1,372 @@
+#include "ui/models/engraving/stylus_table_model.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "ui/look/figures.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using nethack::engraving::Writing;
+
+namespace {
+
+/// What is counted of time in a game: turns, or from 3.7 on actions.
+bool countsActions(nethack::Game game) {
+    return game == nethack::Game::NetHack37;
+}
+
+int timeOf(const StylusAnswer& stylus, nethack::Game game) {
+    return countsActions(game) ? stylus.writing.actions : stylus.writing.turns;
+}
+
+int spent(const nethack::engraving::Cost& cost) {
+    return cost.enchantment + cost.markerCharges + cost.wandCharges;
+}
+
+QString goesText(const Writing& writing) {
+    if (writing.goes.empty()) {
+        return QObject::tr("never whole");
+    }
+    if (writing.goes.size() == 1) {
+        return QStringLiteral("1");
+    }
+    QStringList parts;
+    for (const auto& go : writing.goes) {
+        parts.append(QString::number(go.text.size()));
+    }
+    constexpr qsizetype mostShown = 4;
+    return parts.size() > mostShown
+               ? QString::number(parts.size())
+               : QStringLiteral("%1 (%2)").arg(parts.size()).arg(parts.join(u'+'));
+}
+
+}  // namespace
+
+StylusTableModel::StylusTableModel(PlanDocument& document, EngravingService& service,
+                                   QObject* parent)
+    : QAbstractTableModel(parent), document_(document), service_(service) {
+    connect(&service_, &EngravingService::answerChanged, this, &StylusTableModel::follow);
+    connect(&document_, &PlanDocument::planChanged, this, &StylusTableModel::followOverlaid);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this,
+            &StylusTableModel::followOverlaid);
+    follow();
+    followOverlaid();
+}
+
+void StylusTableModel::follow() {
+    auto answer = service_.answer();
+    if (answer == answer_) {
+        return;
+    }
+    const auto isSame = [](const StylusAnswer& a, const StylusAnswer& b) {
+        return a.choice.stylus == b.choice.stylus && a.title == b.title &&
+               a.isCarried == b.isCarried;
+    };
+    const bool rowsStay =
+        answer && answer_ && std::ranges::equal(answer->styluses, answer_->styluses, isSame);
+    if (rowsStay) {
+        answer_ = std::move(answer);
+        if (rowCount() > 0) {
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+            Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+        }
+        return;
+    }
+    beginResetModel();
+    answer_ = std::move(answer);
+    endResetModel();
+}
+
+void StylusTableModel::followOverlaid() {
+    const auto& engraving = document_.strategy().engraving;
+    auto overlaid = engraving ? engraving->overlaid : std::vector<std::string>();
+    if (overlaid == overlaid_) {
+        return;
+    }
+    overlaid_ = std::move(overlaid);
+    if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0), {Qt::CheckStateRole});
+    }
+}
+
+void StylusTableModel::setMeasure(Measure measure) {
+    if (std::exchange(measure_, measure) == measure || rowCount() == 0) {
+        return;
+    }
+    Q_EMIT dataChanged(index(0, Lasts), index(rowCount() - 1, Lasts));
+    Q_EMIT headerDataChanged(Qt::Horizontal, Lasts, Lasts);
+}
+
+const StylusAnswer& StylusTableModel::stylus(int row) const {
+    return answer_->styluses[static_cast<std::size_t>(row)];
+}
+
+int StylusTableModel::chosenRow() const {
+    const StylusAnswer* chosen = answer_ ? answer_->chosen() : nullptr;
+    return chosen == nullptr ? -1 : static_cast<int>(chosen - answer_->styluses.data());
+}
+
+bool StylusTableModel::isOverlaid(const StylusAnswer& stylus) const {
+    return std::ranges::find(overlaid_, stylus.choice.stylus) != overlaid_.end();
+}
+
+int StylusTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !answer_ ? 0 : static_cast<int>(answer_->styluses.size());
+}
+
+int StylusTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+double StylusTableModel::lasting(const StylusAnswer& stylus, Measure measure) {
+    return stylus.durability && !stylus.durability->entries.empty()
+               ? valueOf(stylus.durability->entries.back().figures, measure)
+               : 1;
+}
+
+QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) const {
+    const Writing& writing = stylus.writing;
+    switch (column) {
+        case Stylus:
+            return stylus.title;
+        case Writes:
+            return writing.type ? engraving_words::typeName(*writing.type) : QString();
+        case Right:
+            return writing.unchanged;
+        case Elbereth:
+            return writing.readsElbereth;
+        case Turns:
+            return timeOf(stylus, answer_->game);
+        case Helpless:
+            return writing.helplessTurns;
+        case Wear:
+            return spent(writing.cost);
+        case Goes:
+            return static_cast<int>(writing.goes.size());
+        case Lasts:
+            return lasting(stylus, measure_);
+        case ColumnCount:
+            break;
+    }
+    return {};
+}
+
+QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const {
+    const Writing& writing = stylus.writing;
+    if (column == Stylus) {
+        return stylus.title;
+    }
+    if (!stylus.isAllowed()) {
+        if (column != Writes) {
+            return QStringLiteral("–");
+        }
+        return writing.refused ? toQString(writing.refused->reason) : tr("writes nothing");
+    }
+    switch (column) {
+        case Right:
+            return percent(writing.unchanged);
+        case Elbereth:
+            return percent(writing.readsElbereth);
+        case Wear:
+            return spent(writing.cost) == 0 ? QStringLiteral("–")
+                                            : engraving_words::cost(writing.cost);
+        case Goes:
+            return goesText(writing);
+        case Lasts:
+            return stylus.durability ? percent(lasting(stylus, measure_)) : QStringLiteral("–");
+        default:
+            return value(stylus, column).toString();
+    }
+}
+
+QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) const {
+    const Writing& writing = stylus.writing;
+    if (writing.refused) {
+        return tr("%1\n%2").arg(toQString(writing.refused->reason),
+                                toQString(writing.refused->source));
+    }
+    if (column == Goes && writing.goes.size() > 1) {
+        QStringList goes;
+        for (const auto& go : writing.goes) {
+            goes.append(QStringLiteral("“%1” (%2)")
+                            .arg(toQString(go.text), engraving_words::cost(go.cost)));
+        }
+        return tr("The cheapest way to write it all: %1").arg(goes.join(", "));
+    }
+    if (column == Lasts && stylus.durability && !stylus.durability->entries.empty()) {
+        const auto& entry = stylus.durability->entries.back();
+        return tr("After %1 events, if it came out right: %2")
+            .arg(entry.k)
+            .arg(percent(lasting(stylus, measure_)));
+    }
+    return tr("A click writes with it; the box shows it in the chart.");
+}
+
+QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const StylusAnswer& row = stylus(index.row());
+    const auto column = static_cast<Column>(index.column());
+    switch (role) {
+        case Qt::DisplayRole:
+            return shown(row, column);
+        case ValueRole:
+            return value(row, column);
+        case Qt::ToolTipRole:
+            return toolTip(row, column);
+        case Qt::CheckStateRole:
+            if (column == Stylus && row.durability) {
+                return isOverlaid(row) ? Qt::Checked : Qt::Unchecked;
+            }
+            return {};
+        case Qt::AccessibleTextRole:
+            return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() + ": " +
+                   shown(row, column);
+        case Qt::TextAlignmentRole:
+            return headerData(column, Qt::Horizontal, role);
+        default:
+            return {};
+    }
+}
+
+bool StylusTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        index.column() != Stylus) {
+        return false;
+    }
+    const StylusAnswer& row = stylus(index.row());
+    const bool isShown = value.toInt() == Qt::Checked;
+    if (!row.durability || isShown == isOverlaid(row)) {
+        return false;
+    }
+    engraving_edits::setOverlaid(document_, row.choice.stylus, isShown);
+    return true;
+}
+
+Qt::ItemFlags StylusTableModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == Stylus && stylus(index.row()).durability) {
+        flags |= Qt::ItemIsUserCheckable;
+    }
+    return flags;
+}
+
+QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
+        return {};
+    }
+    static const struct {
+        const char* name;
+        const char* rule;
+    } columns[ColumnCount] = {
+        {"Stylus",
+         "What is written with. What is carried stands first and in its own state; of "
+         "the others one that is uncursed and +0, with charges enough."},
+        {"Writes", "The type of the engraving, or why there is none (engrave.c doengrave())."},
+        {"Right", "That all of the text comes out as typed, in one go (engrave.c doengrave())."},
+        {"Elbereth", "That what comes out counts as Elbereth, in one go (engrave.c sengr_at())."},
+        {"Turns",
+         "Game turns until it stands; 0: before any monster moves "
+         "(engrave.c doengrave())."},
+        {"Helpless", "Turns in which nothing can be done (engrave.c doengrave(), nomul())."},
+        {"Costs", "What one go takes from it (engrave.c doengrave())."},
+        {"Goes", "The cheapest way to write it all: in how many goes, of how many letters."},
+        {"Lasts",
+         "That the text still works after all events of the scenario, if it came out "
+         "right (engrave.c wipe_engr_at())."},
+    };
+    switch (role) {
+        case Qt::DisplayRole:
+            if (section == Turns && answer_ && countsActions(answer_->game)) {
+                return tr("Actions");
+            }
+            return tr(columns[section].name);
+        case Qt::ToolTipRole:
+            return tr(columns[section].rule);
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(
+                Qt::AlignVCenter |
+                (section <= Writes || section == Wear ? Qt::AlignLeft : Qt::AlignRight));
+        default:
+            return {};
+    }
+}
+
+const StylusTableModel& StylusOrder::table() const {
+    return static_cast<const StylusTableModel&>(*sourceModel());
+}
+
+void StylusOrder::rankBy(Ranking ranking) {
+    ranking_ = ranking;
+    if (ranking != Ranking::None) {
+        QSortFilterProxyModel::sort(-1);
+        QSortFilterProxyModel::sort(0, Qt::AscendingOrder);
+    }
+}
+
+void StylusOrder::sort(int column, Qt::SortOrder order) {
+    ranking_ = Ranking::None;
+    QSortFilterProxyModel::sort(-1);
+    QSortFilterProxyModel::sort(column, order);
+}
+
+void StylusOrder::setOnlyCarried(bool isOnly) {
+    onlyCarried_ = isOnly;
+    invalidateFilter();
+}
+
+void StylusOrder::setShowsRefused(bool isShown) {
+    showsRefused_ = isShown;
+    invalidateFilter();
+}
+
+bool StylusOrder::filterAcceptsRow(int row, const QModelIndex&) const {
+    const StylusAnswer& stylus = table().stylus(row);
+    return (!onlyCarried_ || stylus.isCarried) && (showsRefused_ || stylus.isAllowed());
+}
+
+bool StylusOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const StylusAnswer& a = table().stylus(left.row());
+    const StylusAnswer& b = table().stylus(right.row());
+    const bool isReversed = ranking_ == Ranking::None && sortOrder() == Qt::DescendingOrder;
+    if (a.isAllowed() != b.isAllowed()) {
+        return a.isAllowed() != isReversed;
+    }
+    const Measure measure = table().measure();
+    const auto keys = [&](const StylusAnswer& stylus) {
+        const Writing& writing = stylus.writing;
+        const double comesOut =
+            measure == Measure::Intact ? writing.unchanged : writing.readsElbereth;
+        const double lasts = StylusTableModel::lasting(stylus, measure);
+        const int time = std::max(writing.turns, writing.actions - 1);
+        return std::tuple(-comesOut, -lasts, time, writing.helplessTurns, spent(writing.cost));
+    };
+    const auto [rightA, lastsA, timeA, helplessA, costA] = keys(a);
+    const auto [rightB, lastsB, timeB, helplessB, costB] = keys(b);
+    switch (ranking_) {
+        case Ranking::Fastest:
+            return std::tie(timeA, helplessA, rightA, lastsA, costA) <
+                   std::tie(timeB, helplessB, rightB, lastsB, costB);
+        case Ranking::Safest:
+            return std::tie(rightA, helplessA, timeA, lastsA, costA) <
+                   std::tie(rightB, helplessB, timeB, lastsB, costB);
+        case Ranking::Lasts:
+            return std::tie(lastsA, rightA, timeA, helplessA, costA) <
+                   std::tie(lastsB, rightB, timeB, helplessB, costB);
+        case Ranking::None:
+            break;
+    }
+    const QVariant x = left.data(StylusTableModel::ValueRole);
+    const QVariant y = right.data(StylusTableModel::ValueRole);
+    if (x.typeId() == QMetaType::QString) {
+        return x.toString().compare(y.toString(), Qt::CaseInsensitive) < 0;
+    }
+    return x.toDouble() < y.toDouble();
+}
+
+}  // namespace polyplan::ui

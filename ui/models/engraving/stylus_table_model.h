@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+
+#include "ui/models/engraving/engraving_service.h"
+
+namespace polyplan::ui {
+
+/// Everything that can be written with, for this text and this hero: how well, how fast, at what
+/// cost, and how long it lasts. What is carried comes first.
+class StylusTableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        Stylus,
+        Writes,
+        Right,
+        Elbereth,
+        Turns,
+        Helpless,
+        Wear,
+        Goes,
+        Lasts,
+        ColumnCount
+    };
+    enum Role {
+        ValueRole = Qt::UserRole,  ///< the bare value, to sort by
+    };
+
+    StylusTableModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
+
+    /// What “lasts” is about.
+    void setMeasure(Measure measure);
+    Measure measure() const { return measure_; }
+    const StylusAnswer& stylus(int row) const;
+    /// The row of what is chosen; −1 if nothing is.
+    int chosenRow() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    /// The check box of a stylus: whether the chart shows it.
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// How likely the text still works after all events; 1 where nothing happens to it.
+    static double lasting(const StylusAnswer& stylus, Measure measure);
+
+  private:
+    void follow();
+    void followOverlaid();
+    QVariant value(const StylusAnswer& stylus, Column column) const;
+    QString shown(const StylusAnswer& stylus, Column column) const;
+    QString toolTip(const StylusAnswer& stylus, Column column) const;
+    bool isOverlaid(const StylusAnswer& stylus) const;
+
+    PlanDocument& document_;
+    EngravingService& service_;
+    std::shared_ptr<const EngravingAnswer> answer_;
+    std::vector<std::string> overlaid_;
+    Measure measure_ = Measure::ReadsElbereth;
+};
+
+/// The styluses in the order that is asked for; what writes nothing comes last or not at all.
+class StylusOrder : public QSortFilterProxyModel {
+    Q_OBJECT
+
+  public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    /// By several figures at once; `None`: by the column that is sorted.
+    enum class Ranking { None, Fastest, Safest, Lasts };
+    void rankBy(Ranking ranking);
+    Ranking ranking() const { return ranking_; }
+    void setOnlyCarried(bool isOnly);
+    void setShowsRefused(bool isShown);
+
+    void sort(int column, Qt::SortOrder order) override;
+
+  protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+  private:
+    const StylusTableModel& table() const;
+
+    Ranking ranking_ = Ranking::None;
+    bool onlyCarried_ = false;
+    bool showsRefused_ = false;
+};
+
+}  // namespace polyplan::ui
