@@ -1,6 +1,7 @@
 #include "core/oangband/casts.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace polyplan::oangband {
@@ -16,11 +17,26 @@ struct State {
     double polymorphed = 0.0;
 };
 
-/// Whether a hit deals the same whatever the hit points, and does nothing else.
+/// Whether a hit deals the same whatever the hit points, and at most polymorphs besides what it
+/// does not kill.
 bool onlyHurts(const Strike& strike) {
     const TypeRule& rule = *strike.rule;
-    return rule.effect == Effect::Hurt && !rule.smallOnly && !rule.polymorphs &&
+    return rule.effect == Effect::Hurt && !rule.smallOnly &&
+           !(rule.polymorphs && strike.blackBreath) &&
            !(strike.has(Flag::Unique) && !strike.byPlayer);
+}
+
+/// Hits of more than any hit points there are come to the same as those of one more than the most.
+HitTable withoutExcess(const HitTable& hits, int mostHp, Effect effect) {
+    HitTable fewer(effect);
+    fewer.add({}, hits.untouched());
+    for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
+        if (hits.touched()[amount] > 0.0) {
+            fewer.add(hits.hitOf(std::min(static_cast<int>(amount), mostHp + 1)),
+                      hits.touched()[amount]);
+        }
+    }
+    return fewer;
 }
 
 State castAtAny(const Strike& strike, const HitTable& hits, const State& before) {
@@ -56,7 +72,9 @@ State castAtAny(const Strike& strike, const HitTable& hits, const State& before)
 }
 
 /// The same where a hit only takes what it deals: one product for each pair.
-State castAtSame(const std::vector<double>& dealt, const State& before) {
+/// @param untouched chance that nothing happens @param turning of a hit that does not kill
+State castAtSame(const std::vector<double>& dealt, double untouched, double turning,
+                 const State& before) {
     State after{.hp = std::vector<double>(before.hp.size(), 0.0),
                 .killed = before.killed,
                 .polymorphed = before.polymorphed};
@@ -65,22 +83,27 @@ State castAtSame(const std::vector<double>& dealt, const State& before) {
     for (std::size_t i = dealt.size(); i-- > 0;) {
         tail[i] = tail[i + 1] + dealt[i];
     }
+    std::vector<double> upTo(dealt.size() + 1, 0.0);
+    std::partial_sum(dealt.begin(), dealt.end(), upTo.begin() + 1);
     for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
         const double here = before.hp[hp];
         if (here <= negligible) {
             continue;
         }
         const std::size_t end = std::min(hp + 1, dealt.size());
+        const double staying = here * (1.0 - turning);
         for (std::size_t amount = 0; amount < end; ++amount) {
-            after.hp[hp - amount] += here * dealt[amount];
+            after.hp[hp - amount] += staying * dealt[amount];
         }
+        after.polymorphed += here * turning * upTo[end];
+        after.hp[hp] += here * untouched;
         after.killed += here * tail[end];
     }
     return after;
 }
 
 std::vector<double> dealtOf(const Strike& strike, const HitTable& hits) {
-    std::vector<double> dealt(1, hits.untouched());
+    std::vector<double> dealt(1, 0.0);
     for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
         if (hits.touched()[amount] == 0.0) {
             continue;
@@ -126,15 +149,23 @@ Hit HitTable::hitOf(int amount) const {
 }
 
 std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts) {
+    const int mostHp = std::max(strike.hpBefore, strike.maxHp);
+    const Effect effect = strike.rule->effect;
+    // The spell of polymorph asks for its damage, however much that is.
+    const HitTable followed =
+        effect == Effect::Polymorph ? hits : withoutExcess(hits, mostHp, effect);
     const bool simple = onlyHurts(strike);
-    const std::vector<double> dealt = simple ? dealtOf(strike, hits) : std::vector<double>();
+    const std::vector<double> dealt = simple ? dealtOf(strike, followed) : std::vector<double>();
+    const double turning =
+        simple && strike.canTurn ? tollOf(strike, {.touched = true}, mostHp).turning : 0.0;
     State state;
-    state.hp.assign(static_cast<std::size_t>(std::max(strike.hpBefore, strike.maxHp)) + 1, 0.0);
+    state.hp.assign(static_cast<std::size_t>(mostHp) + 1, 0.0);
     state.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;
     std::vector<AfterCast> series;
     series.reserve(static_cast<std::size_t>(casts));
     for (int cast = 1; cast <= casts; ++cast) {
-        state = simple ? castAtSame(dealt, state) : castAtAny(strike, hits, state);
+        state = simple ? castAtSame(dealt, followed.untouched(), turning, state)
+                       : castAtAny(strike, followed, state);
         series.push_back({.cast = cast,
                           .killed = state.killed,
                           .polymorphed = state.polymorphed,

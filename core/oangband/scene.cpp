@@ -40,7 +40,7 @@ class SceneBuilder {
         scene_.tables_ = &tables;
     }
 
-    std::variant<Scene, std::vector<RequestFault>> build() {
+    std::vector<RequestFault> check() {
         readDamage();
         readPlace();
         readMonster();
@@ -48,9 +48,15 @@ class SceneBuilder {
         for (std::size_t i = 0; i < request().floorObjects.size(); ++i) {
             readFloorObject(i);
         }
-        if (!faults_.empty()) {
-            return std::move(faults_);
+        return std::move(faults_);
+    }
+
+    std::variant<Scene, std::vector<RequestFault>> build() {
+        std::vector<RequestFault> faults = check();
+        if (!faults.empty()) {
+            return faults;
         }
+        scene_.damage_ = distribution(dice_);
         return std::move(scene_);
     }
 
@@ -76,7 +82,7 @@ class SceneBuilder {
                       "; damage of 0 to 1,000,000 is allowed");
             return;
         }
-        scene_.damage_ = distribution(dice);
+        dice_ = dice;
     }
 
     void readPlace() {
@@ -282,12 +288,17 @@ class SceneBuilder {
 
     const Tables& tables_;
     Scene scene_;
+    Dice dice_;
     std::vector<RequestFault> faults_;
 };
 
 std::variant<Scene, std::vector<RequestFault>> Scene::of(const Request& request,
                                                          const Tables& tables) {
     return SceneBuilder(request, tables).build();
+}
+
+std::vector<RequestFault> Scene::faultsOf(const Request& request, const Tables& tables) {
+    return SceneBuilder(request, tables).check();
 }
 
 int Scene::arriving(int atCentre) const {

@@ -52,6 +52,9 @@ class Scene {
     static std::variant<Scene, std::vector<RequestFault>> of(const Request& request,
                                                              const Tables& tables);
 
+    /// Why a request can't be met, without throwing its dice: none if it can.
+    static std::vector<RequestFault> faultsOf(const Request& request, const Tables& tables);
+
     const Request& request() const { return request_; }
     const Tables& tables() const { return *tables_; }
     const Monster& monster() const { return monster_; }

@@ -207,11 +207,8 @@ void checkNames(const oangband::Request& request, const Path& path, const Catalo
     if (tables.monsters.monsters().empty()) {
         return;
     }
-    auto result = oangband::Scene::of(request, tables);
-    if (auto* found = std::get_if<std::vector<oangband::RequestFault>>(&result)) {
-        for (oangband::RequestFault& fault : *found) {
-            faults.add(path.pointer() + fault.pointer, std::move(fault.message));
-        }
+    for (oangband::RequestFault& fault : oangband::Scene::faultsOf(request, tables)) {
+        faults.add(path.pointer() + fault.pointer, std::move(fault.message));
     }
 }
 

@@ -1,0 +1,93 @@
+#include "core/oangband/casts.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "core/oangband/evaluate.h"
+#include "core/oangband/scene.h"
+#include "tests/core/oangband/tables.h"
+
+namespace polyplan::oangband {
+namespace {
+
+Answer answerTo(Request request, const Tables& tables) {
+    return evaluate(std::get<Scene>(Scene::of(request, tables)));
+}
+
+/// One cast after the other, each asked of every number of hit points by itself.
+class CastsOf : public ::testing::TestWithParam<Request> {};
+
+TEST_P(CastsOf, FollowFromSingleOnes) {
+    static const Tables tables{testing::monsters(), testing::terrains(), testing::objectKinds()};
+    Request request = GetParam();
+    const Answer series = answerTo(request, tables);
+    std::map<int, double> left = {{series.hpBefore, 1.0}};
+    double killed = 0.0;
+    double polymorphed = 0.0;
+    request.casts = 1;
+    ASSERT_EQ(series.casts.size(), static_cast<std::size_t>(GetParam().casts));
+    EXPECT_NEAR(series.casts.front().killed, series.killed, 1e-12);
+    EXPECT_NEAR(series.casts.front().polymorphed, series.polymorphed, 1e-12);
+    for (const AfterCast& after : series.casts) {
+        std::map<int, double> next;
+        for (const auto& [hp, chance] : left) {
+            request.monster.hpBefore = hp;
+            request.monster.maxHp = series.maxHp;
+            const AfterCast once = answerTo(request, tables).casts.front();
+            killed += chance * once.killed;
+            polymorphed += chance * once.polymorphed;
+            for (const auto& [rest, share] : once.hpLeft) {
+                next[rest] += chance * share;
+            }
+        }
+        left = next;
+        EXPECT_NEAR(after.killed, killed, 1e-12);
+        EXPECT_NEAR(after.polymorphed, polymorphed, 1e-12);
+        double total = after.killed + after.polymorphed;
+        for (const auto& [hp, chance] : after.hpLeft) {
+            EXPECT_NEAR(chance, left[hp], 1e-12) << hp;
+            total += chance;
+        }
+        EXPECT_NEAR(total, 1.0, 1e-12);
+    }
+}
+
+Request castsOf(DamageType type, const char* damage, int hp) {
+    Request request;
+    request.type = type;
+    request.damage = damage;
+    request.terrain = "tree";
+    request.casts = 4;
+    request.monster.id = 100;
+    request.monster.hpBefore = hp;
+    request.monster.maxHp = 60;
+    return request;
+}
+
+Request byMonster(Request request) {
+    request.source.kind = SourceKind::Monster;
+    request.monster.id = 667;
+    return request;
+}
+
+Request withBlackBreath(Request request) {
+    request.monster.blackBreath = true;
+    return request;
+}
+
+INSTANTIATE_TEST_SUITE_P(Everything, CastsOf,
+                         ::testing::Values(castsOf(DamageType::Fire, "3d20", 50),
+                                           castsOf(DamageType::Chaos, "3d20", 60),
+                                           withBlackBreath(castsOf(DamageType::Chaos, "3d20", 60)),
+                                           withBlackBreath(castsOf(DamageType::Storm, "3d20", 60)),
+                                           castsOf(DamageType::OldPoly, "2d30", 60),
+                                           castsOf(DamageType::OldHeal, "2d30", 5),
+                                           castsOf(DamageType::DispSmallAll, "5d20", 40),
+                                           castsOf(DamageType::OldSleep, "5d20", 40),
+                                           byMonster(castsOf(DamageType::Mana, "5d20", 40)),
+                                           byMonster(castsOf(DamageType::Chaos, "5d20", 40)),
+                                           castsOf(DamageType::DispUndead, "1000", 40)));
+
+}  // namespace
+}  // namespace polyplan::oangband
