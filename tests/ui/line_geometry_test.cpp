@@ -40,7 +40,7 @@ class LineGeometryTest : public QObject {
         for (int pile = 0; pile < 4; ++pile) {
             for (int stack = 0; stack < geometry.shape().piles[std::size_t(pile)].stacks; ++stack) {
                 geometry.setScroll({});
-                geometry.setScroll(geometry.scrollFor({pile, stack}));
+                geometry.setScroll(geometry.scrollFor(StackPosition{pile, stack}));
                 const QRect card = geometry.card({pile, stack});
                 QVERIFY(geometry.pile(pile).left() < card.left());
                 QVERIFY(geometry.pile(pile).right() > card.right());
