@@ -1,0 +1,63 @@
+#include "core/nethack/engraving/elbereth.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/elbereth_rules.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+// Reference section 4.1.
+TEST(Elbereth, CountsByTheVersionsOwnTest) {
+    for (const char* text : {"Elbereth", "eLBERETH"}) {
+        for (const Game game : allGames) {
+            EXPECT_TRUE(readsElbereth(text, Type::Dust, game));
+            EXPECT_FALSE(readsElbereth(text, Type::Headstone, game));
+        }
+    }
+    for (const char* text : {"Elbereth.", "xElbereth", "ElberethElbereth"}) {
+        EXPECT_TRUE(containsElbereth(text, Type::Burn));
+        EXPECT_FALSE(containsElbereth(text, Type::Headstone));
+        EXPECT_TRUE(readsElbereth(text, Type::Burn, Game::NetHack343));
+        EXPECT_TRUE(readsElbereth(text, Type::Burn, Game::SlashEmExtended));
+        EXPECT_FALSE(readsElbereth(text, Type::Burn, Game::NetHack367));
+        EXPECT_FALSE(readsElbereth(text, Type::Burn, Game::NetHack37));
+    }
+    for (const char* text : {"", "Elberet", "Elbe reth", "Flbereth"}) {
+        EXPECT_FALSE(containsElbereth(text, Type::Dust));
+    }
+}
+
+TEST(Elbereth, HasTheSameTopicsInEveryVersion) {
+    const auto newest = elberethRules(Game::NetHack37);
+    EXPECT_EQ(newest.size(), 9U);
+    for (const Game game : allGames) {
+        const auto rules = elberethRules(game);
+        EXPECT_EQ(rules.empty(), !knowsEngraving(game));
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            EXPECT_EQ(rules[i].topic, newest[i].topic);
+            EXPECT_FALSE(rules[i].text.empty());
+            EXPECT_FALSE(rules[i].source.empty());
+        }
+    }
+}
+
+// Reference section 10, example 14.
+TEST(Elbereth, ScaresForTwelveTurnsOnAverage) {
+    const std::vector<double> odds = flightTurns();
+    double sum = 0;
+    double mean = 0;
+    for (std::size_t turns = 0; turns < odds.size(); ++turns) {
+        sum += odds[turns];
+        mean += odds[turns] * static_cast<double>(turns);
+    }
+    EXPECT_NEAR(sum, 1, 1e-14);
+    EXPECT_NEAR(mean, 83.5 / 7 + 6.0 / 70 + 1.0 / 700, 1e-12);
+    EXPECT_EQ(odds[1], 0.0);
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::engraving

@@ -1,0 +1,137 @@
+#include "core/plan/engraving_json.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "core/plan/engraving_figures.h"
+#include "tests/core/nethack/engraving/ask.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::engraving::Answer;
+using nethack::engraving::Durability;
+using nethack::engraving::Method;
+using nethack::engraving::Type;
+using nethack::engraving::WearEntry;
+
+Answer answerTo(const std::string& request) {
+    Answer answer;
+    const auto asked = tests::engravingRequest(request);
+    answer.game = *asked.game;
+    answer.writing = tests::writingOf(request);
+    return answer;
+}
+
+nlohmann::json printed(const Answer& answer) {
+    std::ostringstream out;
+    JsonWriter json(out);
+    writeAnswer(json, answer);
+    return nlohmann::json::parse(out.str());
+}
+
+Durability sampledDurability() {
+    Durability durability;
+    durability.method = Method::Sampled;
+    durability.samples = 1000;
+    durability.seed = 7;
+    durability.type = Type::Blood;
+    WearEntry entry;
+    entry.k = 1;
+    entry.figures = {.intact = 0.5,
+                     .readsElbereth = 0.25,
+                     .containsElbereth = 0.25,
+                     .gone = 0.125,
+                     .changedMean = 1.5,
+                     .changedHistogram = {0.5, 0.0, 0.5}};
+    entry.standardErrors.intact = 0.0625;
+    durability.entries = {entry};
+    durability.byPosition = {{{' ', 0.75}, {'"', 0.25}, {'x', 0.0}}};
+    return durability;
+}
+
+TEST(EngravingJson, HasTheMembersOfTheFormat) {
+    const auto json = printed(answerTo(R"({"text": "Elbereth", "stylus": "long sword"})"));
+    EXPECT_EQ(json["game"], "nethack-3.6.7");
+    EXPECT_EQ(json["method"], "exact");
+    EXPECT_EQ(json["engraving_type"], "ENGRAVE");
+    EXPECT_EQ(json["permanence"], "semi-permanent");
+    EXPECT_EQ(json["turns"], 7);
+    EXPECT_EQ(json["actions"], 1);
+    EXPECT_EQ(json["helpless_turns"], 7);
+    EXPECT_EQ(json["character_error"], 0.0);
+    EXPECT_EQ(json["unchanged"], 0.0);
+    EXPECT_EQ(json["reads_elbereth"], 0.0);
+    EXPECT_EQ(json["contains_elbereth"], 0.0);
+    EXPECT_EQ(json["cost"], nlohmann::json::parse(
+                                R"({"enchantment": 3, "marker_charges": 0, "wand_charges": 0})"));
+    EXPECT_EQ(json["goes"][0]["text"], "Elber");
+    EXPECT_EQ(json["goes"][0]["cost"]["enchantment"], 2);
+    EXPECT_EQ(json["all_goes"]["turns"], 8);
+    EXPECT_EQ(json["identifies"], false);
+    EXPECT_TRUE(json["refused"].is_null());
+    EXPECT_EQ(json["written_by_position"].size(), 8U);
+    EXPECT_FALSE(json.contains("wear"));
+    EXPECT_FALSE(json.contains("by_position"));
+}
+
+TEST(EngravingJson, SaysWhyNothingIsWritten) {
+    const auto json = printed(answerTo(R"({"text": "Elbereth", "surface": "fountain"})"));
+    EXPECT_EQ(json["refused"], "Nothing can be written on a fountain.");
+    EXPECT_EQ(json["refused_takes_turn"], false);
+    EXPECT_TRUE(json["engraving_type"].is_null());
+    EXPECT_EQ(json["actions"], 0);
+    EXPECT_EQ(json["reads_elbereth"], 0.0);
+}
+
+TEST(EngravingJson, GivesWhatIsSampledItsError) {
+    Answer answer;
+    answer.durability = sampledDurability();
+    const auto json = printed(answer);
+    EXPECT_EQ(json["method"], "sampled");
+    EXPECT_EQ(json["samples"], 1000);
+    EXPECT_EQ(json["seed"], 7);
+    EXPECT_EQ(json["engraving_type"], "ENGR_BLOOD");
+    EXPECT_EQ(json["by_position"], nlohmann::json::parse(R"([{" ": 0.75, "\"": 0.25}])"));
+    const auto& entry = json["wear"][0];
+    EXPECT_EQ(entry["k"], 1);
+    EXPECT_EQ(entry["intact"], 0.5);
+    EXPECT_EQ(entry["engraving_gone"], 0.125);
+    EXPECT_EQ(entry["changed_characters_mean"], 1.5);
+    EXPECT_EQ(entry["changed_characters_histogram"],
+              nlohmann::json::parse(R"({"0": 0.5, "2": 0.5})"));
+    EXPECT_EQ(entry["standard_error"]["intact"], 0.0625);
+    EXPECT_FALSE(json.contains("turns"));
+}
+
+TEST(EngravingFigures, HaveUniqueIdsSourcesAndSeries) {
+    Answer answer = answerTo(R"({"text": "Elbereth"})");
+    answer.durability = sampledDurability();
+    const NamedFigures named = namedFigures(answer);
+    std::vector<std::string> ids;
+    for (const Figure& figure : named.figures) {
+        ids.push_back(figure.id);
+        EXPECT_FALSE(figure.label.empty());
+        EXPECT_FALSE(figure.unit.empty());
+        EXPECT_FALSE(figure.source.empty());
+    }
+    std::sort(ids.begin(), ids.end());
+    EXPECT_EQ(std::adjacent_find(ids.begin(), ids.end()), ids.end());
+    const auto works =
+        std::find_if(named.figures.begin(), named.figures.end(),
+                     [](const Figure& figure) { return figure.id == "engraving/reads elbereth"; });
+    ASSERT_NE(works, named.figures.end());
+    EXPECT_NEAR(works->value, 0.7265217202, 1e-10);
+    EXPECT_EQ(works->better, Better::Higher);
+    const auto intact =
+        std::find_if(named.series.begin(), named.series.end(),
+                     [](const Series& series) { return series.id == "engraving/wear/intact"; });
+    ASSERT_NE(intact, named.series.end());
+    EXPECT_EQ(intact->points, (std::vector<SeriesPoint>{{"1", 0.5, 0.0625}}));
+    EXPECT_EQ(named.series.front().points.size(), 8U);
+}
+
+}  // namespace
+}  // namespace polyplan::plan
