@@ -218,9 +218,6 @@ class Writer {
             remark("An engraving has no more than 255 characters: the rest is left out.");
         }
         result_.breaksIlliterate = typed_ != "x" && typed_ != "X";
-        if (typed_ == "Elbereth") {
-            remark("Writing exactly this exercises Wisdom.");
-        }
         return true;
     }
 
@@ -238,6 +235,9 @@ class Writer {
             result_.complete = false;
             remark("The stylus gives out after " + std::to_string(labor.letters) +
                    " letters; the rest is not written.");
+        }
+        if (result_.written == "Elbereth") {
+            remark("If it comes out exactly so, it exercises Wisdom.", "engrave.c make_engr_at()");
         }
         spell();
         tellOfTime(labor);
