@@ -5,6 +5,7 @@
 
 #include "app/command.h"
 #include "app/damage_command.h"
+#include "app/engrave_command.h"
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
 #include "app/monsters_command.h"
@@ -17,6 +18,8 @@ namespace {
 constexpr std::array commands = {
     Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
+    Command{"engrave", "How a text is engraved, how it comes out and how long it lasts",
+            addEngraveOptions},
     Command{"validate", "Lists the faults of plans on standard error, one a line",
             addValidateOptions},
     Command{"damage", "What one projection of Oangband does to a monster and its square",

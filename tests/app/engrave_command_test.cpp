@@ -1,0 +1,160 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "app/command_line.h"
+
+namespace polyplan::app {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Outcome {
+    int status;
+    std::string out;
+    std::string err;
+    Json json() const { return Json::parse(out); }
+};
+
+Outcome engrave(std::vector<std::string> arguments, const std::string& input = "") {
+    std::ostringstream out;
+    std::ostringstream err;
+    std::istringstream in(input);
+    Console console{out, err, false, in};
+    arguments.insert(arguments.begin(), "engrave");
+    const auto result = runCommandLine(arguments, console);
+    return {std::get<int>(result), out.str(), err.str()};
+}
+
+TEST(EngraveCommand, AnswersOptionsAsItDoesARequest) {
+    const Outcome byOptions =
+        engrave({"--text", "Elbereth", "--stylus", "long sword", "--stylus_state.buc", "cursed",
+                 "--stylus_state.enchantment", "-2", "--conditions", "blind,confused", "--game",
+                 "nethack-3.4.3", "--json"});
+    const Outcome byRequest = engrave({"-", "--json"}, R"({"text": "Elbereth",
+        "stylus": "long sword", "stylus_state": {"buc": "cursed", "enchantment": -2},
+        "conditions": ["blind", "confused"], "game": "nethack-3.4.3"})");
+    EXPECT_EQ(byOptions.status, 0) << byOptions.err;
+    EXPECT_EQ(byOptions.out, byRequest.out);
+    EXPECT_EQ(byOptions.json()["written"], "Elb");
+}
+
+TEST(EngraveCommand, AnswersForWritingAndWearEachForItself) {
+    constexpr const char* request =
+        R"({"text": "Elbereth", "stylus": "wand of fire",
+            "wear": {"engraving_type": "ENGRAVE", "count": 3, "repeat": 2}})";
+    const Json json = engrave({"-", "--json"}, request).json();
+    EXPECT_EQ(json["engraving_type"], "BURN");
+    EXPECT_EQ(json["reads_elbereth"], 1.0);
+    ASSERT_EQ(json["wear"].size(), 2U);
+    EXPECT_NEAR(json["wear"][1]["reads_elbereth"].get<double>(), 144.0 / 169, 1e-12);
+    EXPECT_EQ(json["by_position"].size(), 8U);
+    const Json wearOnly = engrave({"--text", "Elbereth", "--wear.count", "2",
+                                   "--wear.engraving_type", "BURN", "--wear.magical", "--json"})
+                              .json();
+    EXPECT_FALSE(wearOnly.contains("turns"));
+    EXPECT_NEAR(wearOnly["wear"][0]["intact"].get<double>(), 33.0 / 34, 1e-12);
+}
+
+TEST(EngraveCommand, AnswersForEventsOfTheSurfaceAndTheStylus) {
+    const auto broken = [](const std::string& members) {
+        const Json json =
+            engrave({"-", "--json"}, R"({"text": "Elbereth", )" + members + '}').json();
+        return 1 - json["wear"].back()["reads_elbereth"].get<double>();
+    };
+    // Reference section 10, examples 7, 9 and 10.
+    const std::string dagger = R"("stylus": "dagger", "events": )";
+    EXPECT_NEAR(broken(dagger + R"([{"cause": "melee"}])"), 1.0 / 13, 1e-12);
+    EXPECT_NEAR(broken(R"("game": "nethack-3.4.3", )" + dagger +
+                       R"([{"cause": "move"}, {"cause": "melee"}])"),
+                69391.0 / 474045, 1e-12);
+    EXPECT_NEAR(broken(dagger + R"([{"cause": "turn", "dexterity": 10}], "dexterity": 18)"),
+                11.0 / 13260, 1e-12);
+    EXPECT_NEAR(broken(dagger + R"([{"cause": "turn"}], "dexterity": 18)"), 77.0 / 124644, 1e-12);
+    const std::string fire =
+        R"("stylus": "wand of fire", "events": [{"cause": "force bolt down"}])";
+    EXPECT_NEAR(broken(fire), 2152991.0 / 39207168, 1e-12);
+    EXPECT_NEAR(broken(fire + R"(, "surface": "ice")"), 2152991.0 / 19603584, 1e-12);
+    EXPECT_EQ(broken(fire + R"(, "game": "nethack-3.4.3")"), 0.0);
+}
+
+TEST(EngraveCommand, PrintsATableForPeople) {
+    const Outcome outcome = engrave({"--text", "Elbereth", "--stylus", "long sword", "--game",
+                                     "nethack-3.6.7", "--wear.count", "3"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(outcome.out.substr(0, outcome.out.find('\n')),
+              "\"Elbereth\" · long sword · NetHack 3.6.7");
+    for (const char* part :
+         {"ENGRAVE, semi-permanent", "written", "\"Elberet\"", "7 turns, helpless for all of it",
+          "Cheapest way, 3 points", "1.  \"Elber\"  2 points  5 turns",
+          "2.  \"eth\"    1 point   3 turns", "Wear of ENGRAVE · exact", "92.3 %"}) {
+        EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
+    }
+    const Outcome steps = engrave({"--text", "ab", "--stylus", "diamond", "--game", "nethack-3.7"});
+    EXPECT_NE(steps.out.find("2 actions, can be interrupted"), std::string::npos) << steps.out;
+    EXPECT_NE(steps.out.find("On the floor meanwhile"), std::string::npos) << steps.out;
+}
+
+TEST(EngraveCommand, SaysWhatTheGameRefuses) {
+    const Outcome outcome = engrave({"--text", "Elbereth", "--surface", "altar"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_NE(outcome.out.find("Refused: On an altar"), std::string::npos);
+    EXPECT_NE(outcome.out.find("It takes no time."), std::string::npos);
+    const Outcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});
+    EXPECT_NE(towel.out.find("It takes a turn all the same."), std::string::npos);
+    const Json empty = engrave({"--text", "", "--json"}).json();
+    EXPECT_EQ(empty["refused"],
+              "There is nothing to write: an empty text or blanks alone cancel the command.");
+}
+
+TEST(EngraveCommand, NamesFaultsByTheirPointer) {
+    const Outcome outcome = engrave({"--text", "x", "--stylus", "wand of fir", "--dexterity", "x",
+                                     "--wear.count", "0", "--game", "powder"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err,
+              "options: /game: \"powder\" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, "
+              "slex\n"
+              "options: /stylus: \"wand of fir\" is neither \"fingers\" nor an object of NetHack "
+              "3.6.7; did you mean \"wand of fire\"?\n"
+              "options: /wear/count: 0 is no whole number from 1 to 1,000\n"
+              "options: /dexterity: \"x\" is no whole number from 3 to 25\n");
+    EXPECT_EQ(engrave({"-"}, R"({"text": "x", "colour": "red"})").err,
+              "standard input: /colour: is no member that is known here\n");
+    EXPECT_EQ(engrave({}).err, "options: /text: is missing, and is required\n");
+    EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
+}
+
+TEST(EngraveCommand, OutlivesHostileRequests) {
+    for (const char* request : {"",
+                                "{",
+                                "[]",
+                                "null",
+                                "5",
+                                R"("x")",
+                                R"({"text": null})",
+                                R"({"text": {}})",
+                                R"({"text": "x", "wear": []})",
+                                R"({"text": "x", "events": {}})",
+                                R"({"text": "x", "events": [[]]})",
+                                R"({"text": "x", "stylus": ""})",
+                                R"({"text": "x", "stylus": [1]})",
+                                R"({"text": "x", "existing": 1})",
+                                R"({"text": "x", "conditions": "blind"})",
+                                R"({"text": "x", "conditions": [[]]})",
+                                R"({"text": "x", "stylus_state": {"charges": 1e99}})",
+                                R"({"text": "x", "wear": {"count": 1.5}})",
+                                "{\"text\": \"\xff\"}",
+                                R"({"text": "\u0000"})",
+                                R"({"text": "x", "text": "x"})"}) {
+        const Outcome outcome = engrave({"-", "--json"}, request);
+        EXPECT_EQ(outcome.status, 1) << request;
+        EXPECT_EQ(outcome.out, "") << request;
+        EXPECT_TRUE(outcome.err.starts_with("standard input: ")) << request << outcome.err;
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::app
