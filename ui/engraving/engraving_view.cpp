@@ -4,8 +4,11 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/engraving/durability_panel.h"
 #include "ui/engraving/engraving_settings.h"
 #include "ui/engraving/figures_panel.h"
+#include "ui/engraving/remains_panel.h"
+#include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
 #include "ui/engraving/text_panel.h"
@@ -82,14 +85,32 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     layout->addWidget(text);
     layout->addWidget(new Divider(Qt::Horizontal, content));
 
-    layout->addWidget(new StylusTablePanel(document_, *table_, content), 1);
+    auto* rows = splitter(Qt::Vertical, content);
+    auto* lasting = splitter(Qt::Horizontal, rows);
+    auto* scenario = new ScenarioPanel(document_, lasting);
+    connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
+    const int character = fontMetrics().averageCharWidth();
+    scenario->setMinimumWidth(28 * character);
+    lasting->addWidget(scenario);
+    lasting->addWidget(new DurabilityPanel(document_, *service_, *table_, lasting));
+    lasting->setStretchFactor(1, 1);
+    lasting->setSizes({40 * character, 80 * character});
+    rows->addWidget(lasting);
+    rows->addWidget(new StylusTablePanel(document_, *table_, rows));
+    rows->setSizes({20 * fontMetrics().height(), 20 * fontMetrics().height()});
+    layout->addWidget(rows, 1);
     auto* area = scrolled(content, parent);
     area->setMinimumWidth(70 * fontMetrics().averageCharWidth());
     return area;
 }
 
 QWidget* EngravingView::buildRight(QWidget* parent) {
-    auto* area = scrolled(new FiguresPanel(*service_, parent), parent);
+    auto* rows = splitter(Qt::Vertical, parent);
+    rows->addWidget(new FiguresPanel(*service_, rows));
+    rows->addWidget(new RemainsPanel(document_, *service_, rows));
+    rows->setStretchFactor(0, 1);
+    rows->setSizes({34 * fontMetrics().height(), 14 * fontMetrics().height()});
+    auto* area = scrolled(rows, parent);
     area->setMinimumWidth(40 * fontMetrics().averageCharWidth());
     return area;
 }

@@ -1,9 +1,12 @@
 #include <QAbstractItemModelTester>
+#include <QMimeData>
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
 #include "ui/models/engraving/engraving_rows_model.h"
 #include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/remains_model.h"
+#include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/shell/plan_document.h"
@@ -38,6 +41,8 @@ class EngravingModelsTest : public QObject {
     void canEndAtAnyTime();
     void textFaultsNameTheRule();
     void cellsSkipSqueezedBlanks();
+    void presetsTellOfTheirVersion();
+    void foreignDropsAreRefused();
 
   private:
     void edit(const engraving_edits::Change& change) {
@@ -56,7 +61,10 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
     StylusOrder order;
     order.setSourceModel(&table);
     EngravingRowsModel rows(*service_);
-    const Tester testers[] = {Tester(&tree), Tester(&table), Tester(&order), Tester(&rows)};
+    ScenarioModel scenario(*document_);
+    RemainsModel remains(*document_, *service_);
+    const Tester testers[] = {Tester(&tree), Tester(&table),    Tester(&order),
+                              Tester(&rows), Tester(&scenario), Tester(&remains)};
     settle();
     QVERIFY(table.rowCount() > 100);
     edit([](plan::Engraving& each) { each.text = "Elbereth"; });
@@ -65,6 +73,10 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
     settle();
     QCOMPARE(tree.rowCount(), 1);
     edit([](plan::Engraving& each) { each.conditions.clear(); });
+    engraving_edits::insertEvents(*document_, 0, {{nethack::engraving::Cause::Kick, 3, {}}}, "Add");
+    engraving_edits::moveEvent(*document_, 0, 1);
+    engraving_edits::removeEvents(*document_, {0, 1});
+    settle();
     order.rankBy(StylusOrder::Ranking::Fastest);
     order.setOnlyCarried(true);
     order.setShowsRefused(true);
@@ -138,6 +150,41 @@ void EngravingModelsTest::cellsSkipSqueezedBlanks() {
     const auto& writing = *service_->answer()->answer.writing;
     QCOMPARE(writing.wanted, std::string("a b"));
     QCOMPARE(writing.letterErrors.size(), writing.wanted.size());
+}
+
+void EngravingModelsTest::presetsTellOfTheirVersion() {
+    using nethack::Game;
+    using nethack::engraving::Cause;
+    for (const Game game : {Game::NetHack343, Game::NetHack367, Game::NetHack37}) {
+        const auto presets = scenarioPresets(game, 18);
+        QCOMPARE(presets.size(), std::size_t{6});
+        QCOMPARE(presets[0].events[0].dexterity, std::optional<int>(18));
+        const bool deletes = std::ranges::any_of(presets[1].events, [](const auto& event) {
+            return event.cause == Cause::AttackedWhileStanding;
+        });
+        QCOMPARE(deletes, game != Game::NetHack343);
+        QCOMPARE(presets[4].events[0].times, game == Game::NetHack343 ? 5 : 10);
+    }
+    QVERIFY(!doesAnything(Cause::ApplyPoleArm, Game::NetHack343));
+    QVERIFY(doesAnything(Cause::ApplyPoleArm, Game::NetHack367));
+}
+
+void EngravingModelsTest::foreignDropsAreRefused() {
+    edit([](plan::Engraving& each) { each.text = "x"; });
+    ScenarioModel model(*document_);
+    const auto before = document_->plan();
+    const QString type = model.mimeTypes().front();
+    for (const QByteArray& bytes :
+         {QByteArray(), QByteArray("x"), QByteArray(12, '\xff'), QByteArray(13, '\0')}) {
+        QMimeData mime;
+        mime.setData(type, bytes);
+        QVERIFY(!model.dropMimeData(&mime, Qt::MoveAction, 0, 0, {}));
+    }
+    std::unique_ptr<QMimeData> own(model.mimeData({model.index(0, 0)}));
+    edit([](plan::Engraving& each) { each.text = "y"; });
+    QVERIFY(!model.canDropMimeData(own.get(), Qt::MoveAction, 0, 0, {}));
+    document_->undoStack().undo();
+    QVERIFY(document_->plan() == before);
 }
 
 QTEST_MAIN(EngravingModelsTest)

@@ -2,19 +2,25 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDrag>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QSlider>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
+#include <QWindow>
 
 #include "tests/ui/support/plans.h"
+#include "ui/charts/curve_chart.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/models/engraving/engraving_service.h"
@@ -74,6 +80,13 @@ class EngravingWindowTest : public QObject {
     void followsTheStrategy();
     void gameWithoutRulesSaysSo();
     void fitsASmallScreenAndLargeFonts();
+
+    void eventsAreAddedRepeatedMovedAndRemovedByKeys();
+    void eventsAreDragged();
+    void timesAreTypedIn();
+    void presetsSetTheScenario();
+    void curvesAreLaidOverOneAnother();
+    void samplesFollowSliderAndSeed();
 
   private:
     PlanDocument& document() { return window_->document(); }
@@ -306,7 +319,8 @@ void EngravingWindowTest::addsToWhatStandsThere() {
 void EngravingWindowTest::tableSortsAndPicks() {
     writeElbereth();
     auto* table = child<QTableView>("stylusTable");
-    QTRY_COMPARE(tableRow("an uncursed +0 athame"), 0);
+    QTRY_COMPARE(tableRow("wand of fire"), 0);  // as safe and fast as the athame, and it lasts
+    QCOMPARE(tableRow("an uncursed +0 athame"), 2);
     QTest::mouseClick(child<QPushButton>("rankFastest"), Qt::LeftButton);
     QCOMPARE(table->model()->index(0, StylusTableModel::Turns).data().toInt(), 0);
     auto* header = table->horizontalHeader();
@@ -331,7 +345,7 @@ void EngravingWindowTest::tableSortsAndPicks() {
     QTest::mouseClick(refused, Qt::LeftButton, {}, QPoint(5, refused->height() / 2));
     QVERIFY(table->model()->rowCount() > shown);
     table->setFocus();
-    table->setCurrentIndex(table->model()->index(0, 0));
+    table->setCurrentIndex(table->model()->index(tableRow("an uncursed +0 athame"), 0));
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
 }
@@ -396,6 +410,143 @@ void EngravingWindowTest::fitsASmallScreenAndLargeFonts() {
     QVERIFY(!window_->grab().isNull());
     QApplication::setFont(usual);
     applyTheme(ThemeChoice::Light);
+}
+
+void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
+    writeElbereth();
+    auto* menu = child<QToolButton>("addEvent")->menu();
+    Q_EMIT menu->aboutToShow();
+    const QList<QAction*> actions = menu->actions();
+    const auto melee = std::ranges::find(actions, QString("melee attack by you"), &QAction::text);
+    QVERIFY(melee != actions.end());
+    (*melee)->trigger();
+    QCOMPARE(engraving().events.size(), std::size_t{2});
+    auto* table = child<QTableView>("scenario");
+    table->setFocus();
+    QCOMPARE(table->currentIndex().row(), 1);
+    const int steps = document().undoStack().count();
+    QTest::keyClick(table, Qt::Key_Plus);
+    QTest::keyClick(table, Qt::Key_Plus);
+    QTest::keyClick(table, Qt::Key_Minus);
+    QCOMPARE(engraving().events[1].times, 2);
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    QTest::keyClick(table, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Melee);
+    QTest::keyClick(table, Qt::Key_Delete);
+    QCOMPARE(engraving().events.size(), std::size_t{1});
+    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);
+}
+
+void EngravingWindowTest::eventsAreDragged() {
+    writeElbereth();
+    Q_EMIT child<QToolButton>("scenarioPreset")->menu()->aboutToShow();
+    child<QToolButton>("scenarioPreset")->menu()->actions().back()->trigger();
+    const auto before = engraving().events;
+    QCOMPARE(before.size(), std::size_t{2});
+    auto* table = child<QTableView>("scenario");
+    QWindow* handle = window_->windowHandle();
+    const auto place = [&](int row, double share) {
+        const QRect rect = table->visualRect(table->model()->index(row, 0));
+        const QPoint inside(rect.left() + rect.width() / 2,
+                            rect.top() + qRound(rect.height() * share));
+        return table->viewport()->mapTo(window_.get(), inside);
+    };
+    const QPoint from = place(0, 0.5);
+    const QPoint to = place(1, 0.95);
+    QTimer::singleShot(300, this, [&] {
+        QTest::mouseMove(handle, to - QPoint(0, 3));
+        QTest::mouseMove(handle, to);
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+    });
+    QTimer::singleShot(3000, this, [] { QDrag::cancel(); });
+    QTest::mousePress(handle, Qt::LeftButton, {}, from);
+    QTest::mouseMove(handle, from + QPoint(0, QApplication::startDragDistance()));
+    QTest::mouseMove(handle, from + QPoint(0, 2 * QApplication::startDragDistance()));
+    QTRY_COMPARE(engraving().events[0], before[1]);
+    QCOMPARE(engraving().events[1], before[0]);
+    QCOMPARE(document().undoStack().undoText(), QString("Move event"));
+}
+
+void EngravingWindowTest::timesAreTypedIn() {
+    writeElbereth();
+    auto* table = child<QTableView>("scenario");
+    const QModelIndex times = table->model()->index(0, 1);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(times).center());
+    QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(times).center());
+    auto* spin = table->findChild<QSpinBox*>();
+    QVERIFY(spin != nullptr);
+    QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(spin, "7");
+    QTest::keyClick(spin, Qt::Key_Return);
+    QTRY_COMPARE(engraving().events[0].times, 7);
+}
+
+void EngravingWindowTest::presetsSetTheScenario() {
+    writeElbereth();
+    auto* menu = child<QToolButton>("scenarioPreset")->menu();
+    Q_EMIT menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), 6);
+    menu->actions()[1]->trigger();
+    settle();
+    const auto& entries = view_->service().answer()->answer.durability->entries;
+    QCOMPARE(entries.size(), std::size_t{21});
+    QCOMPARE(entries.back().figures.readsElbereth, 0.0);
+    QCOMPARE(document().undoStack().undoText(), QString("Scenario: Melee"));
+}
+
+void EngravingWindowTest::curvesAreLaidOverOneAnother() {
+    writeElbereth();
+    auto* chart = child<CurveChart>("durability");
+    QTRY_COMPARE(chart->curves().size(), std::size_t{1});
+    QCOMPARE(chart->curves()[0].points.size(), std::size_t{51});
+    QCOMPARE(chart->curves()[0].points[0].value, 1.0);
+    auto* table = child<QTableView>("stylusTable");
+    const int row = tableRow("an uncursed +0 athame");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(row, 0));
+    QTest::keyClick(table, Qt::Key_Space);
+    QCOMPARE(engraving().overlaid, std::vector<std::string>{"athame"});
+    QTRY_COMPARE(chart->curves().size(), std::size_t{2});
+    QVERIFY(chart->curves()[1].points.back().value > chart->curves()[0].points.back().value);
+    QVERIFY(chart->accessibleDescription().contains("athame"));
+
+    const QRect cell = table->visualRect(table->model()->index(tableRow("wand of fire"), 0));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      QPoint(cell.left() + 12, cell.center().y()));
+    QCOMPARE(engraving().overlaid.size(), std::size_t{2});
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+    QTRY_COMPARE(chart->curves().size(), std::size_t{3});
+    QCOMPARE(chart->curves()[2].points.back().value, 1.0);
+
+    auto* measure = child<QComboBox>("measure");
+    QCOMPARE(measure->currentText(), QString("counts as Elbereth"));
+    choose(measure, "untouched");
+    QVERIFY(chart->curves()[0].points.back().value <= 1);
+}
+
+void EngravingWindowTest::samplesFollowSliderAndSeed() {
+    writeElbereth();
+    auto* list = child<QListView>("remains");
+    QTRY_COMPARE(list->model()->rowCount(), 8);
+    auto* slider = child<QSlider>("remainsEvents");
+    QCOMPARE(slider->maximum(), 50);
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QVERIFY(child<QLabel>("remainsSeed")->text().startsWith("after 0 of 50"));
+    QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QString("Elbereth"));
+    QTest::keyClick(slider, Qt::Key_End);
+    const auto texts = [&] {
+        QStringList all;
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            all.append(list->model()->index(row, 0).data().toString());
+        }
+        return all;
+    };
+    QTRY_VERIFY(texts() != QStringList(8, "Elbereth"));
+    const QStringList first = texts();
+    QTest::mouseClick(child<QPushButton>("newSample"), Qt::LeftButton);
+    QVERIFY(child<QLabel>("remainsSeed")->text().endsWith("seed 2"));
+    QTRY_VERIFY(texts() != first);
 }
 
 QTEST_MAIN(EngravingWindowTest)

@@ -1,5 +1,6 @@
 #include "ui/models/engraving/engraving_service.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -14,6 +15,8 @@
 
 namespace polyplan::ui {
 
+using nethack::engraving::Durability;
+using nethack::engraving::DurabilityQuestion;
 using nethack::engraving::Request;
 using nethack::engraving::StylusGroup;
 using nethack::engraving::Tables;
@@ -50,6 +53,34 @@ StylusGroup groupOf(const nethack::engraving::Writing& writing) {
     }
     return StylusGroup::Dust;
 }
+
+bool isLegible(const std::string& text) {
+    return text.find_first_not_of(' ') != std::string::npos;
+}
+
+/// Durability by what it hangs on, so that styluses that write alike are asked about once.
+class Lasting {
+  public:
+    explicit Lasting(const Tables& tables) : tables_(tables) {}
+
+    std::shared_ptr<const Durability> of(const Request& request, nethack::Game game) {
+        if (!isLegible(request.text) || !request.asksDurability()) {
+            return nullptr;
+        }
+        const DurabilityQuestion question = durabilityQuestion(request, game, tables_);
+        auto& known = known_[{question.text, question.type, question.onIce}];
+        if (!known) {
+            known = std::make_shared<const Durability>(durability(question, *tables_.rubouts));
+        }
+        return known;
+    }
+
+  private:
+    const Tables& tables_;
+    std::map<std::tuple<std::string, nethack::engraving::Type, bool>,
+             std::shared_ptr<const Durability>>
+        known_;
+};
 
 /// "dagger +2", "wand of fire 0:4 C": the status only where it is out of the common.
 QString shortTitle(const plan::Stack& stack, const ObjectTable& table) {
@@ -143,11 +174,19 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
                                 const std::vector<CarriedStylus>& carried, const Tables& tables,
                                 const std::function<bool()>& isSuperseded) {
     EngravingAnswer result{.request = request, .game = game, .answer = {}, .styluses = {}};
-    result.answer.game = game;
-    result.answer.partial = game == nethack::Game::SlashEmExtended;
-    if (request.stylus) {
-        result.answer.writing = nethack::engraving::writing(request, game, tables);
+    Request whole = request;
+    if (!isLegible(request.text)) {  // there is nothing that could last
+        whole.wear.reset();
+        whole.events.clear();
     }
+    result.answer = answer(whole, game, tables);
+    Lasting lasting(tables);
+    const auto add = [&](StylusAnswer stylus) {
+        if (stylus.isAllowed()) {
+            stylus.durability = lasting.of(writtenWith(request, stylus.choice), game);
+        }
+        result.styluses.push_back(std::move(stylus));
+    };
     const auto mayGoOn = [&] { return !isSuperseded || !isSuperseded(); };
     for (const CarriedStylus& each : carried) {
         if (!mayGoOn()) {
@@ -155,13 +194,13 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
         }
         auto writing = nethack::engraving::writing(writtenWith(request, each.choice), game, tables);
         const StylusGroup group = groupOf(writing);
-        result.styluses.push_back({.choice = each.choice,
-                                   .title = each.title,
-                                   .shortTitle = each.shortTitle,
-                                   .isCarried = true,
-                                   .group = group,
-                                   .writing = std::move(writing),
-                                   .durability = nullptr});
+        add({.choice = each.choice,
+             .title = each.title,
+             .shortTitle = each.shortTitle,
+             .isCarried = true,
+             .group = group,
+             .writing = std::move(writing),
+             .durability = nullptr});
     }
     if (!mayGoOn()) {
         return result;
@@ -180,13 +219,13 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
             choice.state = request.stylusState;
         }
         const QString title = toQString(row.stylus);
-        result.styluses.push_back({.choice = std::move(choice),
-                                   .title = title,
-                                   .shortTitle = title,
-                                   .isCarried = false,
-                                   .group = row.group,
-                                   .writing = std::move(row.writing),
-                                   .durability = nullptr});
+        add({.choice = std::move(choice),
+             .title = title,
+             .shortTitle = title,
+             .isCarried = false,
+             .group = row.group,
+             .writing = std::move(row.writing),
+             .durability = nullptr});
     }
     return result;
 }

@@ -189,7 +189,7 @@ constexpr std::array causeRows = {
                "from 3.6.2 on after a step, on either square (hack.c domove())."},
     Row<Cause>{Cause::MonsterMove, "move of a monster on it",
                "1 character for each move of any monster that is awake on the square, pets and "
-               "steeds too (mon.c m_move())."},
+               "steeds too (monmove.c dochug())."},
     Row<Cause>{Cause::ApplyPoleArm, "apply a pole-arm",
                "From 3.6 on 2 characters "
                "(apply.c use_pole())."},
@@ -205,7 +205,7 @@ constexpr std::array causeRows = {
                "(zap.c zap_updown())."},
     Row<Cause>{Cause::MissileSpell, "shower of missiles on you",
                "3.7: the text's length and six six-sided dice of characters, magical "
-               "(mcastu.c)."},
+               "(mcastu.c castmu())."},
     Row<Cause>{Cause::CancellationDown, "cancellation or make invisible downwards",
                "Deletes the engraving, unless it is a headstone (zap.c zap_updown())."},
     Row<Cause>{Cause::TeleportationDown, "teleportation downwards",

@@ -1,0 +1,97 @@
+#include "ui/engraving/durability_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/charts/curve_chart.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/durability_curves.h"
+#include "ui/models/engraving/stylus_table_model.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& service,
+                                 StylusTableModel& table, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      service_(service),
+      table_(table),
+      measures_(new QComboBox(this)),
+      chart_(new CurveChart(this)),
+      note_(new QLabel(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, 3 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    auto* header = new QHBoxLayout;
+    header->addWidget(new SectionLabel(tr("How long it lasts"), this), 1);
+    header->addWidget(measures_);
+    layout->addLayout(header);
+    layout->addWidget(chart_, 1);
+    layout->addWidget(note_);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    note_->setFont(metrics.small);
+    note_->setWordWrap(true);
+    for (const auto measure :
+         {Measure::ReadsElbereth, Measure::ContainsElbereth, Measure::Intact}) {
+        measures_->addItem(measureName(measure), static_cast<int>(measure));
+    }
+    measures_->setObjectName("measure");
+    measures_->setAccessibleName(tr("What the curves show"));
+    measures_->setToolTip(
+        tr("That the text counts as Elbereth by the game's own test, that it has the word "
+           "anywhere, or that no character of it has changed (engrave.c sengr_at())."));
+    connect(measures_, &QComboBox::activated, this, [this](int row) {
+        wanted_ = static_cast<Measure>(measures_->itemData(row).toInt());
+        follow();
+    });
+    chart_->setObjectName("durability");
+    chart_->setAccessibleName(tr("How long it lasts"));
+    chart_->setToolTip(
+        tr("The chance that a text that came out right still works after so many events of the "
+           "scenario (engrave.c wipe_engr_at())."));
+    connect(&service_, &EngravingService::answerChanged, this, &DurabilityPanel::follow);
+    connect(&document_, &PlanDocument::planChanged, this, &DurabilityPanel::follow);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
+        wanted_.reset();
+        follow();
+    });
+    follow();
+}
+
+void DurabilityPanel::follow() {
+    const auto& answer = service_.answer();
+    if (!answer) {
+        chart_->setCurves({}, {}, {});
+        note_->clear();
+        return;
+    }
+    if (!service_.isCurrent()) {
+        return;
+    }
+    const Measure measure = wanted_.value_or(measureOf(answer->answer));
+    measures_->setCurrentIndex(measures_->findData(static_cast<int>(measure)));
+    table_.setMeasure(measure);
+    const auto& engraving = document_.strategy().engraving;
+    const auto shown = durabilityCurves(
+        *answer, engraving ? engraving->overlaid : std::vector<std::string>(), measure);
+    chart_->setCurves(shown.curves, shown.axes, shown.spoken);
+    if (answer->request.text.empty()) {
+        note_->setText(tr("There is no text yet."));
+    } else if (shown.curves.empty()) {
+        note_->setText(tr("Nothing is written, or nothing happens to it."));
+    } else {
+        note_->setText(
+            shown.isSampled
+                ? tr("Of a text that came out right. Sampled: the bars are one standard error.")
+                : tr("Of a text that came out right; exact. Tick further styluses in the table to "
+                     "lay them over it."));
+    }
+}
+
+}  // namespace polyplan::ui

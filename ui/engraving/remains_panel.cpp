@@ -1,0 +1,84 @@
+#include "ui/engraving/remains_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/remains_model.h"
+
+namespace polyplan::ui {
+
+RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
+    : QWidget(parent),
+      model_(new RemainsModel(document, service, this)),
+      events_(new QSlider(Qt::Horizontal, this)),
+      numbers_(new QLabel(this)),
+      list_(new QListView(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    auto* header = new QHBoxLayout;
+    header->addWidget(new SectionLabel(tr("What may be left"), this), 1);
+    auto* again = new QPushButton(tr("New sample"), this);
+    again->setObjectName("newSample");
+    again->setToolTip(tr("Draws other texts, with the next seed."));
+    header->addWidget(again);
+    layout->addLayout(header);
+    layout->addWidget(events_);
+    layout->addWidget(numbers_);
+    layout->addWidget(list_, 1);
+
+    events_->setObjectName("remainsEvents");
+    events_->setAccessibleName(tr("After how many events"));
+    events_->setToolTip(tr("After how many events of the scenario the texts are shown."));
+    numbers_->setForegroundRole(QPalette::PlaceholderText);
+    numbers_->setFont(metrics.small);
+    numbers_->setObjectName("remainsSeed");
+    list_->setModel(model_);
+    list_->setObjectName("remains");
+    list_->setAccessibleName(tr("Texts that may be left"));
+    list_->setToolTip(
+        tr("Texts as they may look then, drawn from the exact odds (engrave.c wipeout_text())."));
+    QFont glyphs = metrics.glyph;
+    glyphs.setWeight(QFont::Normal);
+    list_->setFont(scaled(glyphs, 0.9));
+    list_->setWordWrap(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setSelectionMode(QAbstractItemView::NoSelection);
+    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setMinimumHeight(3 * metrics.line);
+
+    connect(again, &QPushButton::clicked, this, [this] {
+        model_->setSeed(model_->seed() + 1);
+        showNumbers();
+    });
+    connect(events_, &QSlider::valueChanged, this, [this](int value) {
+        model_->setEvents(value == events_->maximum() ? -1 : value);
+        showNumbers();
+    });
+    connect(model_, &RemainsModel::mostEventsChanged, this, &RemainsPanel::showNumbers);
+    showNumbers();
+}
+
+void RemainsPanel::showNumbers() {
+    const QSignalBlocker quiet(events_);
+    events_->setRange(0, model_->mostEvents());
+    events_->setPageStep(std::max(1, model_->mostEvents() / 10));
+    events_->setValue(model_->events());
+    events_->setEnabled(model_->mostEvents() > 0);
+    numbers_->setText(tr("after %1 of %2 events · seed %3")
+                          .arg(model_->events())
+                          .arg(model_->mostEvents())
+                          .arg(model_->seed()));
+}
+
+}  // namespace polyplan::ui

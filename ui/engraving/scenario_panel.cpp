@@ -1,0 +1,257 @@
+#include "ui/engraving/scenario_panel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSpinBox>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/nethack/engraving/answer.h"
+#include "core/plan/limits.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/engraving/scenario_model.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using nethack::engraving::Cause;
+using nethack::engraving::Event;
+
+namespace {
+
+constexpr int middlingDexterity = 10;
+
+/// Spin boxes within what a scenario allows.
+class TimesDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                          const QModelIndex& index) const override {
+        auto* box = new QSpinBox(parent);
+        if (index.column() == ScenarioModel::Times) {
+            box->setRange(1, engraving_edits::mostTimes);
+            box->setAccessibleName(tr("How often"));
+        } else {
+            box->setRange(plan::limits::dexterity.least, plan::limits::dexterity.most);
+            box->setAccessibleName(tr("Dexterity"));
+        }
+        box->setFrame(false);
+        return box;
+    }
+};
+
+/// A button with a menu.
+QToolButton* menuButton(const QString& text, const QString& objectName, const QString& name,
+                        const QString& rule, QMenu* menu, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setObjectName(objectName);
+    button->setToolTip(rule);
+    button->setAccessibleName(name);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(menu);
+    menu->setToolTipsVisible(true);
+    return button;
+}
+
+}  // namespace
+
+ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      model_(new ScenarioModel(document, this)),
+      table_(new QTableView(this)),
+      total_(new QLabel(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
+                               2 * metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader());
+    layout->addWidget(table_, 1);
+    layout->addWidget(total_);
+    total_->setForegroundRole(QPalette::PlaceholderText);
+    total_->setFont(metrics.small);
+    total_->setWordWrap(true);
+    buildTable();
+    connect(&document_, &PlanDocument::planChanged, this, &ScenarioPanel::showTotal);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ScenarioPanel::showTotal);
+    showTotal();
+}
+
+QWidget* ScenarioPanel::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new SectionLabel(tr("What happens to it"), header), 1);
+    auto* causes = new QMenu(header);
+    connect(causes, &QMenu::aboutToShow, this, [this, causes] {
+        causes->clear();
+        for (const Cause cause : engraving_words::causes()) {
+            if (!nethack::engraving::knowsEngraving(document_.plan().game) ||
+                !doesAnything(cause, document_.plan().game)) {
+                continue;
+            }
+            const auto [name, rule] = engraving_words::cause(cause);
+            causes->addAction(name, this, [this, cause] { addEvent(cause); })->setToolTip(rule);
+        }
+    });
+    layout->addWidget(menuButton(tr("Add…"), "addEvent", tr("Add an event"),
+                                 tr("Adds an event below the one that is chosen."), causes,
+                                 header));
+    auto* presets = new QMenu(header);
+    connect(presets, &QMenu::aboutToShow, this, [this, presets] {
+        presets->clear();
+        if (!nethack::engraving::knowsEngraving(document_.plan().game)) {
+            return;
+        }
+        const int dexterity = engravingRequest(document_.plan(), engravingOf(document_))
+                                  .dexterity.value_or(middlingDexterity);
+        for (const ScenarioPreset& preset : scenarioPresets(document_.plan().game, dexterity)) {
+            QAction* action = presets->addAction(preset.name, this, [this, preset] {
+                engraving_edits::replaceEvents(document_, preset.events,
+                                               tr("Scenario: %1").arg(preset.name));
+            });
+            action->setToolTip(preset.rule);
+        }
+    });
+    layout->addWidget(menuButton(tr("Preset…"), "scenarioPreset", tr("Take a preset"),
+                                 tr("Puts a usual scenario in place of all events."), presets,
+                                 header));
+    return header;
+}
+
+void ScenarioPanel::buildTable() {
+    table_->setModel(model_);
+    table_->setItemDelegate(new TimesDelegate(table_));
+    table_->setObjectName("scenario");
+    table_->setAccessibleName(tr("What happens to the engraving"));
+    table_->setToolTip(
+        tr("Events in order. Drag one, or Alt+Up and Alt+Down, to move it; + and − or a double "
+           "click change how often; Del removes it. Each event's tooltip is its rule."));
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->horizontalHeader()->hide();
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    table_->horizontalHeader()->setMinimumSectionSize(1);
+    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Cause, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Times,
+                                                     QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Dexterity,
+                                                     QHeaderView::ResizeToContents);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setTabKeyNavigation(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table_->setDragEnabled(true);
+    table_->setAcceptDrops(true);
+    table_->setDragDropMode(QAbstractItemView::InternalMove);
+    table_->setDragDropOverwriteMode(false);
+    table_->setDropIndicatorShown(true);
+    table_->setMinimumHeight(4 * qRound(fontMetrics().height() * 1.5));
+    table_->installEventFilter(this);
+}
+
+void ScenarioPanel::addEvent(Cause cause) {
+    const auto rows = chosenRows();
+    const std::size_t count = engravingOf(document_).events.size();
+    if (count >= engraving_edits::mostEvents) {
+        Q_EMIT message(tr("A scenario has at most %1 lines; repeat one instead.")
+                           .arg(engraving_edits::mostEvents));
+        return;
+    }
+    const std::size_t at = rows.empty() ? count : rows.back() + 1;
+    engraving_edits::insertEvents(document_, at, {Event{cause, 1, {}}},
+                                  tr("Add event: %1").arg(engraving_words::cause(cause).name));
+    table_->selectRow(static_cast<int>(at));
+}
+
+void ScenarioPanel::showTotal() {
+    total_->setText(
+        model_->rowCount() == 0
+            ? tr("Nothing happens to it. Add events, or take a preset.")
+            : tr("%1 in all, in this order.")
+                  .arg(engraving_words::counted(model_->total(), "%1 event", "%1 events")));
+}
+
+std::vector<std::size_t> ScenarioPanel::chosenRows() const {
+    std::vector<std::size_t> rows;
+    for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
+        rows.push_back(static_cast<std::size_t>(index.row()));
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+void ScenarioPanel::removeChosen() {
+    const auto rows = chosenRows();
+    if (rows.empty()) {
+        return;
+    }
+    engraving_edits::removeEvents(document_, rows);
+    if (model_->rowCount() > 0) {
+        table_->selectRow(std::min(static_cast<int>(rows.front()), model_->rowCount() - 1));
+    }
+}
+
+void ScenarioPanel::moveChosen(int by) {
+    const auto rows = chosenRows();
+    if (rows.size() != 1) {
+        return;
+    }
+    const int to = static_cast<int>(rows.front()) + by;
+    if (to < 0 || to >= model_->rowCount()) {
+        return;
+    }
+    engraving_edits::moveEvent(document_, rows.front(), static_cast<std::size_t>(to));
+    table_->selectRow(to);
+}
+
+void ScenarioPanel::changeTimes(int by) {
+    for (const std::size_t row : chosenRows()) {
+        const auto events = engravingOf(document_).events;
+        if (row < events.size()) {
+            engraving_edits::setTimes(document_, row, events[row].times + by);
+        }
+    }
+}
+
+bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != table_ || event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isAlt = key->modifiers().testFlag(Qt::AltModifier);
+    switch (key->key()) {
+        case Qt::Key_Delete:
+        case Qt::Key_Backspace:
+            removeChosen();
+            return true;
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+            if (!isAlt) {
+                return false;
+            }
+            moveChosen(key->key() == Qt::Key_Up ? -1 : 1);
+            return true;
+        case Qt::Key_Plus:
+            changeTimes(1);
+            return true;
+        case Qt::Key_Minus:
+            changeTimes(-1);
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/nethack/engraving/request.h"
+
+class QTableView;
+class QLabel;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+class ScenarioModel;
+
+/// The editor of what happens to the engraving: events are added, dragged to order them, repeated
+/// and removed; presets set all of them.
+class ScenarioPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ScenarioPanel(PlanDocument& document, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void message(const QString& text);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* buildHeader();
+    void buildTable();
+    void addEvent(nethack::engraving::Cause cause);
+    void showTotal();
+    std::vector<std::size_t> chosenRows() const;
+    void removeChosen();
+    void moveChosen(int by);
+    void changeTimes(int by);
+
+    PlanDocument& document_;
+    ScenarioModel* model_;
+    QTableView* table_;
+    QLabel* total_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,126 @@
+#include "ui/models/engraving/durability_curves.h"
+
+#include <QObject>
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+
+#include "core/nethack/engraving/elbereth.h"
+#include "ui/look/figures.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using nethack::engraving::Durability;
+using nethack::engraving::Method;
+
+namespace {
+
+/// A chart needs no more points than this to show a curve.
+constexpr std::size_t mostPoints = 400;
+
+/// What the text is before anything happens to it: it came out right.
+double atStart(const std::string& text, nethack::engraving::Type type, nethack::Game game,
+               Measure measure) {
+    switch (measure) {
+        case Measure::ReadsElbereth:
+            return nethack::engraving::readsElbereth(text, type, game) ? 1 : 0;
+        case Measure::ContainsElbereth:
+            return nethack::engraving::containsElbereth(text, type) ? 1 : 0;
+        case Measure::Intact:
+            break;
+    }
+    return 1;
+}
+
+std::vector<CurvePoint> pointsOf(const Durability& durability, double start, Measure measure) {
+    std::vector<CurvePoint> points = {{0, start, 0}};
+    const auto& entries = durability.entries;
+    const std::size_t every = (entries.size() + mostPoints - 1) / mostPoints;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if ((i + 1) % every == 0 || i + 1 == entries.size()) {
+            points.push_back({static_cast<double>(entries[i].k),
+                              valueOf(entries[i].figures, measure),
+                              valueOf(entries[i].standardErrors, measure)});
+        }
+    }
+    return points;
+}
+
+/// A curve with the names of all styluses that share it.
+struct Shared {
+    std::shared_ptr<const Durability> durability;
+    QStringList names;
+    QString type;
+    double start = 1;
+};
+
+}  // namespace
+
+QString measureName(Measure measure) {
+    switch (measure) {
+        case Measure::ReadsElbereth:
+            return QObject::tr("counts as Elbereth");
+        case Measure::ContainsElbereth:
+            return QObject::tr("contains Elbereth");
+        case Measure::Intact:
+            break;
+    }
+    return QObject::tr("untouched");
+}
+
+DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
+                                  const std::vector<std::string>& overlaid, Measure measure) {
+    std::vector<Shared> shared;
+    const auto add = [&](const std::shared_ptr<const Durability>& durability, const QString& name,
+                         const std::string& text) {
+        const auto known = std::ranges::find(shared, durability, &Shared::durability);
+        if (known != shared.end()) {
+            if (!known->names.contains(name)) {
+                known->names.append(name);
+            }
+            return;
+        }
+        shared.push_back({durability,
+                          {name},
+                          engraving_words::typeName(durability->type),
+                          atStart(text, durability->type, answer.game, measure)});
+    };
+    const StylusAnswer* chosen = answer.chosen();
+    if (chosen != nullptr && chosen->durability) {
+        add(chosen->durability, chosen->title, answer.request.text);
+    } else if (answer.answer.durability && !answer.answer.durability->entries.empty()) {
+        add(std::make_shared<const Durability>(*answer.answer.durability), QObject::tr("the text"),
+            answer.request.text);
+    }
+    for (const std::string& name : overlaid) {
+        const auto stylus = std::ranges::find_if(answer.styluses, [&](const StylusAnswer& each) {
+            return each.durability && each.choice.stylus == name;
+        });
+        if (stylus != answer.styluses.end()) {
+            add(stylus->durability, stylus->title, answer.request.text);
+        }
+    }
+
+    DurabilityCurves result;
+    QStringList spoken;
+    for (const Shared& each : shared) {
+        const bool isChosen = result.curves.empty() && chosen != nullptr;
+        Curve curve{.name = QStringLiteral("%1: %2").arg(each.type, each.names.join(", ")),
+                    .points = pointsOf(*each.durability, each.start, measure),
+                    .look = static_cast<int>(result.curves.size()),
+                    .isStressed = isChosen};
+        const CurvePoint& end = curve.points.back();
+        spoken.append(QObject::tr("%1: %2 after %3 events")
+                          .arg(curve.name, percent(end.value), QString::number(end.x)));
+        result.axes.most = std::max(result.curves.empty() ? 0.0 : result.axes.most, end.x);
+        result.isSampled = result.isSampled || each.durability->method == Method::Sampled;
+        result.curves.push_back(std::move(curve));
+    }
+    result.axes.x = QObject::tr("events");
+    result.spoken = spoken.join("; ");
+    return result;
+}
+
+}  // namespace polyplan::ui

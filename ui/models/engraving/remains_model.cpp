@@ -1,0 +1,107 @@
+#include "ui/models/engraving/remains_model.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/nethack/engraving/elbereth.h"
+#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/latest_task.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int shownTexts = 8;
+
+}  // namespace
+
+RemainsModel::RemainsModel(PlanDocument& document, EngravingService& service, QObject* parent)
+    : QAbstractListModel(parent),
+      document_(document),
+      service_(service),
+      task_(new LatestTask(this)) {
+    connect(&service_, &EngravingService::answerChanged, this, &RemainsModel::ask);
+    ask();
+}
+
+int RemainsModel::events() const {
+    return events_ < 0 ? mostEvents_ : std::min(events_, mostEvents_);
+}
+
+void RemainsModel::setEvents(int events) {
+    if (std::exchange(events_, events) != events) {
+        ask();
+    }
+}
+
+void RemainsModel::setSeed(quint32 seed) {
+    if (std::exchange(seed_, seed) != seed) {
+        ask();
+    }
+}
+
+void RemainsModel::ask() {
+    if (!service_.isCurrent()) {
+        return;
+    }
+    const auto& answer = service_.answer();
+    const auto tables = document_.catalogues().engraving(document_.plan().game);
+    const auto* durability =
+        answer && answer->answer.durability ? &*answer->answer.durability : nullptr;
+    const int most = durability == nullptr ? 0 : static_cast<int>(durability->entries.size());
+    if (std::exchange(mostEvents_, most) != most) {
+        Q_EMIT mostEventsChanged();
+    }
+    if (!tables || most == 0 || answer->request.text.empty()) {
+        task_->cancel();
+        show({});
+        return;
+    }
+    original_ = answer->request.text;
+    task_->run([this, answer, tables = *tables, events = events(),
+                seed = seed_](const std::stop_token&) -> LatestTask::Finish {
+        auto question = durabilityQuestion(answer->request, answer->game, tables);
+        question.events.resize(std::min(question.events.size(), static_cast<std::size_t>(events)));
+        auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed);
+        return [this, texts = std::move(texts)]() mutable { show(std::move(texts)); };
+    });
+}
+
+void RemainsModel::show(std::vector<std::string> texts) {
+    if (texts.size() == texts_.size()) {
+        texts_ = std::move(texts);
+        if (!texts_.empty()) {
+            Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    texts_ = std::move(texts);
+    endResetModel();
+}
+
+int RemainsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(texts_.size());
+}
+
+QVariant RemainsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const std::string& text = texts_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return text.empty() ? tr("(nothing legible)") : toQString(text);
+        case Qt::AccessibleTextRole:
+        case Qt::ToolTipRole:
+            return text.empty()        ? tr("Nothing legible is left.")
+                   : text == original_ ? tr("“%1”, untouched").arg(toQString(text))
+                                       : QStringLiteral("“%1”").arg(toQString(text));
+        default:
+            return {};
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,245 @@
+#include "ui/models/engraving/scenario_model.h"
+
+#include <QDataStream>
+#include <QIODevice>
+#include <QMimeData>
+
+#include "core/nethack/engraving/durability.h"
+#include "core/plan/limits.h"
+#include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr auto eventMimeType = "application/x-polyplan-engraving-event";
+constexpr int middlingDexterity = 10;
+
+using nethack::engraving::Event;
+
+/// Whether stepping onto a square wears its text too, as leaving it does in all versions: from
+/// 3.6.2 on (hack.c domove(), spoteffects()).
+bool stepsWear(nethack::Game game) {
+    return game == nethack::Game::NetHack367 || game == nethack::Game::NetHack37;
+}
+
+/// Where the dragged event stands in which revision of the plan; nothing if the data is no such
+/// thing: it is untrusted.
+std::optional<int> draggedRow(const QMimeData& mime, quint64 revision) {
+    QByteArray data = mime.data(QLatin1String(eventMimeType));
+    QDataStream stream(&data, QIODevice::ReadOnly);
+    quint64 taken = 0;
+    qint32 row = -1;
+    stream >> taken >> row;
+    if (stream.status() != QDataStream::Ok || !stream.atEnd() || taken != revision || row < 0) {
+        return std::nullopt;
+    }
+    return row;
+}
+
+}  // namespace
+
+ScenarioModel::ScenarioModel(PlanDocument& document, QObject* parent)
+    : QAbstractTableModel(parent), document_(document), events_(engravingOf(document).events) {
+    connect(&document_, &PlanDocument::planChanged, this, &ScenarioModel::follow);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ScenarioModel::follow);
+}
+
+void ScenarioModel::follow() {
+    auto events = engravingOf(document_).events;
+    if (events == events_) {
+        return;
+    }
+    if (events.size() == events_.size()) {
+        events_ = std::move(events);
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        return;
+    }
+    beginResetModel();
+    events_ = std::move(events);
+    endResetModel();
+}
+
+int ScenarioModel::total() const {
+    int sum = 0;
+    for (const Event& event : events_) {
+        sum += event.times;
+    }
+    return sum;
+}
+
+int ScenarioModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(events_.size());
+}
+
+int ScenarioModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const Event& event = events_[static_cast<std::size_t>(index.row())];
+    const auto word = engraving_words::cause(event.cause);
+    const bool isTurn = event.cause == nethack::engraving::Cause::Turn;
+    const auto dexterity =
+        event.dexterity ? event.dexterity
+                        : engravingRequest(document_.plan(), engravingOf(document_)).dexterity;
+    switch (role) {
+        case Qt::DisplayRole:
+            if (index.column() == Cause) {
+                return word.name;
+            }
+            if (index.column() == Times) {
+                return QStringLiteral("× %1").arg(event.times);
+            }
+            return isTurn ? tr("Dex %1").arg(dexterity.value_or(middlingDexterity)) : QString();
+        case Qt::EditRole:
+            if (index.column() == Times) {
+                return event.times;
+            }
+            return index.column() == Dexterity ? QVariant(dexterity.value_or(middlingDexterity))
+                                               : QVariant(word.name);
+        case Qt::ToolTipRole:
+            return word.rule;
+        case Qt::AccessibleTextRole:
+            return index.column() == Cause ? tr("%1, %2 times").arg(word.name).arg(event.times)
+                                           : data(index, Qt::DisplayRole);
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(Qt::AlignVCenter |
+                                       (index.column() == Cause ? Qt::AlignLeft : Qt::AlignRight));
+        default:
+            return {};
+    }
+}
+
+bool ScenarioModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    bool isNumber = false;
+    const int number = value.toInt(&isNumber);
+    if (role != Qt::EditRole || !isNumber || !checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        !flags(index).testFlag(Qt::ItemIsEditable)) {
+        return false;
+    }
+    const auto at = static_cast<std::size_t>(index.row());
+    if (index.column() == Times) {
+        engraving_edits::setTimes(document_, at, number);
+    } else if (plan::limits::dexterity.contains(number)) {
+        engraving_edits::setEventDexterity(document_, at, number);
+    }
+    return true;
+}
+
+Qt::ItemFlags ScenarioModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return Qt::ItemIsDropEnabled;
+    }
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled;
+    const bool isTurn =
+        events_[static_cast<std::size_t>(index.row())].cause == nethack::engraving::Cause::Turn;
+    if (index.column() == Times || (index.column() == Dexterity && isTurn)) {
+        flags |= Qt::ItemIsEditable;
+    }
+    return flags;
+}
+
+QVariant ScenarioModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case Cause:
+            return tr("Event");
+        case Times:
+            return tr("Times");
+        case Dexterity:
+            return tr("Dexterity");
+        default:
+            return {};
+    }
+}
+
+QStringList ScenarioModel::mimeTypes() const {
+    return {QLatin1String(eventMimeType)};
+}
+
+QMimeData* ScenarioModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty()) {
+        return nullptr;
+    }
+    QByteArray data;
+    QDataStream stream(&data, QIODevice::WriteOnly);
+    stream << document_.revision() << qint32(indexes.front().row());
+    auto* mime = new QMimeData;
+    mime->setData(QLatin1String(eventMimeType), data);
+    return mime;
+}
+
+bool ScenarioModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int, int,
+                                    const QModelIndex&) const {
+    return action == Qt::MoveAction && draggedRow(*data, document_.revision()).has_value();
+}
+
+bool ScenarioModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
+                                 const QModelIndex& parent) {
+    const auto from = draggedRow(*data, document_.revision());
+    if (action != Qt::MoveAction || !from || *from >= rowCount()) {
+        return false;
+    }
+    int to = row >= 0 ? row : parent.isValid() ? parent.row() : rowCount();
+    if (to > *from) {
+        --to;
+    }
+    engraving_edits::moveEvent(document_, static_cast<std::size_t>(*from),
+                               static_cast<std::size_t>(to));
+    return false;
+}
+
+bool doesAnything(nethack::engraving::Cause cause, nethack::Game game) {
+    using nethack::engraving::WearEvent;
+    const WearEvent event = nethack::engraving::causeRule(cause, game, middlingDexterity).event;
+    return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
+}
+
+std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity) {
+    using C = nethack::engraving::Cause;
+    const auto tr = [](const char* text) { return QObject::tr(text); };
+    const auto turns = [dexterity](int times) { return Event{C::Turn, times, dexterity}; };
+    std::vector<Event> melee = {{C::Melee, 10, {}}, turns(10)};
+    std::vector<Event> ranged = {{C::Throw, 20, {}}, turns(20)};
+    const bool deletes = doesAnything(C::AttackedWhileStanding, game);
+    if (deletes) {
+        melee.insert(melee.begin(), {{C::Melee, 1, {}}, {C::AttackedWhileStanding, 1, {}}});
+        ranged.insert(ranged.begin(), {{C::Throw, 1, {}}, {C::AttackedWhileStanding, 1, {}}});
+        --melee[2].times;
+        --ranged[2].times;
+    }
+    const QString deleted =
+        deletes ? tr(" Elbereth goes with the first attack on what fears it (mon.c setmangry()).")
+                : QString();
+    return {
+        {tr("Resting on the square"),
+         tr("A hundred turns on the square, with your Dexterity (allmain.c moveloop())."),
+         {turns(100)}},
+        {tr("Melee"),
+         tr("Ten attacks by you from the square, one a turn (uhitm.c attack()).") + deleted,
+         std::move(melee)},
+        {tr("Ranged attacks"),
+         tr("Twenty throws or shots that hit, one a turn (dothrow.c throwit()).") + deleted,
+         std::move(ranged)},
+        {tr("Monsters fleeing"),
+         tr("Twenty turns among monsters that respect the word: scaring does not wear it in these "
+            "versions, standing there does (monmove.c onscary(), allmain.c moveloop())."),
+         {turns(20)}},
+        {tr("Walking off and on"),
+         tr("Five times off the square and back (hack.c domove())."),
+         {{C::Move, stepsWear(game) ? 10 : 5, {}}}},
+        {tr("Riding"),
+         tr("Ten turns on a steed that moves twice as often (monmove.c dochug())."),
+         {{C::MonsterMove, 20, {}}, turns(10)}},
+    };
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "core/nethack/engraving/request.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// What happens to the engraving, in order: each event with how often it happens in a row. Events
+/// are dragged to order them.
+class ScenarioModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { Cause, Times, Dexterity, ColumnCount };
+
+    explicit ScenarioModel(PlanDocument& document, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    /// How often, and for turns the Dexterity, can be edited.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    /// Moves the event itself, as one undo step. @returns false, so that the view removes nothing.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+    /// How many single events there are.
+    int total() const;
+
+  private:
+    void follow();
+
+    PlanDocument& document_;
+    std::vector<nethack::engraving::Event> events_;
+};
+
+/// A scenario ready to use.
+struct ScenarioPreset {
+    QString name;
+    QString rule;
+    std::vector<nethack::engraving::Event> events;
+};
+
+/// @param dexterity of the one who stands there
+std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity);
+
+/// Whether a cause does anything to an engraving in a version.
+bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
+
+}  // namespace polyplan::ui
