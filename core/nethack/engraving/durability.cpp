@@ -46,6 +46,29 @@ bool isExact(const DurabilityQuestion& question, const Size& size) {
     return size.length * size.length * size.picks * size.events <= exactWork;
 }
 
+/// A text with nothing legible: whatever is done to it leaves nothing, and changes no place.
+Durability blankDurability(const DurabilityQuestion& question) {
+    Durability result;
+    result.type = question.type;
+    result.byPosition.assign(question.text.size(), CharacterOdds{{' ', 1.0}});
+    result.byPositionAtEnd = result.byPosition;
+    double standing = 1.0;
+    for (const WearEvent& event : question.events) {
+        const bool deletes = event.kind == WearEvent::Kind::Deletes;
+        const WipeCall call =
+            wipeCall(event, question.type, question.onIce, question.game, question.text.size());
+        standing *= deletes && question.type != Type::Headstone ? 0.0 : 1.0 - call.called;
+        WearEntry entry;
+        entry.k = static_cast<int>(result.entries.size()) + 1;
+        entry.figures.intact = 1.0;
+        entry.figures.gone = 1.0 - standing;
+        entry.figures.changedHistogram.assign(question.text.size() + 1, 0.0);
+        entry.figures.changedHistogram.front() = 1.0;
+        result.entries.push_back(std::move(entry));
+    }
+    return result;
+}
+
 int samplesFor(const DurabilityQuestion& question, const Size& size) {
     return question.samples > 0
                ? question.samples
@@ -57,6 +80,9 @@ int samplesFor(const DurabilityQuestion& question, const Size& size) {
 }  // namespace
 
 Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts) {
+    if (question.text.find_first_not_of(' ') == std::string::npos) {
+        return blankDurability(question);
+    }
     const Size size = sizeOf(question);
     if (isExact(question, size)) {
         return exactDurability(question, rubouts);

@@ -61,7 +61,7 @@ void WipeSimulator::restart() {
     begin_ = 0;
     end_ = places_.size();
     changed_ = 0;
-    gone_ = false;
+    gone_ = places_.empty();
     replaced_ = false;
     test();
 }
