@@ -47,19 +47,36 @@ void addAhead(double* values, std::size_t distance, std::size_t count) {
 }
 
 POLYPLAN_CLONES
-void addCorrelation(double* to, const double* from, const double* taps, std::size_t tapCount,
-                    const double* scales, std::size_t count) {
-    for (std::size_t i = 0; i < count; i += rowLanes) {
-        Lanes sum{};
-        for (std::size_t t = 0; t < tapCount; ++t) {
-            Lanes values;
-            std::memcpy(&values, from + i + t, sizeof values);
-            sum += values * taps[t];
+void addCorrelations(double* to, const double* from, const double* taps, std::size_t tapCount,
+                     std::size_t rows, const double* scales, std::size_t count) {
+    for (std::size_t row = 0; row < rows; ++row, taps += tapCount, ++to) {
+        std::size_t i = 0;
+        for (; i + rowLanes <= count; i += rowLanes) {
+            Lanes sum{};
+            for (std::size_t t = 0; t < tapCount; ++t) {
+                Lanes values;
+                std::memcpy(&values, from + i + t, sizeof values);
+                sum += values * taps[t];
+            }
+            Lanes scale;
+            Lanes old;
+            std::memcpy(&scale, scales + i, sizeof scale);
+            std::memcpy(&old, to + i, sizeof old);
+            old += sum * scale;
+            std::memcpy(to + i, &old, sizeof old);
         }
-        Row sums;
-        store(sums, sum);
-        for (std::size_t lane = 0; lane < rowLanes && i + lane < count; ++lane) {
-            to[i + lane] += sums[lane] * scales[i + lane];
+        if (i < count) {
+            Lanes sum{};
+            for (std::size_t t = 0; t < tapCount; ++t) {
+                Lanes values;
+                std::memcpy(&values, from + i + t, sizeof values);
+                sum += values * taps[t];
+            }
+            Row sums;
+            store(sums, sum);
+            for (std::size_t lane = 0; i + lane < count; ++lane) {
+                to[i + lane] += sums[lane] * scales[i + lane];
+            }
         }
     }
 }

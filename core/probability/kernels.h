@@ -13,10 +13,11 @@ void addScaled(double* to, const double* from, double scale, std::size_t count);
 /// values[i] += values[i + distance] for all i below `count`, rising. @param distance at least 1
 void addAhead(double* values, std::size_t distance, std::size_t count);
 
-/// to[i] += scales[i] × the sum of taps[t] × from[i + t] for all t below `taps`' count. Eight more
-/// values behind the last one that counts are read, whatever they are.
-void addCorrelation(double* to, const double* from, const double* taps, std::size_t tapCount,
-                    const double* scales, std::size_t count);
+/// For each of `rows` rows r of taps: to[i + r] += scales[i] × the sum of taps[r × tapCount + t] ×
+/// from[i + t] over t. Eight more values behind the last one that counts are read, whatever they
+/// are.
+void addCorrelations(double* to, const double* from, const double* taps, std::size_t tapCount,
+                     std::size_t rows, const double* scales, std::size_t count);
 
 inline constexpr std::size_t rowLanes = 8;
 using Row = std::array<double, rowLanes>;

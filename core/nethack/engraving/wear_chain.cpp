@@ -1,7 +1,6 @@
 #include "core/nethack/engraving/wear_chain.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -17,6 +16,8 @@ WearChain::WearChain(const FadingText& text, double weight)
       words_(text),
       rows_(text.size() * text.size()),
       changed_(text.size() + 1, 0),
+      ends_(text.profiles().size() * text.profiles().size()),
+      legible_(ends_.size() * (text.size() + 1)),
       first_(text.size()),
       nextFirst_(text.size()),
       both_(text.size()),
@@ -28,6 +29,7 @@ WearChain::WearChain(const FadingText& text, double weight)
     for (Index letter = 0; letter < text.size(); ++letter) {
         changed_[letter + 1] = changed_[letter] + (text.letters()[letter].original ? 0 : 1);
     }
+    inside_.resize(text.size() * (changed_.back() + 1));
     if (text.hasOuterBlanks()) {
         untrimmed_ = weight;
     } else {
@@ -51,13 +53,14 @@ void WearChain::scale(double by) {
     }
 }
 
-const EndPair& WearChain::ends(Index first, Index last) const {
-    const auto key = std::pair(text_.letters()[first].profile, text_.letters()[last].profile);
-    const auto found = ends_.find(key);
-    if (found != ends_.end()) {
-        return found->second;
+const EndPair& WearChain::ends(Index first, Index last) {
+    const Index one = text_.letters()[first].profile;
+    const Index other = text_.letters()[last].profile;
+    EndPair& known = ends_[one * text_.profiles().size() + other];
+    if (known.legible.empty()) {
+        known = endPair(text_.profile(first), text_.profile(last), 0);
     }
-    return ends_.emplace(key, endPair(text_.profile(first), text_.profile(last), 0)).first->second;
+    return known;
 }
 
 void WearChain::step(EventHits& event) {
@@ -82,12 +85,12 @@ void WearChain::step(EventHits& event) {
                 EventHits::Stretch& stretch = event.stretch(letters, text_.length(first, last));
                 const std::size_t one = text_.letters()[first].profile;
                 const std::size_t other = text_.letters()[last].profile;
-                PickRow old;
-                std::swap(old, picks);
-                lose(old, first, last, stretch.hits,
-                     letters > 1 ? &event.oneEnd(stretch, letters, one) : nullptr,
-                     letters > 1 ? &event.oneEnd(stretch, letters, other) : nullptr,
-                     letters > 2 ? &event.bothEnds(stretch, letters, one, other) : nullptr);
+                old_.clear();
+                std::swap(old_, picks);
+                lose(old_, first, last, stretch.hits,
+                     letters > 1 ? &event.oneEnd(stretch, one) : nullptr,
+                     letters > 1 ? &event.oneEnd(stretch, other) : nullptr,
+                     letters > 2 ? &event.bothEnds(stretch, one, other) : nullptr);
             }
             if (first == 0 && last + 1 == count && !untouched.empty()) {
                 const std::size_t one = text_.letters()[first].profile;
@@ -127,9 +130,7 @@ void WearChain::lose(const PickRow& from, Index first, Index last, const std::ve
             .add(from.first() + static_cast<int>(hit), from.data(), from.size(), hits[hit]);
     }
     const auto spread = [&](const LossOdds& odds, PickRow& to) {
-        for (std::size_t more = 0; more < odds.size(); ++more) {
-            unfolding_.spread(odds[more], static_cast<int>(more), to);
-        }
+        unfolding_.spread({odds.odds.data(), odds.befores, odds.rests, 0, 0}, to);
     };
     if (ofFirst != nullptr && ofLast != nullptr) {
         unfolding_.load(from, letters, 1, deepest_);
@@ -174,27 +175,48 @@ void WearChain::settle(Index first, Index last) {
 
 /// Takes a blank end and its picks out of a stretch of so many letters.
 void WearChain::thin(const PickRow& from, PickRow& to, Index letters, const Profile& end) {
-    double all = 0.0;
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        all += from.data()[i];
+    const std::size_t most = picksOnOne(from, letters);
+    const std::size_t least = end.fewestBlank();
+    if (most < least) {
+        return;
     }
-    // The chance of so many picks on the end, of as many as there may be: beyond its mean no row
-    // has more of it.
-    const int most = from.end() - 1;
-    const auto others = static_cast<double>(letters - 1);
-    double odds = all * std::pow(others / static_cast<double>(letters), most);
     std::vector<double>& weights = scratch_;
-    weights.clear();
-    for (int picks = 0; picks <= most; ++picks) {
-        const bool beyondMean = picks * others > most - picks;
-        if (picks > static_cast<int>(end.most()) && beyondMean && odds < negligible) {
-            break;
-        }
-        weights.push_back(1.0 - end.after(static_cast<std::size_t>(picks)));
-        odds *= (most - picks) / (others * (picks + 1));
+    weights.assign(most + 1 - least, 1.0);
+    for (std::size_t picks = least; picks <= std::min(most, end.most()); ++picks) {
+        weights[picks - least] -= end.legible[picks];
     }
-    unfolding_.load(from, letters, 1, weights.size());
-    unfolding_.spread(weights, 0, to);
+    unfolding_.load(from, letters, 1, most + 1);
+    unfolding_.spread({weights.data(), weights.size(), 1, least, 0}, to);
+}
+
+/// How many picks may fall on one of so many letters with more than a negligible chance.
+std::size_t WearChain::picksOnOne(const PickRow& row, Index letters) {
+    // By tens of logarithms of the chance that there is: few differ by more.
+    constexpr double coarse = 1e-4;
+    double chance = 1.0;
+    std::size_t level = 0;
+    for (const double total = row.total();
+         level < picksOnOne_.size() - 1 && total < chance * coarse; ++level) {
+        chance *= coarse;
+    }
+    const auto picks = static_cast<std::size_t>(row.end() - 1);
+    std::vector<std::vector<std::size_t>>& byLetters = picksOnOne_[level];
+    byLetters.resize(std::max(byLetters.size(), letters + 1));
+    std::vector<std::size_t>& known = byLetters[letters];
+    known.resize(std::max(known.size(), picks + 1), 0);
+    if (known[picks] == 0 && picks > 0) {
+        const auto others = static_cast<double>(letters - 1);
+        double odds = chance * unfolding_.powers(letters, 1, row.end())[picks];
+        std::size_t hits = 0;
+        while (hits < picks &&
+               (static_cast<double>(hits) * others <= static_cast<double>(picks - hits) ||
+                odds >= negligible)) {
+            odds *= static_cast<double>(picks - hits) / (others * static_cast<double>(hits + 1));
+            ++hits;
+        }
+        known[picks] = hits;
+    }
+    return known[picks];
 }
 
 }  // namespace polyplan::nethack::engraving

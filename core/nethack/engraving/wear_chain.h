@@ -1,7 +1,7 @@
 #pragma once
 
 #include <array>
-#include <map>
+#include <optional>
 #include <vector>
 
 #include "core/nethack/engraving/wear_hits.h"
@@ -60,20 +60,25 @@ class WearChain {
     double removeUnchangedWord();
 
     /// Adds the chances of what stands on each place, blanks left out, scaled.
-    void addPositions(std::vector<CharacterOdds>& to, double scale) const;
+    void addPositions(std::vector<CharacterOdds>& to, double scale);
 
   private:
     using Index = std::size_t;
 
     PickRow& row(Index first, Index last) { return rows_[first * text_.size() + last]; }
+    using ByPicks = std::vector<double>;
+    std::vector<double> picksOnEnds(const PickRow& row, Index letters, std::size_t end);
+    void addHits(ByPicks& to, const PickRow& row, Index letters);
+
     const PickRow& row(Index first, Index last) const { return rows_[first * text_.size() + last]; }
-    const EndPair& ends(Index first, Index last) const;
+    const EndPair& ends(Index first, Index last);
     const std::vector<double>& bothLegible(Index first, Index last, int end);
     void observe(Index first, Index last);
     void observeSingle(Index letter);
     void lose(const PickRow& from, Index first, Index last, const std::vector<double>& hits,
               const LossOdds* ofFirst, const LossOdds* ofLast, const LossOdds* ofBoth);
     void thin(const PickRow& from, PickRow& to, Index letters, const Profile& end);
+    std::size_t picksOnOne(const PickRow& row, Index letters);
     void settle(Index first, Index last);
     void countUnchanged();
 
@@ -88,10 +93,13 @@ class WearChain {
 
     Unfolding unfolding_;
     std::vector<double> scratch_;
+    PickRow old_;
     std::array<std::vector<double>, 3> endWeights_;
-    mutable std::map<std::pair<Index, Index>, EndPair> ends_;  ///< by profiles
+    std::vector<EndPair> ends_;  ///< by profiles; empty until asked for
     /// By profiles and letters: that both ends are legible, by picks.
-    std::map<std::array<Index, 3>, std::vector<double>> legible_;
+    std::vector<std::vector<double>> legible_;
+    /// By size of the chance, letters and picks: `picksOnOne`.
+    std::array<std::vector<std::vector<std::size_t>>, 4> picksOnOne_;
 
     /// Where an end has been rubbed away and the next letter may be legible or not; by the other
     /// end. The first end, the first end of the letter that follows, and so on.
@@ -101,10 +109,14 @@ class WearChain {
     std::vector<PickRow> nextBoth_;
     std::vector<PickRow> last_;
 
-    /// By letters inside the stretch, those of them that are as at first, and how many ends are:
-    /// the chance by picks on the inside.
-    std::map<std::pair<Index, Index>, std::array<PickRow, 3>> inside_;
-    std::map<std::pair<Index, Index>, Occupancy> occupancy_;
+    /// Of stretches of one size inside, by how many ends are as at first: the chance by picks on
+    /// the inside.
+    struct Inside {
+        std::array<PickRow, 3> rows;
+        std::optional<Occupancy> occupancy;
+    };
+    std::vector<Inside>
+        inside_;  ///< by letters inside, and those of them that were changed at first
 };
 
 }  // namespace polyplan::nethack::engraving

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "core/nethack/engraving/wear_chain.h"
 
@@ -60,19 +59,21 @@ void WearChain::observeSingle(Index letter) {
 /// That both ends are legible, by picks on the stretch.
 const std::vector<double>& WearChain::bothLegible(Index first, Index last, int end) {
     const Index letters = span(first, last);
-    std::vector<double>& known =
-        legible_[{text_.letters()[first].profile, text_.letters()[last].profile, letters}];
+    const Index profiles =
+        text_.letters()[first].profile * text_.profiles().size() + text_.letters()[last].profile;
+    std::vector<double>& known = legible_[profiles * (text_.size() + 1) + letters];
     const std::vector<double>& weights = ends(first, last).legible;
     const double one = 1.0 / static_cast<double>(letters);
-    const double free = 1.0 - 2.0 * one;
+    const std::vector<double>* free = letters > 2 ? &unfolding_.powers(letters, 2, end) : nullptr;
+    const std::vector<double>& inverse = unfolding_.inverses(weights.size() + 1);
     for (auto picks = static_cast<int>(known.size()); picks < end; ++picks) {
         double sum = 0.0;
         double odds = 1.0;  // of m picks in one order on the ends, times the orders
         for (int m = 0; m < static_cast<int>(weights.size()) && m <= picks; ++m) {
-            const double others =
-                letters == 2 ? (m == picks ? 1.0 : 0.0) : std::pow(free, picks - m);
+            const double others = free == nullptr ? (m == picks ? 1.0 : 0.0)
+                                                  : (*free)[static_cast<std::size_t>(picks - m)];
             sum += odds * others * weights[static_cast<std::size_t>(m)];
-            odds *= one * (picks - m) / (m + 1);
+            odds *= one * (picks - m) * inverse[static_cast<std::size_t>(m) + 1];
         }
         known.push_back(sum);
     }
@@ -101,7 +102,8 @@ void WearChain::observe(Index first, Index last) {
     }
     const EndPair& pair = ends(first, last);
     const Index changedInside = changed_[last] - changed_[first + 1];
-    std::array<PickRow, 3>& inside = inside_[{letters - 2, letters - 2 - changedInside}];
+    std::array<PickRow, 3>& inside =
+        inside_[(letters - 2) * (changed_.back() + 1) + changedInside].rows;
     const std::size_t firstFresh = text_.letters()[first].original ? 1 : 0;
     const std::size_t lastFresh = text_.letters()[last].original ? 1 : 0;
     std::array<std::vector<double>, 3>& weights = endWeights_;
@@ -127,19 +129,26 @@ void WearChain::observe(Index first, Index last) {
     } else {
         unfolding_.load(picks, letters, 2, pair.legible.size());
         for (std::size_t fresh = 0; fresh < weights.size(); ++fresh) {
-            unfolding_.spread(weights[fresh], 0, inside[fresh]);
+            unfolding_.spread({weights[fresh].data(), weights[fresh].size()}, inside[fresh]);
         }
     }
     sums_.contains += words_.contained(first, last, picks);
 }
 
 void WearChain::countUnchanged() {
-    for (auto& [size, rows] : inside_) {
-        const auto [letters, fresh] = size;
-        Occupancy& occupancy = occupancy_.try_emplace(size, letters, fresh).first->second;
-        for (std::size_t ends = 0; ends < rows.size(); ++ends) {
-            occupancy.addUnhit(rows[ends], sums_.unchanged.data() + ends);
-            rows[ends].clear();
+    const Index kinds = changed_.back() + 1;
+    for (Index kind = 0; kind < inside_.size(); ++kind) {
+        Inside& inside = inside_[kind];
+        for (Index ends = 0; ends < inside.rows.size(); ++ends) {
+            PickRow& row = inside.rows[ends];
+            if (row.empty()) {
+                continue;
+            }
+            if (!inside.occupancy) {
+                inside.occupancy.emplace(kind / kinds, kind / kinds - kind % kinds);
+            }
+            inside.occupancy->addUnhit(row, sums_.unchanged.data() + ends);
+            row.clear();
         }
     }
 }

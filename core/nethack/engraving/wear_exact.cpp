@@ -212,10 +212,10 @@ class ExactWear {
         return entry;
     }
 
-    std::vector<CharacterOdds> places() const {
+    std::vector<CharacterOdds> places() {
         std::vector<CharacterOdds> odds(question_.text.size());
         main_.chain.addPositions(odds, 1.0);
-        for (const Deleted& deleted : deleted_) {
+        for (Deleted& deleted : deleted_) {
             deleted.strand->chain.addPositions(odds, -1.0);
         }
         for (CharacterOdds& place : odds) {

@@ -22,10 +22,6 @@ void eachBinomial(std::size_t trials, double success, const Add& add) {
     }
 }
 
-std::uint64_t key(std::size_t one, std::size_t other) {
-    return (static_cast<std::uint64_t>(one) << 32U) | other;
-}
-
 std::size_t mostPicks(const std::vector<WipeCall>& calls) {
     std::size_t most = 0;
     for (const WipeCall& call : calls) {
@@ -73,7 +69,9 @@ EndPair endPair(const Profile& first, const Profile& last, std::size_t mostHits)
 
 EventHits::EventHits(const WearEvent& event, Type type, bool onIce, Game game,
                      const FadingText& text)
-    : text_(text), byLength_(event.plusLength) {
+    : text_(text),
+      byLength_(event.plusLength),
+      stretches_((text.length() + 1) * (text.length() + 1)) {
     const std::size_t longest = event.plusLength ? text.length() : 0;
     for (std::size_t length = 0; length <= longest; ++length) {
         calls_.push_back(wipeCall(event, type, onIce, game, length));
@@ -107,29 +105,30 @@ std::vector<double> EventHits::hits(std::size_t letters, std::size_t length,
 }
 
 EventHits::Stretch& EventHits::stretch(std::size_t letters, std::size_t length) {
-    const auto [found, isNew] = stretches_.try_emplace(key(letters, length));
-    if (isNew) {
-        found->second.hits = hits(letters, length, false);
+    std::unique_ptr<Stretch>& known = stretches_[letters * (text_.length() + 1) + length];
+    if (!known) {
+        const std::size_t profiles = text_.profiles().size();
+        known = std::make_unique<Stretch>(Stretch{letters, hits(letters, length, false),
+                                                  std::vector<LossOdds>(profiles),
+                                                  std::vector<LossOdds>(profiles * profiles)});
     }
-    return found->second;
+    return *known;
 }
 
-const LossOdds& EventHits::oneEnd(Stretch& stretch, std::size_t letters,
-                                  std::size_t profile) const {
-    const auto [found, isNew] = stretch.oneEnd.try_emplace(profile);
-    if (isNew) {
-        found->second = lossOfOne(stretch.hits, letters, profile);
+const LossOdds& EventHits::oneEnd(Stretch& stretch, std::size_t profile) const {
+    LossOdds& known = stretch.oneEnd[profile];
+    if (known.odds.empty()) {
+        known = lossOfOne(stretch.hits, stretch.letters, profile);
     }
-    return found->second;
+    return known;
 }
 
-const LossOdds& EventHits::bothEnds(Stretch& stretch, std::size_t letters, std::size_t first,
-                                    std::size_t last) {
-    const auto [found, isNew] = stretch.bothEnds.try_emplace(key(first, last));
-    if (isNew) {
-        found->second = lossOfBoth(stretch.hits, letters, first, last);
+const LossOdds& EventHits::bothEnds(Stretch& stretch, std::size_t first, std::size_t last) {
+    LossOdds& known = stretch.bothEnds[first * text_.profiles().size() + last];
+    if (known.odds.empty()) {
+        known = lossOfBoth(stretch.hits, stretch.letters, first, last);
     }
-    return found->second;
+    return known;
 }
 
 const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
@@ -143,14 +142,14 @@ const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
 LossOdds EventHits::lossOfOne(const std::vector<double>& hits, std::size_t letters,
                               std::size_t profile) const {
     const Profile& end = text_.profiles()[profile];
-    LossOdds loss(hits.size() - 1, std::vector<double>(end.most() + 1, 0.0));
+    LossOdds loss(hits.size() - 1, end.most() + 1);
     for (std::size_t n = 1; n < hits.size(); ++n) {
         if (hits[n] == 0.0) {
             continue;
         }
         eachBinomial(n, 1.0 / static_cast<double>(letters), [&](std::size_t onEnd, double odds) {
             for (std::size_t before = 0; onEnd > 0 && before <= end.most(); ++before) {
-                loss[n - onEnd][before] +=
+                loss.at(n - onEnd, before) +=
                     hits[n] * odds * (end.after(before) - end.after(before + onEnd));
             }
         });
@@ -161,14 +160,14 @@ LossOdds EventHits::lossOfOne(const std::vector<double>& hits, std::size_t lette
 LossOdds EventHits::lossOfBoth(const std::vector<double>& hits, std::size_t letters,
                                std::size_t first, std::size_t last) {
     const EndPair& ends = pair(first, last);
-    LossOdds loss(hits.size() - 1, std::vector<double>(ends.lost.size(), 0.0));
+    LossOdds loss(std::max<std::size_t>(2, hits.size()) - 2, ends.lost.size());
     for (std::size_t n = 2; n < hits.size(); ++n) {
         if (hits[n] == 0.0) {
             continue;
         }
         eachBinomial(n, 2.0 / static_cast<double>(letters), [&](std::size_t onEnds, double odds) {
             for (std::size_t before = 0; onEnds > 1 && before < ends.lost.size(); ++before) {
-                loss[n - onEnds][before] +=
+                loss.at(n - onEnds, before) +=
                     hits[n] * odds * ends.lost[before][std::min(onEnds, plenty)];
             }
         });

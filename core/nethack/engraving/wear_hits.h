@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "core/nethack/engraving/wear_calls.h"
@@ -11,9 +9,18 @@
 
 namespace polyplan::nethack::engraving {
 
-/// By picks that the rest of the stretch gets, and picks that an end has had before (both ends
-/// together, where both are meant): that the ends were legible and are rubbed away by the event.
-using LossOdds = std::vector<std::vector<double>>;
+/// That ends were legible and are rubbed away by an event: by picks that the rest of the stretch
+/// gets, and picks that the end has had before (both ends together, where both are meant).
+struct LossOdds {
+    std::size_t rests = 0;
+    std::size_t befores = 0;
+    std::vector<double> odds;
+
+    LossOdds() = default;
+    LossOdds(std::size_t restCount, std::size_t beforeCount)
+        : rests(restCount), befores(beforeCount), odds(restCount * beforeCount, 0.0) {}
+    double& at(std::size_t rest, std::size_t before) { return odds[rest * befores + before]; }
+};
 
 /// What the two ends of a stretch do together, by profile and nothing else.
 struct EndPair {
@@ -43,15 +50,16 @@ class EventHits {
     /// `onlyCalled` without the chance that nothing is called.
     std::vector<double> hits(std::size_t letters, std::size_t length, bool onlyCalled) const;
 
+    /// What the event does to stretches of so many letters and characters.
     struct Stretch {
+        std::size_t letters = 0;
         std::vector<double> hits;
-        std::unordered_map<std::uint64_t, LossOdds> oneEnd;
-        std::unordered_map<std::uint64_t, LossOdds> bothEnds;
+        std::vector<LossOdds> oneEnd;    ///< by profile; empty until asked for
+        std::vector<LossOdds> bothEnds;  ///< by profiles
     };
     Stretch& stretch(std::size_t letters, std::size_t length);
-    const LossOdds& oneEnd(Stretch& stretch, std::size_t letters, std::size_t profile) const;
-    const LossOdds& bothEnds(Stretch& stretch, std::size_t letters, std::size_t first,
-                             std::size_t last);
+    const LossOdds& oneEnd(Stretch& stretch, std::size_t profile) const;
+    const LossOdds& bothEnds(Stretch& stretch, std::size_t first, std::size_t last);
 
     LossOdds lossOfOne(const std::vector<double>& hits, std::size_t letters,
                        std::size_t profile) const;
@@ -65,8 +73,8 @@ class EventHits {
     const FadingText& text_;
     bool idle_ = true;
     bool byLength_ = false;
-    std::vector<WipeCall> calls_;  ///< by length if that matters, else one
-    std::unordered_map<std::uint64_t, Stretch> stretches_;
+    std::vector<WipeCall> calls_;                      ///< by length if that matters, else one
+    std::vector<std::unique_ptr<Stretch>> stretches_;  ///< by letters and length
     std::map<std::pair<std::size_t, std::size_t>, EndPair> pairs_;
 };
 

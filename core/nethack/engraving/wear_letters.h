@@ -45,6 +45,13 @@ struct Letter {
 struct Profile {
     std::vector<double> legible;
     std::size_t most() const { return legible.size() - 1; }
+    std::size_t fewestBlank() const {
+        std::size_t picks = 0;
+        while (picks < legible.size() && legible[picks] >= 1.0) {
+            ++picks;
+        }
+        return picks;
+    }
     double after(std::size_t picks) const { return picks < legible.size() ? legible[picks] : 0.0; }
 };
 

@@ -6,7 +6,7 @@
 namespace polyplan::nethack::engraving {
 
 /// Figures below this are taken for 0 where the chain of wiping is cut off.
-inline constexpr double negligible = 1e-18;
+inline constexpr double negligible = 1e-17;
 
 /// A letter with so many picks on the average is legible with no more than a negligible chance.
 inline constexpr int plentyOfPicks = 64;
@@ -24,6 +24,7 @@ class PickRow {
                    ? 0.0
                    : values_[static_cast<std::size_t>(picks - first_)];
     }
+    double total() const;
     void set(int picks, double value) { *cover(picks, picks + 1) = value; }
 
     /// Makes room for `first` to `end` − 1, and points to the value of `first`.

@@ -16,7 +16,7 @@ int portionOf(int picks) {
 
 }  // namespace
 
-const Unfolding::Factorials& Unfolding::factorials(int portion) {
+Unfolding::Factorials& Unfolding::factorials(int portion) {
     const auto [found, isNew] = factorials_.try_emplace(portion);
     Factorials& result = found->second;
     if (isNew) {
@@ -53,6 +53,13 @@ const std::vector<double>& Unfolding::powers(std::size_t letters, std::size_t ou
     return known;
 }
 
+const std::vector<double>& Unfolding::inverses(std::size_t end) {
+    while (inverses_.size() < end) {
+        inverses_.push_back(inverses_.empty() ? 0.0 : 1.0 / static_cast<double>(inverses_.size()));
+    }
+    return inverses_;
+}
+
 void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, std::size_t most) {
     others_ = letters - out;
     padding_ = static_cast<int>(std::min(most, static_cast<std::size_t>(farthest))) +
@@ -66,7 +73,11 @@ void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, s
         portion.factorials = &factorials(number);
         portion.first = first;
         portion.end = std::min(row.end(), (number + 1) * portionSize);
-        portion.values.assign(static_cast<std::size_t>(portion.end - first + 2 * padding_), 0.0);
+        const auto size = static_cast<std::size_t>(portion.end - first);
+        const auto padding = static_cast<std::size_t>(padding_);
+        portion.values.resize(size + 2 * padding);
+        std::fill_n(portion.values.begin(), padding, 0.0);
+        std::fill_n(portion.values.end() - padding_, padding, 0.0);
         double* values = portion.values.data() + padding_;
         const double* factorials =
             portion.factorials->values.data() + (first - portion.factorials->first);
@@ -78,36 +89,47 @@ void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, s
     }
 }
 
-void Unfolding::spread(const std::vector<double>& weights, int shift, PickRow& to) {
-    std::size_t least = 0;
-    while (least < weights.size() && weights[least] == 0.0) {
-        ++least;
+const double* Unfolding::steps(Factorials& factorials, std::size_t count) {
+    factorials.steps.resize(std::max(factorials.steps.size(), others_ + 1));
+    std::vector<double>& known = factorials.steps[others_];
+    if (known.empty()) {
+        known.push_back(1.0);
     }
-    if (least == weights.size()) {
+    while (known.size() < count) {
+        known.push_back(known.back() * factorials.scale /
+                        static_cast<double>(others_ * known.size()));
+    }
+    return known.data();
+}
+
+void Unfolding::spread(const Weights& weights, PickRow& to) {
+    if (weights.count == 0 || weights.rows == 0) {
         return;
     }
+    taps_.resize(std::max(taps_.size(), weights.count * weights.rows));
     for (std::size_t p = 0; p < count_; ++p) {
         const Portion& portion = portions_[p];
-        const double step = portion.factorials->scale / static_cast<double>(others_);
-        taps_.clear();
-        double power = 1.0;
-        for (std::size_t m = 0; m < weights.size(); ++m) {
-            if (m >= least) {
-                taps_.push_back(weights[m] * power);
+        const double* step =
+            steps(*portion.factorials, weights.least + weights.count) + weights.least;
+        for (std::size_t row = 0; row < weights.rows; ++row) {
+            const std::size_t begin = row * weights.count;
+            for (std::size_t m = 0; m < weights.count; ++m) {
+                taps_[begin + m] = weights.values[begin + m] * step[m];
             }
-            power *= step / static_cast<double>(m + 1);
         }
-        const int low = static_cast<int>(least);
+        const int low = static_cast<int>(weights.least);
         const int first = std::max(portion.factorials->first,
-                                   portion.first - low - static_cast<int>(taps_.size()) + 1);
+                                   portion.first - low - static_cast<int>(weights.count) + 1);
         const int end = portion.end - low;
         if (first >= end) {
             continue;
         }
-        kernels::addCorrelation(
-            to.cover(first + shift, end + shift),
+        kernels::addCorrelations(
+            to.cover(first + weights.shift,
+                     end + weights.shift + static_cast<int>(weights.rows) - 1),
             portion.values.data() + padding_ + (first + low - portion.first), taps_.data(),
-            taps_.size(), portion.factorials->inverses.data() + (first - portion.factorials->first),
+            weights.count, weights.rows,
+            portion.factorials->inverses.data() + (first - portion.factorials->first),
             static_cast<std::size_t>(end - first));
     }
 }

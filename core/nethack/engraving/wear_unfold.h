@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <vector>
@@ -20,8 +21,22 @@ class Unfolding {
     /// @param most greatest number of picks that is taken off
     void load(const PickRow& row, std::size_t letters, std::size_t out, std::size_t most);
 
-    /// Adds to each to[s + shift] the sum over m of the odds above times weights[m] / out^m.
-    void spread(const std::vector<double>& weights, int shift, PickRow& to);
+    /// Weights by the picks m that are taken off, from `least` on, and by picks that are added to
+    /// the others at once, from `shift` on.
+    struct Weights {
+        const double* values = nullptr;
+        std::size_t count = 0;  ///< of one number of picks that are added
+        std::size_t rows = 1;   ///< numbers of picks that are added
+        std::size_t least = 0;
+        int shift = 0;
+    };
+    /// Adds to each to[s + r] the sum over m of the odds above times weights[r][m] / out^m.
+    void spread(const Weights& weights, PickRow& to);
+
+    /// (1 − out / letters)^S for S up to `end` − 1.
+    const std::vector<double>& powers(std::size_t letters, std::size_t out, int end);
+    /// 1 / n for n from 1 to `end` − 1.
+    const std::vector<double>& inverses(std::size_t end);
 
   private:
     /// S!/(scale^(S − center) center!) and its inverse.
@@ -30,16 +45,17 @@ class Unfolding {
         int first = 0;
         std::vector<double> values;
         std::vector<double> inverses;
+        std::vector<std::vector<double>> steps;  ///< by other letters and m: (scale/others)^m / m!
     };
     struct Portion {
-        const Factorials* factorials = nullptr;
+        Factorials* factorials = nullptr;
         int first = 0;
         int end = 0;
         std::vector<double> values;  ///< with zeros on either side
     };
 
-    const Factorials& factorials(int portion);
-    const std::vector<double>& powers(std::size_t letters, std::size_t out, int end);
+    Factorials& factorials(int portion);
+    const double* steps(Factorials& factorials, std::size_t count);
 
     std::size_t others_ = 1;
     int padding_ = 0;
@@ -47,7 +63,8 @@ class Unfolding {
     std::vector<Portion> portions_;
     std::vector<double> taps_;
     std::map<int, Factorials> factorials_;
-    std::vector<std::vector<double>> powers_[2];
+    std::array<std::vector<std::vector<double>>, 2> powers_;
+    std::vector<double> inverses_;
 };
 
 }  // namespace polyplan::nethack::engraving

@@ -51,19 +51,22 @@ TEST(Kernels, AddAheadReadsEveryValueBeforeItChanges) {
     }
 }
 
-TEST(Kernels, AddCorrelationWeighsWhatLiesAhead) {
-    const std::vector<double> taps = {0.5, -2.0, 3.0};
+TEST(Kernels, AddCorrelationsWeighsWhatLiesAhead) {
+    const std::vector<double> taps = {0.5, -2.0, 3.0, 1.0, 0.0, 7.0};
     std::vector<double> from;
-    for (std::size_t i = 0; i < count + taps.size() + rowLanes; ++i) {
+    for (std::size_t i = 0; i < count + 3 + rowLanes; ++i) {
         from.push_back(static_cast<double>(i * i));
     }
-    std::vector<double> to(count + 1, 1.0);
-    addCorrelation(to.data(), from.data(), taps.data(), taps.size(), scales().data(), count);
+    std::vector<double> to(count + 2, 1.0);
+    addCorrelations(to.data(), from.data(), taps.data(), 3, 2, scales().data(), count);
+    std::vector<double> expected(count + 2, 1.0);
     for (std::size_t i = 0; i < count; ++i) {
-        EXPECT_DOUBLE_EQ(
-            to[i], 1.0 + scales()[i] * (0.5 * from[i] - 2.0 * from[i + 1] + 3.0 * from[i + 2]));
+        expected[i] += scales()[i] * (0.5 * from[i] - 2.0 * from[i + 1] + 3.0 * from[i + 2]);
+        expected[i + 1] += scales()[i] * (from[i] + 7.0 * from[i + 2]);
     }
-    EXPECT_EQ(to[count], 1.0);
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_NEAR(to[i], expected[i], 1e-12) << i;
+    }
 }
 
 TEST(Kernels, AddScaledTouchesNoMoreThanItsCount) {
