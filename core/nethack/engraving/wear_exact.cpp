@@ -12,6 +12,16 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
+/// That an event destroys a burned text off ice for the word in it. Nothing else wears such a text
+/// in the game that does this, so the word stays until then.
+double burnedWordDestroyed(const DurabilityQuestion& question, const WearEvent& event) {
+    const bool exposed = question.type == Type::Burn && !question.onIce && !event.picks.empty() &&
+                         event.only.value_or(question.type) == question.type &&
+                         containsElbereth(question.text, question.type);
+    return exposed ? engraving::burnedWordDestroyed(question.game) * (1.0 - event.picks.front())
+                   : 0.0;
+}
+
 /// A chain with its text, and its events as far as they have been asked for.
 struct Strand {
     Strand(std::string_view text, const DurabilityQuestion& question, const Rubouts& rubouts,
@@ -46,11 +56,7 @@ class ExactWear {
         : question_(question),
           rubouts_(rubouts),
           main_(question.text, question, rubouts, 0, 1.0),
-          fewestToNothing_(main_.letters.fewestToNothing()),
-          burnedWord_(question.type == Type::Burn && !question.onIce &&
-                              containsElbereth(question.text, question.type)
-                          ? burnedWordDestroyed(question.game)
-                          : 0.0) {}
+          fewestToNothing_(main_.letters.fewestToNothing()) {}
 
     Durability run() {
         Durability result;
@@ -98,8 +104,8 @@ class ExactWear {
     bool wipe(std::size_t index) {
         const WearEvent& event = question_.events[index];
         bool changes = false;
-        if (burnedWord_ > 0.0 && !event.picks.empty()) {
-            const double destroyed = burnedWord_ * (1.0 - event.picks.front());
+        const double destroyed = burnedWordDestroyed(question_, event);
+        if (destroyed > 0.0) {
             scaleAll(1.0 - destroyed);
             lost_ += alive_ * destroyed;
             alive_ -= alive_ * destroyed;
@@ -237,7 +243,6 @@ class ExactWear {
     Strand main_;
     std::vector<Deleted> deleted_;
     std::size_t fewestToNothing_;
-    double burnedWord_;
     std::size_t mostPicks_ = 0;
     double alive_ = 1.0;  ///< that something of the text is left
     double lost_ = 0.0;   ///< that the engraving was deleted
@@ -283,10 +288,7 @@ std::vector<CharacterOdds> placesAfterFirst(const DurabilityQuestion& question,
         if (event.kind == Kind::Picks && !event.picks.empty()) {
             const EventHits hits(event, question.type, question.onIce, question.game, text);
             picks = hits.hits(1, text.length(), false);
-            if (question.type == Type::Burn && !question.onIce &&
-                containsElbereth(question.text, question.type)) {
-                deleted = burnedWordDestroyed(question.game) * (1.0 - event.picks.front());
-            }
+            deleted = burnedWordDestroyed(question, event);
         }
     }
     for (std::size_t letter = 0; letter < text.size(); ++letter) {

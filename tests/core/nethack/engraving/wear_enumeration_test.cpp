@@ -158,6 +158,18 @@ TEST(WearChain, CarriesWhatTheHerosAttackDeletes) {
     expectAgreement(question);
 }
 
+TEST(WearChain, KeepsABurnedWordFromWhatWearsAnotherType) {
+    DurabilityQuestion question;
+    question.game = Game::SlashEmExtended;
+    question.type = Type::Burn;
+    question.text = "Elbereth";
+    WearEvent event;
+    event.picks = {0.5, 0.5};
+    question.events = {event, event};
+    question.events.back().only = Type::Engrave;
+    expectAgreement(question);
+}
+
 TEST(WearChain, AgreesOverThreeEventsOfThree) {
     DurabilityQuestion question;
     question.text = "Elbereth";
