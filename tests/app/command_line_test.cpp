@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "core/catalogue/csv.h"
+#include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
 #include "ui/export/plan_picture.h"
 
@@ -16,20 +17,6 @@ namespace polyplan::app {
 namespace {
 
 using Json = nlohmann::json;
-
-struct Outcome {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-Outcome run(const std::vector<std::string>& arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    Console console{out, err};
-    const auto result = runCommandLine(arguments, console);
-    return {std::get<int>(result), out.str(), err.str()};
-}
 
 constexpr const char* soundPlan = R"({
   "format": "polyplan", "version": 1, "title": "Horns", "game": "nethack-3.6.7",

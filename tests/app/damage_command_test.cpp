@@ -2,29 +2,14 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "app/command_line.h"
+#include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
 
 namespace polyplan::app {
 namespace {
 
 using Json = nlohmann::json;
-
-struct Outcome {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-Outcome run(const std::vector<std::string>& arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    Console console{out, err};
-    const auto result = runCommandLine(arguments, console);
-    return {std::get<int>(result), out.str(), err.str()};
-}
 
 TEST(DamageCommand, AnswersEveryRecordedCase) {
     for (const auto& entry :

@@ -6,10 +6,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/command_line.h"
+#include "app/console.h"
 #include "app/painting.h"
 #include "core/plan/json.h"
 #include "resources/embedded_data.h"
+#include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
@@ -30,14 +31,11 @@ class ExportCommand : public ::testing::Test {
   protected:
     /// @returns the exit status
     int run(std::vector<std::string> arguments) {
-        std::ostringstream out;
-        std::ostringstream err;
-        Console console{out, err};
         arguments.insert(arguments.begin(), "export");
-        const auto result = runCommandLine(arguments, console);
-        EXPECT_EQ(out.str(), "");
-        errors_ = err.str();
-        return std::get<int>(result);
+        const Outcome outcome = app::run(arguments);
+        EXPECT_EQ(outcome.out, "");
+        errors_ = outcome.err;
+        return outcome.status;
     }
     std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
     std::string write(const std::string& name, const std::string& text) const {

@@ -2,29 +2,14 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "app/command_line.h"
 #include "core/catalogue/csv.h"
+#include "tests/app/outcome.h"
 
 namespace polyplan::app {
 namespace {
 
 using Json = nlohmann::json;
-
-struct Outcome {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-Outcome run(const std::vector<std::string>& arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    Console console{out, err};
-    const auto result = runCommandLine(arguments, console);
-    return {std::get<int>(result), out.str(), err.str()};
-}
 
 /// Every value of the answer is that of the table, whose rows are told by a column.
 void expectTable(const std::vector<std::string>& arguments, const std::string& table,
