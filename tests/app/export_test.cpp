@@ -6,7 +6,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/console.h"
 #include "app/painting.h"
 #include "core/plan/json.h"
 #include "resources/embedded_data.h"

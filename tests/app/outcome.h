@@ -3,11 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "app/console.h"
+
 namespace polyplan::app {
 
 /// What one start of the program left behind.
 struct Outcome {
-    int status;
+    int status;  ///< `done`, `requestNotMet` or `wrongUsage`
     std::string out;
     std::string err;
 };
