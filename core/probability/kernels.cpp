@@ -22,6 +22,25 @@ inline __attribute__((always_inline)) void load(Lanes& lanes, const Row& row) {
     std::memcpy(&lanes, row.data(), sizeof lanes);
 }
 
+/// sum += values × factor, of as many values as there are lanes.
+inline __attribute__((always_inline)) void addTimes(Lanes& sum, const double* values,
+                                                    double factor) {
+    Lanes lanes;
+    std::memcpy(&lanes, values, sizeof lanes);
+    sum += lanes * factor;
+}
+
+/// to += sum × scales, of as many values as there are lanes.
+inline __attribute__((always_inline)) void addScaledLanes(double* to, const Lanes& sum,
+                                                          const double* scales) {
+    Lanes scale;
+    Lanes old;
+    std::memcpy(&scale, scales, sizeof scale);
+    std::memcpy(&old, to, sizeof old);
+    old += sum * scale;
+    std::memcpy(to, &old, sizeof old);
+}
+
 inline __attribute__((always_inline)) void store(Row& row, const Lanes& lanes) {
     std::memcpy(row.data(), &lanes, sizeof lanes);
 }
@@ -47,35 +66,53 @@ void addAhead(double* values, std::size_t distance, std::size_t count) {
 }
 
 POLYPLAN_CLONES
+void multiply(double* __restrict to, const double* __restrict one, const double* __restrict other,
+              const double* __restrict third, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        to[i] = one[i] * other[i] * third[i];
+    }
+}
+
+POLYPLAN_CLONES
 void addCorrelations(double* to, const double* from, const double* taps, std::size_t tapCount,
-                     std::size_t rows, const double* scales, std::size_t count) {
-    for (std::size_t row = 0; row < rows; ++row, taps += tapCount, ++to) {
+                     std::size_t stride, std::size_t rows, const double* scales,
+                     std::size_t count) {
+    for (std::size_t row = 0; row < rows; ++row, taps += stride, ++to) {
         std::size_t i = 0;
-        for (; i + rowLanes <= count; i += rowLanes) {
-            Lanes sum{};
+        // Several sums at a time, since each addition has to wait for the one before.
+        for (; i + 4 * rowLanes <= count; i += 4 * rowLanes) {
+            Lanes sums[4] = {};
             for (std::size_t t = 0; t < tapCount; ++t) {
-                Lanes values;
-                std::memcpy(&values, from + i + t, sizeof values);
-                sum += values * taps[t];
+                const double* at = from + i + t;
+                addTimes(sums[0], at, taps[t]);
+                addTimes(sums[1], at + rowLanes, taps[t]);
+                addTimes(sums[2], at + 2 * rowLanes, taps[t]);
+                addTimes(sums[3], at + 3 * rowLanes, taps[t]);
             }
-            Lanes scale;
-            Lanes old;
-            std::memcpy(&scale, scales + i, sizeof scale);
-            std::memcpy(&old, to + i, sizeof old);
-            old += sum * scale;
-            std::memcpy(to + i, &old, sizeof old);
+            for (std::size_t block = 0; block < 4; ++block) {
+                const std::size_t begin = i + block * rowLanes;
+                addScaledLanes(to + begin, sums[block], scales + begin);
+            }
         }
-        if (i < count) {
-            Lanes sum{};
-            for (std::size_t t = 0; t < tapCount; ++t) {
-                Lanes values;
-                std::memcpy(&values, from + i + t, sizeof values);
-                sum += values * taps[t];
+        for (; i < count; i += rowLanes) {
+            Lanes sums[2] = {};
+            std::size_t t = 0;
+            for (; t + 2 <= tapCount; t += 2) {
+                addTimes(sums[0], from + i + t, taps[t]);
+                addTimes(sums[1], from + i + t + 1, taps[t + 1]);
             }
-            Row sums;
-            store(sums, sum);
+            if (t < tapCount) {
+                addTimes(sums[0], from + i + t, taps[t]);
+            }
+            sums[0] += sums[1];
+            if (i + rowLanes <= count) {
+                addScaledLanes(to + i, sums[0], scales + i);
+                continue;
+            }
+            Row rest;
+            store(rest, sums[0]);
             for (std::size_t lane = 0; i + lane < count; ++lane) {
-                to[i + lane] += sums[lane] * scales[i + lane];
+                to[i + lane] += rest[lane] * scales[i + lane];
             }
         }
     }

@@ -17,7 +17,8 @@ WearChain::WearChain(const FadingText& text, double weight)
       rows_(text.size() * text.size()),
       changed_(text.size() + 1, 0),
       ends_(text.profiles().size() * text.profiles().size()),
-      legible_(ends_.size() * (text.size() + 1)),
+      legible_(4 * ends_.size() * (text.size() + 1)),
+      blankEnds_(text.profiles().size() * (text.size() + 1)),
       first_(text.size()),
       nextFirst_(text.size()),
       both_(text.size()),
@@ -96,12 +97,10 @@ void WearChain::step(EventHits& event) {
                 const std::size_t one = text_.letters()[first].profile;
                 const std::size_t other = text_.letters()[last].profile;
                 const bool several = letters > 1;
-                const LossOdds ofFirst =
-                    several ? event.lossOfOne(beforeTrim, letters, one) : LossOdds();
-                const LossOdds ofLast =
-                    several ? event.lossOfOne(beforeTrim, letters, other) : LossOdds();
-                const LossOdds ofBoth =
-                    letters > 2 ? event.lossOfBoth(beforeTrim, letters, one, other) : LossOdds();
+                const Taps ofFirst = several ? event.lossOfOne(beforeTrim, letters, one) : Taps();
+                const Taps ofLast = several ? event.lossOfOne(beforeTrim, letters, other) : Taps();
+                const Taps ofBoth =
+                    letters > 2 ? event.lossOfBoth(beforeTrim, letters, one, other) : Taps();
                 lose(untouched, first, last, beforeTrim, several ? &ofFirst : nullptr,
                      several ? &ofLast : nullptr, letters > 2 ? &ofBoth : nullptr);
             }
@@ -123,23 +122,20 @@ void WearChain::step(EventHits& event) {
 
 /// Where an event leaves both ends legible, and where it rubs one or both away.
 void WearChain::lose(const PickRow& from, Index first, Index last, const std::vector<double>& hits,
-                     const LossOdds* ofFirst, const LossOdds* ofLast, const LossOdds* ofBoth) {
+                     const Taps* ofFirst, const Taps* ofLast, const Taps* ofBoth) {
     const Index letters = span(first, last);
     for (std::size_t hit = 0; hit < hits.size(); ++hit) {
         row(first, last)
             .add(from.first() + static_cast<int>(hit), from.data(), from.size(), hits[hit]);
     }
-    const auto spread = [&](const LossOdds& odds, PickRow& to) {
-        unfolding_.spread({odds.odds.data(), odds.befores, odds.rests, 0, 0}, to);
-    };
     if (ofFirst != nullptr && ofLast != nullptr) {
         unfolding_.load(from, letters, 1, deepest_);
-        spread(*ofFirst, nextFirst_[last]);
-        spread(*ofLast, last_[last - 1]);
+        unfolding_.spread(*ofFirst, nextFirst_[last]);
+        unfolding_.spread(*ofLast, last_[last - 1]);
     }
     if (ofBoth != nullptr) {
         unfolding_.load(from, letters, 2, 2 * deepest_);
-        spread(*ofBoth, nextBoth_[last - 1]);
+        unfolding_.spread(*ofBoth, nextBoth_[last - 1]);
     }
 }
 
@@ -152,7 +148,7 @@ void WearChain::settle(Index first, Index last) {
     if (!both.empty()) {
         last_[last].add(both);
         if (letters > 1) {
-            thin(both, nextBoth_[last], letters, text_.profile(first));
+            thin(both, nextBoth_[last], letters, text_.letters()[first].profile);
         }
     }
     PickRow& byFirst = first_[last];
@@ -160,7 +156,7 @@ void WearChain::settle(Index first, Index last) {
     if (!byFirst.empty()) {
         row(first, last).add(byFirst);
         if (letters > 1) {
-            thin(byFirst, nextFirst_[last], letters, text_.profile(first));
+            thin(byFirst, nextFirst_[last], letters, text_.letters()[first].profile);
         }
     }
     PickRow& byLast = last_[last];
@@ -168,25 +164,38 @@ void WearChain::settle(Index first, Index last) {
     if (!byLast.empty()) {
         row(first, last).add(byLast);
         if (letters > 1) {
-            thin(byLast, last_[last - 1], letters, text_.profile(last));
+            thin(byLast, last_[last - 1], letters, text_.letters()[last].profile);
         }
     }
 }
 
-/// Takes a blank end and its picks out of a stretch of so many letters.
-void WearChain::thin(const PickRow& from, PickRow& to, Index letters, const Profile& end) {
+/// Takes a blank end of a profile and its picks out of a stretch of so many letters.
+void WearChain::thin(const PickRow& from, PickRow& to, Index letters, Index end) {
     const std::size_t most = picksOnOne(from, letters);
-    const std::size_t least = end.fewestBlank();
+    const std::size_t least = text_.profiles()[end].fewestBlank();
     if (most < least) {
         return;
     }
-    std::vector<double>& weights = scratch_;
-    weights.assign(most + 1 - least, 1.0);
-    for (std::size_t picks = least; picks <= std::min(most, end.most()); ++picks) {
-        weights[picks - least] -= end.legible[picks];
-    }
+    const std::size_t count = most + 1 - least;
+    const Taps& taps = blankEnd(end, letters, count);
     unfolding_.load(from, letters, 1, most + 1);
-    unfolding_.spread({weights.data(), weights.size(), 1, least, 0}, to);
+    unfolding_.spread(taps, count, to);
+}
+
+/// That an end is blank, for `count` numbers of picks at least.
+const Taps& WearChain::blankEnd(Index profile, Index letters, std::size_t count) {
+    Taps& known = blankEnds_[profile * (text_.size() + 1) + letters];
+    if (known.size() < count) {
+        constexpr std::size_t more = 16;
+        const Profile& end = text_.profiles()[profile];
+        const std::size_t least = end.fewestBlank();
+        std::vector<double> blank;
+        for (std::size_t picks = least; picks < least + count + more; ++picks) {
+            blank.push_back(1.0 - end.after(picks));
+        }
+        known = Taps(std::move(blank), 1, least, letters - 1);
+    }
+    return known;
 }
 
 /// How many picks may fall on one of so many letters with more than a negligible chance.

@@ -72,12 +72,16 @@ class WearChain {
 
     const PickRow& row(Index first, Index last) const { return rows_[first * text_.size() + last]; }
     const EndPair& ends(Index first, Index last);
+    struct LegibleEnds;
+    LegibleEnds& legibleEnds(Index first, Index last);
+    std::array<std::vector<double>, 3> byFresh(Index first, Index last);
     const std::vector<double>& bothLegible(Index first, Index last, int end);
     void observe(Index first, Index last);
     void observeSingle(Index letter);
     void lose(const PickRow& from, Index first, Index last, const std::vector<double>& hits,
-              const LossOdds* ofFirst, const LossOdds* ofLast, const LossOdds* ofBoth);
-    void thin(const PickRow& from, PickRow& to, Index letters, const Profile& end);
+              const Taps* ofFirst, const Taps* ofLast, const Taps* ofBoth);
+    void thin(const PickRow& from, PickRow& to, Index letters, Index end);
+    const Taps& blankEnd(Index profile, Index letters, std::size_t count);
     std::size_t picksOnOne(const PickRow& row, Index letters);
     void settle(Index first, Index last);
     void countUnchanged();
@@ -92,12 +96,16 @@ class WearChain {
     std::size_t deepest_ = 0;  ///< picks that leave any letter legible, at most
 
     Unfolding unfolding_;
-    std::vector<double> scratch_;
     PickRow old_;
-    std::array<std::vector<double>, 3> endWeights_;
     std::vector<EndPair> ends_;  ///< by profiles; empty until asked for
-    /// By profiles and letters: that both ends are legible, by picks.
-    std::vector<std::vector<double>> legible_;
+    /// That both ends of a stretch are legible.
+    struct LegibleEnds {
+        std::vector<double> byPicks;  ///< on the stretch
+        /// By the number of ends that are as at first, and by picks on both.
+        std::array<Taps, 3> byFresh;
+    };
+    std::vector<LegibleEnds> legible_;  ///< by letters, ends and whether they are as at first
+    std::vector<Taps> blankEnds_;       ///< by profile and letters
     /// By size of the chance, letters and picks: `picksOnOne`.
     std::array<std::vector<std::vector<std::size_t>>, 4> picksOnOne_;
 

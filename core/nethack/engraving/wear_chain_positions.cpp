@@ -17,11 +17,10 @@ std::vector<double> WearChain::picksOnEnds(const PickRow& row, Index letters, st
         return result;
     }
     unfolding_.load(row, letters, 2, end);
-    constexpr double all = 1.0;
     PickRow rest;
     for (std::size_t m = 0; m < end; ++m) {
         rest.clear();
-        unfolding_.spread({&all, 1, 1, m, 0}, rest);
+        unfolding_.spread(Taps({1.0}, 1, m, letters - 2), rest);
         result[m] = rest.total();
     }
     return result;
@@ -82,7 +81,7 @@ void WearChain::addPositions(std::vector<CharacterOdds>& to, double scale) {
             if (letters > 2) {
                 PickRow rest;
                 unfolding_.load(stretch, letters, 2, bothLegible.size());
-                unfolding_.spread({bothLegible.data(), bothLegible.size()}, rest);
+                unfolding_.spread(Taps(bothLegible, 1, 0, letters - 2), rest);
                 ByPicks inside(deepest_ + 1, 0.0);
                 addHits(inside, rest, letters - 2);
                 for (std::size_t k = 0; k <= deepest_; ++k) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/nethack/engraving/wear_chain.h"
 
@@ -7,6 +8,18 @@ namespace {
 
 std::size_t span(std::size_t first, std::size_t last) {
     return last - first + 1;
+}
+
+/// One row of weights by picks, those that are not 0.
+Taps trimmed(std::vector<double> weights, std::size_t others) {
+    while (!weights.empty() && weights.back() == 0.0) {
+        weights.pop_back();
+    }
+    const auto begin =
+        std::find_if(weights.begin(), weights.end(), [](double weight) { return weight != 0.0; });
+    const auto least = static_cast<std::size_t>(begin - weights.begin());
+    weights.erase(weights.begin(), begin);
+    return {std::move(weights), 1, least, others};
 }
 
 }  // namespace
@@ -56,12 +69,42 @@ void WearChain::observeSingle(Index letter) {
     }
 }
 
+/// That both ends are legible, by how many of them are as at first and by picks on both.
+std::array<std::vector<double>, 3> WearChain::byFresh(Index first, Index last) {
+    const EndPair& pair = ends(first, last);
+    const std::size_t firstFresh = text_.letters()[first].original ? 1 : 0;
+    const std::size_t lastFresh = text_.letters()[last].original ? 1 : 0;
+    std::array<std::vector<double>, 3> odds;
+    odds.fill(std::vector<double>(pair.legible.size(), 0.0));
+    odds[firstFresh + lastFresh][0] += pair.legible[0];
+    for (std::size_t m = 1; m < pair.legible.size(); ++m) {
+        odds[0][m] += pair.noneFresh[m];
+        odds[firstFresh][m] += pair.oneFreshFirst[m];
+        odds[lastFresh][m] += pair.oneFreshLast[m];
+    }
+    return odds;
+}
+
+WearChain::LegibleEnds& WearChain::legibleEnds(Index first, Index last) {
+    const Letter& one = text_.letters()[first];
+    const Letter& other = text_.letters()[last];
+    const Index profiles = one.profile * text_.profiles().size() + other.profile;
+    const Index originals = (one.original ? 1U : 0U) + (other.original ? 2U : 0U);
+    const Index letters = span(first, last);
+    LegibleEnds& known = legible_[(profiles * (text_.size() + 1) + letters) * 4 + originals];
+    if (known.byPicks.empty() && letters > 2) {
+        std::array<std::vector<double>, 3> odds = byFresh(first, last);
+        for (std::size_t fresh = 0; fresh < odds.size(); ++fresh) {
+            known.byFresh[fresh] = trimmed(std::move(odds[fresh]), letters - 2);
+        }
+    }
+    return known;
+}
+
 /// That both ends are legible, by picks on the stretch.
 const std::vector<double>& WearChain::bothLegible(Index first, Index last, int end) {
     const Index letters = span(first, last);
-    const Index profiles =
-        text_.letters()[first].profile * text_.profiles().size() + text_.letters()[last].profile;
-    std::vector<double>& known = legible_[profiles * (text_.size() + 1) + letters];
+    std::vector<double>& known = legibleEnds(first, last).byPicks;
     const std::vector<double>& weights = ends(first, last).legible;
     const double one = 1.0 / static_cast<double>(letters);
     const std::vector<double>* free = letters > 2 ? &unfolding_.powers(letters, 2, end) : nullptr;
@@ -100,36 +143,24 @@ void WearChain::observe(Index first, Index last) {
     if (picks.empty()) {
         return;
     }
-    const EndPair& pair = ends(first, last);
     const Index changedInside = changed_[last] - changed_[first + 1];
     std::array<PickRow, 3>& inside =
         inside_[(letters - 2) * (changed_.back() + 1) + changedInside].rows;
-    const std::size_t firstFresh = text_.letters()[first].original ? 1 : 0;
-    const std::size_t lastFresh = text_.letters()[last].original ? 1 : 0;
-    std::array<std::vector<double>, 3>& weights = endWeights_;
-    for (std::vector<double>& weight : weights) {
-        weight.assign(pair.legible.size(), 0.0);
-    }
-    weights[firstFresh + lastFresh][0] += pair.legible[0];
-    for (std::size_t m = 1; m < pair.legible.size(); ++m) {
-        weights[0][m] += pair.noneFresh[m];
-        weights[firstFresh][m] += pair.oneFreshFirst[m];
-        weights[lastFresh][m] += pair.oneFreshLast[m];
-    }
     if (letters == 2) {
-        for (std::size_t fresh = 0; fresh < weights.size(); ++fresh) {
-            double sum = 0.0;
-            double odds = 1.0;
-            for (std::size_t m = 0; m < weights[fresh].size(); ++m) {
-                sum += picks.at(static_cast<int>(m)) * odds * weights[fresh][m];
-                odds *= 0.5;
+        const std::array<std::vector<double>, 3> odds = byFresh(first, last);
+        for (std::size_t fresh = 0; fresh < odds.size(); ++fresh) {
+            double share = 1.0;
+            for (std::size_t m = 0; m < odds[fresh].size(); ++m) {
+                *inside[fresh].cover(0, 1) +=
+                    picks.at(static_cast<int>(m)) * share * odds[fresh][m];
+                share *= 0.5;
             }
-            *inside[fresh].cover(0, 1) += sum;
         }
     } else {
-        unfolding_.load(picks, letters, 2, pair.legible.size());
-        for (std::size_t fresh = 0; fresh < weights.size(); ++fresh) {
-            unfolding_.spread({weights[fresh].data(), weights[fresh].size()}, inside[fresh]);
+        unfolding_.load(picks, letters, 2, 2 * deepest_);
+        const std::array<Taps, 3>& byFresh = legibleEnds(first, last).byFresh;
+        for (std::size_t fresh = 0; fresh < byFresh.size(); ++fresh) {
+            unfolding_.spread(byFresh[fresh], inside[fresh]);
         }
     }
     sums_.contains += words_.contained(first, last, picks);

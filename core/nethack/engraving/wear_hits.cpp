@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -108,27 +109,27 @@ EventHits::Stretch& EventHits::stretch(std::size_t letters, std::size_t length) 
     std::unique_ptr<Stretch>& known = stretches_[letters * (text_.length() + 1) + length];
     if (!known) {
         const std::size_t profiles = text_.profiles().size();
-        known = std::make_unique<Stretch>(Stretch{letters, hits(letters, length, false),
-                                                  std::vector<LossOdds>(profiles),
-                                                  std::vector<LossOdds>(profiles * profiles)});
+        known = std::make_unique<Stretch>(Stretch{
+            letters, hits(letters, length, false), std::vector<std::optional<Taps>>(profiles),
+            std::vector<std::optional<Taps>>(profiles * profiles)});
     }
     return *known;
 }
 
-const LossOdds& EventHits::oneEnd(Stretch& stretch, std::size_t profile) const {
-    LossOdds& known = stretch.oneEnd[profile];
-    if (known.odds.empty()) {
+const Taps& EventHits::oneEnd(Stretch& stretch, std::size_t profile) const {
+    std::optional<Taps>& known = stretch.oneEnd[profile];
+    if (!known) {
         known = lossOfOne(stretch.hits, stretch.letters, profile);
     }
-    return known;
+    return *known;
 }
 
-const LossOdds& EventHits::bothEnds(Stretch& stretch, std::size_t first, std::size_t last) {
-    LossOdds& known = stretch.bothEnds[first * text_.profiles().size() + last];
-    if (known.odds.empty()) {
+const Taps& EventHits::bothEnds(Stretch& stretch, std::size_t first, std::size_t last) {
+    std::optional<Taps>& known = stretch.bothEnds[first * text_.profiles().size() + last];
+    if (!known) {
         known = lossOfBoth(stretch.hits, stretch.letters, first, last);
     }
-    return known;
+    return *known;
 }
 
 const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
@@ -139,40 +140,44 @@ const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
     return found->second;
 }
 
-LossOdds EventHits::lossOfOne(const std::vector<double>& hits, std::size_t letters,
-                              std::size_t profile) const {
+Taps EventHits::lossOfOne(const std::vector<double>& hits, std::size_t letters,
+                          std::size_t profile) const {
     const Profile& end = text_.profiles()[profile];
-    LossOdds loss(hits.size() - 1, end.most() + 1);
+    const std::size_t befores = end.most() + 1;
+    const std::size_t rests = hits.size() - 1;
+    std::vector<double> loss(rests * befores, 0.0);
     for (std::size_t n = 1; n < hits.size(); ++n) {
         if (hits[n] == 0.0) {
             continue;
         }
         eachBinomial(n, 1.0 / static_cast<double>(letters), [&](std::size_t onEnd, double odds) {
-            for (std::size_t before = 0; onEnd > 0 && before <= end.most(); ++before) {
-                loss.at(n - onEnd, before) +=
+            for (std::size_t before = 0; onEnd > 0 && before < befores; ++before) {
+                loss[(n - onEnd) * befores + before] +=
                     hits[n] * odds * (end.after(before) - end.after(before + onEnd));
             }
         });
     }
-    return loss;
+    return {std::move(loss), rests, 0, letters - 1};
 }
 
-LossOdds EventHits::lossOfBoth(const std::vector<double>& hits, std::size_t letters,
-                               std::size_t first, std::size_t last) {
+Taps EventHits::lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
+                           std::size_t last) {
     const EndPair& ends = pair(first, last);
-    LossOdds loss(std::max<std::size_t>(2, hits.size()) - 2, ends.lost.size());
+    const std::size_t befores = ends.lost.size();
+    const std::size_t rests = std::max<std::size_t>(2, hits.size()) - 2;
+    std::vector<double> loss(rests * befores, 0.0);
     for (std::size_t n = 2; n < hits.size(); ++n) {
         if (hits[n] == 0.0) {
             continue;
         }
         eachBinomial(n, 2.0 / static_cast<double>(letters), [&](std::size_t onEnds, double odds) {
-            for (std::size_t before = 0; onEnds > 1 && before < ends.lost.size(); ++before) {
-                loss.at(n - onEnds, before) +=
+            for (std::size_t before = 0; onEnds > 1 && before < befores; ++before) {
+                loss[(n - onEnds) * befores + before] +=
                     hits[n] * odds * ends.lost[before][std::min(onEnds, plenty)];
             }
         });
     }
-    return loss;
+    return {std::move(loss), rests, 0, letters - 2};
 }
 
 }  // namespace polyplan::nethack::engraving

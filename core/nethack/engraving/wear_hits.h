@@ -2,25 +2,14 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/nethack/engraving/wear_calls.h"
 #include "core/nethack/engraving/wear_letters.h"
+#include "core/nethack/engraving/wear_unfold.h"
 
 namespace polyplan::nethack::engraving {
-
-/// That ends were legible and are rubbed away by an event: by picks that the rest of the stretch
-/// gets, and picks that the end has had before (both ends together, where both are meant).
-struct LossOdds {
-    std::size_t rests = 0;
-    std::size_t befores = 0;
-    std::vector<double> odds;
-
-    LossOdds() = default;
-    LossOdds(std::size_t restCount, std::size_t beforeCount)
-        : rests(restCount), befores(beforeCount), odds(restCount * beforeCount, 0.0) {}
-    double& at(std::size_t rest, std::size_t before) { return odds[rest * befores + before]; }
-};
 
 /// What the two ends of a stretch do together, by profile and nothing else.
 struct EndPair {
@@ -54,17 +43,17 @@ class EventHits {
     struct Stretch {
         std::size_t letters = 0;
         std::vector<double> hits;
-        std::vector<LossOdds> oneEnd;    ///< by profile; empty until asked for
-        std::vector<LossOdds> bothEnds;  ///< by profiles
+        std::vector<std::optional<Taps>> oneEnd;    ///< by profile
+        std::vector<std::optional<Taps>> bothEnds;  ///< by profiles
     };
     Stretch& stretch(std::size_t letters, std::size_t length);
-    const LossOdds& oneEnd(Stretch& stretch, std::size_t profile) const;
-    const LossOdds& bothEnds(Stretch& stretch, std::size_t first, std::size_t last);
-
-    LossOdds lossOfOne(const std::vector<double>& hits, std::size_t letters,
-                       std::size_t profile) const;
-    LossOdds lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
-                        std::size_t last);
+    /// That ends were legible and are rubbed away by the event: by picks that the ends have had
+    /// before (both together, where both are meant), in rows by picks that the rest gets.
+    const Taps& oneEnd(Stretch& stretch, std::size_t profile) const;
+    const Taps& bothEnds(Stretch& stretch, std::size_t first, std::size_t last);
+    Taps lossOfOne(const std::vector<double>& hits, std::size_t letters, std::size_t profile) const;
+    Taps lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
+                    std::size_t last);
 
   private:
     const WipeCall& call(std::size_t length) const;

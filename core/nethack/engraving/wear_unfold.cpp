@@ -1,6 +1,7 @@
 #include "core/nethack/engraving/wear_unfold.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/probability/kernels.h"
 
@@ -16,7 +17,26 @@ int portionOf(int picks) {
 
 }  // namespace
 
-Unfolding::Factorials& Unfolding::factorials(int portion) {
+Taps::Taps(std::vector<double> values, std::size_t rows, std::size_t least, std::size_t others)
+    : values_(std::move(values)), rows_(rows), least_(least), others_(others) {}
+
+const double* Taps::scaled(std::size_t portion, double scale) const {
+    scaled_.resize(std::max(scaled_.size(), portion + 1));
+    std::vector<double>& known = scaled_[portion];
+    if (known.empty()) {
+        known = values_;
+        double step = 1.0;
+        for (std::size_t m = 0; m < least_ + size(); ++m) {
+            for (std::size_t row = 0; m >= least_ && row < rows_; ++row) {
+                known[row * size() + m - least_] *= step;
+            }
+            step *= scale / static_cast<double>(others_ * (m + 1));
+        }
+    }
+    return known.data();
+}
+
+const Unfolding::Factorials& Unfolding::factorials(int portion) {
     const auto [found, isNew] = factorials_.try_emplace(portion);
     Factorials& result = found->second;
     if (isNew) {
@@ -61,7 +81,6 @@ const std::vector<double>& Unfolding::inverses(std::size_t end) {
 }
 
 void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, std::size_t most) {
-    others_ = letters - out;
     padding_ = static_cast<int>(std::min(most, static_cast<std::size_t>(farthest))) +
                static_cast<int>(kernels::rowLanes);
     const std::vector<double>& free = powers(letters, out, row.end());
@@ -71,6 +90,7 @@ void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, s
         Portion& portion = portions_[count_++];
         const int number = portionOf(first);
         portion.factorials = &factorials(number);
+        portion.number = static_cast<std::size_t>(number);
         portion.first = first;
         portion.end = std::min(row.end(), (number + 1) * portionSize);
         const auto size = static_cast<std::size_t>(portion.end - first);
@@ -82,55 +102,31 @@ void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, s
         const double* factorials =
             portion.factorials->values.data() + (first - portion.factorials->first);
         const double* from = row.data() + (first - row.first());
-        for (int i = 0; i < portion.end - first; ++i) {
-            values[i] = from[i] * free[static_cast<std::size_t>(first + i)] * factorials[i];
-        }
+        kernels::multiply(values, from, free.data() + first, factorials, size);
         first = portion.end;
     }
 }
 
-const double* Unfolding::steps(Factorials& factorials, std::size_t count) {
-    factorials.steps.resize(std::max(factorials.steps.size(), others_ + 1));
-    std::vector<double>& known = factorials.steps[others_];
-    if (known.empty()) {
-        known.push_back(1.0);
-    }
-    while (known.size() < count) {
-        known.push_back(known.back() * factorials.scale /
-                        static_cast<double>(others_ * known.size()));
-    }
-    return known.data();
-}
-
-void Unfolding::spread(const Weights& weights, PickRow& to) {
-    if (weights.count == 0 || weights.rows == 0) {
+void Unfolding::spread(const Taps& taps, std::size_t count, PickRow& to) {
+    if (count == 0 || taps.rows() == 0) {
         return;
     }
-    taps_.resize(std::max(taps_.size(), weights.count * weights.rows));
+    const auto low = static_cast<int>(taps.least());
     for (std::size_t p = 0; p < count_; ++p) {
         const Portion& portion = portions_[p];
-        const double* step =
-            steps(*portion.factorials, weights.least + weights.count) + weights.least;
-        for (std::size_t row = 0; row < weights.rows; ++row) {
-            const std::size_t begin = row * weights.count;
-            for (std::size_t m = 0; m < weights.count; ++m) {
-                taps_[begin + m] = weights.values[begin + m] * step[m];
-            }
-        }
-        const int low = static_cast<int>(weights.least);
-        const int first = std::max(portion.factorials->first,
-                                   portion.first - low - static_cast<int>(weights.count) + 1);
+        const Factorials& factorials = *portion.factorials;
+        const int first =
+            std::max(factorials.first, portion.first - low - static_cast<int>(count) + 1);
         const int end = portion.end - low;
         if (first >= end) {
             continue;
         }
-        kernels::addCorrelations(
-            to.cover(first + weights.shift,
-                     end + weights.shift + static_cast<int>(weights.rows) - 1),
-            portion.values.data() + padding_ + (first + low - portion.first), taps_.data(),
-            weights.count, weights.rows,
-            portion.factorials->inverses.data() + (first - portion.factorials->first),
-            static_cast<std::size_t>(end - first));
+        kernels::addCorrelations(to.cover(first, end + static_cast<int>(taps.rows()) - 1),
+                                 portion.values.data() + padding_ + (first + low - portion.first),
+                                 taps.scaled(portion.number, factorials.scale), count, taps.size(),
+                                 taps.rows(),
+                                 factorials.inverses.data() + (first - factorials.first),
+                                 static_cast<std::size_t>(end - first));
     }
 }
 

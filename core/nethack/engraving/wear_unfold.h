@@ -9,6 +9,28 @@
 
 namespace polyplan::nethack::engraving {
 
+/// Weights by the picks m that are taken off letters of a stretch, from `least` on, in rows by the
+/// picks that the others get at once; made ready for one number of other letters.
+class Taps {
+  public:
+    Taps() = default;
+    /// @param values row by row, each of the same size
+    Taps(std::vector<double> values, std::size_t rows, std::size_t least, std::size_t others);
+
+    std::size_t rows() const { return rows_; }
+    std::size_t least() const { return least_; }
+    std::size_t size() const { return rows_ == 0 ? 0 : values_.size() / rows_; }
+    /// Each value times (scale / others)^m / m!, where the scale belongs to a portion.
+    const double* scaled(std::size_t portion, double scale) const;
+
+  private:
+    std::vector<double> values_;
+    std::size_t rows_ = 0;
+    std::size_t least_ = 0;
+    std::size_t others_ = 1;
+    mutable std::vector<std::vector<double>> scaled_;  ///< by portion; empty until asked for
+};
+
 /// Takes picks off one or two letters of a stretch.
 ///
 /// Of S picks on N letters, m hit `out` of them and s = S − m the others by the odds
@@ -21,17 +43,10 @@ class Unfolding {
     /// @param most greatest number of picks that is taken off
     void load(const PickRow& row, std::size_t letters, std::size_t out, std::size_t most);
 
-    /// Weights by the picks m that are taken off, from `least` on, and by picks that are added to
-    /// the others at once, from `shift` on.
-    struct Weights {
-        const double* values = nullptr;
-        std::size_t count = 0;  ///< of one number of picks that are added
-        std::size_t rows = 1;   ///< numbers of picks that are added
-        std::size_t least = 0;
-        int shift = 0;
-    };
-    /// Adds to each to[s + r] the sum over m of the odds above times weights[r][m] / out^m.
-    void spread(const Weights& weights, PickRow& to);
+    /// Adds to each to[s + r] the sum over m of the odds above times the r-th row's weight of m
+    /// over out^m. @param count of weights that are used; the rest is negligible
+    void spread(const Taps& taps, std::size_t count, PickRow& to);
+    void spread(const Taps& taps, PickRow& to) { spread(taps, taps.size(), to); }
 
     /// (1 − out / letters)^S for S up to `end` − 1.
     const std::vector<double>& powers(std::size_t letters, std::size_t out, int end);
@@ -45,23 +60,20 @@ class Unfolding {
         int first = 0;
         std::vector<double> values;
         std::vector<double> inverses;
-        std::vector<std::vector<double>> steps;  ///< by other letters and m: (scale/others)^m / m!
     };
     struct Portion {
-        Factorials* factorials = nullptr;
+        const Factorials* factorials = nullptr;
+        std::size_t number = 0;
         int first = 0;
         int end = 0;
         std::vector<double> values;  ///< with zeros on either side
     };
 
-    Factorials& factorials(int portion);
-    const double* steps(Factorials& factorials, std::size_t count);
+    const Factorials& factorials(int portion);
 
-    std::size_t others_ = 1;
     int padding_ = 0;
     std::size_t count_ = 0;
     std::vector<Portion> portions_;
-    std::vector<double> taps_;
     std::map<int, Factorials> factorials_;
     std::array<std::vector<std::vector<double>>, 2> powers_;
     std::vector<double> inverses_;

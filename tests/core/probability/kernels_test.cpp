@@ -58,7 +58,7 @@ TEST(Kernels, AddCorrelationsWeighsWhatLiesAhead) {
         from.push_back(static_cast<double>(i * i));
     }
     std::vector<double> to(count + 2, 1.0);
-    addCorrelations(to.data(), from.data(), taps.data(), 3, 2, scales().data(), count);
+    addCorrelations(to.data(), from.data(), taps.data(), 3, 3, 2, scales().data(), count);
     std::vector<double> expected(count + 2, 1.0);
     for (std::size_t i = 0; i < count; ++i) {
         expected[i] += scales()[i] * (0.5 * from[i] - 2.0 * from[i + 1] + 3.0 * from[i + 2]);
