@@ -34,6 +34,7 @@ struct PageRow {
 constexpr std::array pageRows = {
     PageRow{"line", ui::PagePart::Line},
     PageRow{"charts", ui::PagePart::Charts},
+    PageRow{"damage", ui::PagePart::Damage},
 };
 
 std::string allPages() {
@@ -164,7 +165,8 @@ Command::Run addExportOptions(CLI::App& command) {
         ->check(CLI::Range(ui::leastScale, ui::mostScale));
     command
         .add_option("--page", options->page,
-                    "line: the piles; charts: goals and charts; all: one below the other, in a "
+                    "line: the piles; charts: goals and charts; damage: the attacks; all: one "
+                    "below the other, in a "
                     "PDF one after the other")
         ->capture_default_str()
         ->check(CLI::IsMember(

@@ -119,8 +119,29 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
         EXPECT_NE(errors().find("must end in .png"), std::string::npos) << errors();
     }
     EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
-    EXPECT_EQ(errors(),
-              "--page theft: this version has no such page yet; it offers line, charts, all\n");
+    EXPECT_EQ(
+        errors(),
+        "--page theft: this version has no such page yet; it offers line, charts, damage, all\n");
+}
+
+TEST_F(ExportCommand, ShowsAttacksInTheSameBytesAsTheWindow) {
+    const std::string text = R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "None"},
+        {"name": "One", "damage": [
+          {"damage_type": "FIRE", "damage": "6d8", "monster": {"id": 361}, "casts": 3}]}]})";
+    const std::string file = write("attacks.polyplan", text);
+    const std::string picture = path("out.png");
+    ASSERT_EQ(run({file, "-o", picture, "--page", "damage"}), done) << errors();
+    const Painting painting;
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    const ui::PictureSource source(std::get<plan::Document>(plan::readDocument(text, catalogues)),
+                                   1, catalogues);
+    const auto laidOut = ui::layOut(source.content({}), ui::PictureFormat::Png, {});
+    const auto png = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
+    EXPECT_TRUE(std::get<QByteArray>(png).toStdString() == contents(picture));
+    EXPECT_EQ(run({example, "-o", picture, "--page", "damage"}), requestNotMet);
+    EXPECT_NE(errors().find("none has anything to show for the page damage"), std::string::npos);
 }
 
 TEST_F(ExportCommand, TakesAVectorPictureForAPlan) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "ui/export/page_damage.h"
 #include "ui/export/page_header.h"
 #include "ui/export/page_line.h"
 #include "ui/export/page_results.h"
@@ -29,6 +30,9 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     std::vector<PagePart> parts;
     if (strategy.polypile) {
         parts.insert(parts.end(), {PagePart::Line, PagePart::Charts});
+    }
+    if (!strategy.damage.empty()) {
+        parts.push_back(PagePart::Damage);
     }
     return parts;
 }
@@ -81,6 +85,17 @@ class PlanPage::Layout {
                 findFigures();
                 blocks_.push_back(std::make_unique<PageResults>(content_, style_, width_));
                 break;
+            case PagePart::Damage:
+                addAttacks();
+                break;
+        }
+    }
+
+    void addAttacks() {
+        const auto& attacks = content_.strategy.damage;
+        for (std::size_t i = 0; content_.attacks && i < attacks.size(); ++i) {
+            blocks_.push_back(std::make_unique<PageDamage>(
+                attackSheet(attacks[i], (*content_.attacks)[i]), i > 0, style_, width_));
         }
     }
 

@@ -7,14 +7,15 @@
 #include "core/nethack/polypile/odds.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
 
 class QPainter;
 
 namespace polyplan::ui {
 
-/// What a page can show: the line with its cards, the goals with the charts.
-enum class PagePart { Line, Charts };
+/// What a page can show: the line with its cards, the goals with the charts, the attacks.
+enum class PagePart { Line, Charts, Damage };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
@@ -29,6 +30,8 @@ struct PageContent {
     const plan::Catalogues& catalogues;
     /// The odds of the line. Null: a page without them.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer;
+    /// The answers to the attacks. Null: a page without them.
+    std::shared_ptr<const AttackAnswers> attacks = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan.game); }

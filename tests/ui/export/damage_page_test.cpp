@@ -1,0 +1,217 @@
+#include <QPainter>
+#include <QSvgRenderer>
+#include <QTest>
+#include <algorithm>
+
+#include "core/oangband/evaluate.h"
+#include "core/oangband/scene.h"
+#include "resources/embedded_data.h"
+#include "ui/export/page_damage.h"
+#include "ui/export/picture_source.h"
+#include "ui/export/plan_picture.h"
+#include "ui/look/figures.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+
+namespace {
+
+const plan::Catalogues& catalogues() {
+    static const plan::Catalogues loaded = resources::loadCatalogues();
+    return loaded;
+}
+
+/// A priest's orb at a Vampire in a tree, with things on the floor.
+plan::Attack orb() {
+    plan::Attack attack;
+    attack.name = "Orb";
+    attack.type = oangband::DamageType::HolyOrb;
+    attack.damage = "12d8+20";
+    attack.monster.id = 361;
+    attack.monster.hpBefore = 95;
+    attack.terrain = "tree";
+    attack.player = {.playerClass = oangband::PlayerClass::Priest,
+                     .level = 32,
+                     .holyLight = true,
+                     .beguile = false,
+                     .dungeonDepth = 30,
+                     .unknown = {}};
+    attack.floorObjects.push_back({.name = "Healing",
+                                   .type = "TV_POTION",
+                                   .ignore = {},
+                                   .artifact = false,
+                                   .cursed = true,
+                                   .locked = false,
+                                   .unknown = {}});
+    attack.casts = 4;
+    return attack;
+}
+
+plan::Attack sleep() {
+    plan::Attack attack;
+    attack.type = oangband::DamageType::OldSleep;
+    attack.damage = "40";
+    attack.monster.flags.emplace();
+    attack.monster.level = 14;
+    attack.monster.maxHp = 60;
+    attack.player.playerClass = oangband::PlayerClass::Mage;
+    return attack;
+}
+
+oangband::Answer answerTo(const plan::Attack& attack) {
+    return evaluate(
+        std::get<oangband::Scene>(oangband::Scene::of(attack, catalogues().oangband())));
+}
+
+AttackSheet sheetOf(const plan::Attack& attack) {
+    return attackSheet(attack, answerTo(attack));
+}
+
+plan::Document planOf(std::vector<plan::Attack> attacks) {
+    plan::Document plan;
+    plan.title = "Attacks";
+    plan.strategies.emplace_back().damage = std::move(attacks);
+    return plan;
+}
+
+LaidOutPicture pictureOf(const PictureSource& source, PictureFormat format,
+                         const PictureOptions& options = {}) {
+    return std::get<LaidOutPicture>(layOut(source.content(options.parts), format, options));
+}
+
+QByteArray file(const plan::Document& plan, PictureFormat format,
+                const PictureOptions& options = {}) {
+    const PictureSource source(plan, 0, catalogues());
+    return std::get<QByteArray>(writePicture(pictureOf(source, format, options)));
+}
+
+/// How many pixels of an image have a color.
+int countOf(const QImage& image, const QColor& color) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixelColor(x, y) == color ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+}  // namespace
+
+class DamagePageTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void isOfferedWhereThereAreAttacks() {
+        plan::Strategy strategy;
+        QVERIFY(partsOf(strategy).empty());
+        strategy.damage.push_back(sleep());
+        QVERIFY(partsOf(strategy) == std::vector{PagePart::Damage});
+    }
+
+    void saysWhatStrikesWhomWhere() {
+        const AttackSheet sheet = sheetOf(orb());
+        QCOMPARE(sheet.title, "Orb");
+        QCOMPARE(sheet.glyph, "V");
+        QCOMPARE(sheet.target, "Vampire");
+        QCOMPARE(sheet.attack, "HOLY_ORB 12d8+20  ·  ball by a Priest of level 32 with Holy Light");
+        QCOMPARE(sheet.place, "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
+    }
+
+    void showsTheFiguresOfTheAnswer() {
+        const oangband::Answer answer = answerTo(orb());
+        const AttackSheet sheet = attackSheet(orb(), answer);
+        QCOMPARE(sheet.tiles.size(), 4U);
+        QCOMPARE(sheet.tiles[0].value, QString::number(answer.meanDamage, 'f', 1));
+        QCOMPARE(sheet.tiles[1].value, percent(answer.killed));
+        QCOMPARE(sheet.tiles[2].value, percent(answer.casts.back().killed));
+        QCOMPARE(sheet.tiles[3].value, "EVIL");
+        QCOMPARE(sheet.tiles[3].remark, "no damage at all: 25.0 %");
+        QVERIFY(sheet.damage == answer.damageDealt);
+        QCOMPARE(sheet.kills.size(), answer.casts.size() + 1);
+        QCOMPARE(sheet.kills.back().value, answer.casts.back().killed);
+        QCOMPARE(sheet.steps.size(), answer.explanation.size());
+        QCOMPARE(sheet.notes.size(), static_cast<qsizetype>(answer.notes.size()));
+        QVERIFY(sheet.effects.front().label == "Afraid");
+        QVERIFY((sheet.objects.front() ==
+                 AttackSheet::Row{"Healing", "100 %", "cursed objects are destroyed"}));
+        QVERIFY((sheet.square.front() == AttackSheet::Row{"tree", "100 %", "as it is"}));
+    }
+
+    void showsTheEffectsOfWhatDoesNotHurt() {
+        const AttackSheet sheet = sheetOf(sleep());
+        QCOMPARE(sheet.title, "OLD_SLEEP 40");
+        QCOMPARE(sheet.target, "a monster by hand");
+        QVERIFY(sheet.damage.empty() && sheet.kills.empty());
+        QCOMPARE(sheet.tiles.size(), 2U);
+        QCOMPARE(sheet.tiles[0].label, "Falls asleep");
+        QCOMPARE(sheet.tiles[0].value, percent(answerTo(sleep()).slept));
+    }
+
+    /// What kills is painted apart from what does not.
+    void paintsTheDistribution() {
+        const plan::Document plan = planOf({orb()});
+        const PictureSource source(plan, 0, catalogues());
+        const Theme& theme = Theme::light();
+        const auto image = std::get<QImage>(
+            paintImage(pictureOf(source, PictureFormat::Png, {.parts = {}, .scale = 2})));
+        QVERIFY(countOf(image, theme.wanted) > 1'000);
+        QVERIFY(countOf(image, theme.other) > 1'000);
+        const plan::Document harmless = planOf({sleep()});
+        const PictureSource other(harmless, 0, catalogues());
+        const auto without = std::get<QImage>(paintImage(pictureOf(other, PictureFormat::Png)));
+        QCOMPARE(countOf(without, theme.wanted), 0);
+        QVERIFY(without.height() < image.height() / 2);
+    }
+
+    void growsWithEveryAttack() {
+        const auto height = [](const std::vector<plan::Attack>& attacks) {
+            const PictureSource source(planOf(attacks), 0, catalogues());
+            return pictureOf(source, PictureFormat::Png).pages.front()->size().height();
+        };
+        QVERIFY(height({orb(), sleep()}) > height({orb()}));
+        QVERIFY(height({orb(), sleep(), orb()}) > height({orb(), sleep()}));
+    }
+
+    void carriesThePlanInEveryFormat() {
+        const plan::Document plan = planOf({orb(), sleep()});
+        for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg}) {
+            for (const ThemeMode theme : {ThemeMode::Light, ThemeMode::Dark}) {
+                const QByteArray once = file(plan, format, {.parts = {}, .theme = theme});
+                QVERIFY(once == file(plan, format, {.parts = {}, .theme = theme}));
+                QVERIFY(std::holds_alternative<std::string>(planTextOf(once)));
+            }
+        }
+        QVERIFY(QSvgRenderer(file(plan, PictureFormat::Svg)).isValid());
+        QCOMPARE(file(plan, PictureFormat::Pdf).count("/Type /Page\n"), 1);
+    }
+
+    void takesAnyAttack() {
+        for (const oangband::DamageType type : oangband::allDamageTypes()) {
+            plan::Attack attack = orb();
+            attack.type = type;
+            attack.damage = "900";
+            const AttackSheet sheet = sheetOf(attack);
+            QVERIFY(!sheet.tiles.empty());
+            const PageStyle style(ThemeMode::Dark);
+            const PageDamage page(sheet, false, style, 108 * style.metrics.em);
+            QImage image(page.size(), QImage::Format_RGB32);
+            image.fill(style.theme.window);
+            QPainter painter(&image);
+            page.paint(painter, {});
+            QVERIFY(countOf(image.copy(0, 0, 200, 60), style.theme.window) < 200 * 60);
+        }
+    }
+
+    void stopsWhenAsked() {
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(pageAttacks(planOf({orb()}).strategies.front(), catalogues(), stop.get_token()) ==
+                nullptr);
+    }
+};
+
+QTEST_MAIN(DamagePageTest)
+#include "damage_page_test.moc"

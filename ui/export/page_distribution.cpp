@@ -1,0 +1,216 @@
+#include "ui/export/page_distribution.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "ui/export/page_text.h"
+#include "ui/look/figures.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int mostBars = 90;
+constexpr int leastBars = 12;
+constexpr int gridLines = 3;
+constexpr int ticks = 6;
+constexpr double barShare = 0.84;
+
+/// The next of 1, 2, 5, 10, 20 … that is not less.
+int roundStep(double least) {
+    int unit = 1;
+    for (;;) {
+        for (const int factor : {1, 2, 5}) {
+            if (factor * unit >= least) {
+                return factor * unit;
+            }
+        }
+        unit *= 10;
+    }
+}
+
+/// A height of the axis that is easy to read, not below the highest bar.
+double roundHeight(double highest) {
+    const double unit = std::pow(10.0, std::floor(std::log10(highest)));
+    for (const double factor : {1.0, 1.5, 2.0, 3.0, 4.5, 6.0, 7.5}) {
+        if (factor * unit >= highest) {
+            return std::min(1.0, factor * unit);
+        }
+    }
+    return std::min(1.0, 10 * unit);
+}
+
+/// The values of a distribution cut into bars.
+class Bars {
+  public:
+    Bars(const oangband::Odds& damage, int hp) {
+        const int least = damage.front().value;
+        const int most = damage.back().value;
+        const int span = std::max(most - least, leastBars);
+        first_ = least < span ? 0 : least - span / 8;
+        int last = std::max(most + span / 16, first_ + leastBars);
+        if (hp > last && hp <= most + span / 2) {
+            last = hp + span / 16;
+        }
+        width_ = roundStep((last - first_ + 1) / static_cast<double>(mostBars));
+        first_ -= first_ % width_;
+        killed_.resize(static_cast<std::size_t>((last - first_) / width_ + 1));
+        survived_.resize(killed_.size());
+        for (const auto& [value, probability] : damage) {
+            const auto bar = static_cast<std::size_t>((value - first_) / width_);
+            (value > hp ? killed_ : survived_)[bar] += probability;
+        }
+    }
+
+    std::size_t count() const { return killed_.size(); }
+    int width() const { return width_; }
+    int first() const { return first_; }
+    int end() const { return first_ + static_cast<int>(count()) * width_; }
+    double killed(std::size_t bar) const { return killed_[bar]; }
+    double survived(std::size_t bar) const { return survived_[bar]; }
+    double highest() const {
+        double most = 0;
+        for (std::size_t bar = 0; bar < count(); ++bar) {
+            most = std::max(most, killed_[bar] + survived_[bar]);
+        }
+        return most;
+    }
+
+  private:
+    int first_ = 0;
+    int width_ = 1;
+    std::vector<double> killed_;
+    std::vector<double> survived_;
+};
+
+class Picture {
+  public:
+    Picture(QPainter& painter, const QRect& rect, const Bars& bars, const PageStyle& style)
+        : painter_(painter), bars_(bars), style_(style), top_(roundHeight(bars.highest())) {
+        const Metrics& metrics = style.metrics;
+        const int labels = QFontMetrics(metrics.small).horizontalAdvance(percent(0.8888));
+        plot_ = rect.adjusted(labels + 2 * metrics.step, metrics.smallLine + metrics.step,
+                              -metrics.em, -2 * metrics.smallLine - metrics.step);
+    }
+
+    void paintGrid() {
+        const Metrics& metrics = style_.metrics;
+        for (int line = 0; line <= gridLines; ++line) {
+            const double share = top_ * line / gridLines;
+            const double y = yOf(share);
+            painter_.setPen(line == 0 ? style_.theme.mutedText : style_.theme.divider);
+            painter_.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right() + 1, y));
+            const QRectF label(0, y - metrics.smallLine / 2.0, plot_.left() - metrics.step,
+                               metrics.smallLine);
+            drawLine(painter_, label.toRect(), Qt::AlignRight, metrics.small,
+                     style_.theme.mutedText, percent(share));
+        }
+        const int step = roundStep((bars_.end() - bars_.first()) / static_cast<double>(ticks));
+        for (int value = (bars_.first() + step - 1) / step * step; value < bars_.end();
+             value += step) {
+            writeBelow(middleOf(value), 0, QString::number(value));
+        }
+        drawLine(painter_,
+                 QRect(plot_.left(), plot_.bottom() + 1 + metrics.step + metrics.smallLine,
+                       plot_.width(), metrics.smallLine),
+                 Qt::AlignRight, metrics.small, style_.theme.mutedText,
+                 bars_.width() == 1 ? QStringLiteral("damage")
+                                    : QStringLiteral("damage, %1 values a bar").arg(bars_.width()));
+    }
+
+    void paintBars() {
+        const double each = plot_.width() / static_cast<double>(bars_.count());
+        for (std::size_t bar = 0; bar < bars_.count(); ++bar) {
+            const double survived = yOf(bars_.survived(bar));
+            const double both = yOf(bars_.survived(bar) + bars_.killed(bar));
+            const double left =
+                plot_.left() + each * (static_cast<double>(bar) + (1 - barShare) / 2);
+            const double bottom = yOf(0);
+            painter_.fillRect(QRectF(left, survived, each * barShare, bottom - survived),
+                              style_.theme.other);
+            painter_.fillRect(QRectF(left, both, each * barShare, survived - both),
+                              style_.theme.wanted);
+        }
+    }
+
+    /// A line where damage begins to kill, if that is in sight.
+    void paintHitPoints(int hp) {
+        if (hp + 1 <= bars_.first() || hp + 1 >= bars_.end()) {
+            return;
+        }
+        const double x = plot_.left() + plot_.width() * (hp + 1 - bars_.first()) /
+                                            static_cast<double>(bars_.end() - bars_.first());
+        painter_.setPen(QPen(style_.theme.text, 1, Qt::DashLine));
+        painter_.drawLine(QPointF(x, plot_.top() - style_.metrics.smallLine),
+                          QPointF(x, plot_.bottom() + 1));
+        const QString text = QStringLiteral("more than %1 kills").arg(hp);
+        const int width = QFontMetrics(style_.metrics.small).horizontalAdvance(text);
+        const bool isRight = x + width + style_.metrics.step > plot_.right();
+        const int gap = style_.metrics.step;
+        drawLine(painter_,
+                 QRect(static_cast<int>(x) + (isRight ? -width - gap : gap),
+                       plot_.top() - style_.metrics.smallLine - gap, width + 1,
+                       style_.metrics.smallLine),
+                 Qt::AlignLeft, style_.metrics.small, style_.theme.text, text);
+    }
+
+    void paintMean(double mean) {
+        const double x = middleOf(mean);
+        const int side = style_.metrics.step;
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(style_.theme.accent);
+        const double y = plot_.bottom() + 1;
+        painter_.drawPolygon(QPolygonF({QPointF(x, y + 1), QPointF(x - side, y + 1.6 * side),
+                                        QPointF(x + side, y + 1.6 * side)}));
+        drawLine(painter_,
+                 QRect(plot_.left(), plot_.bottom() + 1 + side + style_.metrics.smallLine,
+                       plot_.width() / 2, style_.metrics.smallLine),
+                 Qt::AlignLeft, style_.metrics.small, style_.theme.accent,
+                 QStringLiteral("▲ mean %1").arg(mean, 0, 'f', 1));
+    }
+
+  private:
+    double yOf(double share) const {
+        return plot_.bottom() + 1 - plot_.height() * std::min(1.0, share / top_);
+    }
+    double middleOf(double value) const {
+        return plot_.left() + plot_.width() *
+                                  (value - bars_.first() + (bars_.width() == 1 ? 0.5 : 0)) /
+                                  static_cast<double>(bars_.end() - bars_.first());
+    }
+
+    void writeBelow(double x, int row, const QString& text) {
+        const int width = QFontMetrics(style_.metrics.small).horizontalAdvance(text);
+        const QRect rect(static_cast<int>(std::lround(x)) - width / 2,
+                         plot_.bottom() + 1 + style_.metrics.step + row * style_.metrics.smallLine,
+                         width + 1, style_.metrics.smallLine);
+        drawLine(painter_, rect, Qt::AlignLeft, style_.metrics.small, style_.theme.mutedText, text);
+    }
+
+    QPainter& painter_;
+    const Bars& bars_;
+    const PageStyle& style_;
+    QRect plot_;
+    double top_;  ///< of the axis, a probability
+};
+
+}  // namespace
+
+void paintDistribution(QPainter& painter, const QRect& rect, const oangband::Odds& damage, int hp,
+                       double mean, const PageStyle& style) {
+    const Bars bars(damage, hp);
+    painter.save();
+    painter.translate(rect.topLeft());
+    Picture picture(painter, QRect(QPoint(), rect.size()), bars, style);
+    picture.paintGrid();
+    picture.paintBars();
+    picture.paintHitPoints(hp);
+    picture.paintMean(mean);
+    painter.restore();
+}
+
+}  // namespace polyplan::ui
