@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@ struct Label {
     std::string text;
     std::string type;
     std::string stylus;
+    std::set<nethack::engraving::Condition> conditions;  ///< of the hero while writing
     UnknownMembers unknown;
     bool operator==(const Label&) const = default;
 };

@@ -252,6 +252,7 @@ Label DocumentReader::readLabel(const Json& value, const Path& path) {
     members.read("text", label.text, limits::noteCharacters);
     members.read("type", label.type);
     members.read("stylus", label.stylus);
+    readConditions(members, label.conditions);
     label.unknown = members.unknown();
     return label;
 }

@@ -37,7 +37,9 @@ void write(JsonWriter& json, const Stack& stack, const ObjectTable& table) {
 }
 
 void write(JsonWriter& json, const Label& label) {
-    if (label.type.empty() && label.stylus.empty() && label.unknown.empty()) {
+    Label plain;
+    plain.text = label.text;
+    if (label == plain) {
         json.value(label.text);
         return;
     }
@@ -45,6 +47,7 @@ void write(JsonWriter& json, const Label& label) {
     writeUnlessDefault(json, "text", label.text);
     writeUnlessDefault(json, "type", label.type);
     writeUnlessDefault(json, "stylus", label.stylus);
+    writeConditions(json, label.conditions);
     writeUnknown(json, label.unknown);
     json.end();
 }

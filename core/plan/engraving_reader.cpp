@@ -60,7 +60,7 @@ class EngravingReader {
             request_.stylus = readStylus(*stylus, members.at("stylus"));
         }
         readStylusState(members);
-        readConditions(members);
+        readConditions(members, request_.conditions);
         members.read("riding_skill", request_.ridingSkill, ridingSkillWords);
         members.read("surface", request_.surface, surfaceWords);
         members.read("grave_undisturbed", request_.graveUndisturbed);
@@ -157,19 +157,6 @@ class EngravingReader {
         keepUnknown("stylus_state", inner);
     }
 
-    void readConditions(MemberReader& members) {
-        members.readEach("conditions", unlimited, [&](const Json& word, const Path& place) {
-            if (const auto condition = meaningOf(conditionWords, word)) {
-                request_.conditions.insert(*condition);
-                return;
-            }
-            std::array<std::string_view, conditionWords.size()> allowed;
-            std::transform(conditionWords.begin(), conditionWords.end(), allowed.begin(),
-                           [](const auto& known) { return known.first; });
-            faults_.add(place, described(word) + " is none of " + listed(allowed));
-        });
-    }
-
     void readExisting(MemberReader& members) {
         const Json* value = members.find("existing");
         if (value == nullptr) {
@@ -243,6 +230,19 @@ void nameUnknown(const std::string& inside, const UnknownMembers& unknown, Fault
 }
 
 }  // namespace
+
+void readConditions(MemberReader& members, std::set<engraving::Condition>& conditions) {
+    members.readEach("conditions", unlimited, [&](const Json& word, const Path& place) {
+        if (const auto condition = meaningOf(conditionWords, word)) {
+            conditions.insert(*condition);
+            return;
+        }
+        std::array<std::string_view, conditionWords.size()> allowed;
+        std::transform(conditionWords.begin(), conditionWords.end(), allowed.begin(),
+                       [](const auto& known) { return known.first; });
+        members.faults().add(place, described(word) + " is none of " + listed(allowed));
+    });
+}
 
 Engraving readEngraving(const Json& value, const Path& path, Game game,
                         const Catalogues& catalogues, FaultList& faults) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <variant>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include "core/plan/document.h"
 #include "core/plan/fault_list.h"
 #include "core/plan/json_tree.h"
+#include "core/plan/member_reader.h"
 
 namespace polyplan::plan {
 
@@ -14,6 +16,9 @@ namespace polyplan::plan {
 /// @param game of the document, where the engraving names none
 Engraving readEngraving(const Json& value, const Path& path, nethack::Game game,
                         const Catalogues& catalogues, FaultList& faults);
+
+/// Reads the member "conditions": states of the hero that a rule of engraving asks for.
+void readConditions(MemberReader& members, std::set<nethack::engraving::Condition>& conditions);
 
 /// A request by itself, as the command line has it: its game is one that engraving is known for
 /// (nethack-3.6.7 if it names none), it has a text, and every member is known.

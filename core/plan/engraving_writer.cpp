@@ -52,18 +52,6 @@ void writeStylusState(JsonWriter& json, const Engraving& request) {
     json.end();
 }
 
-void writeConditions(JsonWriter& json, const Engraving& request) {
-    if (request.conditions.empty()) {
-        return;
-    }
-    json.key("conditions");
-    json.beginArray(Layout::OneLine);
-    for (const engraving::Condition condition : request.conditions) {
-        json.value(wordFor(conditionWords, condition));
-    }
-    json.end();
-}
-
 void writeExisting(JsonWriter& json, const Engraving& request) {
     if (!request.existing) {
         return;
@@ -125,6 +113,18 @@ void writeOverlaid(JsonWriter& json, const Engraving& request) {
 
 }  // namespace
 
+void writeConditions(JsonWriter& json, const std::set<engraving::Condition>& conditions) {
+    if (conditions.empty()) {
+        return;
+    }
+    json.key("conditions");
+    json.beginArray(Layout::OneLine);
+    for (const engraving::Condition condition : conditions) {
+        json.value(wordFor(conditionWords, condition));
+    }
+    json.end();
+}
+
 void write(JsonWriter& json, const Engraving& request) {
     json.beginObject();
     if (request.game) {
@@ -135,7 +135,7 @@ void write(JsonWriter& json, const Engraving& request) {
         json.member("stylus", *request.stylus);
     }
     writeStylusState(json, request);
-    writeConditions(json, request);
+    writeConditions(json, request.conditions);
     writeWord(json, "riding_skill", ridingSkillWords, request.ridingSkill,
               engraving::RidingSkill::Unskilled);
     writeWord(json, "surface", surfaceWords, request.surface, engraving::Surface::Floor);

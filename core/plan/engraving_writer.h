@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "core/plan/document.h"
 #include "core/plan/json_writer.h"
 
@@ -8,5 +10,8 @@ namespace polyplan::plan {
 /// Writes the engraving of a strategy as one object; what is as if left out is left out. Reading it
 /// gives the engraving.
 void write(JsonWriter& json, const Engraving& engraving);
+
+/// Writes the member "conditions" unless there are none.
+void writeConditions(JsonWriter& json, const std::set<nethack::engraving::Condition>& conditions);
 
 }  // namespace polyplan::plan

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "ui/polypile/card_painter.h"
-#include "ui/polypile/line_content.h"
 #include "ui/polypile/line_painter.h"
 
 namespace polyplan::ui {
@@ -55,11 +54,12 @@ int shownStacks(int piles) {
 
 PageLine::PageLine(const plan::Polypile& polypile, const ObjectTable& table,
                    const LineFigures& figures, std::vector<std::optional<Material>> materials,
-                   const PageStyle& style, int width)
+                   LineContent::Labels labels, const PageStyle& style, int width)
     : polypile_(polypile),
       table_(table),
       figures_(figures),
       materials_(std::move(materials)),
+      labels_(std::move(labels)),
       style_(style),
       geometry_(layOut(shapeOf(polypile), style.metrics, width)) {
     size_ = {polypile.line.empty() ? width : rightEnd(geometry_), geometry_.fullHeight()};
@@ -78,7 +78,7 @@ int PageLine::shown(int pile) const {
 }
 
 void PageLine::paint(QPainter& painter, QPoint topLeft) const {
-    const LineContent content(polypile_, table_, figures_, materials_);
+    const LineContent content(polypile_, table_, figures_, materials_, labels_);
     const QRect page(QPoint(), size_);
     painter.save();
     CardPainter parts(painter, style_.theme, style_.metrics);

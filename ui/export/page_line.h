@@ -6,6 +6,7 @@
 #include "core/plan/document.h"
 #include "ui/export/page_block.h"
 #include "ui/export/page_style.h"
+#include "ui/polypile/line_content.h"
 #include "ui/polypile/line_figures.h"
 #include "ui/polypile/line_geometry.h"
 
@@ -20,7 +21,8 @@ int shownStacks(int piles);
 class PageLine : public PageBlock {
   public:
     PageLine(const plan::Polypile& polypile, const ObjectTable& table, const LineFigures& figures,
-             std::vector<std::optional<Material>> materials, const PageStyle& style, int width);
+             std::vector<std::optional<Material>> materials, LineContent::Labels labels,
+             const PageStyle& style, int width);
 
     QSize size() const override { return size_; }
     void paint(QPainter& painter, QPoint topLeft) const override;
@@ -33,6 +35,7 @@ class PageLine : public PageBlock {
     const ObjectTable& table_;
     const LineFigures& figures_;
     std::vector<std::optional<Material>> materials_;
+    LineContent::Labels labels_;
     const PageStyle& style_;
     LineGeometry geometry_;
     QSize size_;

@@ -111,6 +111,8 @@ class PlanPage::Layout {
             *content_.strategy.polypile, content_.table(), *figures_,
             nethack::settledMaterials(content_.table(), content_.plan.game,
                                       content_.plan.appearanceMaterials),
+            LineContent::labelsOf(*content_.strategy.polypile, content_.plan.game,
+                                  content_.catalogues),
             style_, width_);
     }
 

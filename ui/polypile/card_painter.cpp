@@ -238,7 +238,7 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
     painter_.restore();
 }
 
-void CardPainter::foot(const QRect& rect, const QString& words) {
+void CardPainter::foot(const QRect& rect, const QString& words, const QString& figure) {
     painter_.save();
     const QRect content = rect.adjusted(3 * metrics_.step / 2, 0, -3 * metrics_.step / 2, 0);
     painter_.setPen(QPen(theme_.divider, 1, Qt::DashLine));
@@ -246,9 +246,12 @@ void CardPainter::foot(const QRect& rect, const QString& words) {
     if (!words.isEmpty()) {
         QFont font = metrics_.small;
         font.setItalic(true);
+        const int taken =
+            figure.isEmpty() ? 0 : smallWidths_.horizontalAdvance(figure) + metrics_.step;
+        text(content, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.text, figure);
         text(content, Qt::AlignLeft | Qt::AlignVCenter, font, theme_.mutedText,
              elided(QFontMetrics(font, painter_.device()), QStringLiteral("✎ ") + words,
-                    content.width()));
+                    content.width() - taken));
     }
     painter_.restore();
 }

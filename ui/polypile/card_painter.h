@@ -29,7 +29,8 @@ class CardPainter {
     void bar(const QRect& rect, const Card& card);
     void pile(const QRect& rect, Emphasis emphasis);
     void head(const QRect& rect, const PileHead& head);
-    void foot(const QRect& rect, const QString& text);
+    /// @param figure of second rank, at the right end; it is never cut
+    void foot(const QRect& rect, const QString& words, const QString& figure = {});
     void hero(const QRect& rect);
     /// One square of bare floor, with its distance.
     void floor(const QRect& rect, const QString& distance, bool isEnd);

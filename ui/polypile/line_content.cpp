@@ -76,6 +76,26 @@ QString LineContent::foot(int index) const {
     return QString::fromStdString(text);
 }
 
+LineContent::Labels LineContent::labelsOf(const plan::Polypile& polypile, nethack::Game game,
+                                          const plan::Catalogues& catalogues) {
+    Labels labels;
+    labels.reserve(polypile.line.size());
+    for (const plan::Pile& pile : polypile.line) {
+        labels.push_back(plan::labelOdds(pile.engraving, game, catalogues));
+    }
+    return labels;
+}
+
+const plan::LabelOdds* LineContent::label(int pile) const {
+    const auto index = static_cast<std::size_t>(pile);
+    return index < labels_.size() && labels_[index] ? &*labels_[index] : nullptr;
+}
+
+QString LineContent::footFigure(int pile) const {
+    const plan::LabelOdds* odds = label(pile);
+    return odds == nullptr ? QString() : percent(odds->cameOutRight);
+}
+
 QString LineContent::title(StackPosition position) const {
     if (position.stack >= 0) {
         return stackTitle(stack(position), table_);
@@ -134,6 +154,11 @@ QString LineContent::pileFigures(int index) const {
     }
     if (const QString text = foot(index); !text.isEmpty()) {
         lines << QStringLiteral("labeled “%1”").arg(text);
+        if (const plan::LabelOdds* odds = label(index)) {
+            lines << QStringLiteral("it came out right: %1").arg(percent(odds->cameOutRight))
+                  << QStringLiteral("a zap along the line leaves it; one walk over it does: %1")
+                         .arg(percent(odds->outlastsStep));
+        }
     }
     return lines.join(u'\n');
 }

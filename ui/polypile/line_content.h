@@ -7,6 +7,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
+#include "core/plan/label_odds.h"
 #include "ui/polypile/line_figures.h"
 #include "ui/shell/plan_document.h"
 
@@ -39,10 +40,20 @@ struct PileHead {
 /// What is to be shown of a line, in words and figures. Holds references: for the time of painting.
 class LineContent {
   public:
+    /// What is known of the engraving under each pile; nothing of one that only has a name.
+    using Labels = std::vector<std::optional<plan::LabelOdds>>;
+    static Labels labelsOf(const plan::Polypile& polypile, nethack::Game game,
+                           const plan::Catalogues& catalogues);
+
     /// `materials` by object type, nothing where the player does not know.
     LineContent(const plan::Polypile& polypile, const ObjectTable& table,
-                const LineFigures& figures, std::vector<std::optional<Material>> materials)
-        : polypile_(polypile), table_(table), figures_(figures), materials_(std::move(materials)) {}
+                const LineFigures& figures, std::vector<std::optional<Material>> materials,
+                Labels labels = {})
+        : polypile_(polypile),
+          table_(table),
+          figures_(figures),
+          materials_(std::move(materials)),
+          labels_(std::move(labels)) {}
 
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
@@ -51,6 +62,8 @@ class LineContent {
     std::optional<double> reach(int distance) const;
     /// What is engraved under a pile, or its label; empty for neither.
     QString foot(int pile) const;
+    /// The chance that it came out right: "72.3 %"; empty if it is not known.
+    QString footFigure(int pile) const;
 
     /// The whole truth about a stack or pile in words: for tooltips and screen readers.
     QString title(StackPosition position) const;
@@ -63,6 +76,7 @@ class LineContent {
     const plan::Pile& pile(int pile) const;
     QString stackFigures(StackPosition position) const;
     QString pileFigures(int pile) const;
+    const plan::LabelOdds* label(int pile) const;
     /// "bone"; "?" where it depends on an appearance that the player does not know.
     QString materialOf(ObjectIndex object) const;
 
@@ -70,6 +84,7 @@ class LineContent {
     const ObjectTable& table_;
     const LineFigures& figures_;
     std::vector<std::optional<Material>> materials_;
+    Labels labels_;
 };
 
 }  // namespace polyplan::ui

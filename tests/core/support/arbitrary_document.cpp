@@ -74,10 +74,17 @@ plan::Stack anyStack(const ObjectTable& table) {
     return stack;
 }
 
+template <typename Value, std::size_t count>
+Value anyOf(const plan::Words<Value, count>& words) {
+    return words.at(*rc::gen::inRange<std::size_t>(0, count)).second;
+}
+
 plan::Label anyEngraving() {
     return {.text = anyText(),
             .type = mostly(std::string(), anyText()),
             .stylus = mostly(std::string(), anyText()),
+            .conditions =
+                mostly<std::set<nethack::engraving::Condition>>({}, {anyOf(plan::conditionWords)}),
             .unknown = anyUnknown()};
 }
 
@@ -110,11 +117,6 @@ plan::Polypile anyPolypile(const ObjectTable& table) {
     }
     polypile.unknown = anyUnknown();
     return polypile;
-}
-
-template <typename Value, std::size_t count>
-Value anyOf(const plan::Words<Value, count>& words) {
-    return words.at(*rc::gen::inRange<std::size_t>(0, count)).second;
 }
 
 template <typename Value>

@@ -21,6 +21,7 @@ void putOnPile(PlanDocument& document, int distance, const EngravingAnswer* answ
         }
         pile->engraving.text = engraving.text;
         pile->engraving.stylus = engraving.stylus.value_or(std::string());
+        pile->engraving.conditions = engraving.conditions;
         pile->engraving.type =
             type ? std::string(plan::wordFor(plan::engravingTypeWords, *type)) : std::string();
     });

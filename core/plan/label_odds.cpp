@@ -1,0 +1,63 @@
+#include "core/plan/label_odds.h"
+
+#include <algorithm>
+
+#include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/spelling.h"
+#include "core/nethack/engraving/stylus.h"
+#include "core/plan/engraving_words.h"
+
+namespace polyplan::plan {
+namespace {
+
+namespace engraving = nethack::engraving;
+
+bool canBeTyped(const std::string& text) {
+    return text.size() <= engraving::maximumLength &&
+           text.find_first_not_of(' ') != std::string::npos &&
+           std::all_of(text.begin(), text.end(), [](char c) { return ' ' <= c && c <= '~'; });
+}
+
+/// As it is noted down, else what the stylus writes.
+std::optional<engraving::Type> typeOf(const Label& label, const engraving::Request& request,
+                                      nethack::Game game, const engraving::Tables& tables) {
+    for (const auto& [word, type] : engravingTypeWords) {
+        if (word == label.type) {
+            return type;
+        }
+    }
+    const auto stylus = engraving::findStylus(label.stylus, tables);
+    return stylus ? engraving::stylusOf(*stylus, request, game, tables).type : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<LabelOdds> labelOdds(const Label& label, nethack::Game game,
+                                   const Catalogues& catalogues) {
+    const auto tables = catalogues.engraving(game);
+    if (!tables || !canBeTyped(label.text)) {
+        return std::nullopt;
+    }
+    engraving::Request request;
+    request.conditions = label.conditions;
+    const auto type = typeOf(label, request, game, *tables);
+    if (!type) {
+        return std::nullopt;
+    }
+    const double untouched = engraving::untouched(request, game, *type);
+    std::vector<engraving::Place> places;
+    places.reserve(label.text.size());
+    for (const char character : label.text) {
+        places.push_back({character, untouched});
+    }
+    engraving::DurabilityQuestion step;
+    step.game = game;
+    step.text = label.text;
+    step.type = *type;
+    step.events = {engraving::causeRule(engraving::Cause::Move, game, 0).event};
+    const engraving::Durability after = engraving::durability(step, *tables->rubouts);
+    return LabelOdds{.cameOutRight = engraving::unchanged(places),
+                     .outlastsStep = after.entries.front().figures.intact};
+}
+
+}  // namespace polyplan::plan
