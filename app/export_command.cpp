@@ -34,6 +34,7 @@ struct PageRow {
 constexpr std::array pageRows = {
     PageRow{"line", ui::PagePart::Line},
     PageRow{"charts", ui::PagePart::Charts},
+    PageRow{"engraving", ui::PagePart::Engraving},
     PageRow{"damage", ui::PagePart::Damage},
 };
 
@@ -165,9 +166,9 @@ Command::Run addExportOptions(CLI::App& command) {
         ->check(CLI::Range(ui::leastScale, ui::mostScale));
     command
         .add_option("--page", options->page,
-                    "line: the piles; charts: goals and charts; damage: the attacks; all: one "
-                    "below the other, in a "
-                    "PDF one after the other")
+                    "line: the piles; charts: goals and charts; engraving: how the text is "
+                    "written and lasts; damage: the attacks; all: one below the other, in a PDF "
+                    "one after the other")
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));

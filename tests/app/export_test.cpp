@@ -72,6 +72,32 @@ TEST_F(ExportCommand, MakesTheSameBytesAsTheWindow) {
     EXPECT_TRUE(std::get<QByteArray>(png).toStdString() == contents(picture));
 }
 
+TEST_F(ExportCommand, ShowsTheEngravingLikeTheWindow) {
+    const std::string text = R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.7", "strategies": [
+        {"name": "Plain", "polypile": {"source": "wand", "line": []}},
+        {"name": "Elbereth", "engraving": {"text": "Elbereth", "stylus": "diamond",
+          "events": [{"cause": "melee", "times": 20}]}}]})";
+    const std::string file = write("engraving.polyplan", text);
+    const std::string picture = path("out.svg");
+    ASSERT_EQ(run({file, "-o", picture, "--page", "engraving"}), done) << errors();
+    const Painting painting;
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    const ui::PictureSource source(std::get<plan::Document>(plan::readDocument(text, catalogues)),
+                                   1, catalogues);
+    const auto laidOut = ui::layOut(source.content({}), ui::PictureFormat::Svg, {});
+    const auto svg = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
+    EXPECT_TRUE(std::get<QByteArray>(svg).toStdString() == contents(picture));
+
+    EXPECT_EQ(run({file, "-o", picture, "--page", "engraving", "--strategy", "Plain"}),
+              requestNotMet);
+    EXPECT_EQ(errors(),
+              file + ": /strategies/0: \"Plain\" has nothing to show for the page engraving\n");
+    EXPECT_EQ(run({example, "-o", picture, "--page", "engraving"}), requestNotMet);
+    EXPECT_EQ(errors(), std::string(example) +
+                            ": /strategies: none has anything to show for the page engraving\n");
+}
+
 TEST_F(ExportCommand, TakesAPictureForAPlan) {
     const std::string first = path("first.png");
     const std::string second = path("second.PNG");
@@ -119,9 +145,9 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
         EXPECT_NE(errors().find("must end in .png"), std::string::npos) << errors();
     }
     EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
-    EXPECT_EQ(
-        errors(),
-        "--page theft: this version has no such page yet; it offers line, charts, damage, all\n");
+    EXPECT_EQ(errors(),
+              "--page theft: this version has no such page yet; it offers line, charts, engraving, "
+              "damage, all\n");
 }
 
 TEST_F(ExportCommand, ShowsAttacksInTheSameBytesAsTheWindow) {

@@ -190,7 +190,10 @@ void CurvePlot::rebuild() {
     const double most = std::max(1.0, axes_.most);
     across_->setRange(0, most);
     across_->setTickInterval(tickStep(most));
-    across_->setLabelsFont(metrics_.small);
+    for (QValueAxis* axis : {across_, up_}) {  // texts that are not shown take their room, too
+        axis->setLabelsFont(metrics_.small);
+        axis->setTitleFont(metrics_.small);
+    }
     across_->setLabelsColor(theme_->mutedText);
     across_->setLinePenColor(theme_->divider);
     up_->setGridLineColor(theme_->divider);
@@ -230,7 +233,7 @@ void CurvePlot::placeItems() {
     const int widest = qRound(size().width() * widestNameShare);
     int nameWidth = 0;
     for (const Curve& curve : curves_) {
-        nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name)));
+        nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
     }
     const double left = QFontMetrics(metrics_.small).horizontalAdvance("100 %") + 2 * step;
     const double right = nameWidth + 3 * step;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/export/engraving_sheet.h"
+
 namespace polyplan::ui {
 
 PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
@@ -11,7 +13,7 @@ PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
 
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
                                    std::function<void(double)> progress) const {
-    PageContent content{plan_, strategy(), catalogues_, nullptr, nullptr};
+    PageContent content{plan_, strategy(), catalogues_, nullptr};
     const auto shown = parts.empty() ? partsOf(strategy()) : parts;
     if (strategy().polypile && std::ranges::any_of(shown, tellsOfLine)) {
         const std::scoped_lock lock(answering_);
@@ -19,6 +21,13 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
             answer_ = pageAnswer(plan_, strategy(), catalogues_, stop, std::move(progress));
         }
         content.answer = answer_;
+    }
+    if (std::ranges::find(shown, PagePart::Engraving) != shown.end()) {
+        const std::scoped_lock lock(answering_);
+        if (engraving_ == nullptr) {
+            engraving_ = pageEngraving(plan_, strategy(), catalogues_, stop);
+        }
+        content.engraving = engraving_;
     }
     if (std::ranges::find(shown, PagePart::Damage) != shown.end()) {
         const std::scoped_lock lock(answering_);

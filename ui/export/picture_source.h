@@ -31,6 +31,7 @@ class PictureSource {
     const plan::Catalogues& catalogues_;
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
+    mutable std::shared_ptr<const EngravingAnswer> engraving_;
     mutable std::shared_ptr<const AttackAnswers> attacks_;
 };
 

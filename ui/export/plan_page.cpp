@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "ui/export/page_damage.h"
+#include "ui/export/page_engraving.h"
 #include "ui/export/page_header.h"
 #include "ui/export/page_line.h"
 #include "ui/export/page_results.h"
@@ -30,6 +32,9 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     std::vector<PagePart> parts;
     if (strategy.polypile) {
         parts.insert(parts.end(), {PagePart::Line, PagePart::Charts});
+    }
+    if (strategy.engraving && !strategy.engraving->text.empty()) {
+        parts.push_back(PagePart::Engraving);
     }
     if (!strategy.damage.empty()) {
         parts.push_back(PagePart::Damage);
@@ -85,6 +90,9 @@ class PlanPage::Layout {
                 findFigures();
                 blocks_.push_back(std::make_unique<PageResults>(content_, style_, width_));
                 break;
+            case PagePart::Engraving:
+                blocks_.push_back(std::make_unique<PageEngraving>(content_, style_, width_));
+                break;
             case PagePart::Damage:
                 addAttacks();
                 break;
@@ -107,13 +115,15 @@ class PlanPage::Layout {
 
     std::unique_ptr<PageBlock> lineBlock() {
         findFigures();
+        auto labels = LineContent::labelsOf(*content_.strategy.polypile, content_.plan.game,
+                                            content_.catalogues);
+        hasLabelOdds_ =
+            std::ranges::any_of(labels, [](const auto& odds) { return odds.has_value(); });
         return std::make_unique<PageLine>(
             *content_.strategy.polypile, content_.table(), *figures_,
             nethack::settledMaterials(content_.table(), content_.plan.game,
                                       content_.plan.appearanceMaterials),
-            LineContent::labelsOf(*content_.strategy.polypile, content_.plan.game,
-                                  content_.catalogues),
-            style_, width_);
+            std::move(labels), style_, width_);
     }
 
     int gap() const { return 3 * style_.metrics.line / 2; }
@@ -133,7 +143,13 @@ class PlanPage::Layout {
                      countText(*content_.strategy.polypile));
             row.translate(0, metrics.smallLine + metrics.step);
         }
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, remark_);
+        const int taken =
+            drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, remark_);
+        if (hasLabelOdds_) {
+            drawLine(painter, row.adjusted(taken + metrics.em, 0, 0, 0), Qt::AlignRight,
+                     metrics.small, theme.mutedText,
+                     QStringLiteral("✎ label, and the chance that it came out right"));
+        }
     }
 
     void paintLegend(QPainter& painter, const QRect& row) const {
@@ -163,6 +179,7 @@ class PlanPage::Layout {
     QString remark_;
     std::optional<LineFigures> figures_;  ///< if a part tells of the line
     bool hasLine_ = false;
+    bool hasLabelOdds_ = false;
     int margin_;
     int width_;
     std::vector<std::unique_ptr<PageBlock>> blocks_;

@@ -14,8 +14,11 @@ class QPainter;
 
 namespace polyplan::ui {
 
-/// What a page can show: the line with its cards, the goals with the charts, the attacks.
-enum class PagePart { Line, Charts, Damage };
+struct EngravingAnswer;
+
+/// What a page can show: the line with its cards, the goals with the charts, the engraving, the
+/// attacks.
+enum class PagePart { Line, Charts, Engraving, Damage };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
@@ -30,6 +33,8 @@ struct PageContent {
     const plan::Catalogues& catalogues;
     /// The odds of the line. Null: a page without them.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer;
+    /// The figures of the engraving. Null: a page without them.
+    std::shared_ptr<const EngravingAnswer> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.
     std::shared_ptr<const AttackAnswers> attacks = nullptr;
 

@@ -23,6 +23,7 @@ struct PartRow {
 constexpr std::array partRows = {
     PartRow{PagePart::Line, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The line")},
     PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts")},
+    PartRow{PagePart::Engraving, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The engraving")},
     PartRow{PagePart::Damage, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The attacks")},
 };
 

@@ -1,0 +1,216 @@
+#include <QComboBox>
+#include <QImage>
+#include <QTest>
+
+#include "core/plan/json.h"
+#include "resources/embedded_data.h"
+#include "ui/export/engraving_sheet.h"
+#include "ui/export/picture_source.h"
+#include "ui/export/plan_picture.h"
+#include "ui/shell/export_dialog.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+
+namespace {
+
+const plan::Catalogues& catalogues() {
+    static const plan::Catalogues loaded = resources::loadCatalogues();
+    return loaded;
+}
+
+/// A plan with one strategy, whose members are given as JSON.
+plan::Document planOf(const QByteArray& members, const QByteArray& game = "nethack-3.6.7") {
+    const QString text = QStringLiteral(R"({"format": "polyplan", "version": 1, "game": "%1",
+                                            "strategies": [{"name": "One", %2}]})")
+                             .arg(QLatin1StringView(game), QString::fromUtf8(members));
+    return std::get<plan::Document>(plan::readDocument(text.toStdString(), catalogues()));
+}
+
+plan::Document engravingOf(const QByteArray& members, const QByteArray& game = "nethack-3.6.7") {
+    return planOf(R"("engraving": {)" + members + '}', game);
+}
+
+EngravingSheet sheetOf(const QByteArray& members, const QByteArray& game = "nethack-3.6.7") {
+    const PictureSource source(engravingOf(members, game), 0, catalogues());
+    return engravingSheet(source.content({PagePart::Engraving}));
+}
+
+/// The value of the tile with this label.
+QString tile(const EngravingSheet& sheet, const QString& label) {
+    for (const auto& each : sheet.tiles) {
+        if (each.label == label) {
+            return each.value;
+        }
+    }
+    return {};
+}
+
+QImage image(const plan::Document& plan, const PictureOptions& options = {}) {
+    const PictureSource source(plan, 0, catalogues());
+    return std::get<QImage>(paintImage(std::get<LaidOutPicture>(
+        layOut(source.content(options.parts), PictureFormat::Png, options))));
+}
+
+QByteArray file(const PictureSource& source, PictureFormat format) {
+    return std::get<QByteArray>(
+        writePicture(std::get<LaidOutPicture>(layOut(source.content({}), format, {}))));
+}
+
+constexpr const char* dust =
+    R"("text": "Elbereth", "stylus": "fingers", "dexterity": 10,
+       "events": [{"cause": "turn", "times": 100}], "overlaid": ["wand of fire", "athame"])";
+constexpr const char* elbereth = R"("text": "Elbereth", "stylus": "fingers")";
+
+}  // namespace
+
+class EngravingPageTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void isOfferedWhereThereIsAText() {
+        const auto parts = [](const QByteArray& members) {
+            return partsOf(planOf(members).strategies.front());
+        };
+        QCOMPARE(parts(R"("notes": "")"), std::vector<PagePart>());
+        QCOMPARE(parts(R"("engraving": {"stylus": "fingers"})"), std::vector<PagePart>());
+        QCOMPARE(parts(R"("engraving": {"text": "x"})"), std::vector{PagePart::Engraving});
+        QCOMPARE(parts(R"("polypile": {"source": "wand", "line": []}, "engraving": {"text": "x"})"),
+                 (std::vector{PagePart::Line, PagePart::Charts, PagePart::Engraving}));
+    }
+
+    // Reference, section 4 and worked example 9.
+    void saysTheFiguresThatMatter() {
+        const EngravingSheet sheet = sheetOf(dust);
+        QCOMPARE(sheet.title, "fingers: dust, temporary");
+        QCOMPARE(sheet.settings, "NetHack 3.6.7  ·  Dexterity 10");
+        QCOMPARE(sheet.refusal, QString());
+        QCOMPARE(tile(sheet, "comes out as typed"), "72.4 %");
+        QCOMPARE(tile(sheet, "counts as Elbereth"), "72.7 %");
+        QCOMPARE(tile(sheet, "time"), "at once");
+        QCOMPARE(tile(sheet, "costs"), "nothing");
+        QCOMPARE(tile(sheet, "works after the scenario"), "23.7 %");
+        QCOMPARE(sheet.cells.size(), std::size_t{8});
+        QVERIFY(qAbs(sheet.cells.front().risk - 93.0 / 2350) < 1e-12);
+        QCOMPARE(sheet.scenario, QStringList{"100 × turn stood on it"});
+        QCOMPARE(sheet.provenance, "exact");
+        QCOMPARE(sheet.durability.curves.size(), std::size_t{3});
+    }
+
+    void saysWhatAGoCosts() {
+        const EngravingSheet sword = sheetOf(R"("text": "Elbereth", "stylus": "long sword")");
+        QCOMPARE(tile(sword, "time"), "7 turns");
+        QCOMPARE(tile(sword, "costs"), "3 points");
+        QVERIFY(sword.durability.curves.empty());
+        const EngravingSheet stepping =
+            sheetOf(R"("text": "Elbereth", "stylus": "diamond")", "nethack-3.7");
+        QCOMPARE(tile(stepping, "time"), "8 actions");
+        const EngravingSheet wand = sheetOf(R"("text": "x", "stylus": "wand of fire")");
+        QCOMPARE(tile(wand, "costs"), "1 charge");
+        QCOMPARE(tile(wand, "counts as Elbereth"), QString());
+    }
+
+    void tellsWhatIsAlreadyThereAndInWhichState() {
+        const EngravingSheet sheet =
+            sheetOf(R"("text": "eth", "stylus": "fingers", "conditions": ["blind", "stunned"],
+                       "surface": "ice", "action": "add",
+                       "existing": {"type": "DUST", "text": "Elber"})");
+        QCOMPARE(sheet.settings,
+                 "NetHack 3.6.7  ·  blind, stunned  ·  on: ice  ·  added to “Elber” (dust)");
+    }
+
+    void asksOnlyForDurability() {
+        const EngravingSheet sheet = sheetOf(
+            R"("text": "Elbereth", "wear": {"engraving_type": "ENGRAVE", "count": 3, "repeat": 10})");
+        QCOMPARE(sheet.tiles.size(), std::size_t{1});
+        QCOMPARE(tile(sheet, "works after the scenario"), "44.9 %");
+        QCOMPARE(sheet.scenario, QStringList{"10 × an event that picks 3 characters"});
+    }
+
+    void refusesWithTheRule() {
+        const EngravingSheet altar =
+            sheetOf(R"("text": "Elbereth", "stylus": "fingers", "surface": "altar")");
+        QVERIFY(altar.tiles.empty());
+        QVERIFY2(altar.refusal.contains("altar") && altar.refusal.contains("engrave.c"),
+                 qPrintable(altar.refusal));
+        const EngravingSheet foreign = sheetOf(R"("text": "Elbereth")", "slashem-0.0.7");
+        QVERIFY2(foreign.refusal.contains("not known for SLASH'EM"), qPrintable(foreign.refusal));
+        QCOMPARE(foreign.cells.size(), std::size_t{8});
+    }
+
+    void carriesThePlanAndGivesTheSameBytesAgain() {
+        const plan::Document plan = engravingOf(dust);
+        const std::array formats = {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf};
+        std::vector<QByteArray> first;
+        for (const PictureFormat format : formats) {
+            first.push_back(file(PictureSource(plan, 0, catalogues()), format));
+        }
+        const auto text = planTextOf(first.front());
+        QVERIFY(std::get<plan::Document>(
+                    plan::readDocument(std::get<std::string>(text), catalogues())) == plan);
+        const QFont usual = QApplication::font();
+        QApplication::setFont(QFont(QStringLiteral("DejaVu Serif"), 24));
+        for (std::size_t i = 0; i < formats.size(); ++i) {
+            QVERIFY2(file(PictureSource(plan, 0, catalogues()), formats.at(i)) == first[i],
+                     qPrintable(QString::number(i)));
+        }
+        QApplication::setFont(usual);
+    }
+
+    void staysInsideItsWidth_data() {
+        QTest::addColumn<QByteArray>("members");
+        const auto filledIn = [](const char* members, const QByteArray& text) {
+            return QByteArray(members).replace("TEXT", text);
+        };
+        const QByteArray longest = QByteArray("W").repeated(255);
+        const QByteArray events = QByteArray(R"({"cause": "melee"},)").repeated(60);
+        QTest::newRow("longest") << filledIn(R"("text": "TEXT", "stylus": "fingers")", longest);
+        QTest::newRow("scenario") << filledIn(R"("text": "TEXT", "stylus": "dagger")", longest) +
+                                         R"(, "events": [)" + events + R"({"cause": "turn"}])";
+        QTest::newRow("old") << filledIn(
+            R"("text": "x", "stylus": "fingers", "action": "add",
+               "existing": {"type": "DUST", "text": "TEXT"})",
+            longest.first(200));
+        QTest::newRow("3.7") << QByteArray(R"("text": "Elbereth", "stylus": "diamond")");
+    }
+
+    void staysInsideItsWidth() {
+        QFETCH(const QByteArray, members);
+        const QSize usual = image(engravingOf(elbereth)).size();
+        const QImage page = image(engravingOf(members));
+        QCOMPARE(page.width(), usual.width());
+        for (int y = 0; y < page.height(); ++y) {
+            QCOMPARE(page.pixelColor(2, y), Theme::light().window);
+            QCOMPARE(page.pixelColor(page.width() - 3, y), Theme::light().window);
+        }
+    }
+
+    void labelOfAPileShowsItsOdds() {
+        const auto line = [](const QByteArray& engraving) {
+            return image(planOf(R"("polypile": {"source": "wand", "line": [{"distance": 1,
+                                   "engraving": )" +
+                                engraving + R"(, "stacks": [{"object": "saddle"}]}]})"),
+                         {.parts = {PagePart::Line}});
+        };
+        const QImage plain = line(R"("0 reads")");
+        QVERIFY(line(R"({"text": "0 reads", "stylus": "a feather"})") == plain);
+        QVERIFY(line(R"({"text": "0 reads", "stylus": "fingers"})") != plain);
+    }
+
+    void dialogOffersThePage() {
+        const auto source =
+            std::make_shared<const PictureSource>(engravingOf(dust), 0, catalogues());
+        ExportDialog dialog(source, ThemeMode::Light);
+        dialog.show();
+        auto* parts = dialog.findChild<QComboBox*>("parts");
+        QCOMPARE(parts->count(), 2);
+        QTest::keyClick(parts, Qt::Key_T);
+        QCOMPARE(parts->currentText(), "The engraving");
+        QCOMPARE(dialog.options().parts, std::vector{PagePart::Engraving});
+    }
+};
+
+QTEST_MAIN(EngravingPageTest)
+#include "engraving_page_test.moc"

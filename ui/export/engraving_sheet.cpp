@@ -1,0 +1,243 @@
+#include "ui/export/engraving_sheet.h"
+
+#include <QLocale>
+#include <algorithm>
+
+#include "core/nethack/engraving/elbereth.h"
+#include "ui/export/plan_page.h"
+#include "ui/look/figures.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+namespace words = engraving_words;
+using nethack::engraving::Durability;
+using nethack::engraving::Method;
+using nethack::engraving::Request;
+using nethack::engraving::Writing;
+
+constexpr double poorOdds = 0.5;
+
+QString conditionsText(const Request& request) {
+    QStringList names;
+    for (const auto condition : request.conditions) {
+        names << words::condition(condition).name;
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString existingText(const Request& request) {
+    if (!request.existing) {
+        return {};
+    }
+    const QString old = QStringLiteral("“%1” (%2)")
+                            .arg(toQString(request.existing->text).simplified(),
+                                 words::typeName(request.existing->type));
+    return request.action == nethack::engraving::Action::Add
+               ? QStringLiteral("added to %1").arg(old)
+               : QStringLiteral("where %1 stands").arg(old);
+}
+
+QString settingsText(const Request& request, nethack::Game game, bool isPartial) {
+    QStringList parts = {toQString(nethack::title(game))};
+    if (isPartial) {
+        parts.last() += QStringLiteral(" (rules known in part)");
+    }
+    parts << conditionsText(request);
+    if (request.surface != nethack::engraving::Surface::Floor) {
+        parts << QStringLiteral("on: %1").arg(words::surface(request.surface).name);
+    }
+    parts << existingText(request);
+    if (request.dexterity) {
+        parts << QStringLiteral("Dexterity %1").arg(*request.dexterity);
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+QString titleText(const EngravingAnswer& answer) {
+    QString stylus = toQString(answer.request.stylus.value_or(std::string()));
+    if (const StylusAnswer* chosen = answer.chosen()) {
+        stylus = chosen->title;
+    }
+    const auto& writing = answer.answer.writing;
+    if (writing && writing->type) {
+        return QStringLiteral("%1: %2, %3")
+            .arg(stylus, words::typeName(*writing->type),
+                 words::permanence(writing->permanence).name);
+    }
+    if (!writing && answer.answer.durability) {
+        return QStringLiteral("a text that stands there: %1")
+            .arg(words::typeName(answer.answer.durability->type));
+    }
+    return stylus;
+}
+
+EngravingSheet::Tile oddsTile(const QString& label, double odds, const QString& remark = {}) {
+    return {label, percent(odds), remark, odds < poorOdds};
+}
+
+EngravingSheet::Tile timeTile(const Writing& writing) {
+    const QString label = QStringLiteral("time");
+    if (writing.interruptible) {
+        return {label, words::counted(writing.actions, "%1 action", "%1 actions"),
+                QStringLiteral("can be interrupted"), false};
+    }
+    return writing.turns == 0
+               ? EngravingSheet::Tile{label, QStringLiteral("at once"),
+                                      QStringLiteral("before any monster moves"), false}
+               : EngravingSheet::Tile{label, words::counted(writing.turns, "%1 turn", "%1 turns"),
+                                      QStringLiteral("helpless all the while"), false};
+}
+
+EngravingSheet::Tile costTile(const Writing& writing) {
+    const auto& cost = writing.cost;
+    const int charges = cost.markerCharges + cost.wandCharges;
+    EngravingSheet::Tile tile{QStringLiteral("costs"), QStringLiteral("nothing"), {}, false};
+    if (cost.enchantment > 0) {
+        tile.value = words::counted(cost.enchantment, "%1 point", "%1 points");
+        tile.remark = QStringLiteral("of enchantment");
+    } else if (charges > 0) {
+        tile.value = words::counted(charges, "%1 charge", "%1 charges");
+    }
+    if (writing.goes.empty()) {
+        tile.remark = QStringLiteral("not enough for all of the text");
+        tile.isWarning = true;
+    } else if (writing.goes.size() > 1) {
+        tile.remark = QStringLiteral("in %1 goes %2")
+                          .arg(writing.goes.size())
+                          .arg(words::cost(writing.cheapest));
+    }
+    return tile;
+}
+
+void addWriting(const Writing& writing, Measure measure, EngravingSheet& sheet) {
+    sheet.tiles.push_back(
+        oddsTile(QStringLiteral("comes out as typed"), writing.unchanged,
+                 writing.complete ? QString() : QStringLiteral("one go can't write all of it")));
+    if (measure != Measure::Intact || writing.readsElbereth > 0) {
+        sheet.tiles.push_back(
+            oddsTile(QStringLiteral("counts as Elbereth"), writing.readsElbereth));
+    }
+    sheet.tiles.push_back(timeTile(writing));
+    sheet.tiles.push_back(costTile(writing));
+}
+
+/// @param condition under which it lasts so long; empty: none
+void addDurability(const Durability& durability, Measure measure, const QString& condition,
+                   EngravingSheet& sheet) {
+    const auto& end = durability.entries.back();
+    const double error = valueOf(end.standardErrors, measure);
+    const QLocale numbers(QLocale::English);
+    QStringList remarks = {condition};
+    if (error > 0) {
+        remarks.push_front(QStringLiteral("± %1").arg(percent(error)));
+    }
+    remarks.removeAll(QString());
+    sheet.tiles.push_back(
+        oddsTile(measure == Measure::Intact ? QStringLiteral("is unchanged after the scenario")
+                                            : QStringLiteral("works after the scenario"),
+                 valueOf(end.figures, measure), remarks.join(QStringLiteral(", "))));
+    sheet.provenance = durability.method == Method::Exact
+                           ? QStringLiteral("exact")
+                           : QStringLiteral("sampled, %1 runs; bars are one standard error")
+                                 .arg(numbers.toString(durability.samples));
+}
+
+QStringList scenarioText(const Request& request) {
+    QStringList scenario;
+    if (request.wear && request.events.empty()) {
+        const auto& wear = *request.wear;
+        scenario << QStringLiteral("%1 × %2%3")
+                        .arg(wear.repeat)
+                        .arg(words::counted(wear.count, "an event that picks %1 character",
+                                            "an event that picks %1 characters"),
+                             wear.magical ? QStringLiteral(", magical") : QString());
+    }
+    for (const auto& event : request.events) {
+        QString text =
+            QStringLiteral("%1 × %2").arg(event.times).arg(words::cause(event.cause).name);
+        if (event.dexterity && event.cause == nethack::engraving::Cause::Turn) {
+            text += QStringLiteral(" (Dexterity %1)").arg(*event.dexterity);
+        }
+        scenario << text;
+    }
+    return scenario;
+}
+
+/// Of a text that is on the floor already as of one that is written.
+Measure measureFor(const EngravingAnswer& answer) {
+    const auto& durability = answer.answer.durability;
+    if (!answer.answer.writing && durability &&
+        nethack::engraving::readsElbereth(answer.request.text, durability->type, answer.game)) {
+        return Measure::ReadsElbereth;
+    }
+    return measureOf(answer.answer);
+}
+
+}  // namespace
+
+std::shared_ptr<const EngravingAnswer> pageEngraving(const plan::Document& plan,
+                                                     const plan::Strategy& strategy,
+                                                     const plan::Catalogues& catalogues,
+                                                     const std::stop_token& stop) {
+    const auto tables = catalogues.engraving(plan.game);
+    if (!strategy.engraving || !tables) {
+        return nullptr;
+    }
+    auto answer = std::make_shared<const EngravingAnswer>(
+        engravingAnswer(engravingRequest(plan, *strategy.engraving), plan.game,
+                        carriedStyluses(plan, strategy, catalogues), *tables,
+                        [&stop] { return stop.stop_requested(); }));
+    return stop.stop_requested() ? nullptr : answer;
+}
+
+EngravingSheet engravingSheet(const PageContent& content) {
+    EngravingSheet sheet;
+    const plan::Engraving& engraving = *content.strategy.engraving;
+    const QString typed = toQString(engraving.text);
+    sheet.cells = cellsOf(typed);
+    if (!content.engraving) {
+        sheet.settings = toQString(nethack::title(content.plan.game));
+        if (!content.catalogues.engraving(content.plan.game)) {
+            sheet.refusal =
+                QStringLiteral("The rules of engraving are not known for %1.").arg(sheet.settings);
+        }
+        return sheet;
+    }
+    const EngravingAnswer& answer = *content.engraving;
+    const auto& writing = answer.answer.writing;
+    const auto& durability = answer.answer.durability;
+    const Measure measure = measureFor(answer);
+    sheet.title = titleText(answer);
+    sheet.settings = settingsText(answer.request, answer.game, answer.answer.partial);
+    sheet.lines = engravingLines(answer);
+    if (writing && writing->refused) {
+        sheet.refusal = QStringLiteral("%1 (%2)").arg(toQString(writing->refused->reason),
+                                                      toQString(writing->refused->source));
+    } else if (writing && writing->type) {
+        addWriting(*writing, measure, sheet);
+        if (auto cells = cellsOf(*writing, typed); !cells.empty()) {
+            sheet.cells = std::move(cells);
+            sheet.hasRisks = true;
+        }
+    } else if (!writing) {
+        for (TextCell& cell : sheet.cells) {
+            cell.place = -1;
+            cell.isWritten = true;
+        }
+    }
+    if (durability && !durability->entries.empty() && sheet.refusal.isEmpty()) {
+        addDurability(*durability, measure,
+                      writing ? QStringLiteral("if it came out right") : QString(), sheet);
+        sheet.measure = measureName(measure);
+        sheet.durability = durabilityCurves(answer, engraving.overlaid, measure);
+        sheet.scenario = scenarioText(answer.request);
+    }
+    return sheet;
+}
+
+}  // namespace polyplan::ui
