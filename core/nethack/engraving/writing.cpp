@@ -213,9 +213,16 @@ class Writer {
         result_.wanted = kept_ + typed_;
         const std::size_t room = maximumLength - std::min(maximumLength, kept_.size());
         if (typed_.size() > room) {
-            typed_.resize(room);
             result_.complete = false;
-            remark("An engraving has no more than 255 characters: the rest is left out.");
+            if (rules_.work == Work::Occupation) {
+                typed_.resize(room);
+                remark("An engraving has no more than 255 characters: the work ends there.",
+                       "engrave.c engrave()");
+            } else {
+                remark(
+                    "An engraving has no more than 255 characters: the rest is lost, though it "
+                    "takes its time and wears the stylus.");
+            }
         }
         result_.breaksIlliterate = typed_ != "x" && typed_ != "X";
         return true;
@@ -230,6 +237,7 @@ class Writer {
         result_.interruptible = rules_.work == Work::Occupation;
         result_.cost = labor.cost;
         result_.written = kept_ + typed_.substr(0, lengthOf(typed_, labor.letters));
+        result_.written.resize(std::min(maximumLength, result_.written.size()));
         const bool whole = result_.complete;
         if (labor.letters < letters) {
             result_.complete = false;

@@ -313,6 +313,12 @@ TEST(Writing, EndsWhereAnEngravingIsFull) {
     EXPECT_EQ(add("nethack-3.4.3", "Elbereth").written.size(), 255U);
     EXPECT_EQ(add("nethack-3.4.3", "Elbereth").unchanged, 0.0);
     EXPECT_TRUE(add("nethack-3.4.3", "abcde").complete);
+    // The letters that find no room are typed all the same: only 3.7 stops there.
+    const std::string longer(20, 'x');
+    EXPECT_EQ(add("nethack-3.4.3", longer).turns, 2);
+    EXPECT_EQ(add("nethack-3.6.7", longer).written.size(), 255U);
+    EXPECT_EQ(add("nethack-3.7", longer).actions, 1);
+    EXPECT_EQ(add("nethack-3.7", longer).meanwhile.back().text, old + "xxxxx");
     const std::string full(255, 'o');
     const std::string members =
         R"("action": "add", "existing": {"type": "DUST", "text": ")" + full + R"("})";
