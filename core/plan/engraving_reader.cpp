@@ -106,14 +106,21 @@ class EngravingReader {
     }
 
     void readText(MemberReader& members, std::string_view name, std::string& text) {
-        members.read(name, text, engraving::maximumLength);
+        members.read(name, text, unlimited);
         const auto wrong =
             std::find_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; });
         if (wrong != text.end()) {
             const auto place = std::to_string(wrong - text.begin() + 1);
             members.fault(name, inQuotes(text) + " has at place " + place +
-                                    " what the game does not take from the keyboard; printable "
-                                    "ASCII characters and blanks are allowed");
+                                    " what the game does not take from the keyboard "
+                                    "(getline.c hooked_tty_getlin()); printable ASCII "
+                                    "characters and blanks are allowed");
+            text.clear();
+        } else if (text.size() > engraving::maximumLength) {
+            members.fault(name, inQuotes(text) + " has " + std::to_string(text.size()) +
+                                    " characters, more than the " +
+                                    std::to_string(engraving::maximumLength) +
+                                    " of an engraving (engrave.c doengrave(), BUFSZ)");
             text.clear();
         }
     }
@@ -257,6 +264,8 @@ std::variant<engraving::Request, std::vector<Fault>> readEngravingRequest(
     request.game = request.game.value_or(Game::NetHack367);
     if (value.is_object() && !value.contains("text")) {
         faults.add("/text", "is missing, and is required");
+    } else if (value.is_object() && value.at("text") == "" && !request.asksWriting()) {
+        faults.add("/text", "is empty: there is nothing on the floor that could wear");
     }
     nameUnknown("", request.unknown, faults);
     for (const auto& [inside, unknown] : request.unknownInside) {

@@ -101,7 +101,7 @@ TEST(EngravingReader, NamesEveryFault) {
       "conditions": ["bald", 5], "surface": "roof", "existing": {"text": 5},
       "action": "go", "wear": {"repeat": 0}, "dexterity": 2, "color": "red"})"),
               R"(/game: "dnethack" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, slex
-/text: "a\u0009b" has at place 2 what the game does not take from the keyboard; printable ASCII characters and blanks are allowed
+/text: "a\u0009b" has at place 2 what the game does not take from the keyboard (getline.c hooked_tty_getlin()); printable ASCII characters and blanks are allowed
 /stylus: "wand of diging" is neither "fingers" nor an object of NetHack 3.6.7; did you mean "wand of digging"?
 /stylus_state/buc: "holy" is none of blessed, uncursed, cursed
 /stylus_state/enchantment: 128 is no whole number from -127 to 127
@@ -133,8 +133,12 @@ TEST(EngravingReader, HasLimits) {
                                                  {"cause": "throw", "times": 401}]})"),
               "/events: 1001 single events are more than the 1000 that are allowed\n");
     EXPECT_EQ(faults(R"({"text": "Elbér"})"),
-              "/text: \"Elbér\" has at place 4 what the game does not take from the keyboard; "
-              "printable ASCII characters and blanks are allowed\n");
+              "/text: \"Elbér\" has at place 4 what the game does not take from the keyboard "
+              "(getline.c hooked_tty_getlin()); printable ASCII characters and blanks are "
+              "allowed\n");
+    EXPECT_EQ(faults(R"({"text": "", "wear": {"count": 1}})"),
+              "/text: is empty: there is nothing on the floor that could wear\n");
+    EXPECT_EQ(faults(R"({"text": ""})"), "");
 }
 
 TEST(EngravingReader, TakesWearOrEventsButNotBoth) {
