@@ -2,30 +2,26 @@
 #include <QDrag>
 #include <QListView>
 #include <QMenuBar>
-#include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 #include <QWindow>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// The line in the window that it belongs to.
-class LineWindowTest : public QObject {
+class LineWindowTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
+  public:
+    LineWindowTest() : WindowFixture(Needs::Drag) {}
 
-    PlanDocument& document() { return window_->document(); }
-
+  private:
     /// Drags from one point of the window to another.
     void drag(QPoint from, QPoint to) {
         QWindow* handle = window_->windowHandle();
@@ -47,28 +43,9 @@ class LineWindowTest : public QObject {
         return widget->mapTo(window_.get(), point);
     }
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        if (QGuiApplication::platformName() == "offscreen") {
-            QSKIP("The offscreen platform can't drag: run this under xvfb-run.");
-        }
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = std::make_unique<MainWindow>(test::catalogues());
-        window_->document().reset(test::smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
-        board_->setFocus();
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { board_->setFocus(); }
 
+  private Q_SLOTS:
     void objectsAreDraggedFromTheCatalogue() {
         auto* catalogue = window_->findChild<QListView*>("catalogue");
         const QModelIndex arrow = catalogue->model()->index(0, 0);

@@ -1,29 +1,26 @@
 #include <QApplication>
 #include <QListView>
-#include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTest>
 
 #include "tests/ui/support/drag.h"
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/look/figures.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// While something is dragged over the line, the odds of a drop stand beside the cursor.
-class DropOddsTest : public QObject {
+class DropOddsTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
+  public:
+    DropOddsTest() : WindowFixture(Needs::Drag) {}
 
-    PlanDocument& document() { return window_->document(); }
+  private:
     OddsTag& tag() { return *board_->findChild<OddsTag*>(); }
     bool tagSays(const QString& words) {
         return QTest::qWaitFor(
@@ -41,29 +38,12 @@ class DropOddsTest : public QObject {
         return test::drag(*board_->viewport(), from, *board_->viewport(), to, options);
     }
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        if (QGuiApplication::platformName() == "offscreen") {
-            QSKIP("The offscreen platform can't drag: run this under xvfb-run.");
-        }
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = std::make_unique<MainWindow>(test::catalogues());
-        window_->document().reset(test::smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
+    void start() override {
         board_->setFocus();
         QTRY_VERIFY(window_->odds().isComplete());
     }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
 
+  private Q_SLOTS:
     void theTargetsOddsAreShownBeforeTheDrop() {
         QString shown;
         bool wasUnchanged = false;

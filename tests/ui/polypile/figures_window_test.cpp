@@ -6,19 +6,17 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/polypile/derivation_dialog.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
@@ -34,28 +32,12 @@ using polyplan::ui::PlanDocument;
 
 /// Numbers of inspector, goals and losses, what they lead to and how they are copied, in the real
 /// window with real keys and clicks.
-class FiguresWindowTest : public QObject {
+class FiguresWindowTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        window_->document().reset(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTRY_VERIFY(window_->odds().hasWholeLine());
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { QTRY_VERIFY(window_->odds().hasWholeLine()); }
 
+  private Q_SLOTS:
     void clickOnAFateOpensItsDerivation();
     void enterOpensAndEscapeGivesTheFocusBack();
     void derivationIsCopiedAsText();
@@ -77,11 +59,6 @@ class FiguresWindowTest : public QObject {
     void largeFontsAreNotClipped();
 
   private:
-    PlanDocument& document() { return window_->document(); }
-    template <typename T>
-    T* child(const char* name) {
-        return window_->findChild<T*>(QLatin1StringView(name));
-    }
     DerivationDialog* dialog() { return child<DerivationDialog>("derivation"); }
     QString steps() { return child<QTextBrowser>("derivationText")->toPlainText(); }
     /// The cell of a table in the row that says so.
@@ -98,8 +75,6 @@ class FiguresWindowTest : public QObject {
         table->scrollTo(index);
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
     }
-
-    std::unique_ptr<MainWindow> window_;
 };
 
 void FiguresWindowTest::clickOnAFateOpensItsDerivation() {
@@ -376,7 +351,6 @@ void FiguresWindowTest::largeFontsAreNotClipped() {
     }
     window_.reset();
     QApplication::setFont(before);
-    window_ = std::make_unique<MainWindow>(catalogues());
 }
 
 QTEST_MAIN(FiguresWindowTest)

@@ -1,33 +1,24 @@
 #include <QAccessible>
 #include <QApplication>
-#include <QRegularExpression>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTest>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// Pick up, move and drop by the keyboard alone, in the real window, with spoken results.
-class LineCarryTest : public QObject {
+class LineCarryTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
     QStringList heard_;  ///< the board's name for screen readers whenever it has something to say
 
-    PlanDocument& document() { return window_->document(); }
     OddsTag& tag() { return *board_->findChild<OddsTag*>(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     bool hears(const QString& words) {
         return QTest::qWaitFor([&] { return !heard_.isEmpty() && heard_.last().contains(words); },
                                2000);
@@ -46,16 +37,7 @@ class LineCarryTest : public QObject {
         return piles.join(u' ');
     }
 
-  private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = std::make_unique<MainWindow>(test::catalogues());
-        window_->document().reset(test::smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
+    void start() override {
         board_->setFocus();
         board_->setCurrent({0, 0});
         QTRY_VERIFY(window_->odds().isComplete());
@@ -64,11 +46,8 @@ class LineCarryTest : public QObject {
             heard_ << QAccessible::queryAccessibleInterface(board_)->text(QAccessible::Name);
         });
     }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
 
+  private Q_SLOTS:
     void picksUpMovesAndDrops() {
         const QString before = line();
         key(Qt::Key_Space);

@@ -1,26 +1,19 @@
 #include <QApplication>
-#include <QRegularExpression>
 #include <QRubberBand>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTest>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// Several cards at once, in the real window.
-class LineSelectionTest : public QObject {
+class LineSelectionTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
-
-    PlanDocument& document() { return window_->document(); }
     const LineGeometry& geometry() const { return board_->lineGeometry(); }
     void band(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::mousePress(board_->viewport(), Qt::LeftButton, modifiers, from);
@@ -35,23 +28,9 @@ class LineSelectionTest : public QObject {
     }
     bool isBandShown_ = false;
 
-  private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = std::make_unique<MainWindow>(test::catalogues());
-        window_->document().reset(test::smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
-        board_->setFocus();
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { board_->setFocus(); }
 
+  private Q_SLOTS:
     void aBandFromTheFloorSelectsWhatItTouches() {
         const QPoint floor = geometry().floors().back().rect.center();
         const QRect target = geometry().card({0, 1});

@@ -4,49 +4,27 @@
 #include <QListView>
 #include <QMenu>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
-#include "ui/shell/theme_choice.h"
 
-using polyplan::test::catalogues;
 using polyplan::test::object;
 using polyplan::test::smallPlan;
 using polyplan::ui::CatalogueDelegate;
-using polyplan::ui::MainWindow;
 using polyplan::ui::PlanDocument;
 
 /// The panels around the line, in the real window with real keys and clicks.
-class PanelsTest : public QObject {
+class PanelsTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        window_->document().reset(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
-
     void enterAddsTheFirstFound();
     void addsToTheSelectedPile();
     void addsAFirstPile();
@@ -58,11 +36,6 @@ class PanelsTest : public QObject {
     void windowFitsASmallScreen();
 
   private:
-    PlanDocument& document() { return window_->document(); }
-    template <typename T>
-    T* child(const char* name) {
-        return window_->findChild<T*>(QLatin1StringView(name));
-    }
     void search(const QString& text) {
         QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(QApplication::focusWidget(), text);
@@ -70,8 +43,6 @@ class PanelsTest : public QObject {
     std::size_t stacksOf(std::size_t pile) {
         return document().polypile().line[pile].stacks.size();
     }
-
-    std::unique_ptr<MainWindow> window_;
 };
 
 void PanelsTest::enterAddsTheFirstFound() {

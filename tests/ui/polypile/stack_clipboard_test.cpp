@@ -3,38 +3,24 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QRegularExpression>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTest>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_mime.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// Cut, copy and paste of stacks, by keys and by the Edit menu.
-class StackClipboardTest : public QObject {
+class StackClipboardTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
-
-    PlanDocument& document() { return window_->document(); }
-    static std::unique_ptr<MainWindow> open(const plan::Document& plan) {
-        auto window = std::make_unique<MainWindow>(test::catalogues());
-        window->document().reset(plan);
-        window->show();
-        window->activateWindow();
-        return window;
-    }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    static void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
+        WindowFixture::key(key, modifiers);
     }
     /// Opens the Edit menu by its mnemonic and clicks on an entry.
     void choose(const QString& entry) {
@@ -55,20 +41,9 @@ class StackClipboardTest : public QObject {
     }
     QString said() { return window_->statusBar()->currentMessage(); }
 
-  private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = open(test::smallPlan());
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
-        board_->setFocus();
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { board_->setFocus(); }
 
+  private Q_SLOTS:
     void theEditMenuCutsAndPastes() {
         board_->setCurrent({0, 2});
         choose("Cut");
@@ -104,7 +79,9 @@ class StackClipboardTest : public QObject {
     void stacksGoToAnotherWindow() {
         board_->setCurrent({0, 2});
         key(Qt::Key_C);
-        const auto other = open(test::smallPlan());
+        const auto other = std::make_unique<MainWindow>(test::catalogues());
+        other->document().reset(test::smallPlan());
+        QVERIFY(show(*other));
         QVERIFY(QTest::qWaitForWindowActive(other.get()));
         auto* board = other->findChild<LineBoard*>();
         board->setFocus();

@@ -5,10 +5,10 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -17,10 +17,9 @@
 
 #include "app/command_line.h"
 #include "core/plan/json.h"
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 using namespace polyplan;
@@ -28,28 +27,12 @@ using namespace polyplan::ui;
 using polyplan::test::catalogues;
 using polyplan::test::smallPlan;
 
-class ImageCommandsTest : public QObject {
+class ImageCommandsTest : public test::WindowFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        folder_ = std::make_unique<QTemporaryDir>();
-        window_ = std::make_unique<MainWindow>(catalogues());
-        window_->document().reset(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void cleanup() {
-        window_->document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { folder_ = std::make_unique<QTemporaryDir>(); }
 
+  private Q_SLOTS:
     void everyFormatIsWritten_data();
     void everyFormatIsWritten();
     void pictureIsTheCommandLines();
@@ -71,7 +54,7 @@ class ImageCommandsTest : public QObject {
             } else if (auto* files = qobject_cast<QFileDialog*>(modal)) {
                 watch->stop();
                 watch->deleteLater();
-                files->selectFile(file);
+                files->findChild<QLineEdit*>("fileNameEdit")->setText(file);
                 static_cast<QDialog*>(files)->done(QDialog::Accepted);
             }
         });
@@ -85,7 +68,6 @@ class ImageCommandsTest : public QObject {
     }
 
     std::unique_ptr<QTemporaryDir> folder_;
-    std::unique_ptr<MainWindow> window_;
 };
 
 void ImageCommandsTest::everyFormatIsWritten_data() {

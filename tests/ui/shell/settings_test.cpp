@@ -9,53 +9,31 @@
 #include <QSlider>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/shell/appearances_dialog.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
-#include "ui/shell/theme_choice.h"
 
 using polyplan::Material;
 using polyplan::nethack::polypile::Golem;
 using polyplan::nethack::polypile::Source;
-using polyplan::test::catalogues;
 using polyplan::test::object;
 using polyplan::test::smallPlan;
 using polyplan::test::stack;
 using polyplan::ui::AppearancesDialog;
 using polyplan::ui::AppearancesModel;
-using polyplan::ui::MainWindow;
 using polyplan::ui::PlanDocument;
 
 /// The settings of the zap in the real window, each with what it changes.
-class SettingsTest : public QObject {
+class SettingsTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        open(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
-
     void potionSparesShocksAndGolems();
     void ownSquareOfOnePileGoesThereAndBack();
     void ownSquareOfSeveralPilesStandsOnOne();
@@ -72,11 +50,6 @@ class SettingsTest : public QObject {
     void knownAppearanceSettlesTheGolem();
 
   private:
-    PlanDocument& document() { return window_->document(); }
-    template <typename T>
-    T* child(const char* name) {
-        return window_->findChild<T*>(QLatin1StringView(name));
-    }
     void open(const polyplan::plan::Document& plan) {
         document().reset(plan);
         QTRY_VERIFY(window_->odds().isComplete());
@@ -114,8 +87,6 @@ class SettingsTest : public QObject {
         [&] { QVERIFY(QTest::qWaitForWindowActive(dialog)); }();
         return dialog;
     }
-
-    std::unique_ptr<MainWindow> window_;
 };
 
 void SettingsTest::potionSparesShocksAndGolems() {
