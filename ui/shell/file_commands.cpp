@@ -56,6 +56,7 @@ bool FileCommands::startNew(const PlanTemplate& wanted) {
         return false;
     }
     file_.startNew(tr(wanted.name));
+    claim_.take({});
     document_.reset(loadTemplate(wanted, document_.catalogues()));
     showState();
     return true;
@@ -65,11 +66,19 @@ bool FileCommands::open(const QString& path) {
     if (!mayClose()) {
         return false;
     }
+    const Shared shared = claim_.isTakenElsewhere(path) ? askAboutShared(path) : Shared::Share;
+    if (shared == Shared::Leave) {
+        return false;
+    }
     auto result = file_.load(path);
     if (const auto* fault = std::get_if<FileFault>(&result)) {
         showFault(*fault, &window_);
         return false;
     }
+    if (shared == Shared::Copy) {
+        file_.startNew(tr("%1 (copy)").arg(file_.name()));
+    }
+    claim_.take(file_.path());
     document_.reset(std::get<plan::Document>(std::move(result)));
     remember(path);
     showState();
@@ -77,9 +86,11 @@ bool FileCommands::open(const QString& path) {
 }
 
 void FileCommands::restore(const RecoveredPlan& recovered) {
-    if (recovered.path.isEmpty() || std::holds_alternative<FileFault>(file_.load(recovered.path))) {
+    if (recovered.path.isEmpty() || claim_.isTakenElsewhere(recovered.path) ||
+        std::holds_alternative<FileFault>(file_.load(recovered.path))) {
         file_.startNew(tr("Recovered plan"));
     }
+    claim_.take(file_.path());
     document_.reset(recovered.plan);
     document_.undoStack().resetClean();
     showState();
@@ -126,11 +137,45 @@ bool FileCommands::saveAs() {
     return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
 }
 
+FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
+    QMessageBox question(QMessageBox::Warning, tr("Open a plan"),
+                         tr("%1 is open in another window.").arg(QDir::toNativeSeparators(path)),
+                         QMessageBox::Cancel, &window_);
+    question.setInformativeText(
+        tr("Of two windows with the same plan, the one that is saved last overwrites the other's "
+           "changes. A copy has a file of its own once it is saved."));
+    QPushButton* copy = question.addButton(tr("Open a &copy"), QMessageBox::AcceptRole);
+    QPushButton* share = question.addButton(tr("Open &anyway"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(copy);
+    question.exec();
+    if (question.clickedButton() == copy) {
+        return Shared::Copy;
+    }
+    return question.clickedButton() == share ? Shared::Share : Shared::Leave;
+}
+
+bool FileCommands::askAboutOverwriting(const QString& path) {
+    QMessageBox question(QMessageBox::Warning, tr("Save"),
+                         tr("%1 is open in another window.").arg(QDir::toNativeSeparators(path)),
+                         QMessageBox::Cancel, &window_);
+    question.setInformativeText(tr("Saving this plan there overwrites that window's file."));
+    const QPushButton* overwrite =
+        question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == overwrite;
+}
+
 bool FileCommands::saveTo(const QString& path) {
+    const bool isNewPlace = path != file_.path();
+    if (isNewPlace && claim_.isTakenElsewhere(path) && !askAboutOverwriting(path)) {
+        return false;
+    }
     if (const auto fault = file_.save(document_.plan(), path)) {
         showFault(*fault, &window_);
         return false;
     }
+    claim_.take(path);
     document_.undoStack().setClean();
     remember(path);
     showState();

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "ui/shell/document_file.h"
+#include "ui/shell/file_claim.h"
 
 class QMainWindow;
 class QMenu;
@@ -40,7 +41,8 @@ class FileCommands : public QObject {
     /// The plan's own file; empty if it has none.
     const QString& path() const { return file_.path(); }
 
-    /// Opens what was recovered after a crash, as unsaved changes to the plan's own file.
+    /// Opens what was recovered after a crash, as unsaved changes to the plan's own file; if that
+    /// is gone or open in another window, as a plan without a file.
     void restore(const RecoveredPlan& recovered);
 
     /// Where a file with the plan's name and this ending (".png") would go.
@@ -51,6 +53,10 @@ class FileCommands : public QObject {
     void stateChanged();
 
   private:
+    /// What to do about a file that another window has.
+    enum class Shared { Leave, Copy, Share };
+    Shared askAboutShared(const QString& path);
+    bool askAboutOverwriting(const QString& path);
     bool saveTo(const QString& path);
     void remember(const QString& path);
     void fillRecent(QMenu& menu);
@@ -59,6 +65,7 @@ class FileCommands : public QObject {
     PlanDocument& document_;
     QMainWindow& window_;
     DocumentFile file_;
+    FileClaim claim_;
 };
 
 }  // namespace polyplan::ui

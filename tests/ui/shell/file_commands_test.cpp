@@ -10,46 +10,29 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QUrl>
 
 #include "core/plan/json.h"
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/polypile/line_board.h"
 #include "ui/shell/game_switch.h"
-#include "ui/shell/main_window.h"
+#include "ui/shell/image_commands.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
 
 using polyplan::nethack::Game;
 using polyplan::test::catalogues;
 using polyplan::test::smallPlan;
-using polyplan::ui::MainWindow;
 using polyplan::ui::PlanDocument;
 
-class FileCommandsTest : public QObject {
+class FileCommandsTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        QSettings().clear();
-        folder_ = std::make_unique<QTemporaryDir>();
-        write(path("plan.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        QVERIFY(window_->file().open(path("plan.polyplan")));
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
-
     void titleMarksUnsavedChanges();
     void keySavesTheFile();
     void unsavedChangesAreAskedAbout_data();
@@ -57,13 +40,19 @@ class FileCommandsTest : public QObject {
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
     void droppedFileIsOpened();
+    void pictureDroppedOnTheLineIsOpened();
     void openedFilesAreRemembered();
     void newPlanComesFromATemplate();
     void gameSwitchAsksBeforeItRemoves_data();
     void gameSwitchAsksBeforeItRemoves();
 
   private:
-    PlanDocument& document() { return window_->document(); }
+    void start() override {
+        QSettings().clear();
+        folder_ = std::make_unique<QTemporaryDir>();
+        write(path("plan.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
+        QVERIFY(window_->file().open(path("plan.polyplan")));
+    }
     QString path(const char* name) const { return folder_->filePath(QLatin1StringView(name)); }
     void write(const QString& to, const std::string& contents) {
         QFile file(to);
@@ -100,7 +89,6 @@ class FileCommandsTest : public QObject {
     }
 
     std::unique_ptr<QTemporaryDir> folder_;
-    std::unique_ptr<MainWindow> window_;
     bool wasAsked_ = false;
 };
 
@@ -182,6 +170,24 @@ void FileCommandsTest::droppedFileIsOpened() {
     QApplication::sendEvent(window_.get(), &drop);
     QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
     QVERIFY(document().polypile().line.empty());
+}
+
+void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
+    QSignalSpy done(&window_->image(), &polyplan::ui::ImageCommands::done);
+    window_->image().exportTo(path("shared.png"), polyplan::ui::PictureFormat::Png, {});
+    QVERIFY(done.wait());
+    document().reset(polyplan::test::documentOf({}));
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(path("shared.png"))});
+    QWidget* line = board().viewport();
+    QDragEnterEvent enter({50, 50}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(line, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({50, 50}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(line, &drop);
+    QTRY_COMPARE(window_->windowTitle(), QString("shared[*]"));
+    QVERIFY(document().plan() == smallPlan());
+    QVERIFY(window_->file().path().isEmpty());
 }
 
 void FileCommandsTest::openedFilesAreRemembered() {

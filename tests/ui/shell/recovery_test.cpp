@@ -1,18 +1,19 @@
 #include "ui/shell/recovery.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QRegularExpression>
+#include <QProcess>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstdio>
 
 #include "core/plan/json.h"
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 using polyplan::test::catalogues;
@@ -22,33 +23,43 @@ using polyplan::ui::PlanDocument;
 using polyplan::ui::RecoveredPlan;
 using polyplan::ui::Recovery;
 
-class RecoveryTest : public QObject {
+namespace {
+
+constexpr auto crashOption = "--edit-until-killed";
+
+/// A program in which the user has changed the plan; tells where the change is kept.
+int editUntilKilled(const QString& path) {
+    QStandardPaths::setTestModeEnabled(true);
+    MainWindow window(catalogues());
+    window.show();
+    window.file().open(path);
+    window.document().edit("Luck", [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 7; });
+    if (!QTest::qWaitFor([&] { return QFile::exists(window.recovery().path()); }, 10'000)) {
+        return 1;
+    }
+    std::puts(qPrintable(window.recovery().path()));
+    std::fflush(stdout);
+    return QCoreApplication::exec();
+}
+
+}  // namespace
+
+class RecoveryTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    void start() override {
+        for (const RecoveredPlan& left : Recovery::leftBehind(catalogues())) {
+            Recovery::discard(left);
+        }
         QSettings().clear();
         folder_ = std::make_unique<QTemporaryDir>();
         plan_ = folder_->filePath("plan.polyplan");
         write(plan_,
               QByteArray::fromStdString(polyplan::plan::writeDocument(smallPlan(), catalogues())));
-        window_ = std::make_unique<MainWindow>(catalogues());
         QVERIFY(window_->file().open(plan_));
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     }
-    void cleanup() {
-        for (const RecoveredPlan& left : Recovery::leftBehind(catalogues())) {
-            Recovery::discard(left);
-        }
-        if (window_) {
-            window_->document().undoStack().setClean();
-        }
-        window_.reset();
-    }
+
+  private Q_SLOTS:
 
     void changesAreKeptWithinTwoSeconds() {
         QVERIFY(!QFile::exists(kept()));
@@ -95,15 +106,40 @@ class RecoveryTest : public QObject {
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left.front().path, plan_);
 
+        const polyplan::plan::Document changed = document().plan();
+        document().undoStack().setClean();
+        window_.reset();
         MainWindow other(catalogues());
         other.file().restore(left.front());
         other.recovery().adopt(left.front());
-        QCOMPARE(other.document().plan(), window_->document().plan());
+        QCOMPARE(other.document().plan(), changed);
         QVERIFY(!other.file().isSaved());
         QCOMPARE(other.file().path(), plan_);
         QVERIFY(QFile::exists(other.recovery().path()));
         QVERIFY(Recovery::leftBehind(catalogues()).empty());
         other.document().undoStack().setClean();
+    }
+
+    void aKilledProgramLosesNothing() {
+        document().undoStack().setClean();
+        window_.reset();
+        QProcess program;
+        program.start(QCoreApplication::applicationFilePath(), {crashOption, plan_});
+        QVERIFY(program.waitForReadyRead(20'000));
+        const QString kept = QString::fromLocal8Bit(program.readAll()).trimmed();
+        program.kill();
+        program.waitForFinished();
+        const std::vector<RecoveredPlan> left = Recovery::leftBehind(catalogues());
+        QCOMPARE(left.size(), std::size_t{1});
+        QCOMPARE(left.front().recoveryPath, kept);
+        QCOMPARE(left.front().path, plan_);
+        QCOMPARE(left.front().plan.hero.luck, 7);
+        MainWindow next(catalogues());
+        next.file().restore(left.front());
+        QCOMPARE(next.file().path(), plan_);
+        QVERIFY(!next.file().isSaved());
+        QVERIFY(contents(plan_).indexOf("\"luck\": 7") < 0);
+        next.document().undoStack().setClean();
     }
 
     void garbageIsPassedOver() {
@@ -130,8 +166,14 @@ class RecoveryTest : public QObject {
 
     std::unique_ptr<QTemporaryDir> folder_;
     QString plan_;
-    std::unique_ptr<MainWindow> window_;
 };
 
-QTEST_MAIN(RecoveryTest)
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    if (argc == 3 && QLatin1StringView(argv[1]) == QLatin1StringView(crashOption)) {
+        return editUntilKilled(QFile::decodeName(argv[2]));
+    }
+    RecoveryTest test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "recovery_test.moc"
