@@ -150,6 +150,22 @@ Refusal remove(Draft& draft, const std::vector<int>& rows) {
     return std::nullopt;
 }
 
+Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
+                    const ObjectTable& table) {
+    const std::set<std::size_t> chosen = indices(draft.plan.inventory, rows);
+    for (const std::size_t index : chosen) {
+        const Refusal refusal =
+            line_edits::refuseQuantity(table[draft.plan.inventory[index].object], quantity);
+        if (refusal) {
+            return refusal;
+        }
+    }
+    for (const std::size_t index : chosen) {
+        draft.plan.inventory[index].quantity = quantity;
+    }
+    return std::nullopt;
+}
+
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table) {
     bool isAnyStackable = false;

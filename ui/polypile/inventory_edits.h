@@ -31,6 +31,8 @@ Refusal moveHalfFromLine(Draft& draft, const Selection& positions);
 /// Puts stacks at the end.
 Refusal add(Draft& draft, std::vector<plan::Stack> stacks);
 Refusal remove(Draft& draft, const std::vector<int>& rows);
+Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
+                    const ObjectTable& table);
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table);
 Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc);

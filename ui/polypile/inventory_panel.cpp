@@ -43,10 +43,10 @@ InventoryPanel::InventoryPanel(PlanDocument& document, QWidget* parent)
     list_->setItemDelegate(new CatalogueDelegate(list_));
     list_->setObjectName("inventory");
     list_->setAccessibleName(tr("Inventory"));
-    list_->setToolTip(
-        tr("Stacks that are not laid out yet. Drag them onto the line, or press Enter; Ctrl "
-           "copies, Shift takes half of a stack. What is dropped here is off the line but not "
-           "lost."));
+    list_->setToolTip(tr(
+        "Stacks that are not laid out yet. Drag them onto the line, or press Enter; Ctrl "
+        "copies, Shift takes half of a stack. Shift+Enter carries them to a place of the line by "
+        "the arrow keys. What is dropped here is off the line but not lost."));
     connect(list_, &QListView::activated, this, &InventoryPanel::layOut);
     connect(list_, &InventoryView::dropped, this, &InventoryPanel::apply);
     connect(list_, &InventoryView::message, this, &InventoryPanel::message);
@@ -57,6 +57,10 @@ InventoryPanel::InventoryPanel(PlanDocument& document, QWidget* parent)
     connect(filter_, &QAbstractItemModel::modelReset, this, &InventoryPanel::showState);
     makeActions();
     showState();
+}
+
+void InventoryPanel::follow(const OddsService& odds, QWidget& room) {
+    list_->follow(odds, room);
 }
 
 void InventoryPanel::addAction(const QString& text, const QList<QKeySequence>& keys,
@@ -71,11 +75,14 @@ void InventoryPanel::addAction(const QString& text, const QList<QKeySequence>& k
 void InventoryPanel::makeActions() {
     list_->setContextMenuPolicy(Qt::ActionsContextMenu);
     addAction(tr("&Lay out on the selected pile"), {}, [this] { layOut(); });
+    addAction(tr("Pic&k up and carry to the line"),
+              {Qt::SHIFT | Qt::Key_Return, Qt::SHIFT | Qt::Key_Enter}, [this] { carry(); });
     addAction(tr("Cu&t"), QKeySequence::keyBindings(QKeySequence::Cut), [this] { cut(); });
     addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copy(); });
     addAction(tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste), [this] { paste(); });
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               [this] { apply(dropAway(document_, chosen())); });
+    addAction(tr("Change &Quantity…"), {Qt::Key_F2}, [this] { askQuantity(); });
     addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
               [this] { changeQuantity(1); });
     addAction(tr("One &Less"), {Qt::Key_Minus}, [this] { changeQuantity(-1); });
@@ -117,9 +124,18 @@ void InventoryPanel::apply(const NamedEdit& edit) {
     if (refusal) {
         Q_EMIT message(*refusal);
     }
+    selectNear(row);
+}
+
+void InventoryPanel::selectNear(int row) {
     if (list_->selectionModel()->selectedIndexes().isEmpty() && filter_->rowCount() > 0) {
         list_->setCurrentIndex(filter_->index(std::clamp(row, 0, filter_->rowCount() - 1), 0));
     }
+}
+
+void InventoryPanel::carry() {
+    carriedRow_ = list_->currentIndex().row();
+    Q_EMIT carryWanted(chosenRows());
 }
 
 void InventoryPanel::add(const std::vector<plan::Stack>& stacks) {
@@ -133,6 +149,11 @@ void InventoryPanel::layOut() {
 
 bool InventoryPanel::hasListFocus() const {
     return list_->hasFocus();
+}
+
+void InventoryPanel::focusList() {
+    selectNear(carriedRow_);
+    list_->setFocus(Qt::OtherFocusReason);
 }
 
 void InventoryPanel::copy() {
@@ -153,6 +174,24 @@ void InventoryPanel::paste() {
     } else {
         add(std::get<std::vector<plan::Stack>>(copied));
     }
+}
+
+void InventoryPanel::askQuantity() {
+    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const QModelIndex row = list_->currentIndex();
+    if (table == nullptr || !row.isValid()) {
+        return;
+    }
+    const auto at = static_cast<std::size_t>(filter_->mapToSource(row).row());
+    const std::vector<int> rows = chosenRows();
+    list_->askQuantity(
+        row, document_.plan().inventory[at].quantity, [this, rows, table](int quantity) {
+            const Carried changed{.positions = {}, .rows = rows, .stacks = {}};
+            apply({tr("Change quantity of %1").arg(wordsFor(document_, changed)),
+                   [rows, quantity, table](Draft& draft) {
+                       return inventory_edits::setQuantity(draft, rows, quantity, *table);
+                   }});
+        });
 }
 
 void InventoryPanel::changeQuantity(int difference) {

@@ -13,6 +13,7 @@ namespace polyplan::ui {
 class CatalogueFilter;
 class InventoryModel;
 class InventoryView;
+class OddsService;
 class SearchRow;
 
 /// The stacks that are not laid out yet: searched, sorted, dragged to and fro, laid out by Enter.
@@ -22,15 +23,22 @@ class InventoryPanel : public QWidget {
   public:
     explicit InventoryPanel(PlanDocument& document, QWidget* parent = nullptr);
 
+    /// Shows the odds of what is dropped here from now on, over `room`.
+    void follow(const OddsService& odds, QWidget& room);
+
     /// Puts stacks into the inventory, as one undo step.
     void add(const std::vector<plan::Stack>& stacks);
 
     bool hasListFocus() const;
+    /// Goes back to the list, where it was left.
+    void focusList();
     void cut();
     void copy();
     void paste();
 
   Q_SIGNALS:
+    /// The keyboard is to carry these stacks to a place of the line.
+    void carryWanted(const std::vector<int>& rows);
     /// Something could not be done.
     void message(const QString& text);
 
@@ -41,7 +49,11 @@ class InventoryPanel : public QWidget {
     std::vector<int> chosenRows() const;
     Carried chosen() const;
     void apply(const NamedEdit& edit);
+    void carry();
+    /// Selects the row, or the last one before it, where nothing is selected.
+    void selectNear(int row);
     void layOut();
+    void askQuantity();
     void changeQuantity(int difference);
     void setBuc(nethack::Buc buc);
     void showState();
@@ -51,6 +63,7 @@ class InventoryPanel : public QWidget {
     CatalogueFilter* filter_;
     SearchRow* search_;
     InventoryView* list_;
+    int carriedRow_ = 0;
 };
 
 }  // namespace polyplan::ui

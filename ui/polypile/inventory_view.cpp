@@ -5,14 +5,17 @@
 #include <QPainter>
 #include <utility>
 
+#include "core/plan/limits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
+#include "ui/polypile/line_geometry.h"
 #include "ui/polypile/line_mime.h"
+#include "ui/polypile/line_trial.h"
 
 namespace polyplan::ui {
 
 InventoryView::InventoryView(PlanDocument& document, QWidget* parent)
-    : QListView(parent), document_(document) {
+    : QListView(parent), document_(document), editor_(new LineEditor(*viewport())) {
     setUniformItemSizes(true);
     setMouseTracking(true);
     setSelectionMode(ExtendedSelection);
@@ -20,6 +23,25 @@ InventoryView::InventoryView(PlanDocument& document, QWidget* parent)
     setDragDropMode(DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(&document_, &PlanDocument::planChanged, editor_, &LineEditor::cancel);
+}
+
+void InventoryView::follow(const OddsService& odds, QWidget& over) {
+    trialRoom_ = &over;
+    trial_ = new LineTrial(document_, over);
+    trial_->follow(odds);
+}
+
+void InventoryView::askQuantity(const QModelIndex& row, int quantity,
+                                const std::function<void(int)>& answer) {
+    scrollTo(row);
+    editor_->askNumber(visualRect(row),
+                       {.name = tr("Quantity of %1").arg(row.data().toString()),
+                        .prefix = {},
+                        .value = quantity,
+                        .least = plan::limits::quantity.least,
+                        .most = plan::limits::quantity.most},
+                       answer);
 }
 
 void InventoryView::setRemark(const QString& words) {
@@ -29,7 +51,39 @@ void InventoryView::setRemark(const QString& words) {
 
 void InventoryView::setHeld(std::optional<HeldStacks> held) {
     held_ = std::move(held);
+    endTrial();
     viewport()->update();
+}
+
+void InventoryView::endTrial() {
+    tried_.reset();
+    if (trial_ != nullptr) {
+        trial_->end();
+    }
+}
+
+void InventoryView::showTrial(QPoint cursor, DropKind kind) {
+    // A copy leaves the line as it is, and so does what comes from elsewhere.
+    const Selection& taken = held_->carried.positions;
+    const bool changesLine = kind != DropKind::Copy && !taken.empty() &&
+                             LineShape::of(document_.polypile()).contains(taken.front());
+    if (trial_ == nullptr || held_->refusal(document_) || !changesLine) {
+        endTrial();
+        return;
+    }
+    const int reach = LineGeometry::cardSize(Metrics(font())).height();
+    const QPoint at = viewport()->mapTo(trialRoom_, cursor);
+    const QRect picture(at - QPoint(0, reach), QSize(reach, 2 * reach));
+    if (tried_ == kind) {
+        trial_->moveBeside(picture);
+        return;
+    }
+    tried_ = kind;
+    const auto pile = static_cast<std::size_t>(taken.front().pile);
+    trial_->ask({.title = tr("into the inventory"),
+                 .edit = dropIntoInventory(document_, held_->carried, kind),
+                 .distance = document_.polypile().line[pile].distance},
+                picture);
 }
 
 void InventoryView::dragEnterEvent(QDragEnterEvent* event) {
@@ -44,9 +98,10 @@ void InventoryView::dragMoveEvent(QDragMoveEvent* event) {
         event->ignore();
         return;
     }
-    event->setDropAction(held_->kind(event->modifiers()) == DropKind::Copy ? Qt::CopyAction
-                                                                           : Qt::MoveAction);
+    const DropKind kind = held_->kind(event->modifiers());
+    event->setDropAction(kind == DropKind::Copy ? Qt::CopyAction : Qt::MoveAction);
     event->accept();
+    showTrial(event->position().toPoint(), kind);
 }
 
 void InventoryView::dragLeaveEvent(QDragLeaveEvent*) {

@@ -213,6 +213,11 @@ bool LineBoard::isCarrying() const {
     return carry_->isCarrying();
 }
 
+void LineBoard::carryFromInventory(const std::vector<int>& rows) {
+    setFocus(Qt::OtherFocusReason);
+    carry_->pickUp(rows);
+}
+
 void LineBoard::announceCurrent() {
     spoken_.clear();
     if (QAccessible::isActive() && current_ && hasFocus()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <QRegion>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -51,11 +52,15 @@ class LineBoard : public QAbstractScrollArea {
     /// What has been said last of what the keyboard carries; empty once it does something else.
     QString spoken() const { return spoken_; }
     bool isCarrying() const;
+    /// Carries stacks of the inventory by the keyboard from now on.
+    void carryFromInventory(const std::vector<int>& rows);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
   Q_SIGNALS:
+    /// What was carried from the inventory has been dropped or put back.
+    void inventoryCarryEnded();
     /// Why something could not be done, or what is being carried where.
     void message(const QString& text);
 
@@ -101,6 +106,10 @@ class LineBoard : public QAbstractScrollArea {
     void scrollByDrag();
     /// Shows what a drop would do at the place that mouse or keyboard point at.
     void showTrial();
+    /// Paints what marks the place of a drop anew, where it was and where it is; after a change of
+    /// what is lifted, everything.
+    void updateMarks();
+    QRegion marks() const;
     void say(const QString& words);
     QRect removalRect() const;
     void paintRemoval(QPainter& painter) const;
@@ -130,6 +139,8 @@ class LineBoard : public QAbstractScrollArea {
     QTimer dragScroll_;
     QPoint dragScrollStep_;
     QPoint dragPoint_;
+    QRegion shownMarks_;
+    bool showsLifted_ = false;
     QString spoken_;
 };
 

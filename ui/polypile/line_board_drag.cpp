@@ -128,7 +128,33 @@ void LineBoard::showTrial() {
     } else {
         trial_->end();
     }
-    viewport()->update();
+    updateMarks();
+}
+
+QRegion LineBoard::marks() const {
+    const bool carries = carry_->isCarrying();
+    const int margin = 2 * metrics_.step;
+    QRegion region;
+    if (const auto place = carries ? carry_->place() : drag_->place()) {
+        QRect mark = geometry_.dropMark(*place);
+        if (carries ? carry_->carried().isWholePile() : drag_->movesWholePile()) {
+            mark = QRect(mark.left(), 0, mark.width(), viewport()->height());
+        }
+        region += mark.adjusted(-margin, -margin, margin, margin);
+    }
+    return drag_->isOverRemoval() ? region + removalRect() : region;
+}
+
+void LineBoard::updateMarks() {
+    const QRegion marks = this->marks();
+    const bool isLifting = carry_->isCarrying() || drag_->isDragging();
+    if (isLifting != showsLifted_) {
+        viewport()->update();
+    } else {
+        viewport()->update(shownMarks_ + marks);
+    }
+    shownMarks_ = marks;
+    showsLifted_ = isLifting;
 }
 
 void LineBoard::say(const QString& words) {

@@ -51,7 +51,11 @@ bool LineBoard::event(QEvent* event) {
 }
 
 void LineBoard::keyPressEvent(QKeyEvent* event) {
+    const bool isFromInventory = !carry_->carried().rows.empty();
     if (carry_->take(*event, geometry_)) {
+        if (isFromInventory && !carry_->isCarrying()) {
+            Q_EMIT inventoryCarryEnded();
+        }
         return;
     }
     if (QAction* action = actionFor(*commands_, *event)) {

@@ -28,12 +28,20 @@ void LineCarry::pickUp(const Selection& positions) {
         return;
     }
     const StackPosition first = positions.front();
-    carried_ = {.positions = positions, .rows = {}, .stacks = {}};
-    if (first.stack < 0) {
-        carried_.positions = {first};
+    start({.positions = first.stack < 0 ? Selection{first} : positions, .rows = {}, .stacks = {}},
+          {document_.polypile().line[static_cast<std::size_t>(first.pile)].distance,
+           std::max(0, first.stack)});
+}
+
+void LineCarry::pickUp(const std::vector<int>& rows) {
+    if (!rows.empty() && commands_.table() != nullptr) {
+        start({.positions = {}, .rows = rows, .stacks = {}}, topOfSelectedPile(document_));
     }
-    place_ = LinePlace{document_.polypile().line[static_cast<std::size_t>(first.pile)].distance,
-                       std::max(0, first.stack)};
+}
+
+void LineCarry::start(Carried carried, LinePlace place) {
+    carried_ = std::move(carried);
+    place_ = place;
     Q_EMIT said(tr("%1, picked up").arg(wordsFor(document_, carried_)));
     Q_EMIT changed();
 }

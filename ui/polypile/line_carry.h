@@ -30,6 +30,8 @@ class LineCarry : public QObject {
     QString words() const;
 
     void pickUp(const Selection& positions);
+    /// Takes up stacks of the inventory, to be laid out.
+    void pickUp(const std::vector<int>& rows);
     void putBack();
     /// @returns whether the key meant something: while something is carried, all keys do
     bool take(const QKeyEvent& event, const LineGeometry& geometry);
@@ -41,6 +43,7 @@ class LineCarry : public QObject {
     void said(const QString& words);
 
   private:
+    void start(Carried carried, LinePlace place);
     void drop(DropKind kind);
     void remove();
     /// Lets go of it; nothing else.

@@ -15,9 +15,10 @@ std::optional<int> pileOn(const plan::Polypile& polypile, int distance);
 Selection opened(const plan::Polypile& polypile, const Selection& positions);
 
 /// Refuses what a limit forbids: a new pile on a square, so many stacks in a pile, so many more in
-/// the document.
+/// the document, so many of an object in one stack.
 Refusal refuseNewPile(const plan::Polypile& polypile, int distance);
 Refusal refuseInPile(std::size_t stacks);
 Refusal refuseMore(const plan::Document& plan, std::size_t more);
+Refusal refuseQuantity(const ObjectType& type, int quantity);
 
 }  // namespace polyplan::ui::line_edits

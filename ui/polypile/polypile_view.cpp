@@ -40,12 +40,13 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       derivation_(new DerivationDialog(document, odds, this)) {
     const int character = fontMetrics().averageCharWidth();
     auto* columns = splitter(Qt::Horizontal, this);
-    auto* inspector = new InspectorPanel(document, odds, columns);
     QWidget* supplies = buildSupplies();
+    QWidget* centre = buildCentre();
+    auto* inspector = new InspectorPanel(document, odds, columns);
     supplies->setMinimumWidth(24 * character);
     inspector->setMinimumWidth(44 * character);
     columns->addWidget(supplies);
-    columns->addWidget(buildCentre());
+    columns->addWidget(centre);
     columns->addWidget(inspector);
     columns->setStretchFactor(1, 1);
     columns->setSizes({30 * character, 140 * character, 48 * character});
@@ -54,10 +55,13 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
     board_->follow(odds);
+    inventory_->follow(odds, *this);
     connect(inspector, &InspectorPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(board_, &LineBoard::message, this, &PolypileView::message);
     connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
     connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
+    connect(inventory_, &InventoryPanel::carryWanted, board_, &LineBoard::carryFromInventory);
+    connect(board_, &LineBoard::inventoryCarryEnded, inventory_, &InventoryPanel::focusList);
     connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
 }
 

@@ -1,34 +1,34 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QStandardPaths>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/ui/support/drag.h"
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// The inventory beside the line, in the real window with real keys, clicks and drags.
-class InventoryTest : public QObject {
+class InventoryTest : public test::WindowFixture {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> window_;
-    LineBoard* board_ = nullptr;
+  public:
+    InventoryTest() : WindowFixture(Needs::Drag) {}
+
+  private:
     InventoryView* list_ = nullptr;
     plan::Document before_;
 
-    PlanDocument& document() { return window_->document(); }
     const std::vector<plan::Stack>& inventory() { return document().plan().inventory; }
     const std::vector<plan::Stack>& pile(std::size_t index) {
         return document().polypile().line[index].stacks;
@@ -45,35 +45,16 @@ class InventoryTest : public QObject {
         return test::drag(*board_->viewport(), board_->lineGeometry().card(from).center(),
                           *list_->viewport(), list_->viewport()->rect().center(), options);
     }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        if (QGuiApplication::platformName() == "offscreen") {
-            QSKIP("The offscreen platform can't drag: run this under xvfb-run.");
-        }
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(".*"));
-        window_ = std::make_unique<MainWindow>(test::catalogues());
+    plan::Document plan() override {
         before_ = test::smallPlan();
         before_.inventory = {test::stack("scroll of identify", 4), test::stack("rock", 15),
                              test::stack("unicorn horn")};
-        window_->document().reset(before_);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        board_ = window_->findChild<LineBoard*>();
-        list_ = window_->findChild<InventoryView*>();
+        return before_;
     }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
+    void start() override { list_ = child<InventoryView>(); }
 
+  private Q_SLOTS:
     void stacksAreDraggedOntoTheLine() {
         QVERIFY(toLine(1, above({0, 1})));
         QCOMPARE(pile(0).size(), std::size_t(4));
@@ -97,6 +78,37 @@ class InventoryTest : public QObject {
                            });
                        }}));
         QVERIFY(says);
+    }
+
+    void theOddsOfTakingStacksBackAreShown() {
+        const auto says = [this](const QString& words) {
+            const auto tags = window_->findChildren<OddsTag*>();
+            return QTest::qWaitFor([&] {
+                return std::ranges::any_of(tags, [&](const OddsTag* tag) {
+                    return tag->isVisible() && tag->accessibleDescription().contains(words);
+                });
+            });
+        };
+        bool hasOdds = false;
+        bool isInside = false;
+        bool copyHasNone = false;
+        bool hasGone = false;
+        QVERIFY(toInventory({0, 0}, {.meanwhile = [&] {
+                                hasOdds = says("into the inventory\nAt least 1 magic marker");
+                                for (const OddsTag* tag : window_->findChildren<OddsTag*>()) {
+                                    isInside =
+                                        isInside ||
+                                        (tag->isVisible() && !tag->visibleRegion().isEmpty() &&
+                                         tag->visibleRegion().boundingRect() == tag->rect());
+                                }
+                                test::dragOver(*list_->viewport(), row(0), Qt::ControlModifier);
+                                copyHasNone = !says("into the inventory");
+                                test::dragOver(*list_->viewport(), row(1));
+                                hasGone = says("into the inventory");
+                            }}));
+        QVERIFY(hasOdds && isInside && copyHasNone && hasGone);
+        QVERIFY(!says("into the inventory"));
+        QCOMPARE(inventory().size(), std::size_t(4));
     }
 
     void controlCopiesAndShiftSplits() {
@@ -189,6 +201,65 @@ class InventoryTest : public QObject {
         QCOMPARE(inventory().size(), std::size_t(1));
         QCOMPARE(inventory()[0].object, test::object("unicorn horn"));
         QCOMPARE(document().undoStack().count(), 4);
+    }
+
+    void aQuantityIsTyped() {
+        list_->setFocus();
+        list_->setCurrentIndex(list_->model()->index(0, 0));
+        key(Qt::Key_F2);
+        auto* field = list_->viewport()->findChild<QSpinBox*>();
+        QVERIFY(field->hasFocus());
+        QCOMPARE(field->value(), 4);
+        QCOMPARE(field->accessibleName(), "Quantity of 4 uncursed scrolls of identify");
+        QTest::keyClicks(field, "12");
+        key(Qt::Key_Return);
+        QCOMPARE(inventory()[0].quantity, 12);
+        QVERIFY(list_->hasFocus());
+        QCOMPARE(document().undoStack().undoText(), "Change quantity of 4 scrolls of identify");
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "3");
+        key(Qt::Key_Escape);
+        QCOMPARE(inventory()[0].quantity, 12);
+        list_->setCurrentIndex(list_->model()->index(2, 0));
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "2");
+        key(Qt::Key_Return);
+        QCOMPARE(inventory()[2].quantity, 1);
+        QVERIFY(window_->statusBar()->currentMessage().contains("does not stack"));
+        QCOMPARE(document().undoStack().count(), 1);
+    }
+
+    void theKeyboardCarriesToAPlace() {
+        list_->setFocus();
+        list_->setCurrentIndex(list_->model()->index(1, 0));
+        key(Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY(board_->isCarrying());
+        QVERIFY(board_->hasFocus());
+        key(Qt::Key_Right);
+        key(Qt::Key_Down);
+        QTRY_VERIFY(board_->spoken().contains("At least 1 magic marker"));
+        QVERIFY(document().plan() == before_);
+        key(Qt::Key_Return);
+        QCOMPARE(pile(1)[1].object, test::object("rock"));
+        QCOMPARE(inventory().size(), std::size_t(2));
+        QCOMPARE(board_->spoken(), "15 rocks, dropped: pile on square 2, place 2 of 3");
+        QVERIFY(list_->hasFocus());
+
+        key(Qt::Key_Return, Qt::ShiftModifier);
+        key(Qt::Key_Escape);
+        QVERIFY(!board_->isCarrying());
+        QVERIFY(list_->hasFocus());
+        QCOMPARE(document().undoStack().count(), 1);
+    }
+
+    void theKeyboardCarriesToAnEmptyLine() {
+        document().edit("Clear", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
+        list_->setFocus();
+        list_->selectAll();
+        key(Qt::Key_Return, Qt::ShiftModifier);
+        key(Qt::Key_Return);
+        QCOMPARE(pile(0).size(), std::size_t(3));
+        QVERIFY(inventory().empty());
     }
 
     void starsAreSharedWithTheCatalogue() {
