@@ -9,6 +9,7 @@ namespace polyplan::ui {
 SectionLabel::SectionLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {
     setForegroundRole(QPalette::PlaceholderText);
     setTextFormat(Qt::PlainText);
+    setWordWrap(true);
     applyLook();
 }
 

@@ -85,8 +85,19 @@ void CardPainter::face(const QRect& rect, const Card& card, Emphasis emphasis) {
     const double inset = pen.widthF() / 2;
     painter_.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), metrics_.radius,
                              metrics_.radius);
+    if (emphasis.isCurrent && emphasis.isSelected) {
+        focusRing(rect, border);
+    }
     nameRow(rect, card, card.quantity > 1 || (emphasis.isSelected && card.canStack));
     detailRow(rect, card);
+}
+
+void CardPainter::focusRing(const QRect& rect, double border) {
+    const double inset = border + 1.5;
+    painter_.setPen(QPen(theme_.accent, 1, Qt::DotLine));
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset),
+                             metrics_.radius - 1, metrics_.radius - 1);
 }
 
 void CardPainter::bar(const QRect& rect, const Card& card) {
@@ -188,6 +199,9 @@ void CardPainter::pile(const QRect& rect, Emphasis emphasis) {
     painter_.setBrush(theme_.panel);
     painter_.drawRoundedRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2),
                              metrics_.radius, metrics_.radius);
+    if (emphasis.isCurrent && emphasis.isSelected) {
+        focusRing(rect, width);
+    }
     painter_.restore();
 }
 

@@ -51,6 +51,8 @@ class CardPainter {
     static QRect bucRect(const QRect& card, const Metrics& metrics);
 
   private:
+    /// Tells what is selected and has the keyboard from what is only selected.
+    void focusRing(const QRect& rect, double border);
     void nameRow(const QRect& rect, const Card& card, bool showsQuantity);
     void detailRow(const QRect& rect, const Card& card);
     void fateBar(const QRectF& rect, const FateBar& bar);

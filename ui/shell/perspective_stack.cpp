@@ -75,6 +75,23 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
     views_->addWidget(place.view);
     settings_->addWidget(place.settings);
     connect(place.view, &Perspective::message, this, &PerspectiveStack::message);
+    orderTabs();
+}
+
+void PerspectiveStack::orderTabs() {
+    std::vector<QWidget*> ordered;
+    for (const QWidget* part : {static_cast<QWidget*>(rail_), bar_, static_cast<QWidget*>(tabs_),
+                                static_cast<QWidget*>(views_)}) {
+        for (QWidget* at = nextInFocusChain(); at != this; at = at->nextInFocusChain()) {
+            const bool takesTab = at->focusPolicy() & Qt::TabFocus && at->focusProxy() == nullptr;
+            if (takesTab && part->isAncestorOf(at)) {
+                ordered.push_back(at);
+            }
+        }
+    }
+    for (std::size_t i = 1; i < ordered.size(); ++i) {
+        setTabOrder(ordered[i - 1], ordered[i]);
+    }
 }
 
 void PerspectiveStack::setCurrent(int index) {

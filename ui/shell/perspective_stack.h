@@ -56,6 +56,8 @@ class PerspectiveStack : public QWidget {
         QAction* action = nullptr;
     };
     void makeIfNeeded(Place& place);
+    /// The Tab key goes through the window as it is read, whatever was made first.
+    void orderTabs();
 
     std::vector<Place> places_;
     int current_ = -1;

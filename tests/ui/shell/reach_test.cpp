@@ -1,0 +1,172 @@
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/ui/support/window_fixture.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/line_board.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Everything in the window can be reached by the Tab key, is seen to have the focus, and has room
+/// for its words at any font size.
+class ReachTest : public test::WindowFixture {
+    Q_OBJECT
+
+    plan::Document plan() override {
+        plan::Document plan = test::smallPlan();
+        plan.inventory = {test::stack("rock", 15), test::stack("unicorn horn")};
+        return plan;
+    }
+    void start() override {
+        QTRY_VERIFY(window_->odds().hasWholeLine());
+        document().setSelection({{0, 0}});
+        board_->setFocus();
+    }
+
+    static QString nameOf(const QWidget* widget) {
+        return widget->objectName().isEmpty() ? widget->accessibleName() : widget->objectName();
+    }
+    /// The controls in the order in which the key goes through them, from the line on.
+    QList<QWidget*> tour(Qt::Key key) {
+        QList<QWidget*> visited;
+        QWidget* at = board_;
+        do {
+            visited << at;
+            QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+            at = QApplication::focusWidget();
+        } while (at != nullptr && !visited.contains(at) && visited.size() < 100);
+        return visited;
+    }
+    /// What of the window can take the focus by Tab.
+    QList<QWidget*> controls() {
+        QList<QWidget*> found;
+        for (QWidget* widget : window_->findChildren<QWidget*>()) {
+            const bool isOwn =
+                widget->focusProxy() == nullptr &&
+                qobject_cast<QAbstractScrollArea*>(widget->parentWidget()) == nullptr &&
+                !widget->objectName().startsWith("qt_");
+            if (isOwn && widget->isVisible() && widget->isEnabled() &&
+                widget->focusPolicy() & Qt::TabFocus) {
+                found << widget;
+            }
+        }
+        return found;
+    }
+    QImage picture() {
+        QTest::qWait(30);
+        return window_->grab().toImage();
+    }
+    /// How many pixels around a widget differ.
+    static int difference(const QImage& a, const QImage& b, const QRect& around) {
+        int count = 0;
+        const QRect room = around.adjusted(-3, -3, 3, 3).intersected(a.rect());
+        for (int y = room.top(); y <= room.bottom(); ++y) {
+            for (int x = room.left(); x <= room.right(); ++x) {
+                count += a.pixel(x, y) == b.pixel(x, y) ? 0 : 1;
+            }
+        }
+        return count;
+    }
+
+  private Q_SLOTS:
+    void tabGoesToEveryControl() {
+        const QList<QWidget*> visited = tour(Qt::Key_Tab);
+        for (const QWidget* control : controls()) {
+            QVERIFY2(visited.contains(control), qPrintable(nameOf(control)));
+        }
+        QList<QWidget*> back = tour(Qt::Key_Backtab);
+        std::reverse(back.begin() + 1, back.end());
+        QCOMPARE(back, visited);
+    }
+
+    /// As it is read: the settings, the strategies, what there is to lay, the line, what comes of
+    /// it.
+    void tabFollowsTheWindow() {
+        QStringList names;
+        for (const QWidget* widget : tour(Qt::Key_Tab)) {
+            names << nameOf(widget);
+        }
+        const QStringList expected = {"strategies",      "inventorySearch", "inventory",
+                                      "catalogueSearch", "catalogue",       "Line of piles",
+                                      "goals",           "fates",           "outcomes"};
+        QList<qsizetype> places;
+        const qsizetype first = names.indexOf(expected.front());
+        for (const QString& name : expected) {
+            QVERIFY2(names.contains(name), qPrintable(name + " in " + names.join(", ")));
+            places << (names.indexOf(name) - first + names.size()) % names.size();
+        }
+        QVERIFY2(std::ranges::is_sorted(places), qPrintable(names.join(", ")));
+    }
+
+    void theFocusIsSeen() {
+        for (QWidget* control : tour(Qt::Key_Tab)) {
+            const QRect place(control->mapTo(window_.get(), QPoint()), control->size());
+            control->setFocus(Qt::TabFocusReason);
+            const QImage with = picture();
+            control->clearFocus();
+            const QImage without = picture();
+            constexpr int enough = 12;
+            QVERIFY2(difference(with, without, place) >= enough, qPrintable(nameOf(control)));
+        }
+    }
+
+    void wordsHaveRoom_data() {
+        QTest::addColumn<int>("points");
+        QTest::newRow("usual") << 0;
+        QTest::newRow("24 points") << 24;
+    }
+    void wordsHaveRoom() {
+        QFETCH(const int, points);
+        const QFont before = QApplication::font();
+        if (points > 0) {
+            window_.reset();
+            QFont font = before;
+            font.setPointSize(points);
+            QApplication::setFont(font);
+            window_ = std::make_unique<MainWindow>(test::catalogues());
+            window_->document().reset(plan());
+            window_->resize(2560, 1600);
+            QVERIFY(show(*window_));
+        }
+        QTRY_VERIFY(window_->odds().hasWholeLine());
+        QTest::qWait(100);
+        QStringList clipped;
+        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+            const auto* label = qobject_cast<const QLabel*>(widget);
+            const bool isControl = label != nullptr ||
+                                   qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                                   qobject_cast<const QComboBox*>(widget) != nullptr;
+            if (!isControl || !widget->isVisible() || widget->objectName().startsWith("qt_")) {
+                continue;
+            }
+            const QSize needed = label != nullptr && label->wordWrap()
+                                     ? QSize(0, label->heightForWidth(label->width()))
+                                     : widget->minimumSizeHint();
+            if (needed.width() > widget->width() || needed.height() > widget->height()) {
+                clipped << QString("%1x%2 in %3x%4: ")
+                                   .arg(needed.width())
+                                   .arg(needed.height())
+                                   .arg(widget->width())
+                                   .arg(widget->height()) +
+                               widget->metaObject()->className() + QString(" ") + nameOf(widget) +
+                               ' ' + (label != nullptr ? label->text() : QString());
+            }
+        }
+        window_.reset();
+        QApplication::setFont(before);
+        QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join("; ")));
+    }
+};
+
+}  // namespace
+}  // namespace polyplan::ui
+
+QTEST_MAIN(polyplan::ui::ReachTest)
+#include "reach_test.moc"
