@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 
@@ -65,6 +66,7 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     nameEditor_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
     nameEditor_->setAccessibleName(tr("Name of the strategy"));
     nameEditor_->installEventFilter(this);
+    tabs_->installEventFilter(this);
 
     connect(add, &QToolButton::clicked, this, &StrategyTabs::addStrategy);
     connect(tabs_, &QTabBar::currentChanged, &document_, &PlanDocument::setStrategyIndex);
@@ -152,6 +154,12 @@ void StrategyTabs::endRename(bool accepted) {
 }
 
 bool StrategyTabs::eventFilter(QObject* watched, QEvent* event) {
+    const bool changesTabs = event->type() == QEvent::Show ||
+                             event->type() == QEvent::StyleChange ||
+                             event->type() == QEvent::FontChange;
+    if (watched == tabs_ && changesTabs) {
+        QTimer::singleShot(0, this, &StrategyTabs::fitTabs);
+    }
     if (watched == nameEditor_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         endRename(false);
@@ -191,6 +199,16 @@ void StrategyTabs::showPlan() {
         }
     }
     tabs_->setCurrentIndex(document_.strategyIndex());
+    fitTabs();
+}
+
+void StrategyTabs::fitTabs() {
+    // A tab bar wants room for its scroll buttons even where all tabs are seen, and doesn't say by
+    // itself that its tabs have become wider or narrower (Qt 6.4).
+    const int width = tabs_->sizeHint().width();
+    tabs_->setMinimumWidth(std::min(width, tabs_->minimumSizeHint().width()));
+    tabs_->setMaximumWidth(width);
+    tabs_->updateGeometry();
 }
 
 void StrategyTabs::showMenu(const QPoint& position) {

@@ -25,6 +25,8 @@ class StrategyTabs : public QWidget {
 
   private:
     void showPlan();
+    /// Gives the tabs the width that they need.
+    void fitTabs();
     void moveStrategy(int from, int to);
     void endRename(bool accepted);
     void showMenu(const QPoint& position);

@@ -1,60 +1,39 @@
-#include "ui/shell/main_window.h"
-
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSlider>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using polyplan::test::catalogues;
 using polyplan::test::smallPlan;
 using polyplan::ui::applyTheme;
 using polyplan::ui::LineBoard;
-using polyplan::ui::MainWindow;
 using polyplan::ui::PlanDocument;
+using polyplan::ui::Selection;
 using polyplan::ui::ThemeChoice;
 
-class MainWindowTest : public QObject {
+class MainWindowTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        window_->document().reset(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
-    void cleanup() { window_.reset(); }
-
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
+    void strategyMenuDuplicatesAndDeletes();
     void tabsCanBeDragged();
+    void undoGivesTheSelectionBack();
+    void whatChangesNothingLeavesNoStep();
+    void oneStackHoldsEverything();
     void everyControlHasAName();
     void themeSwitchesTheOpenWindow();
-
-  private:
-    PlanDocument& document() { return window_->document(); }
-    template <typename T>
-    T* child(const char* name) {
-        return window_->findChild<T*>(QLatin1StringView(name));
-    }
-    std::unique_ptr<MainWindow> window_;
 };
 
 void MainWindowTest::luckSliderIsOneStep() {
@@ -72,7 +51,14 @@ void MainWindowTest::luckSliderIsOneStep() {
 
 void MainWindowTest::strategiesCanBeAddedRenamedAndTakenBack() {
     auto* tabs = child<QTabBar>("strategies");
-    QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    auto* add = child<QToolButton>("addStrategy");
+    const auto isBehindTheTabs = [&] {
+        const QRect last = tabs->tabRect(tabs->count() - 1);
+        const int gap = add->x() - tabs->mapTo(add->parentWidget(), last.topRight()).x();
+        return gap > 0 && gap < 20;
+    };
+    QTRY_VERIFY(isBehindTheTabs());
+    QTest::mouseClick(add, Qt::LeftButton);
     QCOMPARE(tabs->count(), 2);
     QCOMPARE(tabs->currentIndex(), 1);
     QCOMPARE(document().strategyIndex(), 1);
@@ -84,7 +70,9 @@ void MainWindowTest::strategiesCanBeAddedRenamedAndTakenBack() {
     QTest::keyClick(editor, Qt::Key_Return);
     QCOMPARE(tabs->tabText(1), QString("One large pile"));
 
+    QTRY_VERIFY(isBehindTheTabs());
     document().undoStack().undo();
+    QTRY_VERIFY(isBehindTheTabs());
     document().undoStack().undo();
     QCOMPARE(tabs->count(), 1);
     QVERIFY(document().plan() == smallPlan());
@@ -108,6 +96,96 @@ void MainWindowTest::renamedStrategyStaysUnique() {
     QTest::keyClicks(editor, "Line");
     QTest::keyClick(editor, Qt::Key_Return);
     QCOMPARE(document().strategy().name, std::string("Line 2"));
+}
+
+void MainWindowTest::strategyMenuDuplicatesAndDeletes() {
+    auto* tabs = child<QTabBar>("strategies");
+    const auto choose = [this](Qt::Key entry) {
+        QTest::keyClick(window_.get(), Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), entry);
+    };
+    choose(Qt::Key_D);
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(document().strategy().name, std::string("Line 2"));
+    QVERIFY(document().polypile() == *smallPlan().strategies.front().polypile);
+    choose(Qt::Key_L);
+    QCOMPARE(tabs->count(), 1);
+    QCOMPARE(tabs->tabText(0), QString("Line"));
+    document().undoStack().undo();
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(document().strategyIndex(), 1);
+}
+
+void MainWindowTest::undoGivesTheSelectionBack() {
+    board().setFocus();
+    board().setCurrent({0, 1});
+    QTest::mouseClick(board().viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      board().lineGeometry().card({1, 0}).center());
+    const Selection before = document().selection();
+    QCOMPARE(before.size(), std::size_t(2));
+    key(Qt::Key_Delete);
+    QVERIFY(document().selection() != before);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().selection() == before);
+    QVERIFY(document().plan() == smallPlan());
+}
+
+void MainWindowTest::whatChangesNothingLeavesNoStep() {
+    board().setFocus();
+    board().setCurrent({0, 2});
+    key(Qt::Key_U);
+    key(Qt::Key_F2);
+    key(Qt::Key_Return);
+    key(Qt::Key_Down, Qt::AltModifier);
+    board().setCurrent({0, 1});
+    key(Qt::Key_Minus);
+    key(Qt::Key_Space);
+    key(Qt::Key_Return);
+    auto* luck = child<QSlider>("luck");
+    luck->setFocus();
+    key(Qt::Key_Right);
+    key(Qt::Key_Left);
+    auto* source = child<QComboBox>("source");
+    source->setCurrentIndex(source->currentIndex());
+    auto* tabs = child<QTabBar>("strategies");
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    key(Qt::Key_Return);
+    QCOMPARE(document().undoStack().count(), 0);
+    QVERIFY(!window_->isWindowModified());
+    QVERIFY(document().plan() == smallPlan());
+}
+
+/// Line, settings, goals, inventory and strategies, each with a name in the menu.
+void MainWindowTest::oneStackHoldsEverything() {
+    board().setFocus();
+    board().setCurrent({0, 0});
+    key(Qt::Key_B);
+    child<QSlider>("luck")->setFocus();
+    key(Qt::Key_Right);
+    auto* goal = child<QLineEdit>("newGoal");
+    goal->setFocus();
+    QTest::keyClicks(goal, "magic lamp");
+    key(Qt::Key_Return);
+    auto* search = child<QLineEdit>("catalogueSearch");
+    search->setFocus();
+    QTest::keyClicks(search, "rock");
+    key(Qt::Key_Return, Qt::ShiftModifier);
+    QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    const auto& stack = document().undoStack();
+    QCOMPARE(stack.count(), 5);
+    for (int step = 0; step < stack.count(); ++step) {
+        QVERIFY(!stack.text(step).isEmpty());
+    }
+    board().setFocus();
+    for (int step = 0; step < 5; ++step) {
+        key(Qt::Key_Z, Qt::ControlModifier);
+    }
+    QVERIFY(document().plan() == smallPlan());
+    for (int step = 0; step < 5; ++step) {
+        key(Qt::Key_Y, Qt::ControlModifier);
+    }
+    QCOMPARE(stack.index(), 5);
 }
 
 void MainWindowTest::tabsCanBeDragged() {
