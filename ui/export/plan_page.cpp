@@ -31,7 +31,8 @@ bool tellsOfLine(PagePart part) {
 std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     std::vector<PagePart> parts;
     if (strategy.polypile) {
-        parts.insert(parts.end(), {PagePart::Line, PagePart::Charts});
+        parts.push_back(PagePart::Line);
+        parts.push_back(PagePart::Charts);
     }
     if (strategy.engraving && !strategy.engraving->text.empty()) {
         parts.push_back(PagePart::Engraving);
