@@ -23,8 +23,11 @@ bool near(double one, double other) {
 
 void assertProbabilities(const Odds& odds) {
     for (std::size_t i = 0; i < odds.size(); ++i) {
-        RC_ASSERT(odds[i].probability > 0.0 && odds[i].probability <= 1.0);
-        RC_ASSERT(i == 0 || odds[i - 1].value < odds[i].value);
+        RC_ASSERT(odds[i].probability > 0.0);
+        RC_ASSERT(odds[i].probability <= 1.0);
+        if (i > 0) {
+            RC_ASSERT(odds[i - 1].value < odds[i].value);
+        }
     }
     RC_ASSERT(chanceOf(odds) <= 1.0 + tolerance);
 }

@@ -77,7 +77,9 @@ RC_GTEST_PROP(Goes, AreTheCheapestOfAll, ()) {
         for (const int go : goes) {
             RC_ASSERT(go <= left.longest());
             done += go;
-            RC_ASSERT(done == letters || breaks[static_cast<std::size_t>(done)]);
+            if (done != letters) {
+                RC_ASSERT(breaks[static_cast<std::size_t>(done)]);
+            }
             if (left.points) {
                 *left.points -= wearing.cost(go);
             }
