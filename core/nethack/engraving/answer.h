@@ -86,14 +86,15 @@ struct Writing {
     std::optional<Type> type;  ///< none: the stylus writes nothing
     Permanence permanence = Permanence::Temporary;
     Pace pace = Pace::Fast;
+    bool complete = true;  ///< one go writes it all
+    bool interruptible = false;
+    bool breaksIlliterate = false;
 
     std::string wanted;     ///< what the text on the square would be, the old one included
     std::string written;    ///< what one go writes of it, letters being right
-    bool complete = true;   ///< one go writes it all
     int turns = 0;          ///< game turns at speed 12; 0: at once, before any monster moves
     int actions = 0;        ///< of the hero; 0: takes no time
     int helplessTurns = 0;  ///< of these turns
-    bool interruptible = false;
     std::vector<OnFloor> meanwhile;
 
     double characterError = 0;              ///< that one letter comes out different
@@ -111,8 +112,7 @@ struct Writing {
 
     Reveals reveals;
     Blindness blindness;
-    double explodes = 0;  ///< that a cursed wand does
-    bool breaksIlliterate = false;
+    double explodes = 0;          ///< that a cursed wand does
     std::vector<Remark> remarks;  ///< in the order in which the game comes to them
     bool operator==(const Writing&) const = default;
 };
