@@ -41,12 +41,13 @@ void FigureLinks::ask(const QModelIndex& index) {
 }
 
 bool FigureLinks::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == view_.viewport() && event->type() == QEvent::MouseMove) {
+    // The kind of event comes first: the last ones of a view come while it is being destroyed.
+    if (event->type() == QEvent::MouseMove && watched == view_.viewport()) {
         const QModelIndex index =
             view_.indexAt(static_cast<QMouseEvent*>(event)->position().toPoint());
         view_.viewport()->setCursor(figureOf(index.data(figureRole)) ? Qt::PointingHandCursor
                                                                      : Qt::ArrowCursor);
-    } else if (watched == &view_ && event->type() == QEvent::KeyPress) {
+    } else if (event->type() == QEvent::KeyPress && watched == &view_) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
         const bool isEditing = view_.isPersistentEditorOpen(view_.currentIndex());
