@@ -9,8 +9,8 @@
 
 namespace polyplan::ui {
 
-CurveChart::CurveChart(QWidget* parent) : QChartView(parent), plot_(new CurvePlot) {
-    setChart(plot_);
+CurveChart::CurveChart(QWidget* parent)
+    : QChartView(new CurvePlot, parent), plot_(static_cast<CurvePlot*>(chart())) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setRenderHint(QPainter::Antialiasing);
