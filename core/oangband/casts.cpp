@@ -22,8 +22,21 @@ struct State {
 bool onlyHurts(const Strike& strike) {
     const TypeRule& rule = *strike.rule;
     return rule.effect == Effect::Hurt && !rule.smallOnly &&
-           !(rule.polymorphs && strike.blackBreath) &&
-           !(strike.has(Flag::Unique) && !strike.byPlayer);
+           !(rule.polymorphs && strike.blackBreath);
+}
+
+/// Whether what would kill it leaves it with no hit points: uniques die by the player's hand only.
+bool isSpared(const Strike& strike) {
+    return strike.has(Flag::Unique) && !strike.byPlayer;
+}
+
+/// Chances of an amount or a greater one, one entry more than there are amounts.
+std::vector<double> chancesFrom(const std::vector<double>& amounts) {
+    std::vector<double> from(amounts.size() + 1, 0.0);
+    for (std::size_t i = amounts.size(); i-- > 0;) {
+        from[i] = from[i + 1] + amounts[i];
+    }
+    return from;
 }
 
 /// Hits of more than any hit points there are come to the same as those of one more than the most.
@@ -73,16 +86,13 @@ State castAtAny(const Strike& strike, const HitTable& hits, const State& before)
 
 /// The same where a hit only takes what it deals: one product for each pair.
 /// @param untouched chance that nothing happens @param turning of a hit that does not kill
-State castAtSame(const std::vector<double>& dealt, double untouched, double turning,
+/// @param spared what would kill leaves no hit points
+State castAtSame(const std::vector<double>& dealt, double untouched, double turning, bool spared,
                  const State& before) {
     State after{.hp = std::vector<double>(before.hp.size(), 0.0),
                 .killed = before.killed,
                 .polymorphed = before.polymorphed};
-    // Chance to deal as much or more: what kills.
-    std::vector<double> tail(dealt.size() + 1, 0.0);
-    for (std::size_t i = dealt.size(); i-- > 0;) {
-        tail[i] = tail[i + 1] + dealt[i];
-    }
+    const std::vector<double> tail = chancesFrom(dealt);
     std::vector<double> upTo(dealt.size() + 1, 0.0);
     std::partial_sum(dealt.begin(), dealt.end(), upTo.begin() + 1);
     for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
@@ -97,7 +107,26 @@ State castAtSame(const std::vector<double>& dealt, double untouched, double turn
         }
         after.polymorphed += here * turning * upTo[end];
         after.hp[hp] += here * untouched;
-        after.killed += here * tail[end];
+        (spared ? after.hp.front() : after.killed) += here * tail[end];
+    }
+    return after;
+}
+
+/// The same where a hit only heals, up to the last number of hit points.
+State castHealing(const std::vector<double>& healed, double untouched, const State& before) {
+    State after{.hp = std::vector<double>(before.hp.size(), 0.0)};
+    const std::vector<double> tail = chancesFrom(healed);
+    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
+        const double here = before.hp[hp];
+        if (here <= negligible) {
+            continue;
+        }
+        const std::size_t end = std::min(before.hp.size() - 1 - hp, healed.size());
+        for (std::size_t amount = 0; amount < end; ++amount) {
+            after.hp[hp + amount] += here * healed[amount];
+        }
+        after.hp.back() += here * tail[end];
+        after.hp[hp] += here * untouched;
     }
     return after;
 }
@@ -108,7 +137,8 @@ std::vector<double> dealtOf(const Strike& strike, const HitTable& hits) {
         if (hits.touched()[amount] == 0.0) {
             continue;
         }
-        const Toll toll = tollOf(strike, hits.hitOf(static_cast<int>(amount)), 0);
+        const Toll toll = tollOf(strike, hits.hitOf(static_cast<int>(amount)),
+                                 static_cast<int>(hits.touched().size()));
         const auto index = static_cast<std::size_t>(toll.dealt);
         dealt.resize(std::max(dealt.size(), index + 1), 0.0);
         dealt[index] += hits.touched()[amount];
@@ -164,8 +194,10 @@ std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, in
     std::vector<AfterCast> series;
     series.reserve(static_cast<std::size_t>(casts));
     for (int cast = 1; cast <= casts; ++cast) {
-        state = simple ? castAtSame(dealt, followed.untouched(), turning, state)
-                       : castAtAny(strike, followed, state);
+        state = simple ? castAtSame(dealt, followed.untouched(), turning, isSpared(strike), state)
+                : effect == Effect::Heal
+                    ? castHealing(followed.touched(), followed.untouched(), state)
+                    : castAtAny(strike, followed, state);
         series.push_back({.cast = cast,
                           .killed = state.killed,
                           .polymorphed = state.polymorphed,
