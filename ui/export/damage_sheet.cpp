@@ -261,6 +261,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     }
     sheet.hp = answer.hpBefore;
     sheet.mean = answer.meanDamage;
+    sheet.killed = answer.killed;
     if (answer.casts.size() > 1 && answer.meanDamage > 0) {
         sheet.kills.push_back({0, 0, 0});
         for (const oangband::AfterCast& after : answer.casts) {

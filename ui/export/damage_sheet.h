@@ -53,6 +53,7 @@ struct AttackSheet {
     oangband::Odds damage;          ///< empty where nothing hurts
     int hp = 0;                     ///< damage above it kills
     double mean = 0;                ///< of the damage
+    double killed = 0;              ///< by the first cast
     std::vector<CurvePoint> kills;  ///< chance by cast; empty for a single one
     std::vector<Row> effects;
     std::vector<Row> square;   ///< what it becomes

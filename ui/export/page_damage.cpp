@@ -33,11 +33,15 @@ int share(int width, double part) {
 
 }  // namespace
 
+int attackWidth(const PageStyle& style, int pageWidth) {
+    return std::min(pageWidth, mostEms * style.metrics.em);
+}
+
 PageDamage::PageDamage(AttackSheet sheet, bool isFurther, const PageStyle& style, int width)
     : sheet_(std::move(sheet)),
       isFurther_(isFurther),
       style_(style),
-      width_(std::min(width, mostEms * style.metrics.em)) {
+      width_(attackWidth(style, width)) {
     if (!sheet_.kills.empty()) {
         drawKills();
     }

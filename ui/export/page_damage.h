@@ -10,11 +10,14 @@
 
 namespace polyplan::ui {
 
+/// How wide what tells of attacks is on a page of that width.
+int attackWidth(const PageStyle& style, int pageWidth);
+
 /// One attack of a page: what strikes whom and where, the figures that matter, the distribution of
 /// its damage, the chance to kill by casts, what else it does, and how that comes about.
 class PageDamage : public PageBlock {
   public:
-    /// @param isFurther another attack stands above it @param style outlives it
+    /// @param isFurther something of the attacks stands above it @param style outlives it
     PageDamage(AttackSheet sheet, bool isFurther, const PageStyle& style, int width);
 
     QSize size() const override { return {width_, height_}; }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "ui/export/page_attacks.h"
 #include "ui/export/page_damage.h"
 #include "ui/export/page_engraving.h"
 #include "ui/export/page_header.h"
@@ -101,10 +102,21 @@ class PlanPage::Layout {
     }
 
     void addAttacks() {
-        const auto& attacks = content_.strategy.damage;
-        for (std::size_t i = 0; content_.attacks && i < attacks.size(); ++i) {
-            blocks_.push_back(std::make_unique<PageDamage>(
-                attackSheet(attacks[i], (*content_.attacks)[i]), i > 0, style_, width_));
+        if (!content_.attacks) {
+            return;
+        }
+        std::vector<AttackSheet> sheets;
+        sheets.reserve(content_.attacks->size());
+        for (std::size_t i = 0; i < content_.attacks->size(); ++i) {
+            sheets.push_back(attackSheet(content_.strategy.damage[i], (*content_.attacks)[i]));
+        }
+        const bool several = sheets.size() > 1;
+        if (several) {
+            blocks_.push_back(std::make_unique<PageAttacks>(sheets, style_, width_));
+        }
+        for (AttackSheet& sheet : sheets) {
+            blocks_.push_back(
+                std::make_unique<PageDamage>(std::move(sheet), several, style_, width_));
         }
     }
 

@@ -1,11 +1,12 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTest>
-#include <algorithm>
+#include <cstdlib>
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/scene.h"
 #include "resources/embedded_data.h"
+#include "ui/export/page_attacks.h"
 #include "ui/export/page_damage.h"
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
@@ -186,6 +187,27 @@ class DamagePageTest : public QObject {
         }
         QVERIFY(QSvgRenderer(file(plan, PictureFormat::Svg)).isValid());
         QCOMPARE(file(plan, PictureFormat::Pdf).count("/Type /Page\n"), 1);
+    }
+
+    /// Bars as long as the chances to kill.
+    void setsSeveralSideBySide() {
+        AttackSheet sure = sheetOf(orb());
+        sure.killed = 1;
+        AttackSheet unlikely = sure;
+        unlikely.killed = 0.25;
+        const PageStyle style(ThemeMode::Light);
+        const PageAttacks page({sure, unlikely}, style, 108 * style.metrics.em);
+        QImage image(page.size(), QImage::Format_RGB32);
+        image.fill(style.theme.window);
+        QPainter painter(&image);
+        page.paint(painter, {});
+        const auto killed = [&](int row) {
+            const int height = image.height() / 4;
+            return countOf(image.copy(0, row * height, image.width(), height), style.theme.wanted);
+        };
+        const int all = countOf(image, style.theme.wanted);
+        QVERIFY(all > 0);
+        QVERIFY(std::abs(killed(3) - all / 5) <= all / 20);
     }
 
     void takesAnyAttack() {
