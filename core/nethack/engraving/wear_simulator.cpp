@@ -53,6 +53,10 @@ WipeSimulator::WipeSimulator(const DurabilityQuestion& question, const Rubouts& 
             words_.push_back(start);
         }
     }
+    mayBegin_.assign(question.text.size(), 0);
+    for (const std::size_t start : words_) {
+        mayBegin_[start] = 1;
+    }
     restart();
 }
 
@@ -63,6 +67,12 @@ void WipeSimulator::restart() {
     changed_ = 0;
     gone_ = places_.empty();
     replaced_ = false;
+    stands_.assign(places_.size(), 0);
+    standing_ = 0;
+    for (const std::size_t start : words_) {
+        stands_[start] = standsAt(start) ? 1 : 0;
+        standing_ += standsAt(start) ? 1 : 0;
+    }
     test();
 }
 
@@ -139,14 +149,16 @@ void WipeSimulator::pick(std::size_t picks, Random& random) {
             continue;
         }
         changed_ += character == question_.text[place] ? 1 : 0;
+        const std::string& substitutes = substitutes_[static_cast<unsigned char>(character) & 127U];
         if (vanishing.find(character) != std::string_view::npos) {
             character = ' ';
-            continue;
-        }
-        const std::string& substitutes = substitutes_[static_cast<unsigned char>(character) & 127U];
-        character = '?';
-        if (random.below(4) != 0 && !substitutes.empty()) {
+        } else if (random.below(4) != 0 && !substitutes.empty()) {
             character = substitutes[random.below(static_cast<std::uint32_t>(substitutes.size()))];
+        } else {
+            character = '?';
+        }
+        if (!words_.empty()) {
+            testAround(place);
         }
     }
 }
@@ -169,15 +181,25 @@ void WipeSimulator::clear() {
     contains_ = false;
 }
 
-void WipeSimulator::test() {
-    contains_ = false;
-    reads_ = false;
-    for (const std::size_t start : words_) {
-        if (!contains_ && start >= begin_ && start + wordLength <= end_) {
-            contains_ = containsElbereth(std::string_view(places_).substr(start, wordLength),
-                                         question_.type);
+bool WipeSimulator::standsAt(std::size_t start) const {
+    return containsElbereth(std::string_view(places_).substr(start, wordLength), question_.type);
+}
+
+/// What has changed since the last look is the character of one place.
+void WipeSimulator::testAround(std::size_t place) {
+    const std::size_t least = place < wordLength ? 0 : place - wordLength + 1;
+    for (std::size_t start = least; start <= place; ++start) {
+        if (mayBegin_[start] != 0) {
+            const bool stood = stands_[start] != 0;
+            const bool stands = standsAt(start);
+            stands_[start] = stands ? 1 : 0;
+            standing_ = standing_ + (stands ? 1 : 0) - (stood ? 1 : 0);
         }
     }
+}
+
+void WipeSimulator::test() {
+    contains_ = standing_ > 0;
     reads_ = contains_ && (!wholeText_ || end_ - begin_ == wordLength);
 }
 

@@ -41,11 +41,14 @@ class WipeSimulator {
     void trim();
     void clear();
     void test();
+    bool standsAt(std::size_t start) const;
+    void testAround(std::size_t place);
 
     DurabilityQuestion question_;
     std::array<std::string, 128> substitutes_;
     std::vector<std::vector<double>> cumulated_;  ///< by event and count
     std::vector<std::size_t> words_;              ///< places where the word may come to begin
+    std::vector<char> mayBegin_;                  ///< by place: 1 where it is one of them
     bool wholeText_;
     bool magicWearsBurns_;
     double burnedWordDestroyed_;
@@ -59,6 +62,8 @@ class WipeSimulator {
     bool replaced_ = false;
     bool reads_ = false;
     bool contains_ = false;
+    std::vector<char> stands_;  ///< by place: 1 where the word begins now
+    std::size_t standing_ = 0;  ///< number of them
 };
 
 /// The answer by so many runs of the simulator.
