@@ -22,20 +22,27 @@ inline __attribute__((always_inline)) void load(Lanes& lanes, const Row& row) {
     std::memcpy(&lanes, row.data(), sizeof lanes);
 }
 
-/// sum += values × factor, of as many values as there are lanes.
-inline __attribute__((always_inline)) void addTimes(Lanes& sum, const double* values,
-                                                    double factor) {
+/// sum += values × factor, lane by lane.
+inline __attribute__((always_inline)) void addLanes(Lanes& sum, const double* values,
+                                                    const Lanes& factor) {
     Lanes lanes;
     std::memcpy(&lanes, values, sizeof lanes);
     sum += lanes * factor;
 }
 
-/// to += sum × scales, of as many values as there are lanes.
+/// to += values × factor, lane by lane.
+inline __attribute__((always_inline)) void addProduct(double* to, const double* values,
+                                                      const Lanes& factor) {
+    Lanes sum;
+    std::memcpy(&sum, to, sizeof sum);
+    addLanes(sum, values, factor);
+    std::memcpy(to, &sum, sizeof sum);
+}
+
+/// to += sum × scale.
 inline __attribute__((always_inline)) void addScaledLanes(double* to, const Lanes& sum,
-                                                          const double* scales) {
-    Lanes scale;
+                                                          double scale) {
     Lanes old;
-    std::memcpy(&scale, scales, sizeof scale);
     std::memcpy(&old, to, sizeof old);
     old += sum * scale;
     std::memcpy(to, &old, sizeof old);
@@ -66,53 +73,71 @@ void addAhead(double* values, std::size_t distance, std::size_t count) {
 }
 
 POLYPLAN_CLONES
-void multiply(double* __restrict to, const double* __restrict one, const double* __restrict other,
-              const double* __restrict third, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) {
-        to[i] = one[i] * other[i] * third[i];
+void multiplyLines(double* __restrict to, const double* __restrict from,
+                   const double* __restrict one, const double* __restrict other, std::size_t lanes,
+                   std::size_t lines) {
+    for (std::size_t line = 0; line < lines; ++line) {
+        const double factor = one[line] * other[line];
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+            to[line * lanes + lane] = from[line * lanes + lane] * factor;
+        }
     }
 }
 
 POLYPLAN_CLONES
-void addCorrelations(double* to, const double* from, const double* taps, std::size_t tapCount,
-                     std::size_t stride, std::size_t rows, const double* scales,
-                     std::size_t count) {
-    for (std::size_t row = 0; row < rows; ++row, taps += stride, ++to) {
-        std::size_t i = 0;
-        // Several sums at a time, since each addition has to wait for the one before.
-        for (; i + 4 * rowLanes <= count; i += 4 * rowLanes) {
-            Lanes sums[4] = {};
-            for (std::size_t t = 0; t < tapCount; ++t) {
-                const double* at = from + i + t;
-                addTimes(sums[0], at, taps[t]);
-                addTimes(sums[1], at + rowLanes, taps[t]);
-                addTimes(sums[2], at + 2 * rowLanes, taps[t]);
-                addTimes(sums[3], at + 3 * rowLanes, taps[t]);
-            }
-            for (std::size_t block = 0; block < 4; ++block) {
-                const std::size_t begin = i + block * rowLanes;
-                addScaledLanes(to + begin, sums[block], scales + begin);
-            }
+void addLineProducts(double* to, const double* from, const double* factors, std::size_t lanes,
+                     std::size_t lines) {
+    for (std::size_t block = 0; block < lanes; block += rowLanes) {
+        Lanes factor;
+        std::memcpy(&factor, factors + block, sizeof factor);
+        for (std::size_t line = 0; line < lines; ++line) {
+            const std::size_t at = line * lanes + block;
+            addProduct(to + at, from + at, factor);
         }
-        for (; i < count; i += rowLanes) {
-            Lanes sums[2] = {};
-            std::size_t t = 0;
-            for (; t + 2 <= tapCount; t += 2) {
-                addTimes(sums[0], from + i + t, taps[t]);
-                addTimes(sums[1], from + i + t + 1, taps[t + 1]);
+    }
+}
+
+POLYPLAN_CLONES
+void addLaneSums(double* to, const double* from, std::size_t lanes, std::size_t lines) {
+    for (std::size_t line = 0; line < lines; ++line) {
+        Lanes sum{};
+        for (std::size_t block = 0; block < lanes; block += rowLanes) {
+            Lanes values;
+            std::memcpy(&values, from + line * lanes + block, sizeof values);
+            sum += values;
+        }
+        Row sums;
+        store(sums, sum);
+        for (const double lane : sums) {
+            to[line] += lane;
+        }
+    }
+}
+
+POLYPLAN_CLONES
+void addCorrelation(double* to, const double* weights, const Correlation& c) {
+    const auto stride = static_cast<std::ptrdiff_t>(c.lanes);
+    const auto weightCount = static_cast<int>(c.weights);
+    constexpr int group = correlatedLines;
+    for (std::size_t block = 0; block < c.lanes; block += rowLanes) {
+        for (int line = 0; line < c.lines; line += group) {
+            // From the first weight that falls on a line of the group to the last.
+            const int at = c.begin + line;
+            const int first = at < 1 - group ? 1 - group - at : 0;
+            const int end = c.fromLines - at < weightCount ? c.fromLines - at : weightCount;
+            Lanes sums[correlatedLines] = {};
+            const double* from = c.from + (at + first) * stride + block;
+            const double* weight = weights + first * stride + block;
+            for (int t = first; t < end; ++t, from += stride, weight += stride) {
+                Lanes factor;
+                std::memcpy(&factor, weight, sizeof factor);
+                for (int i = 0; i < group; ++i) {
+                    addLanes(sums[i], from + i * stride, factor);
+                }
             }
-            if (t < tapCount) {
-                addTimes(sums[0], from + i + t, taps[t]);
-            }
-            sums[0] += sums[1];
-            if (i + rowLanes <= count) {
-                addScaledLanes(to + i, sums[0], scales + i);
-                continue;
-            }
-            Row rest;
-            store(rest, sums[0]);
-            for (std::size_t lane = 0; i + lane < count; ++lane) {
-                to[i + lane] += rest[lane] * scales[i + lane];
+            for (int i = 0; i < group && line + i < c.lines; ++i) {
+                addScaledLanes(to + static_cast<std::size_t>(line + i) * c.toStride + block,
+                               sums[i], c.scales[line + i]);
             }
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -64,58 +65,58 @@ class WearChain {
 
   private:
     using Index = std::size_t;
-
-    PickRow& row(Index first, Index last) { return rows_[first * text_.size() + last]; }
     using ByPicks = std::vector<double>;
-    std::vector<double> picksOnEnds(const PickRow& row, Index letters, std::size_t end);
-    void addHits(ByPicks& to, const PickRow& row, Index letters);
+    enum class Side : std::uint8_t { First, Last };
 
-    const PickRow& row(Index first, Index last) const { return rows_[first * text_.size() + last]; }
+    Index lanes(Index letters) const { return text_.size() - letters + 1; }
+    double at(const WordPlace& place, std::size_t picks) const;
     const EndPair& ends(Index first, Index last);
-    struct LegibleEnds;
-    LegibleEnds& legibleEnds(Index first, Index last);
+
+    void lose(const PickSheet& from, const StretchHits& hits);
+    void settle(Index letters);
+    void thin(const PickSheet& from, Index letters, Side side, PickSheet& to);
+    const Taps& blankEnds(Index letters, Side side, std::size_t size);
+    std::size_t picksOnOne(const PickSheet& sheet, Index letters);
+
+    void observe(Index letters);
+    void observeSingles();
+    void observePairs();
+    void cutOff(Index letters);
     std::array<std::vector<double>, 3> byFresh(Index first, Index last);
-    const std::vector<double>& bothLegible(Index first, Index last, int end);
-    void observe(Index first, Index last);
-    void observeSingle(Index letter);
-    void lose(const PickRow& from, Index first, Index last, const std::vector<double>& hits,
-              const Taps* ofFirst, const Taps* ofLast, const Taps* ofBoth);
-    void thin(const PickRow& from, PickRow& to, Index letters, Index end);
-    const Taps& blankEnd(Index profile, Index letters, std::size_t count);
-    std::size_t picksOnOne(const PickRow& row, Index letters);
-    void settle(Index first, Index last);
+    const std::array<Taps, 3>& freshEnds(Index letters);
+    void countInside(const PickSheet& sheet, Index letters, std::size_t fresh);
     void countUnchanged();
+
+    void addHits(ByPicks& to, const PickRow& row, Index letters, std::size_t out);
 
     const FadingText& text_;
     WordOdds words_;
-    std::vector<PickRow> rows_;  ///< by first and last letter
-    double untrimmed_ = 0.0;     ///< no call has come yet to a text with blanks at its ends
+    std::vector<PickSheet> sheets_;  ///< by letters of the stretch; a lane for each first letter
+    double untrimmed_ = 0.0;         ///< no call has come yet to a text with blanks at its ends
     WearSums sums_;
     std::vector<Index> changed_;  ///< letters before each that are not what they were at first
 
-    std::size_t deepest_ = 0;  ///< picks that leave any letter legible, at most
+    std::size_t deepest_ = 0;      ///< picks that leave any letter legible, at most
+    std::size_t fewestBlank_ = 0;  ///< picks that make a blank of any letter, at least
 
     Unfolding unfolding_;
-    PickRow old_;
+    PickSheet old_;
+    PickRow row_;
     std::vector<EndPair> ends_;  ///< by profiles; empty until asked for
-    /// That both ends of a stretch are legible.
-    struct LegibleEnds {
-        std::vector<double> byPicks;  ///< on the stretch
-        /// By the number of ends that are as at first, and by picks on both.
-        std::array<Taps, 3> byFresh;
-    };
-    std::vector<LegibleEnds> legible_;  ///< by letters, ends and whether they are as at first
-    std::vector<Taps> blankEnds_;       ///< by profile and letters
+    /// By letters: whether both ends are legible, by the number of ends that are as at first.
+    std::vector<std::array<Taps, 3>> freshEnds_;
+    std::array<PickSheet, 3> fresh_;
+    /// By letters and picks: that both ends are legible, at most.
+    std::vector<std::vector<double>> legibleAtMost_;
+    std::array<std::vector<Taps>, 2> blankEnds_;  ///< by side and letters
     /// By size of the chance, letters and picks: `picksOnOne`.
     std::array<std::vector<std::vector<std::size_t>>, 4> picksOnOne_;
 
-    /// Where an end has been rubbed away and the next letter may be legible or not; by the other
-    /// end. The first end, the first end of the letter that follows, and so on.
-    std::vector<PickRow> first_;
-    std::vector<PickRow> nextFirst_;
-    std::vector<PickRow> both_;
-    std::vector<PickRow> nextBoth_;
-    std::vector<PickRow> last_;
+    /// By letters: where an end has been rubbed away and the next letter may be legible or not. The
+    /// first end; both; and the last one, where the first is settled.
+    std::vector<PickSheet> byFirst_;
+    std::vector<PickSheet> byBoth_;
+    std::vector<PickSheet> byLast_;
 
     /// Of stretches of one size inside, by how many ends are as at first: the chance by picks on
     /// the inside.
@@ -123,8 +124,7 @@ class WearChain {
         std::array<PickRow, 3> rows;
         std::optional<Occupancy> occupancy;
     };
-    std::vector<Inside>
-        inside_;  ///< by letters inside, and those of them that were changed at first
+    std::vector<Inside> inside_;  ///< by letters inside, and those of them changed at first
 };
 
 }  // namespace polyplan::nethack::engraving

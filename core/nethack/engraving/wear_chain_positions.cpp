@@ -4,38 +4,22 @@
 
 namespace polyplan::nethack::engraving {
 
-/// For m below `end`: the sum over a row of the odds that just m of the picks hit the two ends, in
-/// one way to spread them.
-std::vector<double> WearChain::picksOnEnds(const PickRow& row, Index letters, std::size_t end) {
-    std::vector<double> result(end, 0.0);
-    if (letters == 2) {
+/// to[k] += the sum over a row of the odds that just k of the picks hit `out` of so many letters,
+/// in one way to spread them.
+void WearChain::addHits(ByPicks& to, const PickRow& row, Index letters, std::size_t out) {
+    if (row.empty()) {
+        return;
+    }
+    if (letters == out) {
         double odds = 1.0;
-        for (std::size_t m = 0; m < end; ++m) {
-            result[m] = row.at(static_cast<int>(m)) * odds;
-            odds *= 0.5;
-        }
-        return result;
-    }
-    unfolding_.load(row, letters, 2, end);
-    PickRow rest;
-    for (std::size_t m = 0; m < end; ++m) {
-        rest.clear();
-        unfolding_.spread(Taps({1.0}, 1, m, letters - 2), rest);
-        result[m] = rest.total();
-    }
-    return result;
-}
-
-/// to[k] += the sum over a row of the odds that k of the picks hit one of so many letters.
-void WearChain::addHits(ByPicks& to, const PickRow& row, Index letters) {
-    if (letters == 1) {
         for (std::size_t k = 0; k < to.size(); ++k) {
-            to[k] += row.at(static_cast<int>(k));
+            to[k] += row.at(static_cast<int>(k)) * odds;
+            odds /= static_cast<double>(out);
         }
         return;
     }
-    const std::vector<double>& free = unfolding_.powers(letters, 1, row.end());
-    const double oneOfOthers = 1.0 / static_cast<double>(letters - 1);
+    const std::vector<double>& free = unfolding_.powers(letters, out, row.end());
+    const double oneOfOthers = 1.0 / static_cast<double>(letters - out);
     const std::vector<double>& inverse = unfolding_.inverses(to.size() + 1);
     for (int picks = row.first(); picks < row.end(); ++picks) {
         double odds = row.at(picks) * free[static_cast<std::size_t>(picks)];
@@ -56,18 +40,31 @@ void WearChain::addPositions(std::vector<CharacterOdds>& to, double scale) {
     for (Index letter = 0; letter < count; ++letter) {
         picked[letter][0] += untrimmed_;
         for (std::size_t k = 0; k <= deepest_; ++k) {
-            picked[letter][k] += row(letter, letter).at(static_cast<int>(k));
+            picked[letter][k] += sheets_[1].at(letter, static_cast<int>(k));
         }
     }
-    for (Index first = 0; first < count; ++first) {
-        for (Index last = first + 1; last < count; ++last) {
-            const PickRow& stretch = row(first, last);
-            if (stretch.empty()) {
-                continue;
+    for (Index letters = 2; letters <= count; ++letters) {
+        const PickSheet& sheet = sheets_[letters];
+        if (sheet.empty()) {
+            continue;
+        }
+        PickSheet rests(sheet.lanes());
+        if (letters > 2) {
+            Taps legible(sheet.lanes(), 1, 2 * deepest_ + 1, 0, letters - 2);
+            for (Index first = 0; first < sheet.lanes(); ++first) {
+                const ByPicks& both = this->ends(first, first + letters - 1).legible;
+                for (std::size_t m = 0; m < both.size(); ++m) {
+                    legible.at(0, m, first) = both[m];
+                }
             }
-            const std::vector<double>& bothLegible = this->ends(first, last).legible;
-            const Index letters = last - first + 1;
-            const std::vector<double> onEnds = picksOnEnds(stretch, letters, bothLegible.size());
+            unfolding_.load(sheet, letters, 2);
+            unfolding_.spread(legible, legible.size(), 0, rests);
+        }
+        for (Index first = 0; first < sheet.lanes(); ++first) {
+            const Index last = first + letters - 1;
+            sheet.copy(first, row_);
+            ByPicks onEnds(2 * deepest_ + 1, 0.0);
+            addHits(onEnds, row_, letters, 2);
             for (std::size_t m = 0; m < onEnds.size(); ++m) {
                 double chance = onEnds[m];
                 for (std::size_t k = 0; k <= m; ++k) {
@@ -79,11 +76,9 @@ void WearChain::addPositions(std::vector<CharacterOdds>& to, double scale) {
                 }
             }
             if (letters > 2) {
-                PickRow rest;
-                unfolding_.load(stretch, letters, 2, bothLegible.size());
-                unfolding_.spread(Taps(bothLegible, 1, 0, letters - 2), rest);
+                rests.copy(first, row_);
                 ByPicks inside(deepest_ + 1, 0.0);
-                addHits(inside, rest, letters - 2);
+                addHits(inside, row_, letters - 2, 1);
                 for (std::size_t k = 0; k <= deepest_; ++k) {
                     begins[first + 1][k] += inside[k];
                     ends[last][k] += inside[k];

@@ -1,49 +1,25 @@
 #include <algorithm>
-#include <utility>
 
 #include "core/nethack/engraving/wear_chain.h"
 
 namespace polyplan::nethack::engraving {
-namespace {
-
-std::size_t span(std::size_t first, std::size_t last) {
-    return last - first + 1;
-}
-
-/// One row of weights by picks, those that are not 0.
-Taps trimmed(std::vector<double> weights, std::size_t others) {
-    while (!weights.empty() && weights.back() == 0.0) {
-        weights.pop_back();
-    }
-    const auto begin =
-        std::find_if(weights.begin(), weights.end(), [](double weight) { return weight != 0.0; });
-    const auto least = static_cast<std::size_t>(begin - weights.begin());
-    weights.erase(weights.begin(), begin);
-    return {std::move(weights), 1, least, others};
-}
-
-}  // namespace
 
 void WearChain::observe() {
     sums_ = {};
     sums_.unchanged.assign(text_.size() + 1, 0.0);
-    for (Index first = 0; first < text_.size(); ++first) {
-        for (Index last = first; last < text_.size(); ++last) {
-            if (!row(first, last).empty()) {
-                first == last ? observeSingle(first) : observe(first, last);
-            }
-        }
+    observeSingles();
+    for (Index letters = 2; letters <= text_.size(); ++letters) {
+        observe(letters);
     }
     for (const WordPlace& place : words_.places()) {
-        const PickRow& stretch = row(place.first, place.last);
         double ways = 1.0;
         for (std::size_t picks = 0; picks < place.anyReading.size(); ++picks) {
-            sums_.reads += stretch.at(static_cast<int>(picks)) * place.anyReading[picks] * ways;
+            sums_.reads += at(place, picks) * place.anyReading[picks] * ways;
             ways *= static_cast<double>(picks + 1) / 8.0;
         }
     }
     if (changed_.back() == 0) {
-        sums_.intact = row(0, text_.size() - 1).at(0) + untrimmed_;
+        sums_.intact = sheets_.back().at(0, 0) + untrimmed_;
     }
     if (untrimmed_ > 0.0) {
         PickRow untouched;
@@ -54,19 +30,80 @@ void WearChain::observe() {
     countUnchanged();
 }
 
-void WearChain::observeSingle(Index letter) {
-    PickRow& picks = row(letter, letter);
-    const Profile& profile = text_.profile(letter);
-    const bool original = text_.letters()[letter].original;
+void WearChain::observeSingles() {
+    PickSheet& sheet = sheets_[1];
     bool matters = false;
-    for (int s = picks.first(); s < picks.end(); ++s) {
-        const double chance = picks.at(s) * profile.after(static_cast<std::size_t>(s));
-        sums_.unchanged[s == 0 && original ? 1 : 0] += chance;
-        matters = matters || chance >= negligible;
+    for (int picks = sheet.first(); picks < sheet.end(); ++picks) {
+        for (Index letter = 0; letter < text_.size(); ++letter) {
+            const double chance = sheet.at(letter, picks) *
+                                  text_.profile(letter).after(static_cast<std::size_t>(picks));
+            const bool unchanged = picks == 0 && text_.letters()[letter].original;
+            sums_.unchanged[unchanged ? 1 : 0] += chance;
+            matters = matters || chance >= negligible;
+        }
     }
     if (!matters) {
-        picks.clear();
+        sheet.clear();
     }
+}
+
+void WearChain::observe(Index letters) {
+    PickSheet& sheet = sheets_[letters];
+    cutOff(letters);
+    if (sheet.empty()) {
+        return;
+    }
+    if (letters == 2) {
+        observePairs();
+    } else {
+        unfolding_.load(sheet, letters, 2);
+        const std::array<Taps, 3>& taps = freshEnds(letters);
+        for (std::size_t fresh = 0; fresh < taps.size(); ++fresh) {
+            fresh_[fresh].reset(sheet.lanes());
+            unfolding_.spread(taps[fresh], taps[fresh].size(), 0, fresh_[fresh]);
+            countInside(fresh_[fresh], letters, fresh);
+        }
+    }
+    if (!words_.places().empty() && letters >= 8) {
+        for (Index first = 0; first < sheet.lanes(); ++first) {
+            sheet.copy(first, row_);
+            sums_.contains += words_.contained(first, first + letters - 1, row_);
+        }
+    }
+}
+
+/// Cuts off what is negligible, considering that both ends have to be legible.
+void WearChain::cutOff(Index letters) {
+    PickSheet& sheet = sheets_[letters];
+    sheet.trim(letters);
+    if (sheet.empty()) {
+        return;
+    }
+    // As many picks as the ends may have in any one order, times the orders.
+    std::vector<double>& legible = legibleAtMost_[letters];
+    const double one = 1.0 / static_cast<double>(letters);
+    const std::vector<double>& free = unfolding_.powers(letters, 2, sheet.end());
+    for (auto picks = static_cast<int>(legible.size()); picks < sheet.end(); ++picks) {
+        double sum = 0.0;
+        double odds = 1.0;
+        for (int m = 0; m <= picks && m <= 2 * static_cast<int>(deepest_); ++m) {
+            sum += odds * free[static_cast<std::size_t>(picks - m)];
+            odds *= 2.0 * one * (picks - m) / (m + 1);
+        }
+        legible.push_back(std::min(1.0, sum));
+    }
+    const auto counts = [&](int picks) {
+        return sheet.greatest(picks) * legible[static_cast<std::size_t>(picks)] >= negligible;
+    };
+    int first = sheet.first();
+    int end = sheet.end();
+    while (first < end && !counts(first)) {
+        ++first;
+    }
+    while (end > first && !counts(end - 1)) {
+        --end;
+    }
+    sheet.keep(first, end);
 }
 
 /// That both ends are legible, by how many of them are as at first and by picks on both.
@@ -75,7 +112,7 @@ std::array<std::vector<double>, 3> WearChain::byFresh(Index first, Index last) {
     const std::size_t firstFresh = text_.letters()[first].original ? 1 : 0;
     const std::size_t lastFresh = text_.letters()[last].original ? 1 : 0;
     std::array<std::vector<double>, 3> odds;
-    odds.fill(std::vector<double>(pair.legible.size(), 0.0));
+    odds.fill(std::vector<double>(2 * deepest_ + 1, 0.0));
     odds[firstFresh + lastFresh][0] += pair.legible[0];
     for (std::size_t m = 1; m < pair.legible.size(); ++m) {
         odds[0][m] += pair.noneFresh[m];
@@ -85,85 +122,64 @@ std::array<std::vector<double>, 3> WearChain::byFresh(Index first, Index last) {
     return odds;
 }
 
-WearChain::LegibleEnds& WearChain::legibleEnds(Index first, Index last) {
-    const Letter& one = text_.letters()[first];
-    const Letter& other = text_.letters()[last];
-    const Index profiles = one.profile * text_.profiles().size() + other.profile;
-    const Index originals = (one.original ? 1U : 0U) + (other.original ? 2U : 0U);
-    const Index letters = span(first, last);
-    LegibleEnds& known = legible_[(profiles * (text_.size() + 1) + letters) * 4 + originals];
-    if (known.byPicks.empty() && letters > 2) {
-        std::array<std::vector<double>, 3> odds = byFresh(first, last);
-        for (std::size_t fresh = 0; fresh < odds.size(); ++fresh) {
-            known.byFresh[fresh] = trimmed(std::move(odds[fresh]), letters - 2);
+const std::array<Taps, 3>& WearChain::freshEnds(Index letters) {
+    std::array<Taps, 3>& known = freshEnds_[letters];
+    if (known.front().size() == 0) {
+        const bool allFresh = changed_.back() == 0;
+        for (std::size_t fresh = 0; fresh < known.size(); ++fresh) {
+            // Of two ends that stood as at first, so many still do: the rest has been picked.
+            const std::size_t least = allFresh ? known.size() - 1 - fresh : 0;
+            const std::size_t most =
+                allFresh ? deepest_ * (known.size() - 1 - fresh) : 2 * deepest_;
+            known[fresh] = Taps(lanes(letters), 1, most + 1 - std::min(least, most),
+                                std::min(least, most), letters - 2);
+        }
+        for (Index first = 0; first < lanes(letters); ++first) {
+            const std::array<std::vector<double>, 3> odds = byFresh(first, first + letters - 1);
+            for (std::size_t fresh = 0; fresh < known.size(); ++fresh) {
+                for (std::size_t i = 0; i < known[fresh].size(); ++i) {
+                    known[fresh].at(0, i, first) = odds[fresh][known[fresh].least() + i];
+                }
+            }
         }
     }
     return known;
 }
 
-/// That both ends are legible, by picks on the stretch.
-const std::vector<double>& WearChain::bothLegible(Index first, Index last, int end) {
-    const Index letters = span(first, last);
-    std::vector<double>& known = legibleEnds(first, last).byPicks;
-    const std::vector<double>& weights = ends(first, last).legible;
-    const double one = 1.0 / static_cast<double>(letters);
-    const std::vector<double>* free = letters > 2 ? &unfolding_.powers(letters, 2, end) : nullptr;
-    const std::vector<double>& inverse = unfolding_.inverses(weights.size() + 1);
-    for (auto picks = static_cast<int>(known.size()); picks < end; ++picks) {
-        double sum = 0.0;
-        double odds = 1.0;  // of m picks in one order on the ends, times the orders
-        for (int m = 0; m < static_cast<int>(weights.size()) && m <= picks; ++m) {
-            const double others = free == nullptr ? (m == picks ? 1.0 : 0.0)
-                                                  : (*free)[static_cast<std::size_t>(picks - m)];
-            sum += odds * others * weights[static_cast<std::size_t>(m)];
-            odds *= one * (picks - m) * inverse[static_cast<std::size_t>(m) + 1];
-        }
-        known.push_back(sum);
-    }
-    return known;
-}
-
-void WearChain::observe(Index first, Index last) {
-    PickRow& picks = row(first, last);
-    const Index letters = span(first, last);
-    picks.trim(letters);
-    if (picks.empty()) {
-        return;
-    }
-    const double* legible = bothLegible(first, last, picks.end()).data() + picks.first();
-    std::size_t begin = 0;
-    std::size_t end = picks.size();
-    while (begin < end && picks.data()[begin] * legible[begin] < negligible) {
-        ++begin;
-    }
-    while (end > begin && picks.data()[end - 1] * legible[end - 1] < negligible) {
-        --end;
-    }
-    picks.keep(begin, end - begin);
-    if (picks.empty()) {
-        return;
-    }
-    const Index changedInside = changed_[last] - changed_[first + 1];
-    std::array<PickRow, 3>& inside =
-        inside_[(letters - 2) * (changed_.back() + 1) + changedInside].rows;
-    if (letters == 2) {
-        const std::array<std::vector<double>, 3> odds = byFresh(first, last);
+void WearChain::observePairs() {
+    const PickSheet& sheet = sheets_[2];
+    for (Index first = 0; first < sheet.lanes(); ++first) {
+        const std::array<std::vector<double>, 3> odds = byFresh(first, first + 1);
         for (std::size_t fresh = 0; fresh < odds.size(); ++fresh) {
             double share = 1.0;
             for (std::size_t m = 0; m < odds[fresh].size(); ++m) {
-                *inside[fresh].cover(0, 1) +=
-                    picks.at(static_cast<int>(m)) * share * odds[fresh][m];
+                sums_.unchanged[fresh] +=
+                    sheet.at(first, static_cast<int>(m)) * share * odds[fresh][m];
                 share *= 0.5;
             }
         }
-    } else {
-        unfolding_.load(picks, letters, 2, 2 * deepest_);
-        const std::array<Taps, 3>& byFresh = legibleEnds(first, last).byFresh;
-        for (std::size_t fresh = 0; fresh < byFresh.size(); ++fresh) {
-            unfolding_.spread(byFresh[fresh], inside[fresh]);
+    }
+}
+
+/// Adds up the lanes whose insides are alike.
+void WearChain::countInside(const PickSheet& sheet, Index letters, std::size_t fresh) {
+    if (sheet.empty()) {
+        return;
+    }
+    const Index kinds = changed_.back() + 1;
+    if (kinds == 1) {
+        PickRow& row = inside_[letters - 2].rows[fresh];
+        kernels::addLaneSums(row.cover(sheet.first(), sheet.end()), sheet.line(sheet.first()),
+                             sheet.stride(), sheet.lines());
+        return;
+    }
+    for (Index first = 0; first < sheet.lanes(); ++first) {
+        const Index changed = changed_[first + letters - 1] - changed_[first + 1];
+        sheet.copy(first, row_);
+        if (!row_.empty()) {
+            inside_[(letters - 2) * kinds + changed].rows[fresh].add(row_);
         }
     }
-    sums_.contains += words_.contained(first, last, picks);
 }
 
 void WearChain::countUnchanged() {
@@ -187,14 +203,12 @@ void WearChain::countUnchanged() {
 std::vector<WearChain::ChangedWord> WearChain::changedWords() const {
     std::vector<ChangedWord> words;
     for (const WordPlace& place : words_.places()) {
-        const PickRow& stretch = row(place.first, place.last);
         for (const WordReading& reading : place.readings) {
             double chance = 0.0;
             double ways = 1.0;
             for (std::size_t picks = 0; picks < reading.bySomePicks.size(); ++picks) {
                 if (picks > 0) {
-                    chance +=
-                        stretch.at(static_cast<int>(picks)) * reading.bySomePicks[picks] * ways;
+                    chance += at(place, picks) * reading.bySomePicks[picks] * ways;
                 }
                 ways *= static_cast<double>(picks + 1) / 8.0;
             }
@@ -209,7 +223,7 @@ std::vector<WearChain::ChangedWord> WearChain::changedWords() const {
 double WearChain::unchangedWord() const {
     double chance = 0.0;
     for (const WordPlace& place : words_.places()) {
-        chance += place.atFirst ? row(place.first, place.last).at(0) : 0.0;
+        chance += place.atFirst ? at(place, 0) : 0.0;
     }
     return chance;
 }
@@ -217,8 +231,8 @@ double WearChain::unchangedWord() const {
 double WearChain::removeUnchangedWord() {
     const double removed = unchangedWord();
     for (const WordPlace& place : words_.places()) {
-        if (place.atFirst && !row(place.first, place.last).empty()) {
-            row(place.first, place.last).set(0, 0.0);
+        if (place.atFirst && at(place, 0) > 0.0) {
+            sheets_[place.last - place.first + 1].set(place.first, 0, 0.0);
         }
     }
     return removed;

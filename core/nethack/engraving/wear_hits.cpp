@@ -70,9 +70,7 @@ EndPair endPair(const Profile& first, const Profile& last, std::size_t mostHits)
 
 EventHits::EventHits(const WearEvent& event, Type type, bool onIce, Game game,
                      const FadingText& text)
-    : text_(text),
-      byLength_(event.plusLength),
-      stretches_((text.length() + 1) * (text.length() + 1)) {
+    : text_(text), byLength_(event.plusLength), stretches_(text.size() + 1) {
     const std::size_t longest = event.plusLength ? text.length() : 0;
     for (std::size_t length = 0; length <= longest; ++length) {
         calls_.push_back(wipeCall(event, type, onIce, game, length));
@@ -105,31 +103,28 @@ std::vector<double> EventHits::hits(std::size_t letters, std::size_t length,
     return result;
 }
 
-EventHits::Stretch& EventHits::stretch(std::size_t letters, std::size_t length) {
-    std::unique_ptr<Stretch>& known = stretches_[letters * (text_.length() + 1) + length];
+const StretchHits& EventHits::stretches(std::size_t letters) {
+    std::unique_ptr<StretchHits>& known = stretches_[letters];
     if (!known) {
-        const std::size_t profiles = text_.profiles().size();
-        known = std::make_unique<Stretch>(Stretch{
-            letters, hits(letters, length, false), std::vector<std::optional<Taps>>(profiles),
-            std::vector<std::optional<Taps>>(profiles * profiles)});
+        std::vector<std::vector<double>> byLane;
+        std::size_t most = 0;
+        for (std::size_t first = 0; first + letters <= text_.size(); ++first) {
+            byLane.push_back(hits(letters, text_.length(first, first + letters - 1), false));
+            most = std::max(most, byLane.back().size());
+        }
+        known = std::make_unique<StretchHits>(sized(letters, most));
+        for (std::size_t lane = 0; lane < byLane.size(); ++lane) {
+            addLane(*known, lane, byLane[lane]);
+        }
     }
     return *known;
 }
 
-const Taps& EventHits::oneEnd(Stretch& stretch, std::size_t profile) const {
-    std::optional<Taps>& known = stretch.oneEnd[profile];
-    if (!known) {
-        known = lossOfOne(stretch.hits, stretch.letters, profile);
-    }
-    return *known;
-}
-
-const Taps& EventHits::bothEnds(Stretch& stretch, std::size_t first, std::size_t last) {
-    std::optional<Taps>& known = stretch.bothEnds[first * text_.profiles().size() + last];
-    if (!known) {
-        known = lossOfBoth(stretch.hits, stretch.letters, first, last);
-    }
-    return *known;
+StretchHits EventHits::untrimmed() {
+    const std::vector<double> hits = this->hits(text_.size(), text_.length(), true);
+    StretchHits result = sized(text_.size(), hits.size());
+    addLane(result, 0, hits);
+    return result;
 }
 
 const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
@@ -140,44 +135,64 @@ const EndPair& EventHits::pair(std::size_t first, std::size_t last) {
     return found->second;
 }
 
-Taps EventHits::lossOfOne(const std::vector<double>& hits, std::size_t letters,
-                          std::size_t profile) const {
-    const Profile& end = text_.profiles()[profile];
-    const std::size_t befores = end.most() + 1;
-    const std::size_t rests = hits.size() - 1;
-    std::vector<double> loss(rests * befores, 0.0);
-    for (std::size_t n = 1; n < hits.size(); ++n) {
-        if (hits[n] == 0.0) {
-            continue;
-        }
-        eachBinomial(n, 1.0 / static_cast<double>(letters), [&](std::size_t onEnd, double odds) {
-            for (std::size_t before = 0; onEnd > 0 && before < befores; ++before) {
-                loss[(n - onEnd) * befores + before] +=
-                    hits[n] * odds * (end.after(before) - end.after(before + onEnd));
-            }
-        });
+/// Room for so many numbers of picks.
+StretchHits EventHits::sized(std::size_t letters, std::size_t most) const {
+    std::size_t deepest = 0;
+    for (const Profile& profile : text_.profiles()) {
+        deepest = std::max(deepest, profile.most());
     }
-    return {std::move(loss), rests, 0, letters - 1};
+    const std::size_t lanes = text_.size() - letters + 1;
+    const std::size_t others = letters > 1 ? most - 1 : 0;
+    const std::size_t others2 = letters > 2 && most > 2 ? most - 2 : 0;
+    StretchHits result = {letters, {}, Taps(lanes, others, deepest + 1, 0, letters - 1), {}, {}};
+    result.last = result.first;
+    if (letters > 2) {
+        result.both = Taps(lanes, others2, 2 * deepest + 1, 0, letters - 2);
+    }
+    result.hits.assign(most * result.stride(), 0.0);
+    return result;
 }
 
-Taps EventHits::lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
-                           std::size_t last) {
-    const EndPair& ends = pair(first, last);
-    const std::size_t befores = ends.lost.size();
-    const std::size_t rests = std::max<std::size_t>(2, hits.size()) - 2;
-    std::vector<double> loss(rests * befores, 0.0);
-    for (std::size_t n = 2; n < hits.size(); ++n) {
-        if (hits[n] == 0.0) {
-            continue;
-        }
-        eachBinomial(n, 2.0 / static_cast<double>(letters), [&](std::size_t onEnds, double odds) {
-            for (std::size_t before = 0; onEnds > 1 && before < befores; ++before) {
-                loss[(n - onEnds) * befores + before] +=
-                    hits[n] * odds * ends.lost[before][std::min(onEnds, plenty)];
-            }
-        });
+void EventHits::addLane(StretchHits& to, std::size_t lane, const std::vector<double>& hits) {
+    for (std::size_t hit = 0; hit < hits.size(); ++hit) {
+        to.hits[hit * to.stride() + lane] = hits[hit];
     }
-    return {std::move(loss), rests, 0, letters - 2};
+    const std::size_t first = text_.letters()[lane].profile;
+    const std::size_t last = text_.letters()[lane + to.letters - 1].profile;
+    if (to.letters > 1) {
+        addLoss(to.first, lane, hits, text_.profiles()[first], to.letters);
+        addLoss(to.last, lane, hits, text_.profiles()[last], to.letters);
+    }
+    if (to.letters > 2) {
+        const EndPair& ends = pair(first, last);
+        const double share = 2.0 / static_cast<double>(to.letters);
+        for (std::size_t n = 2; n < hits.size(); ++n) {
+            if (hits[n] > 0.0) {
+                eachBinomial(n, share, [&](std::size_t onEnds, double odds) {
+                    for (std::size_t m = 0; onEnds > 1 && m < ends.lost.size(); ++m) {
+                        to.both.at(n - onEnds, m, lane) +=
+                            hits[n] * odds * ends.lost[m][std::min(onEnds, plenty)];
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// That one end of so many letters is lost.
+void EventHits::addLoss(Taps& to, std::size_t lane, const std::vector<double>& hits,
+                        const Profile& end, std::size_t letters) {
+    const double share = 1.0 / static_cast<double>(letters);
+    for (std::size_t n = 1; n < hits.size(); ++n) {
+        if (hits[n] > 0.0) {
+            eachBinomial(n, share, [&](std::size_t onEnd, double odds) {
+                for (std::size_t m = 0; onEnd > 0 && m <= end.most(); ++m) {
+                    to.at(n - onEnd, m, lane) +=
+                        hits[n] * odds * (end.after(m) - end.after(m + onEnd));
+                }
+            });
+        }
+    }
 }
 
 }  // namespace polyplan::nethack::engraving

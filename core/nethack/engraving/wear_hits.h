@@ -2,7 +2,6 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/nethack/engraving/wear_calls.h"
@@ -25,8 +24,21 @@ struct EndPair {
 
 EndPair endPair(const Profile& first, const Profile& last, std::size_t mostHits);
 
-/// One event as the chain needs it: how many picks of a stretch's letters, and what that does to
-/// its ends. Remembers what it has worked out; stretches of the same size share it.
+/// What one event does to all stretches of so many letters, one a lane by its first letter.
+struct StretchHits {
+    std::size_t letters = 0;
+    /// Lines of lanes by h: that h of the picks hit the letters.
+    kernels::Lines hits;
+    /// That ends were legible and are rubbed away by the event: by picks that the ends have had
+    /// before (both together, where both are meant), in rows by picks that the rest gets.
+    Taps first;
+    Taps last;
+    Taps both;
+
+    std::size_t stride() const { return first.stride(); }
+};
+
+/// One event as the chain needs it. Remembers what it has worked out.
 class EventHits {
   public:
     EventHits(const WearEvent& event, Type type, bool onIce, Game game, const FadingText& text);
@@ -39,31 +51,23 @@ class EventHits {
     /// `onlyCalled` without the chance that nothing is called.
     std::vector<double> hits(std::size_t letters, std::size_t length, bool onlyCalled) const;
 
-    /// What the event does to stretches of so many letters and characters.
-    struct Stretch {
-        std::size_t letters = 0;
-        std::vector<double> hits;
-        std::vector<std::optional<Taps>> oneEnd;    ///< by profile
-        std::vector<std::optional<Taps>> bothEnds;  ///< by profiles
-    };
-    Stretch& stretch(std::size_t letters, std::size_t length);
-    /// That ends were legible and are rubbed away by the event: by picks that the ends have had
-    /// before (both together, where both are meant), in rows by picks that the rest gets.
-    const Taps& oneEnd(Stretch& stretch, std::size_t profile) const;
-    const Taps& bothEnds(Stretch& stretch, std::size_t first, std::size_t last);
-    Taps lossOfOne(const std::vector<double>& hits, std::size_t letters, std::size_t profile) const;
-    Taps lossOfBoth(const std::vector<double>& hits, std::size_t letters, std::size_t first,
-                    std::size_t last);
+    const StretchHits& stretches(std::size_t letters);
+    /// On the whole text with blanks at its ends, if it is called at all.
+    StretchHits untrimmed();
 
   private:
     const WipeCall& call(std::size_t length) const;
     const EndPair& pair(std::size_t first, std::size_t last);
+    StretchHits sized(std::size_t letters, std::size_t most) const;
+    void addLane(StretchHits& to, std::size_t lane, const std::vector<double>& hits);
+    static void addLoss(Taps& to, std::size_t lane, const std::vector<double>& hits,
+                        const Profile& end, std::size_t letters);
 
     const FadingText& text_;
     bool idle_ = true;
     bool byLength_ = false;
-    std::vector<WipeCall> calls_;                      ///< by length if that matters, else one
-    std::vector<std::unique_ptr<Stretch>> stretches_;  ///< by letters and length
+    std::vector<WipeCall> calls_;                          ///< by length if that matters, else one
+    std::vector<std::unique_ptr<StretchHits>> stretches_;  ///< by letters
     std::map<std::pair<std::size_t, std::size_t>, EndPair> pairs_;
 };
 

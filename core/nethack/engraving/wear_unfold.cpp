@@ -17,18 +17,26 @@ int portionOf(int picks) {
 
 }  // namespace
 
-Taps::Taps(std::vector<double> values, std::size_t rows, std::size_t least, std::size_t others)
-    : values_(std::move(values)), rows_(rows), least_(least), others_(others) {}
+Taps::Taps(std::size_t lanes, std::size_t rows, std::size_t size, std::size_t least,
+           std::size_t others)
+    : values_(rows * size * paddedLanes(lanes), 0.0),
+      stride_(paddedLanes(lanes)),
+      rows_(rows),
+      size_(size),
+      least_(least),
+      others_(others) {}
 
 const double* Taps::scaled(std::size_t portion, double scale) const {
     scaled_.resize(std::max(scaled_.size(), portion + 1));
-    std::vector<double>& known = scaled_[portion];
+    kernels::Lines& known = scaled_[portion];
     if (known.empty()) {
         known = values_;
         double step = 1.0;
-        for (std::size_t m = 0; m < least_ + size(); ++m) {
+        for (std::size_t m = 0; m < least_ + size_; ++m) {
             for (std::size_t row = 0; m >= least_ && row < rows_; ++row) {
-                known[row * size() + m - least_] *= step;
+                double* weights = known.data() + (row * size_ + m - least_) * stride_;
+                std::transform(weights, weights + stride_, weights,
+                               [step](double weight) { return weight * step; });
             }
             step *= scale / static_cast<double>(others_ * (m + 1));
         }
@@ -41,7 +49,7 @@ const Unfolding::Factorials& Unfolding::factorials(int portion) {
     Factorials& result = found->second;
     if (isNew) {
         const int center = portion * portionSize + portionSize / 2;
-        const int end = (portion + 1) * portionSize + static_cast<int>(kernels::rowLanes);
+        const int end = (portion + 1) * portionSize + static_cast<int>(kernels::correlatedLines);
         result.scale = center;
         result.first = std::max(0, portion * portionSize - farthest);
         const auto at = [&](int picks) { return static_cast<std::size_t>(picks - result.first); };
@@ -80,53 +88,60 @@ const std::vector<double>& Unfolding::inverses(std::size_t end) {
     return inverses_;
 }
 
-void Unfolding::load(const PickRow& row, std::size_t letters, std::size_t out, std::size_t most) {
-    padding_ = static_cast<int>(std::min(most, static_cast<std::size_t>(farthest))) +
-               static_cast<int>(kernels::rowLanes);
-    const std::vector<double>& free = powers(letters, out, row.end());
+void Unfolding::load(const PickSheet& sheet, std::size_t letters, std::size_t out) {
+    const std::vector<double>& free = powers(letters, out, sheet.end());
+    stride_ = sheet.stride();
+    const std::size_t padding = kernels::correlatedLines - 1;
     count_ = 0;
-    for (int first = row.first(); first < row.end();) {
+    for (int first = sheet.first(); first < sheet.end();) {
         portions_.resize(std::max(portions_.size(), count_ + 1));
         Portion& portion = portions_[count_++];
         const int number = portionOf(first);
         portion.factorials = &factorials(number);
         portion.number = static_cast<std::size_t>(number);
         portion.first = first;
-        portion.end = std::min(row.end(), (number + 1) * portionSize);
+        portion.end = std::min(sheet.end(), (number + 1) * portionSize);
         const auto size = static_cast<std::size_t>(portion.end - first);
-        const auto padding = static_cast<std::size_t>(padding_);
-        portion.values.resize(size + 2 * padding);
-        std::fill_n(portion.values.begin(), padding, 0.0);
-        std::fill_n(portion.values.end() - padding_, padding, 0.0);
-        double* values = portion.values.data() + padding_;
-        const double* factorials =
-            portion.factorials->values.data() + (first - portion.factorials->first);
-        const double* from = row.data() + (first - row.first());
-        kernels::multiply(values, from, free.data() + first, factorials, size);
+        portion.values.resize((size + 2 * padding) * stride_);
+        std::fill_n(portion.values.begin(), padding * stride_, 0.0);
+        std::fill_n(portion.values.end() - static_cast<std::ptrdiff_t>(padding * stride_),
+                    padding * stride_, 0.0);
+        kernels::multiplyLines(
+            portion.values.data() + padding * stride_, sheet.line(first), free.data() + first,
+            portion.factorials->values.data() + (first - portion.factorials->first), stride_, size);
         first = portion.end;
     }
 }
 
-void Unfolding::spread(const Taps& taps, std::size_t count, PickRow& to) {
-    if (count == 0 || taps.rows() == 0) {
+void Unfolding::spread(const Taps& taps, std::size_t size, std::size_t shift, PickSheet& to) const {
+    if (size == 0 || taps.rows() == 0) {
         return;
     }
-    const auto low = static_cast<int>(taps.least());
+    const auto least = static_cast<int>(taps.least());
     for (std::size_t p = 0; p < count_; ++p) {
         const Portion& portion = portions_[p];
         const Factorials& factorials = *portion.factorials;
         const int first =
-            std::max(factorials.first, portion.first - low - static_cast<int>(count) + 1);
-        const int end = portion.end - low;
+            std::max(factorials.first, portion.first - least - static_cast<int>(size) + 1);
+        const int end = portion.end - least;
         if (first >= end) {
             continue;
         }
-        kernels::addCorrelations(to.cover(first, end + static_cast<int>(taps.rows()) - 1),
-                                 portion.values.data() + padding_ + (first + low - portion.first),
-                                 taps.scaled(portion.number, factorials.scale), count, taps.size(),
-                                 taps.rows(),
-                                 factorials.inverses.data() + (first - factorials.first),
-                                 static_cast<std::size_t>(end - first));
+        const double* weights = taps.scaled(portion.number, factorials.scale);
+        double* lines = to.cover(first, end + static_cast<int>(taps.rows()) - 1) + shift;
+        const kernels::Correlation correlation = {
+            portion.values.data() + (kernels::correlatedLines - 1) * stride_,
+            portion.end - portion.first,
+            stride_,
+            first + least - portion.first,
+            end - first,
+            size,
+            factorials.inverses.data() + (first - factorials.first),
+            to.stride()};
+        for (std::size_t row = 0; row < taps.rows(); ++row) {
+            kernels::addCorrelation(lines + row * to.stride(),
+                                    weights + row * taps.size() * stride_, correlation);
+        }
     }
 }
 

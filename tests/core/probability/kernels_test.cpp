@@ -51,22 +51,79 @@ TEST(Kernels, AddAheadReadsEveryValueBeforeItChanges) {
     }
 }
 
-TEST(Kernels, AddCorrelationsWeighsWhatLiesAhead) {
-    const std::vector<double> taps = {0.5, -2.0, 3.0, 1.0, 0.0, 7.0};
-    std::vector<double> from;
-    for (std::size_t i = 0; i < count + 3 + rowLanes; ++i) {
-        from.push_back(static_cast<double>(i * i));
+double valueOf(std::size_t line, std::size_t lane) {
+    return static_cast<double>((line + 2) * (lane + 1));
+}
+
+Lines linesOf(std::size_t lines, std::size_t lanes) {
+    Lines result;
+    for (std::size_t line = 0; line < lines; ++line) {
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+            result.push_back(valueOf(line, lane));
+        }
     }
-    std::vector<double> to(count + 2, 1.0);
-    addCorrelations(to.data(), from.data(), taps.data(), 3, 3, 2, scales().data(), count);
-    std::vector<double> expected(count + 2, 1.0);
-    for (std::size_t i = 0; i < count; ++i) {
-        expected[i] += scales()[i] * (0.5 * from[i] - 2.0 * from[i + 1] + 3.0 * from[i + 2]);
-        expected[i + 1] += scales()[i] * (from[i] + 7.0 * from[i + 2]);
+    return result;
+}
+
+TEST(Kernels, AddCorrelationWeighsTheLinesAhead) {
+    constexpr std::size_t lanes = 16;
+    constexpr std::size_t fromLines = 9;
+    constexpr std::size_t padding = (correlatedLines - 1) * lanes;
+    for (const int begin : {-2, 0, 3}) {
+        const Lines weights = linesOf(3, lanes);
+        Lines from(padding, 0.0);
+        const Lines middle = linesOf(fromLines, lanes);
+        from.insert(from.end(), middle.begin(), middle.end());
+        from.resize(from.size() + padding, 0.0);
+        constexpr int lines = 11;
+        constexpr std::size_t toStride = 24;
+        Lines to(lines * toStride, 1.0);
+        addCorrelation(to.data(), weights.data(),
+                       {from.data() + padding, static_cast<int>(fromLines), lanes, begin, lines, 3,
+                        scales().data(), toStride});
+        for (int line = 0; line < lines; ++line) {
+            for (std::size_t lane = 0; lane < toStride; ++lane) {
+                double sum = 0.0;
+                for (int t = 0; t < 3; ++t) {
+                    const int at = begin + line + t;
+                    if (lane < lanes && at >= 0 && at < static_cast<int>(fromLines)) {
+                        sum += valueOf(static_cast<std::size_t>(t), lane) *
+                               valueOf(static_cast<std::size_t>(at), lane);
+                    }
+                }
+                const auto index = static_cast<std::size_t>(line);
+                EXPECT_NEAR(to[index * toStride + lane], 1.0 + sum * scales()[index], 1e-9)
+                    << "begin " << begin << " line " << line << " lane " << lane;
+            }
+        }
     }
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-        EXPECT_NEAR(to[i], expected[i], 1e-12) << i;
+}
+
+TEST(Kernels, MultiplyLinesScalesLineByLine) {
+    const Lines from = linesOf(3, 8);
+    Lines to(from.size(), 0.0);
+    multiplyLines(to.data(), from.data(), scales().data(), scales().data() + 1, 8, 3);
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        EXPECT_DOUBLE_EQ(to[i], from[i] * (scales()[i / 8] * scales()[i / 8 + 1]));
     }
+}
+
+TEST(Kernels, AddLineProductsScalesLaneByLane) {
+    const Lines from = linesOf(3, 16);
+    const Lines factors = linesOf(1, 16);
+    Lines to(from.size(), 1.0);
+    addLineProducts(to.data(), from.data(), factors.data(), 16, 3);
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        EXPECT_DOUBLE_EQ(to[i], 1.0 + from[i] * factors[i % 16]);
+    }
+}
+
+TEST(Kernels, AddLaneSumsAddsUpEachLine) {
+    const Lines from = linesOf(2, 16);
+    std::vector<double> to(2, 1.0);
+    addLaneSums(to.data(), from.data(), 16, 2);
+    EXPECT_DOUBLE_EQ(to[0], 1.0 + 2.0 * 136.0);
+    EXPECT_DOUBLE_EQ(to[1], 1.0 + 3.0 * 136.0);
 }
 
 TEST(Kernels, AddScaledTouchesNoMoreThanItsCount) {
