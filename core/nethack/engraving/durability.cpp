@@ -12,9 +12,11 @@ namespace {
 // Always exact up to here (formats.md section 5) …
 constexpr std::size_t exactLength = 40;
 constexpr std::size_t exactEvents = 50;
-// … and beyond, as long as the stretches and picks that have to be told apart are no more than
-// this: letters squared, times picks, times events.
-constexpr double exactWork = 1e8;
+// … and beyond, as long as picks are so few that not much can be rubbed away from the ends: no more
+// than letters, and events by the square of picks a letter …
+constexpr double exactEventsByWear = 250.0;
+// … or letters squared, times picks, times events, no more than this.
+constexpr double exactWork = 3e7;
 // Picks and events that are rolled where no number of samples is asked for.
 constexpr double sampledWork = 1.2e6;
 constexpr int fewestSamples = 1'000;
@@ -43,7 +45,9 @@ bool isExact(const DurabilityQuestion& question, const Size& size) {
     if (question.text.size() <= exactLength && question.events.size() <= exactEvents) {
         return true;
     }
-    return size.length * size.length * size.picks * size.events <= exactWork;
+    const double wear = size.picks / size.length;
+    return (wear <= 1.0 && size.events * wear * wear <= exactEventsByWear) ||
+           size.length * size.length * size.picks * size.events <= exactWork;
 }
 
 /// A text with nothing legible: whatever is done to it leaves nothing, and changes no place.
