@@ -47,16 +47,6 @@ double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
 }
 
-QPen linePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed) {
-    QPen pen(curveColor(theme, look), lineWidth(metrics, isStressed));
-    const auto& dash = dashes.at(static_cast<std::size_t>(look % curveLooks));
-    if (!dash.isEmpty()) {
-        pen.setDashPattern(dash);
-    }
-    pen.setCapStyle(Qt::FlatCap);
-    return pen;
-}
-
 /// The shape that marks a curve's points, around the origin, one unit in all directions.
 QPainterPath markShape(int look) {
     QPainterPath path;
@@ -126,11 +116,21 @@ QColor curveColor(const Theme& theme, int look) {
     return theme.glyph(colors.at(static_cast<std::size_t>(look % curveLooks)));
 }
 
+QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed) {
+    QPen pen(curveColor(theme, look), lineWidth(metrics, isStressed));
+    const auto& dash = dashes.at(static_cast<std::size_t>(look % curveLooks));
+    if (!dash.isEmpty()) {
+        pen.setDashPattern(dash);
+    }
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
 void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {
     const Metrics metrics(painter.font());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(linePen(theme, metrics, look, false));
+    painter.setPen(curvePen(theme, metrics, look, false));
     const double middle = rect.center().y();
     painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.right(), middle));
     painter.translate(rect.center());
@@ -203,7 +203,7 @@ void CurvePlot::rebuild() {
             points.append({point.x, point.value});
         }
         lines_[i]->replace(points);
-        lines_[i]->setPen(linePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed));
+        lines_[i]->setPen(curvePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed));
     }
     placeItems();
 }

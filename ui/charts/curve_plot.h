@@ -2,6 +2,7 @@
 
 #include <QChart>
 #include <QColor>
+#include <QPen>
 #include <vector>
 
 #include "ui/look/metrics.h"
@@ -37,6 +38,7 @@ inline constexpr int curveLooks = 8;
 /// A curve's color. Dashes and the shape of the marks differ as well, so that nothing hangs on the
 /// color alone.
 QColor curveColor(const Theme& theme, int look);
+QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed);
 /// Draws what stands for a curve in a legend: a piece of its line with its mark.
 void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look);
 

@@ -1,0 +1,80 @@
+#include "ui/charts/distribution_chart.h"
+
+#include <QHelpEvent>
+#include <QStringList>
+#include <QToolTip>
+#include <utility>
+
+#include "ui/look/figures.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastCharacters = 30;
+constexpr int leastLines = 7;
+
+}  // namespace
+
+DistributionChart::DistributionChart(QWidget* parent)
+    : QChartView(parent), plot_(new DistributionPlot) {
+    setChart(plot_);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setRenderHint(QPainter::Antialiasing);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    applyLook();
+}
+
+void DistributionChart::setCurves(std::vector<DistributionCurve> curves, const QString& what,
+                                  std::vector<ValueMark> marks, const QString& spoken) {
+    plot_->setCurves(std::move(curves), what, std::move(marks));
+    setAccessibleDescription(spoken);
+}
+
+QSize DistributionChart::sizeHint() const {
+    return minimumSizeHint() * 2;
+}
+
+QSize DistributionChart::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * leastCharacters,
+            fontMetrics().height() * leastLines};
+}
+
+void DistributionChart::applyLook() {
+    setBackgroundBrush(Qt::NoBrush);
+    plot_->setLook(Theme::of(palette()), Metrics(font()));
+}
+
+void DistributionChart::changeEvent(QEvent* event) {
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyLook();
+    }
+}
+
+QString DistributionChart::toolTipAt(QPointF place) const {
+    const auto bin = plot_->binAt(place);
+    if (!bin) {
+        return {};
+    }
+    QStringList lines = {bin->first == bin->last ? QString::number(bin->first)
+                                                 : tr("%1 to %2").arg(bin->first).arg(bin->last)};
+    for (const DistributionCurve& curve : plot_->curves()) {
+        lines.append(curve.name + ": " + percent(DistributionPlot::probability(curve, *bin)));
+    }
+    return lines.join('\n');
+}
+
+bool DistributionChart::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(),
+                           toolTipAt(plot_->mapFromScene(mapToScene(help->pos()))), this);
+        return true;
+    }
+    return QChartView::viewportEvent(event);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QChartView>
+
+#include "ui/charts/distribution_plot.h"
+
+namespace polyplan::ui {
+
+/// Distributions over one another in a window. What stands below the pointer is its tooltip.
+class DistributionChart : public QChartView {
+    Q_OBJECT
+
+  public:
+    explicit DistributionChart(QWidget* parent = nullptr);
+
+    /// @param spoken what the chart says, for those who don't see it
+    void setCurves(std::vector<DistributionCurve> curves, const QString& what,
+                   std::vector<ValueMark> marks, const QString& spoken);
+    const std::vector<DistributionCurve>& curves() const { return plot_->curves(); }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+  private:
+    void applyLook();
+    QString toolTipAt(QPointF place) const;
+
+    DistributionPlot* plot_;
+};
+
+}  // namespace polyplan::ui

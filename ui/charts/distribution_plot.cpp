@@ -1,0 +1,312 @@
+#include "ui/charts/distribution_plot.h"
+
+#include <QAreaSeries>
+#include <QGraphicsLayout>
+#include <QGraphicsLineItem>
+#include <QGraphicsSceneResizeEvent>
+#include <QGraphicsSimpleTextItem>
+#include <QLegend>
+#include <QLineSeries>
+#include <QPainter>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/charts/curve_plot.h"
+#include "ui/look/figures.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int mostBins = 150;
+constexpr double headroom = 1.08;
+constexpr double fillOpacity = 0.35;
+constexpr int gridLines = 4;
+constexpr int labelsAcross = 8;
+
+/// The least of 1, 2, 5, 10, 20, 50 … that is at least `amount`.
+double roundStep(double amount) {
+    double power = 1;
+    while (power * 10 <= amount) {
+        power *= 10;
+    }
+    while (power > amount) {
+        power /= 10;
+    }
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= amount) {
+            return factor * power;
+        }
+    }
+    return 10 * power;
+}
+
+/// What stands for a curve in the legend.
+class CurveSample : public QGraphicsItem {
+  public:
+    CurveSample(QRectF rect, const Theme& theme, QFont font, int look, QGraphicsItem* parent)
+        : QGraphicsItem(parent), rect_(rect), theme_(theme), font_(std::move(font)), look_(look) {}
+    QRectF boundingRect() const override { return rect_; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
+        painter->setFont(font_);
+        paintCurveSample(*painter, rect_, theme_, look_);
+    }
+
+  private:
+    QRectF rect_;
+    const Theme& theme_;
+    QFont font_;
+    int look_;
+};
+
+}  // namespace
+
+DistributionPlot::DistributionPlot()
+    : theme_(&Theme::light()), metrics_(QFont()), across_(new QValueAxis), up_(new QValueAxis) {
+    addAxis(across_, Qt::AlignBottom);
+    addAxis(up_, Qt::AlignLeft);
+    for (QValueAxis* axis : {across_, up_}) {
+        axis->setLabelsVisible(false);
+        axis->setGridLineVisible(false);
+    }
+    up_->setLineVisible(false);
+    legend()->hide();
+    setBackgroundVisible(false);
+    setMargins({});
+    layout()->setContentsMargins(0, 0, 0, 0);
+}
+
+void DistributionPlot::setLook(const Theme& theme, const Metrics& metrics) {
+    theme_ = &theme;
+    metrics_ = metrics;
+    rebuild();
+}
+
+void DistributionPlot::setCurves(std::vector<DistributionCurve> curves, QString what,
+                                 std::vector<ValueMark> marks) {
+    if (curves == curves_ && what == what_ && marks == marks_) {
+        return;
+    }
+    curves_ = std::move(curves);
+    what_ = std::move(what);
+    marks_ = std::move(marks);
+    rebuild();
+}
+
+void DistributionPlot::reckonBins() {
+    int most = 1;
+    for (const DistributionCurve& curve : curves_) {
+        if (!curve.shares.empty()) {
+            most = std::max(most, curve.shares.back().value);
+        }
+    }
+    for (const ValueMark& mark : marks_) {
+        if (mark.value <= 1.5 * most) {
+            most = std::max(most, static_cast<int>(std::ceil(mark.value)));
+        }
+    }
+    binWidth_ = std::max(1, static_cast<int>(roundStep(most / double{mostBins})));
+    binCount_ = binOf(most) + 2;
+}
+
+int DistributionPlot::binOf(int value) const {
+    return value <= 0 ? 0 : (value - 1) / binWidth_ + 1;
+}
+
+DistributionPlot::Bin DistributionPlot::bin(int index) const {
+    return index == 0 ? Bin{0, 0} : Bin{(index - 1) * binWidth_ + 1, index * binWidth_};
+}
+
+double DistributionPlot::probability(const DistributionCurve& curve, Bin bin) {
+    double sum = 0;
+    const auto first = std::ranges::lower_bound(curve.shares, bin.first, {}, &ValueShare::value);
+    for (auto share = first; share != curve.shares.end() && share->value <= bin.last; ++share) {
+        sum += share->probability;
+    }
+    return sum;
+}
+
+std::vector<double> DistributionPlot::heights(const DistributionCurve& curve) const {
+    std::vector<double> result(static_cast<std::size_t>(binCount_), 0.0);
+    for (const ValueShare& share : curve.shares) {
+        result[static_cast<std::size_t>(std::min(binOf(share.value), binCount_ - 1))] +=
+            share.probability;
+    }
+    return result;
+}
+
+void DistributionPlot::rebuild() {
+    reckonBins();
+    while (lines_.size() > curves_.size()) {
+        removeSeries(lines_.back().area);
+        removeSeries(lines_.back().upper);
+        delete lines_.back().area;
+        delete lines_.back().upper;
+        lines_.pop_back();
+    }
+    while (lines_.size() < curves_.size()) {
+        Line line;
+        line.upper = new QLineSeries;
+        line.lower = new QLineSeries;
+        auto* top = new QLineSeries;
+        line.area = new QAreaSeries(top, line.lower);
+        top->setParent(line.area);
+        line.lower->setParent(line.area);
+        for (QAbstractSeries* series : {static_cast<QAbstractSeries*>(line.area),
+                                        static_cast<QAbstractSeries*>(line.upper)}) {
+            addSeries(series);
+            series->attachAxis(across_);
+            series->attachAxis(up_);
+        }
+        lines_.push_back(line);
+    }
+    highest_ = 0;
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+        const DistributionCurve& curve = curves_[i];
+        QList<QPointF> steps;
+        steps.append({-0.5, 0});
+        double previous = 0;
+        const std::vector<double> tops = heights(curve);
+        for (std::size_t each = 0; each < tops.size(); ++each) {
+            highest_ = std::max(highest_, tops[each]);
+            if (tops[each] != previous) {
+                const double edge = static_cast<double>(each) - 0.5;
+                steps.append({edge, previous});
+                steps.append({edge, tops[each]});
+                previous = tops[each];
+            }
+        }
+        const double end = binCount_ - 0.5;
+        steps.append({end, previous});
+        steps.append({end, 0});
+        const QColor color = curveColor(*theme_, curve.look);
+        QPen pen = curvePen(*theme_, metrics_, curve.look, curve.isStressed);
+        pen.setJoinStyle(Qt::MiterJoin);
+        lines_[i].upper->setPen(pen);
+        lines_[i].upper->replace(steps);
+        lines_[i].area->upperSeries()->replace(steps);
+        lines_[i].lower->replace(QList<QPointF>{{-0.5, 0}, {end, 0}});
+        QColor fill = color;
+        fill.setAlphaF(static_cast<float>(curve.isStressed ? fillOpacity : fillOpacity / 3));
+        lines_[i].area->setPen(Qt::NoPen);
+        lines_[i].area->setBrush(fill);
+    }
+    across_->setRange(-0.5, binCount_ - 0.5);
+    across_->setLinePenColor(theme_->divider);
+    up_->setRange(0, highest_ > 0 ? highest_ * headroom : 1);
+    placeItems();
+}
+
+QPointF DistributionPlot::place(double x, double y) const {
+    const QRectF plot = plotArea();
+    return {plot.left() + (x + 0.5) / binCount_ * plot.width(),
+            plot.bottom() - y / up_->max() * plot.height()};
+}
+
+void DistributionPlot::resizeEvent(QGraphicsSceneResizeEvent* event) {
+    QChart::resizeEvent(event);
+    placeItems();
+}
+
+void DistributionPlot::clearItems() {
+    qDeleteAll(items_);
+    items_.clear();
+}
+
+QGraphicsSimpleTextItem* DistributionPlot::write(const QString& text, const QColor& color) {
+    auto* item = new QGraphicsSimpleTextItem(text, this);
+    item->setFont(metrics_.small);
+    item->setBrush(color);
+    item->setZValue(30);
+    items_.push_back(item);
+    return item;
+}
+
+void DistributionPlot::placeItems() {
+    clearItems();
+    const double step = metrics_.step;
+    const QFontMetrics words(metrics_.small);
+    const double left = words.horizontalAdvance(QStringLiteral("88.88 %")) + 2 * step;
+    const double low = 2.0 * metrics_.smallLine + 2 * step;
+    const double legendHeight = curves_.size() > 1 ? metrics_.smallLine + step : 0;
+    const double high = legendHeight + metrics_.smallLine + step;
+    const QRectF plot(left, high, std::max(10.0, size().width() - left - 2 * step),
+                      std::max(10.0, size().height() - low - high));
+    setPlotArea(plot);
+    if (curves_.empty()) {
+        return;
+    }
+    const auto rule = [&](QPointF from, QPointF to, const QPen& pen, double z) {
+        auto* line = new QGraphicsLineItem(QLineF(from, to), this);
+        line->setPen(pen);
+        line->setZValue(z);
+        items_.push_back(line);
+    };
+    const double stepUp = roundStep(up_->max() / gridLines);
+    for (double height = 0; height <= up_->max(); height += stepUp) {
+        const double y = place(0, height).y();
+        rule({plot.left(), y}, {plot.right(), y}, QPen(theme_->divider, 1), 1);
+        auto* text = write(percent(height), theme_->mutedText);
+        const QRectF box = text->boundingRect();
+        text->setPos(left - step - box.width(), y - box.height() / 2);
+    }
+    const double stepAcross =
+        std::max(1.0, roundStep(double(binCount_) * binWidth_ / labelsAcross));
+    for (double value = 0; binOf(static_cast<int>(value)) < binCount_; value += stepAcross) {
+        auto* text = write(QString::number(static_cast<int>(value)), theme_->mutedText);
+        const QRectF box = text->boundingRect();
+        const double x = place(binOf(static_cast<int>(value)), 0).x() - box.width() / 2;
+        text->setPos(std::min(x, size().width() - box.width()), plot.bottom() + step / 2);
+    }
+    auto* caption =
+        write(binWidth_ == 1 ? what_ : tr("%1, %2 values to a step").arg(what_).arg(binWidth_),
+              theme_->mutedText);
+    caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
+                    size().height() - metrics_.smallLine);
+    for (const ValueMark& mark : marks_) {
+        const double x = place((mark.value - 1) / binWidth_ + 1 + 0.5, 0).x();
+        if (x > plot.right()) {
+            continue;
+        }
+        rule({x, plot.top() - step}, {x, plot.bottom()},
+             QPen(theme_->text, std::max(1.0, metrics_.line / 14.0), Qt::DashLine), 25);
+        auto* text = write(mark.name, theme_->text);
+        const QRectF box = text->boundingRect();
+        text->setPos(std::clamp(x - box.width() / 2, 0.0, size().width() - box.width()),
+                     plot.top() - step - box.height());
+    }
+    if (legendHeight > 0) {
+        placeLegend(plot);
+    }
+}
+
+void DistributionPlot::placeLegend(const QRectF& plot) {
+    const QFontMetrics words(metrics_.small);
+    const double sample = 2.2 * metrics_.em;
+    const double share = plot.width() / static_cast<double>(curves_.size());
+    double x = plot.left();
+    for (const DistributionCurve& curve : curves_) {
+        const int room = qRound(std::max(0.0, share - sample - 4 * metrics_.step));
+        auto* name = write(words.elidedText(curve.name, Qt::ElideRight, room), theme_->text);
+        auto* line = new CurveSample(QRectF(0, 0, sample, metrics_.smallLine), *theme_,
+                                     metrics_.small, curve.look, this);
+        items_.push_back(line);
+        line->setPos(x, 0);
+        name->setPos(x + sample + metrics_.step, 0);
+        x += sample + name->boundingRect().width() + 4 * metrics_.step;
+    }
+}
+
+std::optional<DistributionPlot::Bin> DistributionPlot::binAt(QPointF point) const {
+    const QRectF plot = plotArea();
+    if (curves_.empty() || !plot.contains(point)) {
+        return std::nullopt;
+    }
+    const double x = (point.x() - plot.left()) / plot.width() * binCount_;
+    return bin(std::clamp(static_cast<int>(x), 0, binCount_ - 1));
+}
+
+}  // namespace polyplan::ui

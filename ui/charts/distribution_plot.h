@@ -1,0 +1,98 @@
+#pragma once
+
+#include <QChart>
+#include <optional>
+#include <vector>
+
+#include "ui/look/metrics.h"
+
+class QAreaSeries;
+class QGraphicsItem;
+class QGraphicsSimpleTextItem;
+class QLineSeries;
+class QValueAxis;
+
+namespace polyplan::ui {
+
+struct Theme;
+
+struct ValueShare {
+    int value = 0;  ///< not negative
+    double probability = 0;
+    bool operator==(const ValueShare&) const = default;
+};
+
+/// One distribution of a chart.
+struct DistributionCurve {
+    QString name;
+    std::vector<ValueShare> shares;  ///< rising in value
+    int look = 0;                    ///< as of a curve
+    bool isStressed = false;         ///< filled, and drawn over the others
+    bool operator==(const DistributionCurve&) const = default;
+};
+
+/// A line across the chart at a value that matters.
+struct ValueMark {
+    double value = 0;
+    QString name;
+    bool operator==(const ValueMark&) const = default;
+};
+
+/// Distributions of whole numbers from 0 on over one another. Where they spread widely, neighboring
+/// values are drawn together, and the caption says how many; 0 always stands for itself.
+class DistributionPlot : public QChart {
+    Q_OBJECT
+
+  public:
+    DistributionPlot();
+
+    /// @param what the values are, e.g. "damage"
+    void setCurves(std::vector<DistributionCurve> curves, QString what,
+                   std::vector<ValueMark> marks);
+    const std::vector<DistributionCurve>& curves() const { return curves_; }
+    void setLook(const Theme& theme, const Metrics& metrics);
+
+    /// The values that are drawn together at a place of the plot.
+    struct Bin {
+        int first = 0;
+        int last = 0;
+    };
+    std::optional<Bin> binAt(QPointF place) const;
+    /// The probability of a bin in a curve.
+    static double probability(const DistributionCurve& curve, Bin bin);
+
+  protected:
+    void resizeEvent(QGraphicsSceneResizeEvent* event) override;
+
+  private:
+    struct Line {
+        QLineSeries* upper = nullptr;
+        QLineSeries* lower = nullptr;  ///< owned by the area
+        QAreaSeries* area = nullptr;
+    };
+    void rebuild();
+    void reckonBins();
+    void placeItems();
+    void clearItems();
+    int binOf(int value) const;
+    Bin bin(int index) const;
+    std::vector<double> heights(const DistributionCurve& curve) const;
+    QPointF place(double x, double y) const;
+    QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);
+    void placeLegend(const QRectF& plot);
+
+    std::vector<DistributionCurve> curves_;
+    QString what_;
+    std::vector<ValueMark> marks_;
+    const Theme* theme_;
+    Metrics metrics_;
+    QValueAxis* across_;
+    QValueAxis* up_;
+    std::vector<Line> lines_;
+    std::vector<QGraphicsItem*> items_;
+    int binWidth_ = 1;
+    int binCount_ = 1;
+    double highest_ = 1;
+};
+
+}  // namespace polyplan::ui
