@@ -1,0 +1,200 @@
+#include <QAbstractItemModelTester>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/attacks_model.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/damage_types_model.h"
+#include "ui/models/damage/effects_model.h"
+#include "ui/models/damage/figures_model.h"
+#include "ui/models/damage/flags_model.h"
+#include "ui/models/damage/floor_model.h"
+#include "ui/models/damage/matrix_model.h"
+#include "ui/models/damage/monster_names_model.h"
+#include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/steps_model.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/models/damage/types_model.h"
+#include "ui/shell/plan_document.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using oangband::DamageType;
+
+/// The models of the Damage perspective, on the worked examples of the rules.
+class DamageModelsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        document_ = std::make_unique<PlanDocument>(test::catalogues());
+        document_->reset(test::smallPlan());
+        editor_ = std::make_unique<AttackEditor>(*document_);
+        service_ = std::make_unique<DamageService>(*editor_);
+        settle();
+    }
+    void cleanup() {
+        service_.reset();
+        editor_.reset();
+        document_.reset();
+    }
+
+    void allModelsKeepTheRules();
+    void workedExampleHasItsDamage();
+    void noteStandsAtItsFigure();
+    void faultIsToldInsteadOfAnAnswer();
+    void kindsOfFloorObjectsAreFound();
+    void typesAgreeWithTheirAnswers();
+    void monstersAgreeWithTheirAnswers();
+    void editorMergesAndUndoes();
+
+  private:
+    void settle() { QTRY_VERIFY(service_->isComplete()); }
+    void edit(const AttackEditor::Change& change) {
+        editor_->edit(QStringLiteral("test"), change);
+        settle();
+    }
+    const oangband::Answer& answer() { return *service_->answers()->current().answer; }
+
+    std::unique_ptr<PlanDocument> document_;
+    std::unique_ptr<AttackEditor> editor_;
+    std::unique_ptr<DamageService> service_;
+};
+
+void DamageModelsTest::allModelsKeepTheRules() {
+    const oangband::Tables& tables = damageTables(*document_);
+    AttacksModel attacks(*editor_, *service_);
+    DamageTypesModel damageTypes;
+    EffectsModel effects(*service_);
+    DamageFiguresModel figures(*service_);
+    FlagsModel flags(*editor_);
+    FloorModel floor(*editor_, *service_);
+    ObjectKindsModel kinds(tables.objects);
+    MatrixModel matrix(*editor_, *service_);
+    MonsterNamesModel names(tables.monsters);
+    MonstersModel monsters(*editor_, *service_);
+    WordFilter filter(MonstersModel::SearchRole);
+    filter.setSourceModel(&monsters);
+    StepsModel steps(*service_);
+    TypesModel types(*service_);
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
+    for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
+             &attacks, &damageTypes, &effects, &figures, &flags, &floor, &kinds, &matrix, &names,
+             &monsters, &filter, &steps, &types}) {
+        testers.push_back(std::make_unique<QAbstractItemModelTester>(
+            model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+    }
+    edit([](plan::Attack& attack) { attack.type = DamageType::Storm; });
+    floor.add(kinds.kind(0));
+    floor.add(kinds.kind(100));
+    matrix.addMonster(1);
+    matrix.addMonster(361);
+    settle();
+    QCOMPARE(matrix.columnCount(), 4);
+    QCOMPARE(floor.rowCount(), 2);
+    editor_->add();
+    editor_->duplicate();
+    settle();
+    QCOMPARE(attacks.rowCount(), 3);
+    editor_->move(0, 2);
+    editor_->remove();
+    edit([](plan::Attack& attack) { attack.monster.flags = std::vector<std::string>{"EVIL"}; });
+    edit([](plan::Attack& attack) { attack.damage = "2d"; });
+    QCOMPARE(figures.rowCount(), 0);
+    filter.setSearch(QStringLiteral("vampire"));
+    QVERIFY(filter.rowCount() > 0 && filter.rowCount() < 20);
+    while (document_->undoStack().canUndo()) {
+        document_->undoStack().undo();
+    }
+    settle();
+    QCOMPARE(attacks.rowCount(), 1);
+}
+
+void DamageModelsTest::workedExampleHasItsDamage() {
+    const oangband::Monster* monster = damageTables(*document_).monsters.byId(1);
+    edit([monster](plan::Attack& attack) {
+        attack.type = DamageType::Fire;
+        attack.damage = "200";
+        describeByHand(attack.monster, monster);
+        attack.terrain = "lava";
+        attack.monster.flags = std::vector<std::string>{"IM_FIRE"};
+        attack.monster.maxHp = 1000;
+    });
+    DamageFiguresModel figures(*service_);
+    QCOMPARE(figures.index(0).data(ValueRole).toString(), QStringLiteral("26.0"));
+    QCOMPARE(figures.index(1).data(ValueRole).toString(), QStringLiteral("IM_FIRE"));
+}
+
+void DamageModelsTest::noteStandsAtItsFigure() {
+    edit([](plan::Attack& attack) {
+        attack.type = DamageType::Elec;
+        attack.damage = "80";
+    });
+    DamageFiguresModel figures(*service_);
+    const auto stunned = figures.match(figures.index(0), FigureIdRole, QStringLiteral("stunned"), 1,
+                                       Qt::MatchExactly);
+    QCOMPARE(stunned.size(), 1);
+    QVERIFY(!stunned.front().data(NoteRole).toString().isEmpty());
+    QVERIFY(stunned.front().data(Qt::ToolTipRole).toString().contains(u'≠'));
+    QVERIFY(figures.index(0).data(NoteRole).toString().isEmpty());
+}
+
+void DamageModelsTest::faultIsToldInsteadOfAnAnswer() {
+    edit([](plan::Attack& attack) { attack.damage = "1000000d1000000"; });
+    const AttackAnswer& current = service_->answers()->current();
+    QVERIFY(current.answer == nullptr);
+    QCOMPARE(current.faults.size(), 1);
+    QVERIFY(current.faults.front().startsWith(QStringLiteral("/damage")));
+}
+
+void DamageModelsTest::kindsOfFloorObjectsAreFound() {
+    const ObjectKindsModel kinds(damageTables(*document_).objects);
+    QCOMPARE(kinds.rowCount(), 495);
+}
+
+void DamageModelsTest::typesAgreeWithTheirAnswers() {
+    edit([](plan::Attack& attack) {
+        attack.terrain = "tree";
+        attack.damage = "10d10";
+    });
+    const std::vector<ShortAnswer> types = service_->answers()->types;
+    const auto& all = oangband::allDamageTypes();
+    QCOMPARE(types.size(), all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        edit([&](plan::Attack& attack) { attack.type = all[i]; });
+        QCOMPARE(types[i].mean, answer().meanDamage);
+        QCOMPARE(types[i].killed, answer().killed);
+        QVERIFY(types[i].resistance == answer().resistance);
+    }
+}
+
+void DamageModelsTest::monstersAgreeWithTheirAnswers() {
+    const std::vector<ShortAnswer> all = service_->answers()->monsters;
+    const auto monsters = damageTables(*document_).monsters.monsters();
+    QCOMPARE(all.size(), monsters.size());
+    for (std::size_t i = 0; i < all.size(); i += 50) {
+        edit([&](plan::Attack& attack) { setTarget(attack.monster, monsters[i]); });
+        QVERIFY(std::abs(all[i].mean - answer().meanDamage) < 1e-9);
+        QVERIFY(std::abs(all[i].killed - answer().killed) < 1e-9);
+    }
+}
+
+void DamageModelsTest::editorMergesAndUndoes() {
+    QVERIFY(!editor_->isSaved());
+    for (int casts = 1; casts <= 5; ++casts) {
+        editor_->edit(
+            QStringLiteral("casts"), [=](plan::Attack& attack) { attack.casts = casts; },
+            QStringLiteral("casts"));
+    }
+    QCOMPARE(document_->undoStack().count(), 1);
+    QCOMPARE(editor_->attack().casts, 5);
+    document_->undoStack().undo();
+    QVERIFY(!editor_->isSaved());
+}
+
+QTEST_MAIN(DamageModelsTest)
+#include "damage_models_test.moc"

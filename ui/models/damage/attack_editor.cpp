@@ -1,0 +1,161 @@
+#include "ui/models/damage/attack_editor.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/plan/damage_reader.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int firstTarget = 361;  ///< a Vampire: most rules have something to say of it
+constexpr int firstCasts = 6;
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+}  // namespace
+
+plan::Attack firstAttack() {
+    plan::Attack attack;
+    attack.affects = oangband::Affects::Bolt;
+    attack.monster.id = firstTarget;
+    attack.player.level = 30;
+    attack.casts = firstCasts;
+    return attack;
+}
+
+AttackEditor::AttackEditor(PlanDocument& document, QObject* parent)
+    : QObject(parent), document_(document) {
+    connect(&document_, &PlanDocument::planChanged, this, &AttackEditor::follow);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
+        index_ = 0;
+        follow();
+    });
+}
+
+void AttackEditor::follow() {
+    const int last = static_cast<int>(attacks().size()) - 1;
+    index_ = std::clamp(indexAfter_ >= 0 ? indexAfter_ : index_, 0, last);
+    Q_EMIT changed();
+}
+
+const std::vector<plan::Attack>& AttackEditor::attacks() const {
+    static const std::vector<plan::Attack> none{firstAttack()};
+    return isSaved() ? document_.strategy().damage : none;
+}
+
+bool AttackEditor::isSaved() const {
+    return !document_.strategy().damage.empty();
+}
+
+const plan::Attack& AttackEditor::attack() const {
+    return attacks()[at(index_)];
+}
+
+void AttackEditor::setIndex(int index) {
+    if (index == index_ || index < 0 || index >= std::ssize(attacks())) {
+        return;
+    }
+    index_ = index;
+    Q_EMIT changed();
+}
+
+void AttackEditor::editList(const QString& text, const ListChange& change, int indexAfter,
+                            const QString& mergeKey) {
+    indexAfter_ = indexAfter;
+    document_.edit(
+        text,
+        [&](PlanDocument::Draft& draft) {
+            auto& attacks = draft.strategy.damage;
+            const std::vector<plan::Attack> before = attacks;
+            if (attacks.empty()) {
+                attacks.push_back(firstAttack());
+            }
+            const std::vector<plan::Attack> shown = attacks;
+            change(attacks);
+            if (attacks == shown) {
+                attacks = before;
+            }
+        },
+        mergeKey);
+    indexAfter_ = -1;
+}
+
+void AttackEditor::edit(const QString& text, const Change& change, const QString& mergeKey) {
+    editAt(index_, text, change, mergeKey);
+}
+
+void AttackEditor::editAt(int index, const QString& text, const Change& change,
+                          const QString& mergeKey) {
+    const QString key =
+        mergeKey.isEmpty() ? QString() : QStringLiteral("attack %1 %2").arg(index).arg(mergeKey);
+    editList(
+        text, [&](std::vector<plan::Attack>& attacks) { change(attacks[at(index)]); }, index_, key);
+}
+
+bool AttackEditor::mayAdd() const {
+    return attacks().size() < plan::mostAttacks;
+}
+
+void AttackEditor::add() {
+    if (!mayAdd()) {
+        return;
+    }
+    editList(
+        tr("Add attack"),
+        [this](std::vector<plan::Attack>& attacks) {
+            plan::Attack attack = firstAttack();
+            const plan::Attack& like = attacks[at(index_)];
+            attack.monster = like.monster;
+            attack.terrain = like.terrain;
+            attack.player = like.player;
+            attack.source = like.source;
+            attack.matrix = like.matrix;
+            attacks.insert(attacks.begin() + index_ + 1, std::move(attack));
+        },
+        index_ + 1);
+}
+
+void AttackEditor::duplicate() {
+    if (!mayAdd()) {
+        return;
+    }
+    editList(
+        tr("Duplicate attack"),
+        [this](std::vector<plan::Attack>& attacks) {
+            plan::Attack copy = attacks[at(index_)];
+            attacks.insert(attacks.begin() + index_ + 1, std::move(copy));
+        },
+        index_ + 1);
+}
+
+void AttackEditor::remove() {
+    if (!isSaved()) {
+        return;
+    }
+    editList(
+        tr("Remove attack"),
+        [this](std::vector<plan::Attack>& attacks) { attacks.erase(attacks.begin() + index_); },
+        index_);
+}
+
+void AttackEditor::move(int from, int to) {
+    const int count = static_cast<int>(attacks().size());
+    if (from == to || from < 0 || to < 0 || from >= count || to >= count) {
+        return;
+    }
+    editList(
+        tr("Reorder attacks"),
+        [=](std::vector<plan::Attack>& attacks) {
+            const auto first = attacks.begin() + std::min(from, to);
+            const auto last = attacks.begin() + std::max(from, to) + 1;
+            std::rotate(first, from < to ? first + 1 : last - 1, last);
+        },
+        index_ == from ? to : index_);
+}
+
+}  // namespace polyplan::ui

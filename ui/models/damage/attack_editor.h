@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "core/plan/document.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// Which attack of the current strategy is looked at, and every change of attacks. A strategy
+/// without attacks is shown as if it had the first one already: the first change saves it.
+class AttackEditor : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit AttackEditor(PlanDocument& document, QObject* parent = nullptr);
+
+    PlanDocument& document() const { return document_; }
+
+    /// Never empty.
+    const std::vector<plan::Attack>& attacks() const;
+    /// Whether the document holds the attacks, or only the one that is not saved yet is shown.
+    bool isSaved() const;
+
+    int index() const { return index_; }
+    void setIndex(int index);
+    const plan::Attack& attack() const;
+
+    using Change = std::function<void(plan::Attack&)>;
+    /// Changes the current attack as one undo step; in a row with the same `mergeKey` they are one.
+    void edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    /// Changes another attack without going to it.
+    void editAt(int index, const QString& text, const Change& change, const QString& mergeKey = {});
+
+    /// A new attack behind the current one, of the same caster against the same target.
+    void add();
+    void duplicate();
+    /// Leaves at least one.
+    void remove();
+    void move(int from, int to);
+    bool mayAdd() const;
+
+  Q_SIGNALS:
+    /// An attack, their list, or which of them is looked at.
+    void changed();
+
+  private:
+    using ListChange = std::function<void(std::vector<plan::Attack>&)>;
+    void editList(const QString& text, const ListChange& change, int indexAfter,
+                  const QString& mergeKey = {});
+    void follow();
+
+    PlanDocument& document_;
+    int index_ = 0;
+    int indexAfter_ = -1;
+};
+
+/// The attack that a strategy without any begins with.
+plan::Attack firstAttack();
+
+}  // namespace polyplan::ui

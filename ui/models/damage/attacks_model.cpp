@@ -1,0 +1,163 @@
+#include "ui/models/damage/attacks_model.h"
+
+#include <QMimeData>
+
+#include "ui/look/figures.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/damage_words.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr auto rowMimeType = "application/x-polyplan-attack-row";
+
+std::size_t at(int row) {
+    return static_cast<std::size_t>(row);
+}
+
+}  // namespace
+
+QString attackTitle(const plan::Attack& attack) {
+    return attack.name.empty()
+               ? toQString(oangband::name(attack.type)) + ' ' + toQString(attack.damage)
+               : toQString(attack.name);
+}
+
+QString attackSummary(const plan::Attack& attack, const QString& target) {
+    QStringList parts = {affectsWord(attack.affects), target, toQString(attack.terrain)};
+    if (!attack.name.empty()) {
+        parts.prepend(toQString(oangband::name(attack.type)) + ' ' + toQString(attack.damage));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+AttacksModel::AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent)
+    : QAbstractListModel(parent),
+      editor_(editor),
+      service_(service),
+      rows_(static_cast<int>(editor.attacks().size())) {
+    connect(&editor_, &AttackEditor::changed, this, &AttacksModel::follow);
+    connect(&service_, &DamageService::answersChanged, this, &AttacksModel::follow);
+}
+
+void AttacksModel::follow() {
+    const int rows = static_cast<int>(editor_.attacks().size());
+    if (rows < rows_) {
+        beginRemoveRows({}, rows, rows_ - 1);
+        rows_ = rows;
+        endRemoveRows();
+    } else if (rows > rows_) {
+        beginInsertRows({}, rows_, rows - 1);
+        rows_ = rows;
+        endInsertRows();
+    }
+    Q_EMIT dataChanged(index(0), index(rows_ - 1));
+}
+
+int AttacksModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+QString AttacksModel::figure(int row) const {
+    const auto answers = service_.answers();
+    if (!answers || !service_.isCurrent() || row >= std::ssize(answers->attacks)) {
+        return QStringLiteral("…");
+    }
+    const auto& answer = answers->attacks[at(row)].answer;
+    return answer ? QString::number(answer->meanDamage, 'f', 1) : QStringLiteral("–");
+}
+
+QVariant AttacksModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        index.row() >= std::ssize(editor_.attacks())) {
+        return {};
+    }
+    const plan::Attack& attack = editor_.attacks()[at(index.row())];
+    const QString target = targetName(attack.monster, damageTables(editor_.document()));
+    switch (role) {
+        case Qt::DisplayRole:
+            return attackTitle(attack);
+        case Qt::EditRole:
+            return toQString(attack.name);
+        case Qt::ToolTipRole:
+            return tr("%1\n%2\nThe box lays it over the others in the charts; F2 names it; Alt "
+                      "with "
+                      "the arrows moves it.")
+                .arg(attackTitle(attack), attackSummary(attack, target));
+        case Qt::AccessibleTextRole:
+            return QStringList{attackTitle(attack), attackSummary(attack, target),
+                               tr("%1 damage on average").arg(figure(index.row()))}
+                .join(QStringLiteral(", "));
+        case Qt::CheckStateRole:
+            return attack.overlaid ? Qt::Checked : Qt::Unchecked;
+        case SummaryRole:
+            return attackSummary(attack, target);
+        case FigureRole:
+            return figure(index.row());
+        case LookRole:
+            return attack.overlaid || index.row() == editor_.index() ? curveLookOf(index.row())
+                                                                     : -1;
+        default:
+            return {};
+    }
+}
+
+bool AttacksModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return false;
+    }
+    if (role == Qt::CheckStateRole) {
+        const bool isOverlaid = value.toInt() == Qt::Checked;
+        editor_.editAt(index.row(), isOverlaid ? tr("Lay attack over") : tr("Take attack out"),
+                       [=](plan::Attack& attack) { attack.overlaid = isOverlaid; });
+        return true;
+    }
+    if (role == Qt::EditRole) {
+        const std::string name = value.toString().trimmed().toStdString();
+        editor_.editAt(index.row(), tr("Rename attack"),
+                       [&](plan::Attack& attack) { attack.name = name; });
+        return true;
+    }
+    return false;
+}
+
+Qt::ItemFlags AttacksModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return Qt::ItemIsDropEnabled;
+    }
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable |
+           Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+}
+
+QStringList AttacksModel::mimeTypes() const {
+    return {QString::fromLatin1(rowMimeType)};
+}
+
+QMimeData* AttacksModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty()) {
+        return nullptr;
+    }
+    auto* mime = new QMimeData;
+    mime->setData(QString::fromLatin1(rowMimeType), QByteArray::number(indexes.front().row()));
+    return mime;
+}
+
+bool AttacksModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
+                                const QModelIndex& parent) {
+    bool isNumber = false;
+    const int from = data->data(QString::fromLatin1(rowMimeType)).toInt(&isNumber);
+    if (action != Qt::MoveAction || !isNumber) {
+        return false;
+    }
+    const int before = parent.isValid() ? parent.row() : (row < 0 ? rows_ : row);
+    editor_.move(from, before > from ? before - 1 : before);
+    // The plan has moved it already: the view is not to take the old row away.
+    return false;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QAbstractListModel>
+
+#include "ui/models/damage/damage_answers.h"
+
+namespace polyplan::ui {
+
+class AttackEditor;
+class DamageService;
+
+/// The attacks of the current strategy. The check box of an attack is whether the charts lay it
+/// over the others; its name can be edited; rows are moved by dragging.
+class AttacksModel : public QAbstractListModel {
+    Q_OBJECT
+
+  public:
+    enum Role {
+        SummaryRole = Qt::UserRole,  ///< what it strikes
+        FigureRole,                  ///< what comes of it, in short
+        LookRole,                    ///< the look of its curve; −1: it has none
+    };
+
+    AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+  private:
+    void follow();
+    QString figure(int row) const;
+
+    AttackEditor& editor_;
+    DamageService& service_;
+    int rows_ = 0;
+};
+
+/// The look of an attack's curve: its place in the list.
+inline int curveLookOf(int attackIndex) {
+    return attackIndex;
+}
+
+/// The name that people gave it, else its type and damage.
+QString attackTitle(const plan::Attack& attack);
+/// "bolt, Vampire, tree"
+QString attackSummary(const plan::Attack& attack, const QString& target);
+
+}  // namespace polyplan::ui

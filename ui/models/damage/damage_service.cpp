@@ -1,0 +1,252 @@
+#include "ui/models/damage/damage_service.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include "core/oangband/evaluate.h"
+#include "core/oangband/ranking.h"
+#include "core/oangband/type_rule.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using oangband::DamageType;
+using oangband::Monster;
+using oangband::Ranking;
+using oangband::Scene;
+using oangband::Tables;
+
+namespace {
+
+struct Question {
+    std::vector<plan::Attack> attacks;
+    int index = 0;
+    bool operator==(const Question&) const = default;
+};
+
+AttackAnswer answerTo(const oangband::Request& request, const Tables& tables) {
+    auto scene = Scene::of(request, tables);
+    AttackAnswer result;
+    if (const auto* faults = std::get_if<std::vector<oangband::RequestFault>>(&scene)) {
+        for (const oangband::RequestFault& fault : *faults) {
+            result.faults.append(toQString(fault.pointer) + ": " + toQString(fault.message));
+        }
+        return result;
+    }
+    result.answer = std::make_shared<const oangband::Answer>(evaluate(std::get<Scene>(scene)));
+    return result;
+}
+
+/// What a type does to a monster by its own rule.
+ShortAnswer ruleOn(DamageType type, const Monster& monster) {
+    const oangband::TypeRule& rule = oangband::ruleOf(type);
+    const oangband::Condition* condition = oangband::conditionMet(rule, monster);
+    ShortAnswer result;
+    result.isUntouched =
+        rule.effect != oangband::Effect::Hurt || (condition != nullptr && condition->noEffect);
+    if (condition != nullptr) {
+        result.resistance = std::string(condition->text);
+    }
+    return result;
+}
+
+ShortAnswer ranked(const Ranking& ranking, DamageType type, const Monster& monster) {
+    ShortAnswer result = ruleOn(type, monster);
+    const oangband::QuickFigures figures = ranking.of(monster, type);
+    result.mean = figures.expectedDamage;
+    result.killed = figures.killChance;
+    return result;
+}
+
+/// The target as it stands, struck by another type.
+ShortAnswer onTarget(oangband::Request request, DamageType type, const Tables& tables) {
+    request.type = type;
+    request.casts = 1;
+    request.floorObjects.clear();
+    const AttackAnswer asked = answerTo(request, tables);
+    if (!asked.answer) {
+        return {};
+    }
+    ShortAnswer result = ruleOn(type, asked.answer->monster);
+    result.mean = asked.answer->meanDamage;
+    result.killed = asked.answer->killed;
+    result.resistance = asked.answer->resistance;
+    return result;
+}
+
+}  // namespace
+
+class DamageService::Private {
+  public:
+    Private(AttackEditor& editor, DamageService& service)
+        : editor_(editor),
+          tables_(damageTables(editor.document())),
+          service_(service),
+          worker_([this](const std::stop_token& stop) { work(stop); }) {}
+
+    ~Private() {
+        worker_.request_stop();
+        stopCurrent_.request_stop();
+    }
+
+    /// Asks about the attacks as they stand; whatever is being worked on is out of date.
+    void ask() {
+        Question question{editor_.attacks(), editor_.index()};
+        if (asked_ > 0 && question == question_) {
+            return;
+        }
+        question_ = std::move(question);
+        ++asked_;
+        complete_ = false;
+        stopCurrent_.request_stop();
+        stopCurrent_ = std::stop_source();
+        {
+            const std::lock_guard lock(mutex_);
+            pending_.emplace(Job{asked_, question_, stopCurrent_.get_token()});
+        }
+        wake_.notify_one();
+        Q_EMIT service_.answersChanged();
+    }
+
+    std::shared_ptr<const DamageAnswers> answers_;
+    quint64 asked_ = 0;
+    quint64 answered_ = 0;
+    bool complete_ = false;
+
+  private:
+    struct Job {
+        quint64 number = 0;
+        Question question;
+        std::stop_token stop;
+    };
+
+    void work(const std::stop_token& stop) {
+        while (true) {
+            Job job;
+            {
+                std::unique_lock lock(mutex_);
+                if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) {
+                    return;
+                }
+                job = std::move(*pending_);
+                pending_.reset();
+            }
+            answer(job);
+        }
+    }
+
+    /// On the worker's thread. Attacks that have not changed keep their answer.
+    void answer(const Job& job) {
+        DamageAnswers answers;
+        answers.asked = job.question.attacks;
+        answers.index = job.question.index;
+        for (const plan::Attack& attack : answers.asked) {
+            if (job.stop.stop_requested()) {
+                return;
+            }
+            const auto known = std::ranges::find_if(known_, [&](const auto& each) {
+                return each.first == static_cast<const oangband::Request&>(attack);
+            });
+            answers.attacks.push_back(known != known_.end() ? known->second
+                                                            : answerTo(attack, tables_));
+        }
+        known_.clear();
+        for (std::size_t i = 0; i < answers.asked.size(); ++i) {
+            known_.emplace_back(answers.asked[i], answers.attacks[i]);
+        }
+        deliver(job, std::make_shared<const DamageAnswers>(answers), false);
+        if (rank(job, answers)) {
+            deliver(job, std::make_shared<const DamageAnswers>(std::move(answers)), true);
+        }
+    }
+
+    /// @returns false if it was told to stop
+    bool rank(const Job& job, DamageAnswers& answers) const {
+        const plan::Attack& attack = answers.attack();
+        auto sceneOrFaults = Scene::of(attack, tables_);
+        const Scene* scene = std::get_if<Scene>(&sceneOrFaults);
+        if (scene == nullptr) {
+            return true;
+        }
+        const auto& types = oangband::allDamageTypes();
+        for (const DamageType type : types) {
+            if (job.stop.stop_requested()) {
+                return false;
+            }
+            answers.types.push_back(onTarget(attack, type, tables_));
+        }
+        const Ranking ranking(*scene);
+        for (const Monster& monster : tables_.monsters.monsters()) {
+            if (job.stop.stop_requested()) {
+                return false;
+            }
+            answers.monsters.push_back(ranked(ranking, attack.type, monster));
+        }
+        for (const int id : attack.matrix) {
+            if (job.stop.stop_requested()) {
+                return false;
+            }
+            auto& column = answers.matrix.emplace_back();
+            if (const Monster* monster = tables_.monsters.byId(id)) {
+                for (const DamageType type : types) {
+                    column.push_back(ranked(ranking, type, *monster));
+                }
+            }
+        }
+        return true;
+    }
+
+    void deliver(const Job& job, std::shared_ptr<const DamageAnswers> answers, bool isComplete) {
+        QMetaObject::invokeMethod(
+            &service_,
+            [this, number = job.number, answers = std::move(answers), isComplete] {
+                if (number == asked_) {
+                    answers_ = answers;
+                    answered_ = number;
+                    complete_ = isComplete;
+                    Q_EMIT service_.answersChanged();
+                }
+            },
+            Qt::QueuedConnection);
+    }
+
+    AttackEditor& editor_;
+    const Tables& tables_;
+    DamageService& service_;
+    Question question_;
+    std::stop_source stopCurrent_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::optional<Job> pending_;
+    std::vector<std::pair<oangband::Request, AttackAnswer>> known_;  ///< the worker's
+    std::jthread worker_;  ///< last, so that it ends before what it uses
+};
+
+DamageService::DamageService(AttackEditor& editor, QObject* parent)
+    : QObject(parent), d_(std::make_unique<Private>(editor, *this)) {
+    connect(&editor, &AttackEditor::changed, this, [this] { d_->ask(); });
+    d_->ask();
+}
+
+DamageService::~DamageService() = default;
+
+std::shared_ptr<const DamageAnswers> DamageService::answers() const {
+    return d_->answers_;
+}
+
+bool DamageService::isCurrent() const {
+    return d_->answers_ != nullptr && d_->answered_ == d_->asked_;
+}
+
+bool DamageService::isComplete() const {
+    return isCurrent() && d_->complete_;
+}
+
+}  // namespace polyplan::ui

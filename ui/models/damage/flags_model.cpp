@@ -1,0 +1,76 @@
+#include "ui/models/damage/flags_model.h"
+
+#include <algorithm>
+
+#include "core/oangband/monster_flag.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using oangband::Flag;
+
+namespace {
+
+std::string nameOf(int row) {
+    return std::string(oangband::name(static_cast<Flag>(row)));
+}
+
+}  // namespace
+
+FlagsModel::FlagsModel(AttackEditor& editor, QObject* parent)
+    : QAbstractListModel(parent), editor_(editor) {
+    connect(&editor_, &AttackEditor::changed, this,
+            [this] { Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole}); });
+}
+
+int FlagsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(oangband::flagCount);
+}
+
+bool FlagsModel::isSet(int row) const {
+    const auto& flags = editor_.attack().monster.flags;
+    return flags && std::ranges::find(*flags, nameOf(row)) != flags->end();
+}
+
+QVariant FlagsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    switch (role) {
+        case Qt::DisplayRole:
+            return toQString(nameOf(index.row()));
+        case Qt::CheckStateRole:
+            return isSet(index.row()) ? Qt::Checked : Qt::Unchecked;
+        default:
+            return {};
+    }
+}
+
+bool FlagsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return false;
+    }
+    const std::string name = nameOf(index.row());
+    const bool isOn = value.toInt() == Qt::Checked;
+    editor_.edit(isOn ? tr("Set %1").arg(toQString(name)) : tr("Clear %1").arg(toQString(name)),
+                 [&](plan::Attack& attack) {
+                     if (!attack.monster.flags) {
+                         attack.monster.flags.emplace();
+                     }
+                     auto& flags = *attack.monster.flags;
+                     std::erase(flags, name);
+                     if (isOn) {
+                         flags.push_back(name);
+                     }
+                 });
+    return true;
+}
+
+Qt::ItemFlags FlagsModel::flags(const QModelIndex& index) const {
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable |
+                                 Qt::ItemNeverHasChildren
+                           : Qt::NoItemFlags;
+}
+
+}  // namespace polyplan::ui

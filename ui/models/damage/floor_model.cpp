@@ -1,0 +1,226 @@
+#include "ui/models/damage/floor_model.h"
+
+#include "core/oangband/scene.h"
+#include "ui/look/figures.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using oangband::FloorObject;
+using oangband::FloorObjectFate;
+using oangband::ObjectKind;
+
+namespace {
+
+std::size_t at(int row) {
+    return static_cast<std::size_t>(row);
+}
+
+bool FloorObject::*memberOf(int column) {
+    switch (column) {
+        case FloorModel::Cursed:
+            return &FloorObject::cursed;
+        case FloorModel::Artifact:
+            return &FloorObject::artifact;
+        case FloorModel::Locked:
+            return &FloorObject::locked;
+        default:
+            return nullptr;
+    }
+}
+
+bool isChest(const FloorObject& object) {
+    return object.type == "TV_CHEST";
+}
+
+}  // namespace
+
+QString objectKindText(const std::string& name, const std::string& type) {
+    const QString tval = toQString(type).mid(3).toLower().replace('_', ' ');
+    return tval.isEmpty() ? toQString(name) : toQString(name) + " (" + tval + ')';
+}
+
+FloorModel::FloorModel(AttackEditor& editor, DamageService& service, QObject* parent)
+    : QAbstractTableModel(parent), editor_(editor), service_(service) {
+    connect(&editor_, &AttackEditor::changed, this, &FloorModel::follow);
+    connect(&service_, &DamageService::answersChanged, this, &FloorModel::follow);
+    follow();
+}
+
+void FloorModel::follow() {
+    const int rows = static_cast<int>(editor_.attack().floorObjects.size());
+    if (rows != rows_) {
+        beginResetModel();
+        rows_ = rows;
+        endResetModel();
+    } else if (rows_ > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, ColumnCount - 1));
+    }
+}
+
+int FloorModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+int FloorModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const FloorObject* FloorModel::object(int row) const {
+    const auto& objects = editor_.attack().floorObjects;
+    return row < std::ssize(objects) ? &objects[at(row)] : nullptr;
+}
+
+const FloorObjectFate* FloorModel::fate(int row) const {
+    const auto answers = service_.answers();
+    if (!answers || !service_.isCurrent() || !answers->current().answer ||
+        answers->index != editor_.index()) {
+        return nullptr;
+    }
+    const auto& fates = answers->current().answer->floorObjects;
+    return row < std::ssize(fates) ? &fates[at(row)] : nullptr;
+}
+
+QVariant FloorModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const FloorObject* object = this->object(index.row());
+    if (object == nullptr) {
+        return {};
+    }
+    const FloorObjectFate* fate = this->fate(index.row());
+    const auto member = memberOf(index.column());
+    switch (role) {
+        case Qt::DisplayRole:
+            if (index.column() == Object) {
+                return objectKindText(object->name, object->type);
+            }
+            if (index.column() == Destroyed) {
+                return fate == nullptr  ? QStringLiteral("–")
+                       : fate->unlocked ? tr("unlocked")
+                                        : percent(fate->destroyed);
+            }
+            return index.column() == Why && fate != nullptr ? toQString(fate->why) : QString();
+        case Qt::CheckStateRole:
+            if (member == nullptr || (index.column() == Locked && !isChest(*object))) {
+                return {};
+            }
+            return object->*member ? Qt::Checked : Qt::Unchecked;
+        case Qt::ToolTipRole:
+            return fate != nullptr && !fate->why.empty()
+                       ? toQString(fate->why)
+                       : tr("Each stack is judged by itself and lost whole (spells1.c "
+                            "project_o()).");
+        case Qt::AccessibleTextRole:
+            return member != nullptr
+                       ? headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString()
+                       : data(index, Qt::DisplayRole).toString();
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(
+                Qt::AlignVCenter | (index.column() == Destroyed ? Qt::AlignRight : Qt::AlignLeft));
+        case SortRole:
+            return index.column() == Destroyed && fate != nullptr ? QVariant(fate->destroyed)
+                                                                  : data(index, Qt::DisplayRole);
+        default:
+            return {};
+    }
+}
+
+QVariant FloorModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(Qt::AlignVCenter |
+                                   (section == Destroyed ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case Object:
+            return tr("On the floor");
+        case Cursed:
+            return tr("Cursed");
+        case Artifact:
+            return tr("Artifact");
+        case Locked:
+            return tr("Locked");
+        case Destroyed:
+            return tr("Destroyed");
+        case Why:
+            return tr("Because of");
+        default:
+            return {};
+    }
+}
+
+bool FloorModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const auto member = memberOf(index.column());
+    if (role != Qt::CheckStateRole || member == nullptr) {
+        return false;
+    }
+    const bool isSet = value.toInt() == Qt::Checked;
+    editor_.edit(tr("Change object on the floor"), [&](plan::Attack& attack) {
+        attack.floorObjects[at(index.row())].*member = isSet;
+    });
+    return true;
+}
+
+Qt::ItemFlags FloorModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return Qt::NoItemFlags;
+    }
+    const Qt::ItemFlags common =
+        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return index.data(Qt::CheckStateRole).isValid() ? common | Qt::ItemIsUserCheckable : common;
+}
+
+bool FloorModel::mayAdd() const {
+    return editor_.attack().floorObjects.size() < oangband::limits::floorObjects;
+}
+
+void FloorModel::add(const ObjectKind& kind) {
+    if (!mayAdd()) {
+        return;
+    }
+    FloorObject object;
+    object.name = kind.name;
+    object.type = kind.type;
+    editor_.edit(tr("Lay %1 on the floor").arg(toQString(kind.name)),
+                 [&](plan::Attack& attack) { attack.floorObjects.push_back(object); });
+}
+
+void FloorModel::remove(int row) {
+    if (object(row) != nullptr) {
+        editor_.edit(tr("Take object off the floor"), [row](plan::Attack& attack) {
+            attack.floorObjects.erase(attack.floorObjects.begin() + row);
+        });
+    }
+}
+
+ObjectKindsModel::ObjectKindsModel(const oangband::ObjectKindTable& table, QObject* parent)
+    : QAbstractListModel(parent), table_(table) {}
+
+int ObjectKindsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(table_.kinds().size());
+}
+
+const ObjectKind& ObjectKindsModel::kind(int row) const {
+    return table_.kinds()[at(row)];
+}
+
+QVariant ObjectKindsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const ObjectKind& kind = this->kind(index.row());
+    return role == Qt::DisplayRole || role == Qt::EditRole || role == SearchRole
+               ? QVariant(objectKindText(kind.name, kind.type))
+               : QVariant();
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,32 @@
+#include "ui/models/damage/monster_names_model.h"
+
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+MonsterNamesModel::MonsterNamesModel(const oangband::MonsterTable& table, QObject* parent)
+    : QAbstractListModel(parent), table_(table) {}
+
+int MonsterNamesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(table_.monsters().size());
+}
+
+QVariant MonsterNamesModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const oangband::Monster& monster = table_.monsters()[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::EditRole:
+            return toQString(monster.name);
+        case IdRole:
+            return monster.id;
+        case SearchRole:
+            return toQString(monster.name) + ' ' + QChar::fromLatin1(monster.symbol);
+        default:
+            return {};
+    }
+}
+
+}  // namespace polyplan::ui

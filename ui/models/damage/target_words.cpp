@@ -1,0 +1,77 @@
+#include "ui/models/damage/target_words.h"
+
+#include <QObject>
+#include <utility>
+
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+using oangband::Monster;
+using oangband::Tables;
+using oangband::Target;
+
+const Tables& damageTables(const PlanDocument& document) {
+    return document.catalogues().oangband();
+}
+
+const Monster* monsterOf(const Target& target, const Tables& tables) {
+    if (target.flags) {
+        return nullptr;
+    }
+    if (target.id) {
+        return tables.monsters.byId(*target.id);
+    }
+    const auto named = tables.monsters.named(target.name);
+    return named.size() == 1 ? named.front() : nullptr;
+}
+
+QString targetName(const Target& target, const Tables& tables) {
+    if (const Monster* monster = monsterOf(target, tables)) {
+        return toQString(monster->name);
+    }
+    if (!target.name.empty()) {
+        return toQString(target.name);
+    }
+    return target.flags ? QObject::tr("monster by hand") : QObject::tr("no target");
+}
+
+void setTarget(Target& target, const Monster& monster) {
+    auto unknown = std::move(target.unknown);
+    const bool inStasis = target.inStasis;
+    target = {};
+    target.unknown = std::move(unknown);
+    target.inStasis = inStasis;
+    target.id = monster.id;
+}
+
+void describeByHand(Target& target, const Monster* monster) {
+    std::vector<std::string> flags;
+    if (monster != nullptr) {
+        for (std::size_t i = 0; i < oangband::flagCount; ++i) {
+            const auto flag = static_cast<oangband::Flag>(i);
+            if (monster->flags.has(flag)) {
+                flags.emplace_back(oangband::name(flag));
+            }
+        }
+        target.symbol = monster->symbol;
+        target.level = monster->level;
+        target.armourClass = monster->armourClass;
+        target.mana = monster->mana;
+        target.speedBefore = target.speedBefore.value_or(monster->speed);
+        target.maxHp = target.maxHp.value_or(monster->usualHp());
+        target.hpBefore = target.hpBefore.value_or(*target.maxHp);
+    } else {
+        target.symbol = 'p';
+        target.level = 0;
+        target.armourClass = 0;
+        target.maxHp = 100;
+        target.hpBefore = 100;
+    }
+    target.id.reset();
+    target.name.clear();
+    target.flags = std::move(flags);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QString>
+
+#include "core/oangband/request.h"
+#include "core/oangband/tables.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+const oangband::Tables& damageTables(const PlanDocument& document);
+
+/// The monster of the table that a target means; null for one by hand, or if there is none.
+const oangband::Monster* monsterOf(const oangband::Target& target, const oangband::Tables& tables);
+
+/// "Vampire", "by hand", or what was written if the table has no such monster.
+QString targetName(const oangband::Target& target, const oangband::Tables& tables);
+
+/// A target of the table, whatever was said of another one forgotten.
+void setTarget(oangband::Target& target, const oangband::Monster& monster);
+
+/// A target by hand that is like a monster of the table, hit points and what is upon it kept.
+/// @param monster null: like nothing
+void describeByHand(oangband::Target& target, const oangband::Monster* monster);
+
+}  // namespace polyplan::ui

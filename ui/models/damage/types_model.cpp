@@ -1,0 +1,128 @@
+#include "ui/models/damage/types_model.h"
+
+#include <QFont>
+
+#include "core/oangband/type_rule.h"
+#include "ui/look/figures.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/damage_words.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using oangband::allDamageTypes;
+
+TypesModel::TypesModel(DamageService& service, QObject* parent)
+    : QAbstractTableModel(parent), service_(service) {
+    connect(&service_, &DamageService::answersChanged, this, &TypesModel::follow);
+    follow();
+}
+
+void TypesModel::follow() {
+    const auto answers = service_.answers();
+    if (!answers || !service_.isComplete() || answers == answers_) {
+        return;
+    }
+    answers_ = answers;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+int TypesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(allDamageTypes().size());
+}
+
+int TypesModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const ShortAnswer* TypesModel::answer(int row) const {
+    return answers_ && row < std::ssize(answers_->types)
+               ? &answers_->types[static_cast<std::size_t>(row)]
+               : nullptr;
+}
+
+QString TypesModel::text(int row, int column) const {
+    if (column == Type) {
+        return damageTypeText(allDamageTypes()[static_cast<std::size_t>(row)]);
+    }
+    const ShortAnswer* answer = this->answer(row);
+    if (answer == nullptr) {
+        return column == Resistance ? QString() : QStringLiteral("–");
+    }
+    switch (column) {
+        case Mean:
+            return answer->isUntouched ? QStringLiteral("–")
+                                       : QString::number(answer->mean, 'f', 1);
+        case Killed:
+            return answer->isUntouched ? QStringLiteral("–") : percent(answer->killed);
+        default:
+            return answer->resistance    ? toQString(*answer->resistance)
+                   : answer->isUntouched ? tr("does not hurt it")
+                                         : QString();
+    }
+}
+
+QVariant TypesModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto type = allDamageTypes()[static_cast<std::size_t>(index.row())];
+    const ShortAnswer* answer = this->answer(index.row());
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(index.row(), index.column());
+        case Qt::ToolTipRole:
+            return toQString(oangband::ruleOf(type).summary) + '\n' +
+                   tr("A click takes it for the attack.");
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(Qt::AlignVCenter |
+                                       (index.column() == Type || index.column() == Resistance
+                                            ? Qt::AlignLeft
+                                            : Qt::AlignRight));
+        case Qt::FontRole: {
+            QFont font;
+            font.setBold(true);
+            const bool isChosen = answers_ && answers_->attack().type == type;
+            return isChosen ? QVariant(font) : QVariant();
+        }
+        case SortRole:
+            if (index.column() == Mean || index.column() == Killed) {
+                return answer == nullptr || answer->isUntouched ? -1.0
+                       : index.column() == Mean                 ? answer->mean
+                                                                : answer->killed;
+            }
+            return text(index.row(), index.column());
+        case TypeRole:
+            return static_cast<int>(type);
+        default:
+            return {};
+    }
+}
+
+QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(
+            Qt::AlignVCenter |
+            (section == Type || section == Resistance ? Qt::AlignLeft : Qt::AlignRight));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case Type:
+            return tr("Damage type");
+        case Mean:
+            return tr("Damage");
+        case Killed:
+            return tr("Kills");
+        case Resistance:
+            return tr("Because of");
+        default:
+            return {};
+    }
+}
+
+}  // namespace polyplan::ui
