@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QUrl>
 
+#include "ui/damage/damage_view.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
@@ -75,6 +76,10 @@ void MainWindow::buildCentre() {
                         tr("Write Elbereth, or anything else, and see how well it comes out and "
                            "how long it lasts."),
                         [this] { return new EngravingView(*document_, perspectives_); }});
+    perspectives_->add({u'*', tr("Damage"),
+                        tr("See what an attack of Oangband does to a monster, the ground and the "
+                           "things on the floor."),
+                        [this] { return new DamageView(*document_, perspectives_); }});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,

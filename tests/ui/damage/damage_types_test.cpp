@@ -1,0 +1,74 @@
+#include <QStandardPaths>
+#include <QTableView>
+
+#include "core/oangband/damage_type.h"
+#include "tests/ui/damage/damage_window.h"
+#include "ui/damage/type_combo.h"
+#include "ui/models/damage/figure_roles.h"
+#include "ui/models/damage/types_model.h"
+#include "ui/models/text.h"
+#include "ui/shell/theme_choice.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using oangband::DamageType;
+
+/// Every damage type of the game can be chosen, by typing and from the table, and is answered.
+class DamageTypesTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() { on_.open(); }
+    void cleanup() { on_.close(); }
+
+    void isTyped_data() { allTypes(); }
+    void isTyped();
+    void isTakenFromTheTable_data() { allTypes(); }
+    void isTakenFromTheTable();
+
+  private:
+    static void allTypes() {
+        QTest::addColumn<DamageType>("type");
+        for (const DamageType type : oangband::allDamageTypes()) {
+            QTest::newRow(std::string(oangband::name(type)).c_str()) << type;
+        }
+    }
+    void expectAnswer(DamageType type) {
+        QCOMPARE(on_.attack().type, type);
+        QVERIFY(on_.view().service().answers()->current().faults.isEmpty());
+        QVERIFY(!on_.answer().explanation.empty());
+        const auto* figures = on_.child<QAbstractItemView>("damageFigures")->model();
+        QVERIFY(figures->rowCount() > 0);
+        QVERIFY(!figures->index(0, 0).data(ValueRole).toString().isEmpty());
+        QCOMPARE(on_.child<QAbstractItemView>("steps")->model()->rowCount(),
+                 static_cast<int>(on_.answer().explanation.size()));
+    }
+
+    test::DamageWindow on_;
+};
+
+void DamageTypesTest::isTyped() {
+    QFETCH(DamageType, type);
+    const auto name = toQString(oangband::name(type));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), name);
+    expectAnswer(type);
+    QVERIFY(on_.child<TypeCombo>("damageType")->currentText().startsWith(name));
+}
+
+void DamageTypesTest::isTakenFromTheTable() {
+    QFETCH(DamageType, type);
+    auto* table = on_.child<QTableView>("types");
+    const auto found = table->model()->match(table->model()->index(0, 0), TypesModel::TypeRole,
+                                             static_cast<int>(type), 1, Qt::MatchExactly);
+    QCOMPARE(found.size(), 1);
+    on_.click(table, found.front());
+    on_.settle();
+    expectAnswer(type);
+}
+
+QTEST_MAIN(DamageTypesTest)
+#include "damage_types_test.moc"

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTest>
+#include <memory>
+
+#include "tests/ui/support/plans.h"
+#include "ui/damage/damage_view.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::test {
+
+/// The real window with the Damage perspective open, and the hands on it.
+class DamageWindow {
+  public:
+    /// To be called in a test's `init()`.
+    void open() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        window_ = std::make_unique<ui::MainWindow>(catalogues());
+        window_->document().reset(smallPlan());
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+        view_ = window_->findChild<ui::DamageView*>();
+        QVERIFY(view_ != nullptr && view_->isVisible());
+        settle();
+    }
+    void close() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    ui::MainWindow& window() { return *window_; }
+    ui::DamageView& view() { return *view_; }
+    ui::PlanDocument& document() { return window_->document(); }
+    const plan::Attack& attack() { return view_->editor().attack(); }
+    const oangband::Answer& answer() { return *view_->service().answers()->current().answer; }
+    int steps() { return document().undoStack().count(); }
+    void settle() { QTRY_VERIFY(view_->service().isComplete()); }
+
+    template <typename T>
+    T* child(const char* name) {
+        auto* found = view_->findChild<T*>(QLatin1StringView(name));
+        if (found == nullptr) {
+            qFatal("no widget is called %s", name);
+        }
+        return found;
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    void undo() {
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        settle();
+    }
+    void click(QWidget* widget) { QTest::mouseClick(widget, Qt::LeftButton); }
+    /// A click into the middle of an item.
+    void click(QAbstractItemView* view, const QModelIndex& index) {
+        view->scrollTo(index);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
+    }
+    /// Replaces the text of a field by typing.
+    void type(QLineEdit* field, const QString& text) {
+        click(field);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClicks(field, text);
+    }
+    void typeAndEnter(QLineEdit* field, const QString& text) {
+        type(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+        settle();
+    }
+    /// Chooses an entry of a box by the keyboard.
+    void choose(QComboBox* box, const QString& text) {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int at = 1; at < box->count() && box->currentText() != text; ++at) {
+            QTest::keyClick(box, Qt::Key_Down);
+        }
+        QCOMPARE(box->currentText(), text);
+        settle();
+    }
+    void openTable(const QString& title) {
+        auto* tabs = child<QTabWidget>("damageTables")->tabBar();
+        for (int at = 0; at < tabs->count(); ++at) {
+            if (tabs->tabText(at) == title) {
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(at).center());
+                QCOMPARE(tabs->currentIndex(), at);
+                return;
+            }
+        }
+        QFAIL(qPrintable("no table " + title));
+    }
+    /// The first row of a model whose column begins with a text; −1 without one.
+    static int rowOf(const QAbstractItemModel* model, const QString& text, int column = 0) {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, column).data().toString().startsWith(text)) {
+                return row;
+            }
+        }
+        return -1;
+    }
+
+  private:
+    std::unique_ptr<ui::MainWindow> window_;
+    ui::DamageView* view_ = nullptr;
+};
+
+}  // namespace polyplan::test

@@ -1,0 +1,522 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTimer>
+#include <QToolButton>
+
+#include "tests/ui/damage/damage_window.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/distribution_chart.h"
+#include "ui/damage/copy_button.h"
+#include "ui/damage/type_combo.h"
+#include "ui/models/damage/figure_roles.h"
+#include "ui/models/damage/floor_model.h"
+#include "ui/models/damage/matrix_model.h"
+#include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/types_model.h"
+#include "ui/shell/theme_choice.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using oangband::Affects;
+using oangband::DamageType;
+using oangband::PlayerClass;
+using oangband::SourceKind;
+
+/// The Damage perspective in the real window, with real keys and clicks.
+class DamageWindowTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() { on_.open(); }
+    void cleanup() { on_.close(); }
+
+    void answersWhatToThrowAtAVampireInATree();
+    void typeIsFoundByItsMeaning();
+    void unknownTypeLeavesTheOldOne();
+    void damageTakesDice();
+    void badDamageIsToldAtTheField_data();
+    void badDamageIsToldAtTheField();
+    void targetIsClicked();
+    void targetIsTakenByHand();
+    void stateOfTheTargetIsEdited();
+    void stateOfTheTargetIsReset();
+    void ballHasDistanceAndRadius();
+    void casterIsEdited();
+    void monsterCasts();
+    void spinningIsOneStep();
+    void attacksAreAddedCopiedAndRemoved();
+    void attackIsRenamedAndMovedByKeyboard();
+    void attacksAreLaidOverOneAnother();
+    void floorObjectsAreLaidDownAndLost();
+    void matrixTakesMonsters();
+    void rankingMakesATarget();
+    void effectsHaveTheirTables();
+    void tableIsCopied();
+    void terrainMayChange();
+    void figureIsNotedWhereTheTextIsWrong();
+    void undoGoesAllTheWayBack();
+    void attacksBelongToTheStrategy();
+    void everythingHasANameAndAToolTip();
+    void tabReachesEveryControl();
+
+  private:
+    QString figure(const QString& label) {
+        const auto* model = on_.child<QListView>("damageFigures")->model();
+        const int row = test::DamageWindow::rowOf(model, label);
+        return row < 0 ? QString() : model->index(row, 0).data(ValueRole).toString();
+    }
+    QTableView* table(const char* name) { return on_.child<QTableView>(name); }
+
+    test::DamageWindow on_;
+};
+
+void DamageWindowTest::answersWhatToThrowAtAVampireInATree() {
+    QTest::keyClick(&on_.view(), Qt::Key_M, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("vampire"));
+    on_.press(Qt::Key_Return);
+    on_.settle();
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("tree"));
+    QCOMPARE(*on_.attack().monster.id, 361);
+    const auto* types = table("types")->model();
+    QVERIFY(table("types")->isVisible());
+    const double best = types->index(0, TypesModel::Mean).data(TypesModel::SortRole).toDouble();
+    for (int row = 1; row < types->rowCount(); ++row) {
+        QVERIFY(types->index(row, TypesModel::Mean).data(TypesModel::SortRole).toDouble() <= best);
+    }
+    on_.click(table("types"), types->index(0, 0));
+    on_.settle();
+    QCOMPARE(on_.answer().meanDamage, best);
+    QVERIFY(on_.child<QLabel>("targetTitle")->text().contains(QStringLiteral("Vampire")));
+}
+
+void DamageWindowTest::typeIsFoundByItsMeaning() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    on_.typeAndEnter(type->lineEdit(), QStringLiteral("lightning"));
+    QCOMPARE(on_.attack().type, DamageType::Elec);
+    QCOMPARE(on_.steps(), 1);
+    on_.undo();
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+    QVERIFY(type->currentText().startsWith(QStringLiteral("FIRE")));
+}
+
+void DamageWindowTest::unknownTypeLeavesTheOldOne() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    on_.typeAndEnter(type->lineEdit(), QStringLiteral("custard"));
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+    QVERIFY(type->currentText().startsWith(QStringLiteral("FIRE")));
+    QCOMPARE(on_.steps(), 0);
+}
+
+void DamageWindowTest::damageTakesDice() {
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d8+20"));
+    on_.settle();
+    QCOMPARE(on_.attack().damage, std::string("12d8+20"));
+    QCOMPARE(figure(QStringLiteral("damage, on average")), QStringLiteral("74.0"));
+    QVERIFY(on_.child<QLabel>("damageFault")->isHidden());
+    QCOMPARE(on_.steps(), 1);
+    on_.undo();
+    QCOMPARE(on_.child<QLineEdit>("damage")->text(), QStringLiteral("100"));
+}
+
+void DamageWindowTest::badDamageIsToldAtTheField_data() {
+    QTest::addColumn<QString>("typed");
+    for (const char* typed : {"12d", "fire", "1000001", "-5", "1000000d1000000", "2d6)", "1e9",
+                              "99999999999999999999", "d", "3d6kh"}) {
+        QTest::newRow(typed) << QString::fromLatin1(typed);
+    }
+}
+
+void DamageWindowTest::badDamageIsToldAtTheField() {
+    QFETCH(QString, typed);
+    on_.type(on_.child<QLineEdit>("damage"), typed);
+    const auto* fault = on_.child<QLabel>("damageFault");
+    QVERIFY(fault->isVisible());
+    QVERIFY(!fault->text().isEmpty());
+    QVERIFY(!on_.child<QLineEdit>("damage")->accessibleDescription().isEmpty());
+    QCOMPARE(on_.child<QLineEdit>("damage")->text(), typed);
+    on_.settle();
+    QVERIFY(on_.view().service().answers()->current().answer != nullptr);
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("42"));
+    QVERIFY(fault->isHidden());
+    on_.settle();
+    QCOMPARE(on_.answer().meanDamage, 42.0);
+}
+
+void DamageWindowTest::targetIsClicked() {
+    on_.type(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("D ancient red"));
+    auto* list = on_.child<QListView>("monsters");
+    QCOMPARE(list->model()->rowCount(), 1);
+    on_.click(list, list->model()->index(0, 0));
+    on_.settle();
+    QCOMPARE(on_.answer().monster.name, std::string("Ancient red dragon"));
+    QCOMPARE(figure(QStringLiteral("because of")), QStringLiteral("IM_FIRE"));
+    QCOMPARE(on_.steps(), 1);
+    on_.undo();
+    QCOMPARE(on_.answer().monster.id, 361);
+}
+
+void DamageWindowTest::targetIsTakenByHand() {
+    auto* kinds = on_.child<QTabBar>("targetKind");
+    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
+    on_.settle();
+    QVERIFY(on_.attack().monster.flags.has_value());
+    auto* flags = on_.child<QListView>("handFlags");
+    const int row = test::DamageWindow::rowOf(flags->model(), QStringLiteral("IM_FIRE"));
+    QVERIFY(row >= 0);
+    flags->setFocus();
+    flags->setCurrentIndex(flags->model()->index(row, 0));
+    QTest::keyClick(flags, Qt::Key_Space);
+    on_.settle();
+    QCOMPARE(figure(QStringLiteral("because of")), QStringLiteral("IM_FIRE"));
+    on_.type(on_.child<QLineEdit>("handName"), QStringLiteral("Troll of mine"));
+    on_.settle();
+    QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
+    on_.typeAndEnter(on_.child<QSpinBox>("handLevel")->findChild<QLineEdit*>(),
+                     QStringLiteral("44"));
+    QCOMPARE(on_.attack().monster.level.value_or(0), 44);
+    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(0).center());
+    on_.settle();
+    QVERIFY(!on_.attack().monster.flags.has_value());
+    on_.undo();
+    QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
+}
+
+void DamageWindowTest::stateOfTheTargetIsEdited() {
+    const auto set = [this](const char* name, int value) {
+        on_.typeAndEnter(on_.child<QSpinBox>(name)->findChild<QLineEdit*>(),
+                         QString::number(value));
+        QCOMPARE(on_.child<QSpinBox>(name)->value(), value);
+    };
+    set("hp", 90);
+    QCOMPARE(on_.answer().killed, 1.0);
+    QCOMPARE(figure(QStringLiteral("kills unhurt")), QStringLiteral("0 %"));
+    set("maxHp", 300);
+    set("speed", 120);
+    set("stunned", 10);
+    set("confused", 11);
+    set("afraid", 12);
+    set("water", 3);
+    const oangband::Target& target = on_.attack().monster;
+    QCOMPARE(*target.hpBefore, 90);
+    QCOMPARE(*target.maxHp, 300);
+    QCOMPARE(*target.speedBefore, 120);
+    QCOMPARE(target.stunnedBefore, 10);
+    QCOMPARE(target.confusedBefore, 11);
+    QCOMPARE(target.afraidBefore, 12);
+    QCOMPARE(on_.attack().adjacentWaterSquares, 3);
+    on_.click(on_.child<QCheckBox>("blackBreath"));
+    QVERIFY(on_.attack().monster.blackBreath);
+    on_.click(on_.child<QCheckBox>("stasis"));
+    on_.settle();
+    QVERIFY(on_.attack().monster.inStasis);
+    QCOMPARE(on_.answer().meanDamage, 0.0);
+}
+
+void DamageWindowTest::stateOfTheTargetIsReset() {
+    auto* usual = on_.child<QToolButton>("usual");
+    QVERIFY(!usual->isEnabled());
+    on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("7"));
+    on_.click(usual);
+    on_.settle();
+    QCOMPARE(on_.answer().hpBefore, 115);
+    QCOMPARE(on_.steps(), 2);
+}
+
+void DamageWindowTest::ballHasDistanceAndRadius() {
+    QVERIFY(!on_.child<QSpinBox>("distance")->isVisible());
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    QCOMPARE(on_.attack().affects, Affects::Ball);
+    QVERIFY(on_.child<QSpinBox>("distance")->isVisible());
+    on_.typeAndEnter(on_.child<QSpinBox>("distance")->findChild<QLineEdit*>(), QStringLiteral("1"));
+    QCOMPARE(on_.answer().meanDamage, 50.0);
+    QCOMPARE(*on_.attack().radius, 1);
+    on_.typeAndEnter(on_.child<QSpinBox>("radius")->findChild<QLineEdit*>(), QStringLiteral("0"));
+    QCOMPARE(on_.answer().meanDamage, 0.0);
+    on_.typeAndEnter(on_.child<QSpinBox>("radius")->findChild<QLineEdit*>(), QStringLiteral("3"));
+    on_.typeAndEnter(on_.child<QSpinBox>("diameter")->findChild<QLineEdit*>(),
+                     QStringLiteral("15"));
+    QCOMPARE(on_.answer().meanDamage, 75.0);
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("all in sight"));
+    QCOMPARE(on_.attack().affects, Affects::LineOfSight);
+}
+
+void DamageWindowTest::casterIsEdited() {
+    on_.choose(on_.child<QComboBox>("class"), QStringLiteral("Priest"));
+    QCOMPARE(on_.attack().player.playerClass, PlayerClass::Priest);
+    on_.typeAndEnter(on_.child<QSpinBox>("playerLevel")->findChild<QLineEdit*>(),
+                     QStringLiteral("20"));
+    on_.typeAndEnter(on_.child<QSpinBox>("depth")->findChild<QLineEdit*>(), QStringLiteral("40"));
+    on_.click(on_.child<QCheckBox>("holyLight"));
+    on_.click(on_.child<QCheckBox>("beguile"));
+    const oangband::Player& player = on_.attack().player;
+    QCOMPARE(player.level, 20);
+    QCOMPARE(player.dungeonDepth, 40);
+    QVERIFY(player.holyLight && player.beguile);
+}
+
+void DamageWindowTest::monsterCasts() {
+    QVERIFY(!on_.child<QLineEdit>("casterMonster")->isVisible());
+    on_.choose(on_.child<QComboBox>("source"), QStringLiteral("a monster"));
+    QCOMPARE(on_.attack().source.kind, SourceKind::Monster);
+    auto* caster = on_.child<QLineEdit>("casterMonster");
+    QVERIFY(caster->isVisible());
+    on_.typeAndEnter(caster, QStringLiteral("ancient red"));
+    QCOMPARE(on_.attack().source.name, std::string("Ancient red dragon"));
+    QCOMPARE(caster->placeholderText(), QStringLiteral("Ancient red dragon"));
+    on_.choose(on_.child<QComboBox>("source"), QStringLiteral("the player"));
+    QVERIFY(!on_.attack().source.id.has_value());
+}
+
+void DamageWindowTest::spinningIsOneStep() {
+    auto* casts = on_.child<QSpinBox>("casts");
+    on_.click(casts->findChild<QLineEdit*>());
+    for (int i = 0; i < 5; ++i) {
+        QTest::keyClick(casts, Qt::Key_Up);
+    }
+    on_.settle();
+    QCOMPARE(on_.attack().casts, 11);
+    QCOMPARE(on_.answer().casts.size(), 11U);
+    QCOMPARE(on_.steps(), 1);
+    on_.undo();
+    QCOMPARE(on_.attack().casts, 6);
+}
+
+void DamageWindowTest::attacksAreAddedCopiedAndRemoved() {
+    const auto* model = on_.child<QListView>("attacks")->model();
+    QCOMPARE(model->rowCount(), 1);
+    QVERIFY(!on_.child<QToolButton>("removeAttack")->isEnabled());
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("NEXUS"));
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    QCOMPARE(model->rowCount(), 2);
+    QCOMPARE(on_.attack().type, DamageType::Nexus);
+    on_.click(on_.child<QToolButton>("addAttack"));
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(on_.view().editor().index(), 2);
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+    on_.click(on_.child<QToolButton>("removeAttack"));
+    QCOMPARE(model->rowCount(), 2);
+    on_.child<QListView>("attacks")->setFocus();
+    on_.press(Qt::Key_Delete);
+    QCOMPARE(model->rowCount(), 1);
+    on_.undo();
+    on_.undo();
+    QCOMPARE(model->rowCount(), 3);
+}
+
+void DamageWindowTest::attackIsRenamedAndMovedByKeyboard() {
+    auto* list = on_.child<QListView>("attacks");
+    on_.click(on_.child<QToolButton>("addAttack"));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("COLD"));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("frost bolt"));
+    on_.press(Qt::Key_Return);
+    QTRY_COMPARE(on_.attack().name, std::string("frost bolt"));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(on_.view().editor().index(), 0);
+    QCOMPARE(on_.attack().name, std::string("frost bolt"));
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(on_.view().editor().index(), 1);
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+}
+
+void DamageWindowTest::attacksAreLaidOverOneAnother() {
+    auto* list = on_.child<QListView>("attacks");
+    on_.click(on_.child<QToolButton>("addAttack"));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
+    on_.settle();
+    const auto* damage = on_.child<DistributionChart>("damageChart");
+    const auto* kills = on_.child<CurveChart>("killChart");
+    QCOMPARE(damage->curves().size(), 2U);
+    QCOMPARE(kills->curves().size(), 2U);
+    QVERIFY(damage->accessibleDescription().contains(QStringLiteral("10d10")));
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Space);
+    list->setCurrentIndex(list->model()->index(1, 0));
+    on_.settle();
+    QVERIFY(!on_.view().editor().attacks()[0].overlaid);
+    QCOMPARE(damage->curves().size(), 1U);
+    on_.undo();
+    QCOMPARE(damage->curves().size(), 2U);
+}
+
+void DamageWindowTest::floorObjectsAreLaidDownAndLost() {
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("ACID"));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("20"));
+    on_.openTable(QStringLiteral("On the floor"));
+    on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("scroll teleportation"));
+    auto* floor = table("floor");
+    QCOMPARE(floor->model()->rowCount(), 1);
+    QCOMPARE(floor->model()->index(0, FloorModel::Destroyed).data().toString(),
+             QStringLiteral("40.0 %"));
+    floor->setFocus();
+    floor->setCurrentIndex(floor->model()->index(0, FloorModel::Artifact));
+    QTest::keyClick(floor, Qt::Key_Space);
+    on_.settle();
+    QVERIFY(on_.attack().floorObjects[0].artifact);
+    QCOMPARE(floor->model()->index(0, FloorModel::Destroyed).data().toString(),
+             QStringLiteral("0 %"));
+    on_.undo();
+    QVERIFY(!on_.attack().floorObjects[0].artifact);
+    QTest::keyClick(floor, Qt::Key_Delete);
+    on_.settle();
+    QVERIFY(on_.attack().floorObjects.empty());
+    on_.undo();
+    floor->setCurrentIndex(floor->model()->index(0, 0));
+    on_.click(on_.child<QToolButton>("floorRemove"));
+    on_.settle();
+    QVERIFY(on_.attack().floorObjects.empty());
+}
+
+void DamageWindowTest::matrixTakesMonsters() {
+    on_.openTable(QStringLiteral("Matrix"));
+    on_.typeAndEnter(on_.child<QLineEdit>("matrixAdd"), QStringLiteral("ancient red"));
+    on_.typeAndEnter(on_.child<QLineEdit>("matrixAdd"), QStringLiteral("stone troll"));
+    auto* matrix = table("matrix");
+    const auto* model = matrix->model();
+    QCOMPARE(model->columnCount(), 4);
+    QCOMPARE(model->rowCount(), static_cast<int>(oangband::allDamageTypes().size()));
+    const int fire = test::DamageWindow::rowOf(model, QStringLiteral("FIRE"));
+    QCOMPARE(model->index(fire, 1).data().toString(), QStringLiteral("100.0"));
+    QCOMPARE(model->index(fire, 2).data().toString(), QStringLiteral("11.0"));
+    on_.choose(on_.child<QComboBox>("matrixFigure"), QStringLiteral("kills with one cast"));
+    QVERIFY(model->index(fire, 1).data().toString().endsWith(QStringLiteral(" %")));
+    on_.click(matrix, model->index(0, 3));
+    QTest::keyClick(matrix, Qt::Key_Delete);
+    on_.settle();
+    QCOMPARE(model->columnCount(), 3);
+    on_.click(matrix, model->index(0, 2));
+    on_.click(on_.child<QToolButton>("matrixRemove"));
+    on_.settle();
+    QCOMPARE(model->columnCount(), 2);
+    on_.undo();
+    on_.undo();
+    QCOMPARE(model->columnCount(), 4);
+}
+
+void DamageWindowTest::rankingMakesATarget() {
+    on_.openTable(QStringLiteral("All monsters"));
+    auto* ranking = table("ranking");
+    QCOMPARE(ranking->model()->rowCount(), 601);
+    on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("D ancient blue"));
+    QCOMPARE(ranking->model()->rowCount(), 1);
+    on_.click(ranking, ranking->model()->index(0, 0));
+    on_.settle();
+    QCOMPARE(on_.answer().monster.name, std::string("Ancient blue dragon"));
+    QCOMPARE(ranking->model()->index(0, MonstersModel::Mean).data().toString(),
+             QString::number(on_.answer().meanDamage, 'f', 1));
+}
+
+void DamageWindowTest::effectsHaveTheirTables() {
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("ELEC"));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
+    on_.settle();
+    on_.openTable(QStringLiteral("How often how much"));
+    const auto* model = table("effects")->model();
+    QVERIFY(test::DamageWindow::rowOf(model, QStringLiteral("stunned")) >= 0);
+    QVERIFY(test::DamageWindow::rowOf(model, QStringLiteral("damage")) >= 0);
+    QVERIFY(!figure(QStringLiteral("stunned")).isEmpty());
+}
+
+void DamageWindowTest::tableIsCopied() {
+    QApplication::clipboard()->clear();
+    auto* copy = table("types")->parentWidget()->findChild<CopyButton*>();
+    QTimer::singleShot(0, copy, [copy] { QTest::keyClick(copy->menu(), Qt::Key_C); });
+    on_.click(copy);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("HOLY_ORB")));
+}
+
+void DamageWindowTest::terrainMayChange() {
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("250"));
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("tree"));
+    QCOMPARE(figure(QStringLiteral("square becomes floor")), QStringLiteral("37.3 %"));
+}
+
+void DamageWindowTest::figureIsNotedWhereTheTextIsWrong() {
+    const auto* model = on_.child<QListView>("damageFigures")->model();
+    const int row = test::DamageWindow::rowOf(model, QStringLiteral("afraid"));
+    QVERIFY(row >= 0);
+    QVERIFY(!model->index(row, 0).data(NoteRole).toString().isEmpty());
+}
+
+void DamageWindowTest::undoGoesAllTheWayBack() {
+    const plan::Document before = on_.document().plan();
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("TIME"));
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.click(on_.child<QCheckBox>("holyLight"));
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
+    QVERIFY(on_.document().plan() != before);
+    while (on_.document().undoStack().canUndo()) {
+        on_.undo();
+    }
+    QVERIFY(on_.document().plan() == before);
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+}
+
+void DamageWindowTest::attacksBelongToTheStrategy() {
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("TIME"));
+    QCOMPARE(on_.document().plan().strategies[0].damage.size(), 1U);
+    QTest::keyClick(&on_.window(), Qt::Key_T, Qt::ControlModifier);
+    on_.settle();
+    QCOMPARE(on_.attack().type, DamageType::Fire);
+    on_.document().setStrategyIndex(0);
+    on_.settle();
+    QCOMPARE(on_.attack().type, DamageType::Time);
+}
+
+void DamageWindowTest::everythingHasANameAndAToolTip() {
+    for (const QWidget* widget : on_.view().findChildren<QWidget*>()) {
+        const bool isOwn = widget->focusPolicy() != Qt::NoFocus &&
+                           !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                           !widget->inherits("QAbstractSpinBoxLineEdit");
+        const QWidget* parent = widget->parentWidget();
+        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
+                            qobject_cast<const QComboBox*>(parent) != nullptr ||
+                            qobject_cast<const QTabBar*>(parent) != nullptr;
+        if (isOwn && !isPart && !widget->inherits("QHeaderView") &&
+            !widget->inherits("QTableCornerButton") && !widget->inherits("QComboBoxListView") &&
+            !widget->inherits("QTabWidget") && widget->windowType() != Qt::Popup &&
+            qobject_cast<const QComboBox*>(widget->window()) == nullptr) {
+            const auto name = QStringLiteral("%1 %2").arg(
+                QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
+            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
+        }
+    }
+}
+
+void DamageWindowTest::tabReachesEveryControl() {
+    QList<QWidget*> reached;
+    on_.child<QListView>("attacks")->setFocus();
+    for (int i = 0; i < 200 && !reached.contains(QApplication::focusWidget()); ++i) {
+        reached.append(QApplication::focusWidget());
+        on_.press(Qt::Key_Tab);
+    }
+    for (const char* name :
+         {"attacks",   "monsterSearch", "monsters", "damage",        "affects",
+          "casts",     "terrain",       "hp",       "maxHp",         "speed",
+          "stunned",   "confused",      "afraid",   "stasis",        "blackBreath",
+          "water",     "source",        "class",    "playerLevel",   "depth",
+          "holyLight", "beguile",       "types",    "damageFigures", "steps"}) {
+        QVERIFY2(reached.contains(on_.child<QWidget>(name)), name);
+    }
+    QVERIFY(reached.contains(on_.child<TypeCombo>("damageType")) ||
+            reached.contains(on_.child<TypeCombo>("damageType")->lineEdit()));
+}
+
+QTEST_MAIN(DamageWindowTest)
+#include "damage_window_test.moc"

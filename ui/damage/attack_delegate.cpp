@@ -1,0 +1,114 @@
+#include "ui/damage/attack_delegate.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+
+#include "ui/charts/curve_plot.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+#include "ui/models/damage/attacks_model.h"
+
+namespace polyplan::ui {
+
+QSize AttackDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    const Metrics metrics(option.font);
+    return {12 * metrics.em, metrics.line + metrics.smallLine + 2 * metrics.step};
+}
+
+QRect AttackDelegate::boxRect(const QRect& row, const QFont& font) {
+    const Metrics metrics(font);
+    const int side = metrics.line;
+    return {row.left() + metrics.step, row.top() + (row.height() - side) / 2, side, side};
+}
+
+void AttackDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
+    const Theme& theme = Theme::of(option.palette);
+    const Metrics metrics(option.font);
+    painter->save();
+    if (option.state.testFlag(QStyle::State_Selected)) {
+        painter->fillRect(option.rect, theme.accentSoft);
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
+                          theme.accent);
+    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+        painter->fillRect(option.rect, theme.panel);
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(theme.accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    QStyleOptionButton box;
+    box.rect = boxRect(option.rect, option.font);
+    box.palette = option.palette;
+    box.state = QStyle::State_Enabled |
+                (index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On
+                                                                       : QStyle::State_Off);
+    const QStyle* style = option.widget == nullptr ? QApplication::style() : option.widget->style();
+    style->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, painter, option.widget);
+
+    QRect rest = option.rect.adjusted(0, metrics.step, -metrics.step, -metrics.step);
+    rest.setLeft(box.rect.right() + 2 * metrics.step);
+    const int look = index.data(AttacksModel::LookRole).toInt();
+    painter->setFont(metrics.text);
+    const QRect sample(rest.left(), rest.top(), 2 * metrics.em, metrics.line);
+    if (look >= 0) {
+        paintCurveSample(*painter, sample, theme, look);
+    }
+    rest.setLeft(sample.right() + 2 * metrics.step);
+    QRect title(rest.left(), rest.top(), rest.width(), metrics.line);
+    const QString figure = index.data(AttacksModel::FigureRole).toString();
+    painter->setFont(metrics.strong);
+    painter->setPen(theme.text);
+    painter->drawText(title, Qt::AlignRight | Qt::AlignVCenter, figure);
+    title.setRight(title.right() - QFontMetrics(metrics.strong).horizontalAdvance(figure) -
+                   metrics.step);
+    painter->setFont(metrics.text);
+    painter->drawText(title, Qt::AlignVCenter,
+                      QFontMetrics(metrics.text)
+                          .elidedText(index.data().toString(), Qt::ElideRight, title.width()));
+    const QRect summary(rest.left(), title.bottom() + 1, rest.width(), metrics.smallLine);
+    painter->setFont(metrics.small);
+    painter->setPen(theme.mutedText);
+    painter->drawText(summary, Qt::AlignVCenter,
+                      QFontMetrics(metrics.small)
+                          .elidedText(index.data(AttacksModel::SummaryRole).toString(),
+                                      Qt::ElideRight, summary.width()));
+    painter->restore();
+}
+
+void AttackDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex&) const {
+    QRect place = option.rect;
+    place.setLeft(boxRect(option.rect, option.font).right() + Metrics(option.font).step);
+    const int height = editor->sizeHint().height();
+    place.setTop(place.top() + (place.height() - height) / 2);
+    place.setHeight(height);
+    editor->setGeometry(place);
+}
+
+bool AttackDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
+                                 const QStyleOptionViewItem& option, const QModelIndex& index) {
+    bool toggles = false;
+    if (event->type() == QEvent::KeyPress) {
+        toggles = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+    } else if (event->type() == QEvent::MouseButtonPress ||
+               event->type() == QEvent::MouseButtonDblClick ||
+               event->type() == QEvent::MouseButtonRelease) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() != Qt::LeftButton ||
+            !boxRect(option.rect, option.font).contains(mouse->position().toPoint())) {
+            return false;
+        }
+        toggles = event->type() == QEvent::MouseButtonRelease;
+        if (!toggles) {
+            return true;
+        }
+    }
+    const bool isOn = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    return toggles && model->setData(index, isOn ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+}  // namespace polyplan::ui

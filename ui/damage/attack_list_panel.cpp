@@ -1,0 +1,130 @@
+#include "ui/damage/attack_list_panel.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QListView>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/damage/attack_delegate.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/attacks_model.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastRows = 2;
+
+}  // namespace
+
+AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      model_(new AttacksModel(editor, service, this)),
+      list_(new QListView(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader());
+    layout->addWidget(list_, 1);
+
+    list_->setModel(model_);
+    list_->setItemDelegate(new AttackDelegate(list_));
+    list_->setObjectName("attacks");
+    list_->setAccessibleName(tr("Attacks"));
+    list_->setToolTip(
+        tr("The attacks of this strategy. The space bar or the box lays one over the others in the "
+           "charts, F2 names it, Alt with the arrows moves it, Delete removes it."));
+    list_->setUniformItemSizes(true);
+    list_->setMouseTracking(true);
+    list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    list_->setDragDropMode(QAbstractItemView::InternalMove);
+    list_->setDefaultDropAction(Qt::MoveAction);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    list_->setMinimumHeight(leastRows * (metrics.line + metrics.smallLine + 2 * metrics.step));
+    list_->installEventFilter(this);
+    connect(list_, &QWidget::customContextMenuRequested, this, &AttackListPanel::showMenu);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) { editor_.setIndex(current.row()); });
+    connect(&editor_, &AttackEditor::changed, this, &AttackListPanel::follow);
+    follow();
+}
+
+QToolButton* AttackListPanel::button(const QString& text, const QString& name,
+                                     const QString& toolTip) {
+    auto* result = new QToolButton(this);
+    result->setText(text);
+    result->setAccessibleName(name);
+    result->setToolTip(toolTip);
+    return result;
+}
+
+QWidget* AttackListPanel::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new SectionLabel(tr("Attacks"), header), 1);
+    add_ = button(QStringLiteral("+"), tr("Add attack"),
+                  tr("Adds an attack of the same caster on the same target."));
+    add_->setObjectName("addAttack");
+    duplicate_ = button(QStringLiteral("❐"), tr("Duplicate attack"),
+                        tr("Adds a copy of the chosen attack."));
+    duplicate_->setObjectName("duplicateAttack");
+    remove_ = button(QStringLiteral("−"), tr("Remove attack"), tr("Removes the chosen attack."));
+    remove_->setObjectName("removeAttack");
+    for (QToolButton* each : {add_, duplicate_, remove_}) {
+        layout->addWidget(each);
+    }
+    connect(add_, &QToolButton::clicked, &editor_, &AttackEditor::add);
+    connect(duplicate_, &QToolButton::clicked, &editor_, &AttackEditor::duplicate);
+    connect(remove_, &QToolButton::clicked, &editor_, &AttackEditor::remove);
+    return header;
+}
+
+void AttackListPanel::follow() {
+    const QSignalBlocker quiet(list_->selectionModel());
+    list_->selectionModel()->setCurrentIndex(model_->index(editor_.index()),
+                                             QItemSelectionModel::ClearAndSelect);
+    list_->viewport()->update();
+    list_->scrollTo(model_->index(editor_.index()));
+    add_->setEnabled(editor_.mayAdd());
+    duplicate_->setEnabled(editor_.mayAdd());
+    remove_->setEnabled(editor_.isSaved());
+}
+
+void AttackListPanel::showMenu(const QPoint& position) {
+    QMenu menu(this);
+    menu.addAction(tr("&Add"), &editor_, &AttackEditor::add)->setEnabled(editor_.mayAdd());
+    menu.addAction(tr("&Duplicate"), &editor_, &AttackEditor::duplicate)
+        ->setEnabled(editor_.mayAdd());
+    menu.addAction(tr("&Rename"), this, [this] { list_->edit(list_->currentIndex()); });
+    menu.addAction(tr("Re&move"), &editor_, &AttackEditor::remove)->setEnabled(editor_.isSaved());
+    menu.exec(list_->viewport()->mapToGlobal(position));
+}
+
+bool AttackListPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool isAlt = key->modifiers() == Qt::AltModifier;
+        if (key->key() == Qt::Key_Delete) {
+            editor_.remove();
+            return true;
+        }
+        if (isAlt && (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
+            editor_.move(editor_.index(), editor_.index() + (key->key() == Qt::Key_Up ? -1 : 1));
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QToolButton>
+
+class QTableView;
+
+namespace polyplan::ui {
+
+/// Copies a whole table as it is shown, as CSV or as Markdown.
+class CopyButton : public QToolButton {
+    Q_OBJECT
+
+  public:
+    /// @param csvRole of the cells in CSV
+    CopyButton(const QTableView& table, int csvRole, QWidget* parent = nullptr);
+
+  private:
+    void copy(bool asMarkdownTable);
+
+    const QTableView& table_;
+    int csvRole_;
+};
+
+}  // namespace polyplan::ui

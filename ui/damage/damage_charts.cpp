@@ -1,0 +1,73 @@
+#include "ui/damage/damage_charts.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/distribution_chart.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_curves.h"
+#include "ui/models/damage/damage_service.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QWidget* titled(const QString& title, QWidget* chart, const QString& toolTip, QSplitter* parent) {
+    const Metrics metrics(parent->font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    auto* label = new SectionLabel(title, result);
+    label->setToolTip(toolTip);
+    layout->addWidget(label);
+    layout->addWidget(chart, 1);
+    chart->setAccessibleName(title);
+    parent->addWidget(result);
+    return result;
+}
+
+}  // namespace
+
+DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      service_(service),
+      damage_(new DistributionChart(this)),
+      kills_(new CurveChart(this)) {
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->setHandleWidth(1);
+    columns->setChildrenCollapsible(false);
+    damage_->setObjectName("damageChart");
+    kills_->setObjectName("killChart");
+    titled(tr("Damage of one cast"), damage_,
+           tr("How often one cast deals how much, over all ways it may go. 0 stands for itself: "
+              "dodged, missed, immune. Right of the dashed line it kills."),
+           columns);
+    titled(tr("Killed by then"), kills_,
+           tr("The chance that the target is dead after so many casts; each finds the hit points "
+              "that the last one left."),
+           columns);
+    columns->setStretchFactor(0, 3);
+    columns->setStretchFactor(1, 2);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
+    connect(&service_, &DamageService::answersChanged, this, &DamageCharts::follow);
+    follow();
+}
+
+void DamageCharts::follow() {
+    const auto answers = service_.answers();
+    if (!answers || !service_.isCurrent()) {
+        return;
+    }
+    const DamageCurves curves = curvesOf(*answers);
+    damage_->setCurves(curves.damage, tr("damage"), curves.marks, curves.spokenDamage);
+    kills_->setCurves(curves.kills, {.x = tr("casts"), .most = curves.casts}, curves.spokenKills);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,87 @@
+#include "ui/damage/damage_view.h"
+
+#include <QAction>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/damage/attack_form.h"
+#include "ui/damage/attack_list_panel.h"
+#include "ui/damage/damage_charts.h"
+#include "ui/damage/results_panel.h"
+#include "ui/damage/tables_panel.h"
+#include "ui/damage/target_panel.h"
+#include "ui/look/divider.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/monsters_model.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
+    auto* result = new QSplitter(orientation, parent);
+    result->setHandleWidth(1);
+    result->setChildrenCollapsible(false);
+    return result;
+}
+
+}  // namespace
+
+DamageView::DamageView(PlanDocument& document, QWidget* parent)
+    : Perspective(parent),
+      editor_(new AttackEditor(document, this)),
+      service_(new DamageService(*editor_, this)),
+      monsters_(new MonstersModel(*editor_, *service_, this)) {
+    const int character = fontMetrics().averageCharWidth();
+    auto* columns = splitter(Qt::Horizontal, this);
+    QWidget* left = buildLeft();
+    left->setMinimumWidth(26 * character);
+    columns->addWidget(left);
+    columns->addWidget(buildCentre());
+    auto* results = new ResultsPanel(*editor_, *service_, columns);
+    results->setMinimumWidth(34 * character);
+    columns->addWidget(results);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({38 * character, 140 * character, 48 * character});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
+
+    auto* find = new QAction(tr("Find a monster"), this);
+    find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
+    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(find);
+    connect(find, &QAction::triggered, target_, &TargetPanel::startSearch);
+}
+
+QWidget* DamageView::buildLeft() {
+    auto* rows = splitter(Qt::Vertical, this);
+    rows->addWidget(new AttackListPanel(*editor_, *service_, rows));
+    target_ = new TargetPanel(*editor_, *monsters_, rows);
+    rows->addWidget(target_);
+    rows->setStretchFactor(1, 1);
+    rows->setSizes({14 * fontMetrics().height(), 40 * fontMetrics().height()});
+    return rows;
+}
+
+QWidget* DamageView::buildCentre() {
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    form_ = new AttackForm(*editor_, centre);
+    layout->addWidget(form_);
+    layout->addWidget(new Divider(Qt::Horizontal, centre));
+    auto* rows = splitter(Qt::Vertical, centre);
+    rows->addWidget(new DamageCharts(*editor_, *service_, rows));
+    auto* tables = new TablesPanel(*editor_, *service_, *monsters_, rows);
+    rows->addWidget(tables);
+    rows->setStretchFactor(1, 1);
+    rows->setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
+    layout->addWidget(rows, 1);
+    connect(tables, &TablesPanel::message, this, &DamageView::message);
+    return centre;
+}
+
+}  // namespace polyplan::ui

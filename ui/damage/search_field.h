@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QLineEdit>
+
+class QAbstractItemModel;
+
+namespace polyplan::ui {
+
+class SearchedCompleter;
+
+/// A field in which something of a long list is found by typing: the list of what fits stands
+/// below it, Enter takes the one that is chosen there, or else the first. Empties itself then.
+class SearchField : public QLineEdit {
+    Q_OBJECT
+
+  public:
+    SearchField(QAbstractItemModel* model, int searchRole, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    /// @param index in the model
+    void taken(const QModelIndex& index);
+    void nothingFound(const QString& text);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void take(const QModelIndex& index);
+
+    SearchedCompleter* completer_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,294 @@
+#include "ui/damage/tables_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/damage/calm_table.h"
+#include "ui/damage/copy_button.h"
+#include "ui/damage/heat_delegate.h"
+#include "ui/damage/monster_delegate.h"
+#include "ui/damage/search_field.h"
+#include "ui/look/metrics.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/effects_model.h"
+#include "ui/models/damage/floor_model.h"
+#include "ui/models/damage/matrix_model.h"
+#include "ui/models/damage/monster_names_model.h"
+#include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/models/damage/types_model.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QTableView* tableOf(QAbstractItemModel* model, const char* name, const QString& title,
+                    const QString& toolTip, QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setModel(model);
+    table->setObjectName(QLatin1StringView(name));
+    table->setAccessibleName(title);
+    table->setToolTip(toolTip);
+    makeCalm(*table);
+    table->setMinimumHeight(5 * table->fontMetrics().height());
+    return table;
+}
+
+QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
+    auto* proxy = new QSortFilterProxyModel(model);
+    proxy->setSourceModel(model);
+    proxy->setSortRole(role);
+    proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
+    return proxy;
+}
+
+/// A page: a row of controls, and the table below.
+QWidget* page(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent) {
+    const Metrics metrics(parent->font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(2 * metrics.step, metrics.step, metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(metrics.step);
+    for (QWidget* control : controls) {
+        row->addWidget(control);
+    }
+    row->addStretch(1);
+    row->addWidget(new CopyButton(*table, Qt::DisplayRole, result));
+    layout->addLayout(row);
+    layout->addWidget(table, 1);
+    return result;
+}
+
+}  // namespace
+
+TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersModel& monsters,
+                         QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      service_(service),
+      monsters_(monsters),
+      tabs_(new QTabWidget(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(tabs_);
+    tabs_->setObjectName("damageTables");
+    tabs_->setDocumentMode(true);
+    tabs_->tabBar()->setAccessibleName(tr("Tables"));
+    tabs_->tabBar()->setToolTip(tr("What the tables below show."));
+    tabs_->setAccessibleName(tr("Tables"));
+    tabs_->addTab(buildTypes(), tr("What to throw at it"));
+    tabs_->addTab(buildMatrix(), tr("Matrix"));
+    tabs_->addTab(buildRanking(), tr("All monsters"));
+    tabs_->addTab(buildFloor(), tr("On the floor"));
+    tabs_->addTab(buildEffects(), tr("How often how much"));
+}
+
+QWidget* TablesPanel::buildTypes() {
+    auto* proxy = sorted(new TypesModel(service_, this), TypesModel::SortRole);
+    auto* table = tableOf(proxy, "types", tr("Damage types against the target"),
+                          tr("What each damage type does to the target as it stands, with the same "
+                             "damage to begin with. A click or Enter takes the type."),
+                          this);
+    table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
+    auto* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(TypesModel::Resistance, QHeaderView::Stretch);
+    const auto choose = [this](const QModelIndex& index) {
+        const auto type =
+            static_cast<oangband::DamageType>(index.data(TypesModel::TypeRole).toInt());
+        editor_.edit(
+            tr("Set type %1").arg(toQString(oangband::name(type))),
+            [type](plan::Attack& attack) { attack.type = type; }, QStringLiteral("type"));
+    };
+    connect(table, &QTableView::clicked, this, choose);
+    connect(table, &QTableView::activated, this, choose);
+    return page({}, table, tabs_);
+}
+
+QWidget* TablesPanel::buildMatrix() {
+    matrix_ = new MatrixModel(editor_, service_, this);
+    auto* proxy = sorted(matrix_, MatrixModel::SortRole);
+    matrixTable_ = tableOf(proxy, "matrix", tr("All damage types against chosen monsters"),
+                           tr("The first column of figures is the target as it stands, the others "
+                              "have all their hit points. A click on a heading sorts; Delete takes "
+                              "the monster of the chosen column out; Enter takes the type."),
+                           this);
+    matrixTable_->setItemDelegate(new HeatDelegate(MatrixModel::HeatRole, matrixTable_));
+    matrixTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    matrixTable_->sortByColumn(1, Qt::DescendingOrder);
+    matrixTable_->installEventFilter(this);
+    connect(matrixTable_, &QTableView::activated, this, [this](const QModelIndex& index) {
+        const auto type =
+            static_cast<oangband::DamageType>(index.data(MatrixModel::TypeRole).toInt());
+        editor_.edit(tr("Set type %1").arg(toQString(oangband::name(type))),
+                     [type](plan::Attack& attack) { attack.type = type; });
+    });
+    connect(proxy, &QAbstractItemModel::modelReset, this, [this] { fitMatrix(*matrixTable_); });
+    fitMatrix(*matrixTable_);
+
+    auto* figure = new QComboBox(this);
+    figure->setObjectName("matrixFigure");
+    figure->setAccessibleName(tr("Figure of the matrix"));
+    figure->setToolTip(
+        tr("What the cells tell: damage of one cast on average, or the chance that "
+           "one cast kills."));
+    figure->addItems({tr("damage on average"), tr("kills with one cast")});
+    connect(figure, &QComboBox::activated, this, [this](int at) {
+        matrix_->setFigure(at == 0 ? MatrixModel::Figure::Mean : MatrixModel::Figure::Killed);
+    });
+    auto* names = new MonsterNamesModel(damageTables(editor_.document()).monsters, this);
+    auto* add = new SearchField(names, MonsterNamesModel::SearchRole, this);
+    add->setObjectName("matrixAdd");
+    add->setPlaceholderText(tr("Add a monster …"));
+    add->setAccessibleName(tr("Add a monster to the matrix"));
+    add->setToolTip(tr("Sets a monster beside the target. Type a part of its name, then Enter."));
+    add->setFixedWidth(28 * fontMetrics().averageCharWidth());
+    connect(add, &SearchField::taken, this, [this](const QModelIndex& index) {
+        if (!matrix_->mayAdd()) {
+            Q_EMIT message(tr("The matrix holds no more monsters."));
+            return;
+        }
+        matrix_->addMonster(index.data(MonsterNamesModel::IdRole).toInt());
+    });
+    connect(add, &SearchField::nothingFound, this, [this](const QString& text) {
+        Q_EMIT message(tr("No monster of Oangband is called “%1”.").arg(text));
+    });
+    auto* remove = new QToolButton(this);
+    remove->setObjectName("matrixRemove");
+    remove->setText(QStringLiteral("−"));
+    remove->setAccessibleName(tr("Take the monster out"));
+    remove->setToolTip(tr("Takes the monster of the chosen column out of the matrix."));
+    connect(remove, &QToolButton::clicked, this,
+            [this] { matrix_->removeColumn(matrixTable_->currentIndex().column()); });
+    return page({figure, add, remove}, matrixTable_, tabs_);
+}
+
+void TablesPanel::fitMatrix(QTableView& table) {
+    auto* header = table.horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setMinimumSectionSize(9 * fontMetrics().averageCharWidth());
+}
+
+QWidget* TablesPanel::buildRanking() {
+    auto* filter = new WordFilter(MonstersModel::SearchRole, this);
+    filter->setSourceModel(&monsters_);
+    filter->setSortRole(MonstersModel::SortRole);
+    auto* table = tableOf(filter, "ranking", tr("All monsters"),
+                          tr("What one cast does to every monster of the game at its full hit "
+                             "points. A click or Enter makes one the target."),
+                          this);
+    table->setItemDelegateForColumn(MonstersModel::Name,
+                                    new MonsterDelegate(MonsterDelegate::Shows::NameOnly, table));
+    table->sortByColumn(MonstersModel::Mean, Qt::DescendingOrder);
+    auto* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setStretchLastSection(true);
+    const int character = fontMetrics().averageCharWidth();
+    header->resizeSection(MonstersModel::Name, 36 * character);
+    for (const int column : {MonstersModel::Level, MonstersModel::HitPoints, MonstersModel::Mean,
+                             MonstersModel::Killed}) {
+        header->resizeSection(column, 14 * character);
+    }
+    const auto choose = [this, filter](const QModelIndex& index) {
+        const oangband::Monster& monster = monsters_.monster(filter->mapToSource(index).row());
+        editor_.edit(
+            tr("Strike %1").arg(toQString(monster.name)),
+            [&](plan::Attack& attack) { setTarget(attack.monster, monster); },
+            QStringLiteral("target"));
+    };
+    connect(table, &QTableView::clicked, this, choose);
+    connect(table, &QTableView::activated, this, choose);
+    auto* search = new QLineEdit(this);
+    search->setObjectName("rankingSearch");
+    search->setPlaceholderText(tr("Search: dragon, D, unique …"));
+    search->setAccessibleName(tr("Search the ranking"));
+    search->setToolTip(tr("Shows only monsters whose name or symbol holds every word."));
+    search->setClearButtonEnabled(true);
+    search->setFixedWidth(28 * character);
+    connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);
+    return page({search}, table, tabs_);
+}
+
+QWidget* TablesPanel::buildFloor() {
+    floor_ = new FloorModel(editor_, service_, this);
+    auto* proxy = sorted(floor_, FloorModel::SortRole);
+    floorTable_ = tableOf(proxy, "floor", tr("On the floor"),
+                          tr("What lies on the target's square, and how likely each is lost. The "
+                             "space bar sets a box, Delete takes an object off."),
+                          this);
+    floorTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    floorTable_->installEventFilter(this);
+    auto* header = floorTable_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(FloorModel::Why, QHeaderView::Stretch);
+    auto* kinds = new ObjectKindsModel(damageTables(editor_.document()).objects, this);
+    auto* add = new SearchField(kinds, ObjectKindsModel::SearchRole, this);
+    add->setObjectName("floorAdd");
+    add->setPlaceholderText(tr("Lay down: potion healing …"));
+    add->setAccessibleName(tr("Lay an object on the floor"));
+    add->setToolTip(tr("One of the game's 495 kinds of object (object.txt), by name and class."));
+    add->setFixedWidth(32 * fontMetrics().averageCharWidth());
+    connect(add, &SearchField::taken, this, [this, kinds](const QModelIndex& index) {
+        if (!floor_->mayAdd()) {
+            Q_EMIT message(tr("No more objects fit on the floor."));
+            return;
+        }
+        floor_->add(kinds->kind(index.row()));
+    });
+    connect(add, &SearchField::nothingFound, this, [this](const QString& text) {
+        Q_EMIT message(tr("No object of Oangband is called “%1”.").arg(text));
+    });
+    auto* remove = new QToolButton(this);
+    remove->setObjectName("floorRemove");
+    remove->setText(QStringLiteral("−"));
+    remove->setAccessibleName(tr("Take the object off the floor"));
+    remove->setToolTip(tr("Takes the chosen object off the floor."));
+    connect(remove, &QToolButton::clicked, this, [this, proxy] {
+        floor_->remove(proxy->mapToSource(floorTable_->currentIndex()).row());
+    });
+    return page({add, remove}, floorTable_, tabs_);
+}
+
+QWidget* TablesPanel::buildEffects() {
+    auto* proxy = sorted(new EffectsModel(service_, this), EffectsModel::SortRole);
+    auto* table =
+        tableOf(proxy, "effects", tr("How often how much"),
+                tr("The tables behind the figures: turns, squares, hit points, damage."), this);
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    auto* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(16 * fontMetrics().averageCharWidth());
+    return page({}, table, tabs_);
+}
+
+bool TablesPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        if (watched == matrixTable_) {
+            matrix_->removeColumn(matrixTable_->currentIndex().column());
+            return true;
+        }
+        if (watched == floorTable_) {
+            const auto* proxy = static_cast<QSortFilterProxyModel*>(floorTable_->model());
+            floor_->remove(proxy->mapToSource(floorTable_->currentIndex()).row());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+
+class QTabWidget;
+class QTableView;
+
+namespace polyplan::ui {
+
+class AttackEditor;
+class DamageService;
+class FloorModel;
+class MatrixModel;
+class MonstersModel;
+
+/// The tables below the charts: what to throw at the target, the matrix of all types, all monsters,
+/// what lies on the floor, and how often how much of what.
+class TablesPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    TablesPanel(AttackEditor& editor, DamageService& service, MonstersModel& monsters,
+                QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    /// Something could not be done.
+    void message(const QString& text);
+
+  private:
+    QWidget* buildTypes();
+    QWidget* buildMatrix();
+    QWidget* buildRanking();
+    QWidget* buildFloor();
+    QWidget* buildEffects();
+    void fitMatrix(QTableView& table);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    AttackEditor& editor_;
+    DamageService& service_;
+    MonstersModel& monsters_;
+    QTabWidget* tabs_;
+    MatrixModel* matrix_ = nullptr;
+    QTableView* matrixTable_ = nullptr;
+    FloorModel* floor_ = nullptr;
+    QTableView* floorTable_ = nullptr;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,115 @@
+#include "ui/damage/target_by_hand.h"
+
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QRegularExpressionValidator>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "core/oangband/scene.h"
+#include "core/plan/limits.h"
+#include "ui/look/metrics.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/flags_model.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace limits = oangband::limits;
+
+TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      name_(new QLineEdit(this)),
+      symbol_(new QLineEdit(this)),
+      level_(new QSpinBox(this)),
+      armour_(new QSpinBox(this)),
+      mana_(new QSpinBox(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(metrics.step);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(2 * metrics.step);
+    form->setVerticalSpacing(metrics.step);
+    const auto add = [&](const QString& label, QWidget* field, const char* objectName,
+                         const QString& toolTip) {
+        field->setObjectName(QLatin1StringView(objectName));
+        field->setAccessibleName(QString(label).remove('&'));
+        field->setToolTip(toolTip);
+        form->addRow(label, field);
+    };
+    add(tr("Name"), name_, "handName",
+        tr("Names that begin Plasma, Water, Nexus or Disen resist what they are called after "
+           "(spells1.c project_m())."));
+    add(tr("Symbol"), symbol_, "handSymbol",
+        tr("E, g and v can't be drained; other symbols make polymorph rarer (spells1.c)."));
+    add(tr("Level"), level_, "handLevel",
+        tr("Resists spells on the mind, and polymorph (spells1.c project_m())."));
+    add(tr("Armour"), armour_, "handArmour",
+        tr("Missiles miss with armour class in 200 (spells1.c project_m())."));
+    add(tr("Mana"), mana_, "handMana", tr("What disenchantment may take (spells1.c project_m())."));
+    layout->addLayout(form);
+
+    name_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
+    symbol_->setMaxLength(1);
+    symbol_->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[!-~]")), symbol_));
+    level_->setRange(limits::monsterLevel.least, limits::monsterLevel.most);
+    armour_->setRange(limits::armourClass.least, limits::armourClass.most);
+    mana_->setRange(limits::mana.least, limits::mana.most);
+
+    auto* flags = new FlagsModel(editor, this);
+    auto* list = new QListView(this);
+    list->setModel(flags);
+    list->setObjectName("handFlags");
+    list->setAccessibleName(tr("Flags"));
+    list->setToolTip(tr("The flags that some rule of damage asks for (monster.txt)."));
+    list->setUniformItemSizes(true);
+    layout->addWidget(list, 1);
+
+    const auto edit = [this](const QString& key, const AttackEditor::Change& change) {
+        editor_.edit(tr("Change target by hand"), change, key);
+    };
+    connect(name_, &QLineEdit::textEdited, this, [=](const QString& text) {
+        edit("hand name", [&](plan::Attack& attack) { attack.monster.name = text.toStdString(); });
+    });
+    connect(symbol_, &QLineEdit::textEdited, this, [=](const QString& text) {
+        if (!text.isEmpty()) {
+            edit("hand symbol",
+                 [&](plan::Attack& attack) { attack.monster.symbol = text.front().toLatin1(); });
+        }
+    });
+    connect(level_, &QSpinBox::valueChanged, this, [=](int value) {
+        edit("hand level", [=](plan::Attack& attack) { attack.monster.level = value; });
+    });
+    connect(armour_, &QSpinBox::valueChanged, this, [=](int value) {
+        edit("hand armour", [=](plan::Attack& attack) { attack.monster.armourClass = value; });
+    });
+    connect(mana_, &QSpinBox::valueChanged, this, [=](int value) {
+        edit("hand mana", [=](plan::Attack& attack) { attack.monster.mana = value; });
+    });
+    connect(&editor_, &AttackEditor::changed, this, &TargetByHand::follow);
+    follow();
+}
+
+void TargetByHand::follow() {
+    const oangband::Target& target = editor_.attack().monster;
+    const QSignalBlocker quiet[] = {QSignalBlocker(level_), QSignalBlocker(armour_),
+                                    QSignalBlocker(mana_)};
+    if (name_->text() != toQString(target.name)) {
+        name_->setText(toQString(target.name));
+    }
+    const QString symbol = target.symbol ? QString(QChar::fromLatin1(*target.symbol)) : QString();
+    if (!symbol_->hasFocus() || !symbol_->text().isEmpty()) {
+        symbol_->setText(symbol);
+    }
+    level_->setValue(target.level.value_or(0));
+    armour_->setValue(target.armourClass.value_or(0));
+    mana_->setValue(target.mana.value_or(0));
+}
+
+}  // namespace polyplan::ui
