@@ -188,10 +188,11 @@ TEST_P(RecordedRubout, HappensInTheExactChainAsOften) {
         const Durability worn = durability(wiping(text, game, run.at("wipes"), 1), rubouts());
         const std::string cell = text + " wiped " + run.at("wipes").dump();
         for (std::size_t place = 0; place < text.size(); ++place) {
-            const std::string at = cell + " place " + std::to_string(place);
+            const std::string at =
+                std::string(cell).append(" place ").append(std::to_string(place));
             compareOdds(comparison, at, worn.byPosition[place], run.at("by_position")[place],
                         trials);
-            compareOdds(comparison, at + " at end", worn.byPositionAtEnd[place],
+            compareOdds(comparison, std::string(at).append(" at end"), worn.byPositionAtEnd[place],
                         run.at("by_position")[place], trials);
         }
         const WearFigures& figures = worn.entries.front().figures;

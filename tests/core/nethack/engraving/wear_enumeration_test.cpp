@@ -158,6 +158,27 @@ TEST(WearChain, CarriesWhatTheHerosAttackDeletes) {
     expectAgreement(question);
 }
 
+TEST(WearChain, AgreesOnEveryCauseInEveryVersion) {
+    for (const Game game :
+         {Game::NetHack343, Game::NetHack367, Game::NetHack37, Game::SlashEmExtended}) {
+        for (int cause = 0; cause <= static_cast<int>(Cause::TeleportationDown); ++cause) {
+            for (const Type type : {Type::Dust, Type::Engrave, Type::Burn, Type::Mark, Type::Blood,
+                                    Type::Headstone}) {
+                DurabilityQuestion question;
+                question.game = game;
+                question.type = type;
+                question.onIce = cause % 2 == 0;
+                question.text = "EB.";
+                constexpr int dexterity = 3;
+                question.events = {causeRule(static_cast<Cause>(cause), game, dexterity).event,
+                                   causeRule(Cause::Melee, game, dexterity).event};
+                SCOPED_TRACE("cause " + std::to_string(cause));
+                expectAgreement(question);
+            }
+        }
+    }
+}
+
 TEST(WearChain, KeepsABurnedWordFromWhatWearsAnotherType) {
     DurabilityQuestion question;
     question.game = Game::SlashEmExtended;
