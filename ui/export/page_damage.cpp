@@ -9,6 +9,7 @@
 
 #include "ui/export/page_distribution.h"
 #include "ui/export/page_text.h"
+#include "ui/models/damage/glyph_color.h"
 
 namespace polyplan::ui {
 
@@ -193,8 +194,8 @@ void PageDamage::paintTitle(QPainter& painter, QPoint topLeft) const {
         painter.setBrush(theme.card);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
                                 metrics.radius);
-        drawLine(painter, box, Qt::AlignHCenter, scaled(metrics.glyph, glyphScale), theme.text,
-                 sheet_.glyph);
+        drawLine(painter, box, Qt::AlignHCenter, scaled(metrics.glyph, glyphScale),
+                 theme.glyph(glyphColorOf(sheet_.color)), sheet_.glyph);
     }
     QRect row(topLeft.x() + glyphWidth(), topLeft.y(), width_ - glyphWidth(),
               QFontMetrics(style_.subtitle).height());

@@ -58,10 +58,12 @@ class Bars {
         }
         width_ = roundStep((last - first_ + 1) / static_cast<double>(mostBars));
         first_ -= first_ % width_;
-        killed_.resize(static_cast<std::size_t>((last - first_) / width_ + 1));
+        const int bars = (last - first_) / width_ + 1;
+        killed_.resize(static_cast<std::size_t>(bars));
         survived_.resize(killed_.size());
         for (const auto& [value, probability] : damage) {
-            const auto bar = static_cast<std::size_t>((value - first_) / width_);
+            const int place = (value - first_) / width_;
+            const auto bar = static_cast<std::size_t>(place);
             (value > hp ? killed_ : survived_)[bar] += probability;
         }
     }

@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTest>
@@ -11,6 +12,7 @@
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
 #include "ui/look/figures.h"
+#include "ui/shell/export_dialog.h"
 
 using namespace polyplan;
 using namespace polyplan::ui;
@@ -225,6 +227,17 @@ class DamagePageTest : public QObject {
             page.paint(painter, {});
             QVERIFY(countOf(image.copy(0, 0, 200, 60), style.theme.window) < 200 * 60);
         }
+    }
+
+    void dialogOffersThePage() {
+        const auto source = std::make_shared<const PictureSource>(planOf({orb()}), 0, catalogues());
+        ExportDialog dialog(source, ThemeMode::Light);
+        dialog.show();
+        auto* parts = dialog.findChild<QComboBox*>("parts");
+        QCOMPARE(parts->count(), 2);
+        QTest::keyClick(parts, Qt::Key_T);
+        QCOMPARE(parts->currentText(), "The attacks");
+        QCOMPARE(dialog.options().parts, std::vector{PagePart::Damage});
     }
 
     void stopsWhenAsked() {
