@@ -121,7 +121,8 @@ void FearLedger::frightenByDamage(int dealt, double chance, Fear& sum) const {
                               : (frightLevels - percentage) * frightTurnsEach;
         if (fright > 0.0) {
             for (int roll = 1; roll <= frightSides; ++roll) {
-                sum[static_cast<std::size_t>(least + roll)] += chance * fright / frightSides;
+                const int turns = least + roll;
+                sum[static_cast<std::size_t>(turns)] += chance * fright / frightSides;
             }
             calm = chance * (1.0 - fright);
         }
