@@ -264,7 +264,8 @@ std::variant<engraving::Request, std::vector<Fault>> readEngravingRequest(
     request.game = request.game.value_or(Game::NetHack367);
     if (value.is_object() && !value.contains("text")) {
         faults.add("/text", "is missing, and is required");
-    } else if (value.is_object() && value.at("text") == "" && !request.asksWriting()) {
+    } else if (value.is_object() && value.at("text") == Json(std::string()) &&
+               !request.asksWriting()) {
         faults.add("/text", "is empty: there is nothing on the floor that could wear");
     }
     nameUnknown("", request.unknown, faults);
