@@ -108,7 +108,8 @@ std::unique_ptr<LineContent> LineBoard::content() const {
                             : std::make_unique<LineContent>(
                                   document_.polypile(), *table, figures_,
                                   nethack::settledMaterials(*table, document_.plan().game,
-                                                            document_.plan().appearanceMaterials));
+                                                            document_.plan().appearanceMaterials),
+                                  labels_.odds());
 }
 
 QSize LineBoard::minimumSizeHint() const {
@@ -133,6 +134,7 @@ const plan::Stack* LineBoard::stackAt(StackPosition position) const {
 }
 
 void LineBoard::layOutLine() {
+    labels_.follow(document_.polypile(), document_.plan().game, document_.catalogues());
     const bool isKnown = commands_->table() != nullptr;
     geometry_ = LineGeometry(isKnown ? LineShape::of(document_.polypile()) : LineShape{}, metrics_,
                              viewport()->size());

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/look/metrics.h"
+#include "ui/polypile/label_figures.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/polypile/line_painter.h"
@@ -132,6 +133,7 @@ class LineBoard : public QAbstractScrollArea {
     CardFaces faces_;
     LineGeometry geometry_;
     LineFigures figures_;
+    LabelFigures labels_;
     std::optional<StackPosition> current_;
     std::optional<StackPosition> anchor_;  ///< where Shift extends the selection from
     std::optional<Press> press_;
