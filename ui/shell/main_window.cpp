@@ -12,7 +12,9 @@
 #include <QUrl>
 
 #include "ui/damage/damage_view.h"
+#include "ui/damage/resistance_counts_dialog.h"
 #include "ui/engraving/engraving_view.h"
+#include "ui/models/damage/target_words.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/line_board.h"
@@ -157,6 +159,12 @@ void MainWindow::buildViewMenu() {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("Monsters by &resistance…"), this, [this] {
+        auto* dialog = new ResistanceCountsDialog(damageTables(*document_).monsters, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
+    menu->addSeparator();
     menu->addAction(tr("&About Polyplan"), this, [this] {
         QMessageBox::about(this, tr("About Polyplan"),
                            tr("<b>Polyplan %1</b><p>Lay out piles for a zap of polymorph and see "

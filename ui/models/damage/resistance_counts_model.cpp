@@ -1,0 +1,103 @@
+#include "ui/models/damage/resistance_counts_model.h"
+
+#include <QFont>
+
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+using oangband::ResistanceCount;
+
+namespace {
+
+bool isNumber(int column) {
+    return column == ResistanceCountsModel::InText || column == ResistanceCountsModel::Counted;
+}
+
+}  // namespace
+
+ResistanceCountsModel::ResistanceCountsModel(const oangband::MonsterTable& monsters,
+                                             QObject* parent)
+    : QAbstractTableModel(parent), counts_(oangband::resistanceCounts(monsters)) {}
+
+int ResistanceCountsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(counts_.size());
+}
+
+int ResistanceCountsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ResistanceCountsModel::value(const ResistanceCount& count, int column) const {
+    switch (column) {
+        case Type:
+            return toQString(oangband::name(count.type));
+        case Condition:
+            return toQString(count.condition);
+        case InText:
+            return count.inText;
+        case Counted:
+            return count.counted;
+        case Remark:
+            return toQString(count.remark);
+        default:
+            return {};
+    }
+}
+
+QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const ResistanceCount& count = counts_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return index.column() == InText && !count.agrees()
+                       ? QStringLiteral("≠ %1").arg(count.inText)
+                       : value(count, index.column()).toString();
+        case SortRole:
+            return value(count, index.column());
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(Qt::AlignVCenter |
+                                       (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+        case Qt::FontRole: {
+            QFont font;
+            font.setBold(true);
+            return isNumber(index.column()) && !count.agrees() ? QVariant(font) : QVariant();
+        }
+        case Qt::ToolTipRole:
+            return count.agrees() ? tr("The text and the game agree.") : toQString(count.remark);
+        default:
+            return {};
+    }
+}
+
+QVariant ResistanceCountsModel::headerData(int section, Qt::Orientation orientation,
+                                           int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(Qt::AlignVCenter |
+                                   (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case Type:
+            return tr("Damage type");
+        case Condition:
+            return tr("Monsters that are");
+        case InText:
+            return tr("In the text");
+        case Counted:
+            return tr("In the game");
+        case Remark:
+            return tr("Why they differ");
+        default:
+            return {};
+    }
+}
+
+}  // namespace polyplan::ui
