@@ -1,6 +1,8 @@
 #include <QAbstractItemModelTester>
 #include <QStandardPaths>
 #include <QTest>
+#include <algorithm>
+#include <string_view>
 
 #include "tests/ui/support/plans.h"
 #include "ui/models/damage/attack_editor.h"
@@ -14,6 +16,7 @@
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/steps_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
@@ -81,10 +84,11 @@ void DamageModelsTest::allModelsKeepTheRules() {
     filter.setSourceModel(&monsters);
     StepsModel steps(*service_);
     TypesModel types(*service_);
+    ResistanceCountsModel counts(tables.monsters);
     std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
     for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
              &attacks, &damageTypes, &effects, &figures, &flags, &floor, &kinds, &matrix, &names,
-             &monsters, &filter, &steps, &types}) {
+             &monsters, &filter, &steps, &types, &counts}) {
         testers.push_back(std::make_unique<QAbstractItemModelTester>(
             model, QAbstractItemModelTester::FailureReportingMode::QtTest));
     }
@@ -168,6 +172,11 @@ void DamageModelsTest::typesAgreeWithTheirAnswers() {
         edit([&](plan::Attack& attack) { attack.type = all[i]; });
         QCOMPARE(types[i].mean, answer().meanDamage);
         QCOMPARE(types[i].killed, answer().killed);
+        QCOMPARE(types[i].killedByCasts, answer().casts.back().killed);
+        const bool stuns = std::ranges::any_of(types[i].sideEffects, [](const SideEffect& effect) {
+            return std::string_view(effect.word) == "stuns";
+        });
+        QCOMPARE(stuns, !answer().stunned.empty());
         QVERIFY(types[i].resistance == answer().resistance);
     }
 }

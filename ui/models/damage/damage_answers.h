@@ -18,12 +18,20 @@ struct AttackAnswer {
     QStringList faults;
 };
 
+/// What a projection does besides hurting.
+struct SideEffect {
+    const char* word = "";  ///< to be translated in the context QObject
+    double probability = 0;
+};
+
 /// What a damage type does to a monster, in short.
 struct ShortAnswer {
     double mean = 0;                        ///< damage of one cast
     double killed = 0;                      ///< by one cast, from the hit points it has
+    double killedByCasts = 0;               ///< by all casts of the attack; of its target only
     std::optional<std::string> resistance;  ///< the condition that applied
     bool isUntouched = false;               ///< the type does nothing to it at all
+    std::vector<SideEffect> sideEffects;    ///< of the attack's target only
 };
 
 /// Everything that the Damage perspective shows of a strategy, reckoned from one state of it.

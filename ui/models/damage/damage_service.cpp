@@ -1,6 +1,7 @@
 #include "ui/models/damage/damage_service.h"
 
 #include <algorithm>
+#include <array>
 #include <condition_variable>
 #include <mutex>
 #include <stop_token>
@@ -17,6 +18,7 @@
 
 namespace polyplan::ui {
 
+using oangband::Answer;
 using oangband::DamageType;
 using oangband::Monster;
 using oangband::Ranking;
@@ -24,6 +26,24 @@ using oangband::Scene;
 using oangband::Tables;
 
 namespace {
+
+constexpr std::array turnWords = {
+    std::pair(QT_TRANSLATE_NOOP("QObject", "stuns"), &Answer::stunned),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "confuses"), &Answer::confused),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "frightens"), &Answer::afraid),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "holds"), &Answer::held),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "heals"), &Answer::healed),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "drains mana"), &Answer::manaLost),
+};
+
+constexpr std::array chanceWords = {
+    std::pair(QT_TRANSLATE_NOOP("QObject", "sleeps"), &Answer::slept),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "slows"), &Answer::slowed),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "hastens"), &Answer::hastened),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "clones"), &Answer::cloned),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "polymorphs"), &Answer::polymorphed),
+    std::pair(QT_TRANSLATE_NOOP("QObject", "moves away"), &Answer::moved),
+};
 
 struct Question {
     std::vector<plan::Attack> attacks;
@@ -65,10 +85,29 @@ ShortAnswer ranked(const Ranking& ranking, DamageType type, const Monster& monst
     return result;
 }
 
+std::vector<SideEffect> sideEffectsOf(const Answer& answer) {
+    std::vector<SideEffect> effects;
+    const auto add = [&](const char* word, double probability) {
+        if (probability > 0) {
+            effects.push_back({word, probability});
+        }
+    };
+    for (const auto& [word, odds] : turnWords) {
+        double probability = 0;
+        for (const oangband::ValueOdds& each : answer.*odds) {
+            probability += each.probability;
+        }
+        add(word, probability);
+    }
+    for (const auto& [word, chance] : chanceWords) {
+        add(word, answer.*chance);
+    }
+    return effects;
+}
+
 /// The target as it stands, struck by another type.
 ShortAnswer onTarget(oangband::Request request, DamageType type, const Tables& tables) {
     request.type = type;
-    request.casts = 1;
     request.floorObjects.clear();
     const AttackAnswer asked = answerTo(request, tables);
     if (!asked.answer) {
@@ -77,6 +116,9 @@ ShortAnswer onTarget(oangband::Request request, DamageType type, const Tables& t
     ShortAnswer result = ruleOn(type, asked.answer->monster);
     result.mean = asked.answer->meanDamage;
     result.killed = asked.answer->killed;
+    result.killedByCasts =
+        asked.answer->casts.empty() ? result.killed : asked.answer->casts.back().killed;
+    result.sideEffects = sideEffectsOf(*asked.answer);
     result.resistance = asked.answer->resistance;
     return result;
 }

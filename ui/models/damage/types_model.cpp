@@ -1,6 +1,7 @@
 #include "ui/models/damage/types_model.h"
 
 #include <QFont>
+#include <QStringList>
 
 #include "core/oangband/type_rule.h"
 #include "ui/look/figures.h"
@@ -11,6 +12,23 @@
 namespace polyplan::ui {
 
 using oangband::allDamageTypes;
+
+namespace {
+
+bool isText(int column) {
+    return column == TypesModel::Type || column == TypesModel::Resistance ||
+           column == TypesModel::SideEffects;
+}
+
+QString sideEffectsText(const ShortAnswer& answer) {
+    QStringList texts;
+    for (const SideEffect& effect : answer.sideEffects) {
+        texts.append(QObject::tr(effect.word) + ' ' + percent(effect.probability));
+    }
+    return texts.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 TypesModel::TypesModel(DamageService& service, QObject* parent)
     : QAbstractTableModel(parent), service_(service) {
@@ -25,6 +43,7 @@ void TypesModel::follow() {
     }
     answers_ = answers;
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    Q_EMIT headerDataChanged(Qt::Horizontal, KilledByCasts, KilledByCasts);
 }
 
 int TypesModel::rowCount(const QModelIndex& parent) const {
@@ -47,7 +66,7 @@ QString TypesModel::text(int row, int column) const {
     }
     const ShortAnswer* answer = this->answer(row);
     if (answer == nullptr) {
-        return column == Resistance ? QString() : QStringLiteral("–");
+        return isText(column) ? QString() : QStringLiteral("–");
     }
     switch (column) {
         case Mean:
@@ -55,6 +74,10 @@ QString TypesModel::text(int row, int column) const {
                                        : QString::number(answer->mean, 'f', 1);
         case Killed:
             return answer->isUntouched ? QStringLiteral("–") : percent(answer->killed);
+        case KilledByCasts:
+            return answer->isUntouched ? QStringLiteral("–") : percent(answer->killedByCasts);
+        case SideEffects:
+            return sideEffectsText(*answer);
         default:
             return answer->resistance    ? toQString(*answer->resistance)
                    : answer->isUntouched ? tr("does not hurt it")
@@ -86,12 +109,15 @@ QVariant TypesModel::data(const QModelIndex& index, int role) const {
             return isChosen ? QVariant(font) : QVariant();
         }
         case SortRole:
-            if (index.column() == Mean || index.column() == Killed) {
-                return answer == nullptr || answer->isUntouched ? -1.0
-                       : index.column() == Mean                 ? answer->mean
-                                                                : answer->killed;
+            if (isText(index.column())) {
+                return text(index.row(), index.column());
             }
-            return text(index.row(), index.column());
+            if (answer == nullptr || answer->isUntouched) {
+                return -1.0;
+            }
+            return index.column() == Mean     ? answer->mean
+                   : index.column() == Killed ? answer->killed
+                                              : answer->killedByCasts;
         case TypeRole:
             return static_cast<int>(type);
         default:
@@ -118,8 +144,12 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
             return tr("Damage");
         case Killed:
             return tr("Kills");
+        case KilledByCasts:
+            return answers_ ? tr("In %1 casts").arg(answers_->attack().casts) : tr("In all casts");
         case Resistance:
             return tr("Because of");
+        case SideEffects:
+            return tr("Also");
         default:
             return {};
     }

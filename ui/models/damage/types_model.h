@@ -13,7 +13,7 @@ class TypesModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Type, Mean, Killed, Resistance, ColumnCount };
+    enum Column { Type, Mean, Killed, KilledByCasts, Resistance, SideEffects, ColumnCount };
     enum Role { SortRole = Qt::UserRole, TypeRole };
 
     explicit TypesModel(DamageService& service, QObject* parent = nullptr);
