@@ -45,6 +45,11 @@ void showCheck(QCheckBox* box, bool value) {
     box->setChecked(value);
 }
 
+QString sentence(const QString& text) {
+    const QString upper = text.left(1).toUpper() + text.mid(1);
+    return upper.endsWith('.') ? upper : upper + '.';
+}
+
 /// A number that may be left out: the spin box says so below its least value.
 std::optional<int> orNothing(int value, limits::Range range) {
     return value < range.least ? std::nullopt : std::optional(value);
@@ -445,7 +450,10 @@ void AttackForm::showTarget() {
 
 void AttackForm::tintFault() {
     const QString& fault = damage_->fault();
-    fault_->setText(fault.isEmpty() ? QString() : QStringLiteral("✕ ") + fault);
+    fault_->setText(fault.isEmpty()
+                        ? QString()
+                        : tr("✕ %1 Until then the attack keeps its %2.")
+                              .arg(sentence(fault), toQString(editor_.attack().damage)));
     fault_->setVisible(!fault.isEmpty());
     damage_->setAccessibleDescription(fault);
     const Theme& theme = Theme::of(palette());

@@ -26,6 +26,7 @@ QWidget* titled(const QString& title, QWidget* chart, const QString& toolTip, QS
     layout->addWidget(label);
     layout->addWidget(chart, 1);
     chart->setAccessibleName(title);
+    chart->setToolTip(toolTip);
     parent->addWidget(result);
     return result;
 }
@@ -43,6 +44,10 @@ DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, QWidget
     columns->setChildrenCollapsible(false);
     damage_->setObjectName("damageChart");
     kills_->setObjectName("killChart");
+    const int character = fontMetrics().averageCharWidth();
+    const QSize least(20 * character, 5 * fontMetrics().height());
+    damage_->setMinimumSize(least);
+    kills_->setMinimumSize(least);
     titled(tr("Damage of one cast"), damage_,
            tr("How often one cast deals how much, over all ways it may go. 0 stands for itself: "
               "dodged, missed, immune. Right of the dashed line it kills."),

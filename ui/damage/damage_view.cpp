@@ -36,11 +36,11 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     const int character = fontMetrics().averageCharWidth();
     auto* columns = splitter(Qt::Horizontal, this);
     QWidget* left = buildLeft();
-    left->setMinimumWidth(26 * character);
+    left->setMinimumWidth(20 * character);
     columns->addWidget(left);
     columns->addWidget(buildCentre());
     auto* results = new ResultsPanel(*editor_, *service_, columns);
-    results->setMinimumWidth(34 * character);
+    results->setMinimumWidth(24 * character);
     columns->addWidget(results);
     columns->setStretchFactor(1, 1);
     columns->setSizes({38 * character, 140 * character, 48 * character});

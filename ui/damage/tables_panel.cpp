@@ -41,7 +41,7 @@ QTableView* tableOf(QAbstractItemModel* model, const char* name, const QString& 
     table->setAccessibleName(title);
     table->setToolTip(toolTip);
     makeCalm(*table);
-    table->setMinimumHeight(5 * table->fontMetrics().height());
+    table->setMinimumHeight(4 * table->fontMetrics().height());
     return table;
 }
 
@@ -105,7 +105,8 @@ QWidget* TablesPanel::buildTypes() {
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(TypesModel::Resistance, QHeaderView::Stretch);
+    header->setSectionResizeMode(TypesModel::SideEffects, QHeaderView::Stretch);
+    header->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
     const auto choose = [this](const QModelIndex& index) {
         const auto type =
             static_cast<oangband::DamageType>(index.data(TypesModel::TypeRole).toInt());

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QClipboard>
+#include <QGraphicsView>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -13,11 +14,13 @@
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/damage/copy_button.h"
+#include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
 #include "ui/models/damage/figure_roles.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/shell/theme_choice.h"
 
@@ -66,6 +69,8 @@ class DamageWindowTest : public QObject {
     void figureIsNotedWhereTheTextIsWrong();
     void undoGoesAllTheWayBack();
     void attacksBelongToTheStrategy();
+    void helpCountsTheMonstersByResistance();
+    void fitsASmallScreen();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 
@@ -96,6 +101,11 @@ void DamageWindowTest::answersWhatToThrowAtAVampireInATree() {
     on_.click(table("types"), types->index(0, 0));
     on_.settle();
     QCOMPARE(on_.answer().meanDamage, best);
+    QVERIFY(on_.child<QTableView>("types")
+                ->model()
+                ->headerData(TypesModel::KilledByCasts, Qt::Horizontal)
+                .toString()
+                .contains(QString::number(on_.attack().casts)));
     QVERIFY(on_.child<QLabel>("targetTitle")->text().contains(QStringLiteral("Vampire")));
 }
 
@@ -142,6 +152,7 @@ void DamageWindowTest::badDamageIsToldAtTheField() {
     const auto* fault = on_.child<QLabel>("damageFault");
     QVERIFY(fault->isVisible());
     QVERIFY(!fault->text().isEmpty());
+    QVERIFY(fault->text().contains(QString::fromStdString(on_.attack().damage)));
     QVERIFY(!on_.child<QLineEdit>("damage")->accessibleDescription().isEmpty());
     QCOMPARE(on_.child<QLineEdit>("damage")->text(), typed);
     on_.settle();
@@ -478,6 +489,37 @@ void DamageWindowTest::attacksBelongToTheStrategy() {
     QCOMPARE(on_.attack().type, DamageType::Time);
 }
 
+void DamageWindowTest::helpCountsTheMonstersByResistance() {
+    QTest::keyClick(&on_.window(), Qt::Key_H, Qt::AltModifier);
+    QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_R);
+    auto* dialog = on_.window().findChild<ResistanceCountsDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    auto* counts = dialog->findChild<QTableView*>(QStringLiteral("resistanceCounts"));
+    const auto* model = counts->model();
+    QVERIFY(model->rowCount() > 30);
+    const int acid = test::DamageWindow::rowOf(model, QStringLiteral("IM_ACID"),
+                                               ResistanceCountsModel::Condition);
+    QCOMPARE(model->index(acid, ResistanceCountsModel::InText).data().toString(),
+             QStringLiteral("62"));
+    const int cold = test::DamageWindow::rowOf(model, QStringLiteral("IM_COLD"),
+                                               ResistanceCountsModel::Condition);
+    QCOMPARE(model->index(cold, ResistanceCountsModel::InText).data().toString(),
+             QStringLiteral("≠ 164"));
+    QCOMPARE(model->index(cold, ResistanceCountsModel::Counted).data().toString(),
+             QStringLiteral("163"));
+    QVERIFY(!model->index(cold, ResistanceCountsModel::Remark).data().toString().isEmpty());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(on_.window().findChild<ResistanceCountsDialog*>() == nullptr);
+}
+
+/// 1280 × 800, less the bars around the perspective.
+void DamageWindowTest::fitsASmallScreen() {
+    const QSize least = on_.view().minimumSizeHint();
+    QVERIFY2(least.width() <= 1000, qPrintable(QString::number(least.width())));
+    QVERIFY2(least.height() <= 680, qPrintable(QString::number(least.height())));
+}
+
 void DamageWindowTest::everythingHasANameAndAToolTip() {
     for (const QWidget* widget : on_.view().findChildren<QWidget*>()) {
         const bool isOwn = widget->focusPolicy() != Qt::NoFocus &&
@@ -486,13 +528,16 @@ void DamageWindowTest::everythingHasANameAndAToolTip() {
         const QWidget* parent = widget->parentWidget();
         const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
                             qobject_cast<const QComboBox*>(parent) != nullptr ||
-                            qobject_cast<const QTabBar*>(parent) != nullptr;
+                            qobject_cast<const QTabBar*>(parent) != nullptr ||
+                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
         if (isOwn && !isPart && !widget->inherits("QHeaderView") &&
             !widget->inherits("QTableCornerButton") && !widget->inherits("QComboBoxListView") &&
             !widget->inherits("QTabWidget") && widget->windowType() != Qt::Popup &&
             qobject_cast<const QComboBox*>(widget->window()) == nullptr) {
-            const auto name = QStringLiteral("%1 %2").arg(
-                QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
+            const auto name = QStringLiteral("%1 %2 in %3")
+                                  .arg(QString::fromLatin1(widget->metaObject()->className()),
+                                       widget->objectName(),
+                                       QString::fromLatin1(parent->metaObject()->className()));
             QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
             QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
         }
