@@ -160,12 +160,13 @@ void compareOdds(Comparison& comparison, const std::string& cell, const Characte
                  const json& counts, std::int64_t trials) {
     for (const auto& [character, count] : counts.items()) {
         const auto found = odds.find(character.front());
-        comparison.probability(cell + ' ' + character, found == odds.end() ? 0.0 : found->second,
-                               count, trials);
+        comparison.probability(std::string(cell).append(1, ' ').append(character),
+                               found == odds.end() ? 0.0 : found->second, count, trials);
     }
     for (const auto& [character, chance] : odds) {
         if (!counts.contains(std::string(1, character))) {
-            comparison.probability(cell + ' ' + character, chance, 0, trials);
+            comparison.probability(std::string(cell).append(1, ' ').append(1, character), chance, 0,
+                                   trials);
         }
     }
 }
