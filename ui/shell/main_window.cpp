@@ -174,6 +174,13 @@ void MainWindow::buildHelpMenu() {
     });
 }
 
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::ThemeChange && savedThemeChoice() == ThemeChoice::System) {
+        applyTheme(ThemeChoice::System);
+    }
+    return QMainWindow::event(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     event->setAccepted(file_->mayClose());
 }

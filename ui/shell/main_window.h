@@ -29,6 +29,7 @@ class MainWindow : public QMainWindow {
     Recovery& recovery() { return *recovery_; }
 
   protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

@@ -12,29 +12,22 @@ namespace polyplan::ui {
 namespace {
 
 constexpr auto settingsKey = "view/theme";
-constexpr auto systemModeProperty = "polyplanSystemThemeIsDark";
-
 const Theme& systemTheme() {
-    const QVariant known = qApp->property(systemModeProperty);
-    if (known.isValid()) {
-        return known.toBool() ? Theme::dark() : Theme::light();
-    }
-    const Theme& theme = Theme::of(QApplication::palette());
-    qApp->setProperty(systemModeProperty, theme.mode == ThemeMode::Dark);
-    return theme;
+    // A palette that was set hides the one that the system has now.
+    QApplication::setPalette({});
+    return Theme::of(QApplication::palette());
 }
 
 const Theme& themeOf(ThemeChoice choice) {
-    const Theme& system = systemTheme();
     switch (choice) {
-        case ThemeChoice::System:
-            return system;
         case ThemeChoice::Light:
             return Theme::light();
         case ThemeChoice::Dark:
             return Theme::dark();
+        case ThemeChoice::System:
+            break;
     }
-    return system;
+    return systemTheme();
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ ThemeChoice savedThemeChoice();
 void saveThemeChoice(ThemeChoice choice);
 
 /// Gives the whole program a look at once, open windows included. `System` is light or dark as the
-/// desktop was when the program started.
+/// desktop is now.
 void applyTheme(ThemeChoice choice);
 
 }  // namespace polyplan::ui

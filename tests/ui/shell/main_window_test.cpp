@@ -6,6 +6,8 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QWindow>
+#include <cstdlib>
 
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
@@ -34,6 +36,7 @@ class MainWindowTest : public polyplan::test::WindowFixture {
     void oneStackHoldsEverything();
     void everyControlHasAName();
     void themeSwitchesTheOpenWindow();
+    void themeFollowsTheSystem();
 };
 
 void MainWindowTest::luckSliderIsOneStep() {
@@ -228,6 +231,31 @@ void MainWindowTest::themeSwitchesTheOpenWindow() {
     QVERIFY(dark.lightness() < 60);
     applyTheme(ThemeChoice::Light);
     QCOMPARE(window_->grab().toImage().pixelColor(200, 200), light);
+}
+
+/// The desktop says that its look has changed: who follows it looks at it again, others do not.
+void MainWindowTest::themeFollowsTheSystem() {
+    const auto lightness = [this] {
+        return window_->grab().toImage().pixelColor(200, 200).lightness();
+    };
+    const auto systemChanges = [this] {
+        QEvent change(QEvent::ThemeChange);
+        QApplication::sendEvent(window_->windowHandle(), &change);
+    };
+    polyplan::ui::saveThemeChoice(ThemeChoice::System);
+    applyTheme(ThemeChoice::System);
+    const int system = lightness();
+    applyTheme(system > 127 ? ThemeChoice::Dark : ThemeChoice::Light);
+    QVERIFY(std::abs(lightness() - system) > 140);
+    systemChanges();
+    QCOMPARE(lightness(), system);
+
+    polyplan::ui::saveThemeChoice(ThemeChoice::Dark);
+    applyTheme(ThemeChoice::Dark);
+    systemChanges();
+    QVERIFY(lightness() < 60);
+    polyplan::ui::saveThemeChoice(ThemeChoice::System);
+    applyTheme(ThemeChoice::Light);
 }
 
 QTEST_MAIN(MainWindowTest)
