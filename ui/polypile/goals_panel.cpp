@@ -93,10 +93,26 @@ void GoalsPanel::buildTable() {
     table_->setMinimumHeight(3 * qRound(fontMetrics().height() * 1.5));
     table_->installEventFilter(this);
     connect(new FigureLinks(*table_), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
+    for (const auto signal :
+         {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
+        connect(model_, signal, this, &GoalsPanel::spanSummaries);
+    }
+    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::spanSummaries);
+    spanSummaries();
     auto* remove = new QAction(tr("&Remove goal"), table_);
     connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
     table_->addAction(remove);
     table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void GoalsPanel::spanSummaries() {
+    table_->clearSpans();
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const QModelIndex label = model_->index(row, GoalsModel::Object);
+        if (label.data(GoalsModel::IsSummaryRole).toBool()) {
+            table_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
+        }
+    }
 }
 
 void GoalsPanel::buildEntry() {

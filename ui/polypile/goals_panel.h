@@ -29,6 +29,8 @@ class GoalsPanel : public QWidget {
 
   private:
     void buildTable();
+    /// What sums the goals up has no number wanted: its words take the room of that.
+    void spanSummaries();
     void buildEntry();
     void addTyped();
     void removeChosen();

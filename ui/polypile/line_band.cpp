@@ -1,8 +1,11 @@
 #include "ui/polypile/line_band.h"
 
+#include <QPainter>
 #include <QRubberBand>
 #include <algorithm>
 #include <utility>
+
+#include "ui/look/theme.h"
 
 namespace polyplan::ui {
 namespace {
@@ -14,10 +17,25 @@ QPoint withinCards(QPoint point, const LineGeometry& geometry) {
             std::clamp(point.y(), window.top(), std::max(window.top(), window.bottom()))};
 }
 
+/// So light that the cards under it can be read.
+class Band : public QRubberBand {
+  public:
+    explicit Band(QWidget& over) : QRubberBand(Rectangle, &over) {}
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        QColor color = Theme::of(palette()).accent;
+        painter.setPen(color);
+        color.setAlphaF(0.12F);
+        painter.setBrush(color);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+};
+
 }  // namespace
 
-LineBand::LineBand(QWidget& over)
-    : QObject(&over), band_(new QRubberBand(QRubberBand::Rectangle, &over)) {
+LineBand::LineBand(QWidget& over) : QObject(&over), band_(new Band(over)) {
     band_->setObjectName("band");
 }
 

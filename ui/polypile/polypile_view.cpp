@@ -49,7 +49,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     columns->addWidget(centre);
     columns->addWidget(inspector);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({30 * character, 140 * character, 48 * character});
+    columns->setSizes({30 * character, 140 * character, 52 * character});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

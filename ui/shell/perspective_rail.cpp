@@ -22,6 +22,7 @@ class PerspectiveButton : public QToolButton {
         setAccessibleName(name);
         setCheckable(true);
         setFocusPolicy(Qt::TabFocus);
+        setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
     }
 
     QSize sizeHint() const override {
