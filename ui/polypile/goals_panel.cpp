@@ -83,10 +83,9 @@ void GoalsPanel::buildTable() {
     table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
     table_->horizontalHeader()->hide();
     table_->horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::AtLeast,
-                                                     QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::Probability,
-                                                     QHeaderView::ResizeToContents);
+    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
+        table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
+    }
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setTabKeyNavigation(false);
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -95,23 +94,29 @@ void GoalsPanel::buildTable() {
     connect(new FigureLinks(*table_), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
     for (const auto signal :
          {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
-        connect(model_, signal, this, &GoalsPanel::spanSummaries);
+        connect(model_, signal, this, &GoalsPanel::fitTable);
     }
-    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::spanSummaries);
-    spanSummaries();
+    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::fitTable);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &GoalsPanel::fitTable);
+    fitTable();
     auto* remove = new QAction(tr("&Remove goal"), table_);
     connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
     table_->addAction(remove);
     table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void GoalsPanel::spanSummaries() {
+void GoalsPanel::fitTable() {
     table_->clearSpans();
     for (int row = 0; row < model_->rowCount(); ++row) {
         const QModelIndex label = model_->index(row, GoalsModel::Object);
         if (label.data(GoalsModel::IsSummaryRole).toBool()) {
             table_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
         }
+    }
+    // Not by the contents of the header: nobody sees it.
+    const QAbstractItemView& view = *table_;
+    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
+        table_->horizontalHeader()->resizeSection(column, view.sizeHintForColumn(column));
     }
 }
 

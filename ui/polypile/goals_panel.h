@@ -29,8 +29,9 @@ class GoalsPanel : public QWidget {
 
   private:
     void buildTable();
-    /// What sums the goals up has no number wanted: its words take the room of that.
-    void spanSummaries();
+    /// Gives the columns the width of their figures. What sums the goals up has no number wanted:
+    /// its words take the room of that.
+    void fitTable();
     void buildEntry();
     void addTyped();
     void removeChosen();

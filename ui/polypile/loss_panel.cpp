@@ -91,7 +91,9 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setMinimumWidth(chart_->minimumSizeHint().width());
     layout->addWidget(scroll, 1);
-    layout->addWidget(new Legend(legendEntries(), this));
+    auto* legend = new Legend(legendEntries(), this);
+    legend->setMinimumWidth(legend->sizeHint().width());
+    layout->addWidget(legend);
     connect(&odds_, &OddsService::oddsChanged, this, &LossPanel::follow);
     follow();
 }

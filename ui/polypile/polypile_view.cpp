@@ -1,7 +1,10 @@
 #include "ui/polypile/polypile_view.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
@@ -26,6 +29,19 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
     return result;
 }
 
+/// Scrolls up and down what is too tall for a small screen.
+QWidget* scrolled(QWidget* panel, int leastWidth) {
+    auto* area = new QScrollArea(panel->parentWidget());
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    panel->setMinimumWidth(leastWidth);
+    area->setWidget(panel);
+    area->setMinimumWidth(leastWidth + area->verticalScrollBar()->sizeHint().width());
+    return area;
+}
+
 }  // namespace
 
 PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent)
@@ -44,10 +60,9 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     QWidget* centre = buildCentre();
     auto* inspector = new InspectorPanel(document, odds, columns);
     supplies->setMinimumWidth(24 * character);
-    inspector->setMinimumWidth(44 * character);
     columns->addWidget(supplies);
     columns->addWidget(centre);
-    columns->addWidget(inspector);
+    columns->addWidget(scrolled(inspector, 44 * character));
     columns->setStretchFactor(1, 1);
     columns->setSizes({30 * character, 140 * character, 52 * character});
 
@@ -96,7 +111,7 @@ QWidget* PolypileView::buildFoot() {
     auto* left = new LeftPanel(document_, odds_, foot);
     for (QWidget* panel : {static_cast<QWidget*>(goals), static_cast<QWidget*>(losses),
                            static_cast<QWidget*>(left)}) {
-        panel->setMinimumWidth(28 * character);
+        panel->setMinimumWidth(std::max(34 * character, panel->minimumSizeHint().width()));
         foot->addWidget(panel);
     }
     connect(goals, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);

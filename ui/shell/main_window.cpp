@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QTimer>
 #include <QUrl>
@@ -86,7 +87,13 @@ void MainWindow::buildCentre() {
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
-    setCentralWidget(perspectives_);
+    // Where the screen is too small for the font, everything can still be scrolled to.
+    auto* room = new QScrollArea(this);
+    room->setFrameShape(QFrame::NoFrame);
+    room->setWidgetResizable(true);
+    room->setFocusPolicy(Qt::NoFocus);
+    room->setWidget(perspectives_);
+    setCentralWidget(room);
 }
 
 void MainWindow::buildFileMenu() {

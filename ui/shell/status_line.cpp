@@ -1,5 +1,6 @@
 #include "ui/shell/status_line.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QStatusBar>
 
@@ -54,6 +55,8 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     bar.addWidget(reach_);
     bar.addWidget(legend_);
     bar.addPermanentWidget(state_);
+    bar.setMinimumWidth(1);
+    bar.installEventFilter(this);
     connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
     connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
@@ -64,10 +67,24 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
 
 void StatusLine::setTellsOfLine(bool tells) {
     tellsOfLine_ = tells;
-    for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_), legend_}) {
-        part->setVisible(tells);
-    }
     showState();
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) {
+        fit();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void StatusLine::fit() {
+    const int spacing = state_->fontMetrics().averageCharWidth() * 2;
+    int room = state_->parentWidget()->width() - state_->sizeHint().width() - 2 * spacing;
+    for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_),
+                          static_cast<QWidget*>(legend_)}) {
+        room -= part->sizeHint().width() + spacing;
+        part->setVisible(tellsOfLine_ && room >= 0);
+    }
 }
 
 void StatusLine::showCounts() {
@@ -84,6 +101,7 @@ void StatusLine::showCounts() {
                                  counted(items, "%1 item", "%1 items"),
                                  counted(static_cast<int>(line.size()), "%1 pile", "%1 piles")}
                          .join(", "));
+    fit();
 }
 
 void StatusLine::showOdds() {
@@ -105,6 +123,7 @@ void StatusLine::showState() {
                                              : tr("no odds for this game");
     const QString file = file_.isSaved() ? tr("saved") : tr("changed");
     state_->setText(tellsOfLine_ ? odds + " · " + file : file);
+    fit();
 }
 
 }  // namespace polyplan::ui

@@ -23,7 +23,12 @@ class StatusLine : public QObject {
     /// Whether it speaks of the line, or only of the plan as a whole.
     void setTellsOfLine(bool tells);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
+    /// Shows what there is room for: the state first, then counts, reach and legend.
+    void fit();
     void showCounts();
     void showOdds();
     void showState();

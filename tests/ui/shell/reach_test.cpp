@@ -119,11 +119,14 @@ class ReachTest : public test::WindowFixture {
 
     void wordsHaveRoom_data() {
         QTest::addColumn<int>("points");
-        QTest::newRow("usual") << 0;
-        QTest::newRow("24 points") << 24;
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("usual") << 0 << QSize(1600, 1000);
+        QTest::newRow("24 points") << 24 << QSize(2560, 1600);
+        QTest::newRow("24 points on a small screen") << 24 << QSize(1366, 768);
     }
     void wordsHaveRoom() {
         QFETCH(const int, points);
+        QFETCH(const QSize, size);
         const QFont before = QApplication::font();
         if (points > 0) {
             window_.reset();
@@ -132,9 +135,10 @@ class ReachTest : public test::WindowFixture {
             QApplication::setFont(font);
             window_ = std::make_unique<MainWindow>(test::catalogues());
             window_->document().reset(plan());
-            window_->resize(2560, 1600);
             QVERIFY(show(*window_));
         }
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
         QTRY_VERIFY(window_->odds().hasWholeLine());
         QTest::qWait(100);
         QStringList clipped;
