@@ -144,6 +144,7 @@ class EngravingPageTest : public QObject {
         const plan::Document plan = engravingOf(dust);
         const std::array formats = {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf};
         std::vector<QByteArray> first;
+        first.reserve(formats.size());
         for (const PictureFormat format : formats) {
             first.push_back(file(PictureSource(plan, 0, catalogues()), format));
         }
