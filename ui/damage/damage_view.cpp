@@ -1,6 +1,7 @@
 #include "ui/damage/damage_view.h"
 
 #include <QAction>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -34,9 +35,14 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
       service_(new DamageService(*editor_, this)),
       monsters_(new MonstersModel(*editor_, *service_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = splitter(Qt::Horizontal, this);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName("damageScroll");
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    auto* columns = splitter(Qt::Horizontal, scroll);
     QWidget* left = buildLeft();
-    left->setMinimumWidth(20 * character);
+    left->setMinimumWidth(26 * character);
     columns->addWidget(left);
     columns->addWidget(buildCentre());
     auto* results = new ResultsPanel(*editor_, *service_, columns);
@@ -46,7 +52,8 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     columns->setSizes({38 * character, 140 * character, 48 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(columns);
+    scroll->setWidget(columns);
+    layout->addWidget(scroll);
 
     auto* find = new QAction(tr("Find a monster"), this);
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));

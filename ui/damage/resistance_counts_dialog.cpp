@@ -47,7 +47,7 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     layout->addWidget(about);
     layout->addWidget(table, 1);
     layout->addLayout(foot);
-    resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 34);
+    resize(fontMetrics().averageCharWidth() * 200, fontMetrics().height() * 34);
     table->setFocus();
 }
 

@@ -59,7 +59,7 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
            "where it stands in the game's source."));
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, metrics.step, 0);
+    layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
     faults_->setTextFormat(Qt::PlainText);

@@ -99,9 +99,7 @@ QVariant TypesModel::data(const QModelIndex& index, int role) const {
                    tr("A click takes it for the attack.");
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
-                                       (index.column() == Type || index.column() == Resistance
-                                            ? Qt::AlignLeft
-                                            : Qt::AlignRight));
+                                       (isText(index.column()) ? Qt::AlignLeft : Qt::AlignRight));
         case Qt::FontRole: {
             QFont font;
             font.setBold(true);
@@ -130,9 +128,8 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(
-            Qt::AlignVCenter |
-            (section == Type || section == Resistance ? Qt::AlignLeft : Qt::AlignRight));
+        return QVariant::fromValue(Qt::AlignVCenter |
+                                   (isText(section) ? Qt::AlignLeft : Qt::AlignRight));
     }
     if (role != Qt::DisplayRole) {
         return {};
