@@ -1,22 +1,29 @@
 #include "core/nethack/engraving/answer.h"
 
+#include <tuple>
+#include <utility>
+
 #include "core/nethack/engraving/rules.h"
+#include "core/nethack/engraving/writer.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-/// The type of the text whose durability is asked for: as given, else what the stylus writes.
-Type typeOnFloor(const Request& request, Game game, const Tables& tables) {
+/// The text whose durability is asked for, and its type: as given, else what the stylus leaves on
+/// the floor if it comes out right, what stood there already included.
+std::pair<std::string, Type> textOnFloor(const Request& request, Game game, const Tables& tables) {
     if (request.wear && request.wear->engravingType) {
-        return *request.wear->engravingType;
+        return {request.text, *request.wear->engravingType};
     }
     if (request.engravingType) {
-        return *request.engravingType;
+        return {request.text, *request.engravingType};
     }
     if (!request.stylus && request.existing) {
-        return request.existing->type;
+        return {request.text, request.existing->type};
     }
-    return writing(request, game, tables).type.value_or(Type::Dust);
+    const Writing written = write(request, game, tables, Detail::Figures);
+    return {written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength),
+            written.type.value_or(Type::Dust)};
 }
 
 }  // namespace
@@ -24,8 +31,7 @@ Type typeOnFloor(const Request& request, Game game, const Tables& tables) {
 DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables) {
     DurabilityQuestion question;
     question.game = game;
-    question.text = request.text;
-    question.type = typeOnFloor(request, game, tables);
+    std::tie(question.text, question.type) = textOnFloor(request, game, tables);
     question.onIce = request.surface == Surface::Ice;
     question.events = wearEvents(request, game);
     question.samples = request.samples.value_or(question.samples);
