@@ -104,9 +104,11 @@ struct Writing {
     std::vector<double> letterErrors;       ///< by place of `wanted`: that it comes out different
     std::vector<CharacterOdds> byPosition;  ///< by place of `wanted`
 
-    Cost cost;             ///< of the one go
-    std::vector<Go> goes;  ///< the cheapest way to write it all; empty: there is none
-    Cost cheapest;         ///< of all goes
+    Cost cost;                       ///< of the one go
+    std::vector<Go> goes;            ///< the cheapest way to write it all; empty: there is none
+    Cost cheapest;                   ///< of all goes
+    double unchangedInGoes = 0;      ///< as `unchanged`, by all goes; 0: there are none
+    double readsElberethInGoes = 0;  ///< as `readsElbereth`, by all goes; 0: there are none
     int turnsOfGoes = 0;
     int actionsOfGoes = 0;
 
@@ -161,5 +163,7 @@ std::vector<StylusRow> stylusTable(const Request& request, Game game, const Tabl
 
 /// Whether engraving is known for a game.
 bool knowsEngraving(Game game);
+/// Whether only a part of a game's rules of engraving is known.
+bool isPartial(Game game);
 
 }  // namespace polyplan::nethack::engraving

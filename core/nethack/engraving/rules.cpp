@@ -154,4 +154,9 @@ bool knowsEngraving(Game game) {
     return rulesOf(game) != nullptr;
 }
 
+bool isPartial(Game game) {
+    const Rules* rules = rulesOf(game);
+    return rules != nullptr && rules->partial;
+}
+
 }  // namespace polyplan::nethack::engraving

@@ -255,13 +255,19 @@ class Writer {
         }
     }
 
+    /// @param right that a character which is written now comes out untouched
+    std::vector<Place> placesOf(const std::string& text, double right) const {
+        std::vector<Place> places;
+        places.reserve(text.size());
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            places.push_back({text[i], i < kept_.size() ? 1.0 : right});
+        }
+        return places;
+    }
+
     void spell() {
         const double right = untouched(request_, game_, *result_.type);
-        std::vector<Place> places;
-        places.reserve(result_.written.size());
-        for (std::size_t i = 0; i < result_.written.size(); ++i) {
-            places.push_back({result_.written[i], i < kept_.size() ? 1.0 : right});
-        }
+        const std::vector<Place> places = placesOf(result_.written, right);
         const double happens = 1 - result_.explodes;
         result_.characterError = error({'E', right});
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
@@ -310,6 +316,15 @@ class Writer {
             result_.cheapest.wandCharges += go.cost.wandCharges;
             result_.turnsOfGoes += go.turns;
             result_.actionsOfGoes += go.actions;
+        }
+        if (goes.size() > 1) {
+            const double right = untouched(request_, game_, *result_.type);
+            const std::vector<Place> places = placesOf(result_.wanted, right);
+            result_.unchangedInGoes = engraving::unchanged(places);
+            result_.readsElberethInGoes = engraving::readsElbereth(places, *result_.type, game_);
+        } else if (!goes.empty()) {
+            result_.unchangedInGoes = result_.unchanged;
+            result_.readsElberethInGoes = result_.readsElbereth;
         }
         result_.goes = std::move(goes);
     }
