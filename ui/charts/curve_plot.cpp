@@ -242,6 +242,9 @@ void CurvePlot::placeItems() {
     const QRectF plot(left, high, std::max(10.0, size().width() - left - right),
                       std::max(10.0, size().height() - low - high));
     setPlotArea(plot);
+    // The axes follow a fixed plot area only with the next layout.
+    layout()->invalidate();
+    layout()->activate();
     const auto place = [&](double x, double value) {
         return QPointF(plot.left() + x / std::max(1.0, axes_.most) * plot.width(),
                        plot.bottom() - value / axisTop * plot.height());
