@@ -35,12 +35,13 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     game_->setToolTip(tr("The version of the game whose rules and objects the plan goes by."));
     add(tr("Ga&me"), game_);
     connect(game_, &QComboBox::activated, this, [this](int row) {
-        switchGame(document_, static_cast<nethack::Game>(game_->itemData(row).toInt()), this);
+        choose(static_cast<nethack::Game>(game_->itemData(row).toInt()));
         showPlan();
     });
     partial_->setForegroundRole(QPalette::PlaceholderText);
     partial_->setToolTip(
         tr("Slash'EM Extended has rules for single items and days that are not worked out here."));
+    partial_->setObjectName("engravingPartial");
     layout->addWidget(partial_);
     dexterity_->setObjectName("engravingDexterity");
     dexterity_->setAccessibleName(tr("Dexterity"));
@@ -61,6 +62,14 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     showPlan();
 }
 
+void EngravingSettings::choose(nethack::Game game) {
+    const bool isOfPlans = document_.catalogues().objects(game) != nullptr;
+    engraving_edits::setOwnGame(document_, isOfPlans ? std::nullopt : std::optional(game));
+    if (isOfPlans) {
+        switchGame(document_, game, this);
+    }
+}
+
 void EngravingSettings::add(const QString& text, QWidget* field) {
     auto* layout = static_cast<QHBoxLayout*>(this->layout());
     auto* label = new QLabel(text, this);
@@ -74,14 +83,15 @@ void EngravingSettings::add(const QString& text, QWidget* field) {
 
 void EngravingSettings::showPlan() {
     const plan::Document& plan = document_.plan();
+    const nethack::Game shown = engravingGame(document_);
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
-        if (nethack::engraving::knowsEngraving(game) || game == plan.game) {
+        if (nethack::engraving::knowsEngraving(game) || game == shown) {
             game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
         }
     }
-    game_->setCurrentIndex(game_->findData(static_cast<int>(plan.game)));
-    partial_->setVisible(plan.game == nethack::Game::SlashEmExtended);
+    game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
+    partial_->setVisible(nethack::engraving::isPartial(shown));
     const QSignalBlocker quiet(dexterity_);
     dexterity_->setValue(
         engravingRequest(plan, engravingOf(document_)).dexterity.value_or(middlingDexterity));

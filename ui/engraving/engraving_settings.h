@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "core/nethack/game.h"
+
 class QComboBox;
 class QLabel;
 class QSpinBox;
@@ -18,6 +20,7 @@ class EngravingSettings : public QWidget {
     explicit EngravingSettings(PlanDocument& document, QWidget* parent = nullptr);
 
   private:
+    void choose(nethack::Game game);
     void add(const QString& text, QWidget* field);
     void showPlan();
 

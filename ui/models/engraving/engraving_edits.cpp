@@ -32,9 +32,13 @@ plan::Engraving engravingOf(const PlanDocument& document) {
     return engraving ? *engraving : newEngraving();
 }
 
+nethack::Game engravingGame(const PlanDocument& document) {
+    return engravingOf(document).game.value_or(document.plan().game);
+}
+
 Request engravingRequest(const plan::Document& plan, const plan::Engraving& engraving) {
     Request request = engraving;
-    request.game = plan.game;
+    request.game = engraving.game.value_or(plan.game);
     if (!request.dexterity) {
         request.dexterity = plan.hero.dexterity;
     }
@@ -54,6 +58,18 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
     document.edit(
         name, [&](PlanDocument::Draft& draft) { draft.strategy.engraving = std::move(after); },
         mergeKey);
+}
+
+void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
+    const nethack::Game after = game.value_or(document.plan().game);
+    edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
+         [&](plan::Engraving& engraving) {
+             engraving.game = game;
+             const auto known = engraving_words::conditions(after);
+             std::erase_if(engraving.conditions, [&](nethack::engraving::Condition condition) {
+                 return std::ranges::find(known, condition) == known.end();
+             });
+         });
 }
 
 std::optional<QString> textFault(const QString& text) {

@@ -14,6 +14,10 @@ class PlanDocument;
 /// with: no text, fingers, and fifty turns of standing on it.
 plan::Engraving engravingOf(const PlanDocument& document);
 
+/// The game whose rules the engraving of the current strategy goes by: its own, else the
+/// document's.
+nethack::Game engravingGame(const PlanDocument& document);
+
 /// What is asked: the engraving with what the document fills in, its game and the hero's Dexterity.
 nethack::engraving::Request engravingRequest(const plan::Document& plan,
                                              const plan::Engraving& engraving);
@@ -33,6 +37,11 @@ using Change = std::function<void(plan::Engraving&)>;
 
 void edit(PlanDocument& document, const QString& name, const Change& change,
           const QString& mergeKey = {});
+
+/// Has the engraving go by a game of its own: one that documents have no objects of. States that
+/// only other games know go.
+/// @param game nothing: that of the document
+void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game);
 
 /// Why a text can't stand in a plan, with the rule; nothing if it can.
 std::optional<QString> textFault(const QString& text);
