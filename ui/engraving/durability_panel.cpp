@@ -74,15 +74,15 @@ void DurabilityPanel::follow() {
     if (!service_.isCurrent()) {
         return;
     }
-    const Measure measure = wanted_.value_or(measureOf(answer->answer));
+    const Measure measure = wanted_.value_or(comparedBy(*answer));
     measures_->setCurrentIndex(measures_->findData(static_cast<int>(measure)));
     table_.setMeasure(measure);
     const auto& engraving = document_.strategy().engraving;
     const auto shown = durabilityCurves(
         *answer, engraving ? engraving->overlaid : std::vector<std::string>(), measure);
     chart_->setCurves(shown.curves, shown.axes, shown.spoken);
-    if (answer->request.text.empty()) {
-        note_->setText(tr("There is no text yet."));
+    if (answer->isExample) {
+        note_->setText(tr("There is no text yet: these are the curves of Elbereth."));
     } else if (shown.curves.empty()) {
         note_->setText(tr("Nothing is written, or nothing happens to it."));
     } else {

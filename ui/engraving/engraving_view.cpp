@@ -34,7 +34,6 @@ QScrollArea* scrolled(QWidget* content, QWidget* parent) {
     area->setWidget(content);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     return area;
 }
 
@@ -90,7 +89,6 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     auto* scenario = new ScenarioPanel(document_, lasting);
     connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
     const int character = fontMetrics().averageCharWidth();
-    scenario->setMinimumWidth(28 * character);
     lasting->addWidget(scenario);
     lasting->addWidget(new DurabilityPanel(document_, *service_, *table_, lasting));
     lasting->setStretchFactor(1, 1);
@@ -108,7 +106,8 @@ QWidget* EngravingView::buildRight(QWidget* parent) {
     auto* rows = splitter(Qt::Vertical, parent);
     rows->addWidget(new FiguresPanel(*service_, rows));
     rows->addWidget(new RemainsPanel(document_, *service_, rows));
-    rows->setStretchFactor(0, 1);
+    rows->setStretchFactor(0, 2);
+    rows->setStretchFactor(1, 1);
     rows->setSizes({34 * fontMetrics().height(), 14 * fontMetrics().height()});
     auto* area = scrolled(rows, parent);
     area->setMinimumWidth(40 * fontMetrics().averageCharWidth());

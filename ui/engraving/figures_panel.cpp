@@ -42,7 +42,9 @@ class RowDelegate : public QStyledItemDelegate {
             case Kind::Heading:
                 painter->setFont(metrics.section);
                 painter->setPen(theme.mutedText);
-                painter->drawText(rect, Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
+                painter->drawText(rect, Qt::AlignLeft | Qt::AlignBottom,
+                                  painter->fontMetrics().elidedText(index.data().toString(),
+                                                                    Qt::ElideRight, rect.width()));
                 break;
             case Kind::Remark:
                 painter->setFont(metrics.small);

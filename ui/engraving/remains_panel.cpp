@@ -8,6 +8,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "ui/engraving/remains_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/remains_model.h"
@@ -43,6 +44,7 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
     numbers_->setFont(metrics.small);
     numbers_->setObjectName("remainsSeed");
     list_->setModel(model_);
+    list_->setItemDelegate(new RemainsDelegate(list_));
     list_->setObjectName("remains");
     list_->setAccessibleName(tr("Texts that may be left"));
     list_->setToolTip(
@@ -50,7 +52,6 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
     QFont glyphs = metrics.glyph;
     glyphs.setWeight(QFont::Normal);
     list_->setFont(scaled(glyphs, 0.9));
-    list_->setWordWrap(true);
     list_->setResizeMode(QListView::Adjust);
     list_->setSelectionMode(QAbstractItemView::NoSelection);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -97,8 +97,8 @@ QWidget* ScenarioPanel::buildHeader() {
     connect(causes, &QMenu::aboutToShow, this, [this, causes] {
         causes->clear();
         for (const Cause cause : engraving_words::causes()) {
-            if (!nethack::engraving::knowsEngraving(document_.plan().game) ||
-                !doesAnything(cause, document_.plan().game)) {
+            if (!nethack::engraving::knowsEngraving(engravingGame(document_)) ||
+                !doesAnything(cause, engravingGame(document_))) {
                 continue;
             }
             const auto [name, rule] = engraving_words::cause(cause);
@@ -111,12 +111,12 @@ QWidget* ScenarioPanel::buildHeader() {
     auto* presets = new QMenu(header);
     connect(presets, &QMenu::aboutToShow, this, [this, presets] {
         presets->clear();
-        if (!nethack::engraving::knowsEngraving(document_.plan().game)) {
+        if (!nethack::engraving::knowsEngraving(engravingGame(document_))) {
             return;
         }
         const int dexterity = engravingRequest(document_.plan(), engravingOf(document_))
                                   .dexterity.value_or(middlingDexterity);
-        for (const ScenarioPreset& preset : scenarioPresets(document_.plan().game, dexterity)) {
+        for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_), dexterity)) {
             QAction* action = presets->addAction(preset.name, this, [this, preset] {
                 engraving_edits::replaceEvents(document_, preset.events,
                                                tr("Scenario: %1").arg(preset.name));

@@ -271,7 +271,7 @@ void StylusPanel::showChosen() {
 
 void StylusPanel::showState() {
     const plan::Engraving engraving = engravingOf(document_);
-    const auto tables = document_.catalogues().engraving(document_.plan().game);
+    const auto tables = document_.catalogues().engraving(engravingGame(document_));
     const auto object =
         tables && engraving.stylus ? tables->objects->find(*engraving.stylus) : std::nullopt;
     const ObjectType* type = object ? &(*tables->objects)[*object] : nullptr;
@@ -281,6 +281,7 @@ void StylusPanel::showState() {
     const bool hasEnchantment = !hasCharges && type != nullptr && showsEnchantment(*type);
     name_->setText(engraving.stylus ? toQString(*engraving.stylus)
                                     : tr("Nothing is picked: only how the text lasts."));
+    name_->setVisible(type != nullptr || !engraving.stylus);
     buc_->setVisible(type != nullptr);
     enchantmentLabel_->setVisible(hasEnchantment);
     enchantment_->setVisible(hasEnchantment);

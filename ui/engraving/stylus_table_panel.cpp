@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -38,7 +39,7 @@ StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& mod
     buildTable();
     connect(&model_, &QAbstractItemModel::modelReset, this, &StylusTablePanel::showChosen);
     connect(&model_, &QAbstractItemModel::dataChanged, this, &StylusTablePanel::showChosen);
-    order_->rankBy(StylusOrder::Ranking::Safest);
+    order_->rankBy(Ranking::Safest);
     showChosen();
 }
 
@@ -46,7 +47,8 @@ QWidget* StylusTablePanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new SectionLabel(tr("All styluses"), header));
+    heading_ = new SectionLabel(tr("All styluses"), header);
+    layout->addWidget(heading_);
     layout->addStretch(1);
     const auto check = [&](const QString& name, const QString& objectName, const QString& rule,
                            void (StylusOrder::*set)(bool)) {
@@ -63,7 +65,7 @@ QWidget* StylusTablePanel::buildHeader() {
           tr("Also what can't write here and now, with the reason."),
           &StylusOrder::setShowsRefused);
     const auto rank = [&](const QString& name, const QString& objectName, const QString& rule,
-                          StylusOrder::Ranking ranking) {
+                          Ranking ranking) {
         auto* button = new QPushButton(name, header);
         button->setObjectName(objectName);
         button->setToolTip(rule);
@@ -80,16 +82,16 @@ QWidget* StylusTablePanel::buildHeader() {
         tr("Safest"), "rankSafest",
         tr("The likeliest to come out right first; then the least helplessness and time, then what "
            "lasts longest."),
-        StylusOrder::Ranking::Safest);
+        Ranking::Safest);
     rank(tr("Fastest"), "rankFastest",
          tr("The least time first; then the least helplessness, then what is likeliest to come out "
             "right."),
-         StylusOrder::Ranking::Fastest);
+         Ranking::Fastest);
     rankLasts_ = rank(
         tr("Lasts"), "rankLasts",
         tr("What lasts longest in the scenario first; then what is likeliest to come out right, "
            "then the least time."),
-        StylusOrder::Ranking::Lasts);
+        Ranking::Lasts);
     auto* copy = new QToolButton(header);
     copy->setText(tr("Copy"));
     copy->setObjectName("copyStyluses");
@@ -152,11 +154,17 @@ void StylusTablePanel::pick(const QModelIndex& index) {
 
 void StylusTablePanel::showChosen() {
     bool isWorn = false;
-    for (int i = 0; i < model_.rowCount() && !isWorn; ++i) {
-        isWorn = model_.stylus(i).durability != nullptr;
+    bool isElbereth = false;
+    for (int i = 0; i < model_.rowCount(); ++i) {
+        const Way way = wayOf(model_.stylus(i));
+        isWorn = isWorn || model_.stylus(i).durability != nullptr;
+        isElbereth = isElbereth || way.elbereth > 0;
     }
     table_->setColumnHidden(StylusTableModel::Lasts, !isWorn);
+    table_->setColumnHidden(StylusTableModel::Elbereth, !isElbereth);
     rankLasts_->setEnabled(isWorn);
+    heading_->setText(model_.isExample() ? tr("All styluses, for Elbereth until you type")
+                                         : tr("All styluses"));
     const int row = model_.chosenRow();
     const QModelIndex index =
         row < 0 ? QModelIndex()

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QTableView;
 
@@ -31,6 +32,7 @@ class StylusTablePanel : public QWidget {
     PlanDocument& document_;
     StylusTableModel& model_;
     StylusOrder* order_;
+    QLabel* heading_ = nullptr;
     QPushButton* rankLasts_ = nullptr;
     QTableView* table_;
     quint64 pressedAt_ = 0;  ///< the plan's revision when the mouse went down

@@ -48,7 +48,7 @@ std::vector<TextCell> cellsOf(const QString& typed) {
     std::vector<TextCell> cells;
     cells.reserve(static_cast<std::size_t>(typed.size()));
     for (int i = 0; i < static_cast<int>(typed.size()); ++i) {
-        cells.push_back({.character = typed[i], .risk = 0, .place = i, .isWritten = false});
+        cells.push_back({.character = typed[i], .risk = 0, .place = i, .isKnown = false});
     }
     return cells;
 }
@@ -57,7 +57,7 @@ QSize cellSize(const Metrics& metrics) {
     const int width =
         std::max(QFontMetrics(metrics.small).horizontalAdvance("9.9") + 2 * metrics.step,
                  2 * QFontMetrics(metrics.glyph).horizontalAdvance(u'M'));
-    return {width, QFontMetrics(metrics.glyph).height() + metrics.smallLine + 2 * metrics.step};
+    return {width, QFontMetrics(metrics.glyph).height() + metrics.smallLine + 3 * metrics.step};
 }
 
 void paintCell(QPainter& painter, const QRect& rect, const TextCell& cell, const Theme& theme,
@@ -72,20 +72,21 @@ void paintCell(QPainter& painter, const QRect& rect, const TextCell& cell, const
     }
     painter.setFont(metrics.glyph);
     const bool isBlank = cell.character == u' ';
-    painter.setPen(isOld || isBlank || !cell.isWritten ? theme.mutedText : theme.text);
+    const bool isMuted = isOld || isBlank || !cell.isWritten || !cell.isKnown;
+    painter.setPen(isMuted ? theme.mutedText : theme.text);
     painter.drawText(letter, Qt::AlignCenter,
                      isBlank ? QStringLiteral("·") : QString(cell.character));
     if (!cell.isWritten) {
         painter.drawLine(box.left() + 2, letter.center().y(), box.right() - 2, letter.center().y());
     }
-    if (!isBlank && !isOld && cell.isWritten) {
+    if (!isBlank && !isOld && cell.isWritten && cell.isKnown) {
         painter.setFont(metrics.small);
         painter.setPen(cell.risk >= grave ? theme.error
                        : cell.risk > 0    ? theme.warning
                                           : theme.mutedText);
-        painter.drawText(
-            QRect(box.left() - 1, letter.bottom() - 1, box.width() + 2, metrics.smallLine),
-            Qt::AlignCenter, riskText(cell.risk));
+        painter.drawText(QRect(box.left() - 1, letter.bottom() + metrics.step / 2, box.width() + 2,
+                               metrics.smallLine),
+                         Qt::AlignCenter, riskText(cell.risk));
     }
 }
 

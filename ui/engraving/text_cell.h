@@ -20,6 +20,7 @@ struct TextCell {
     /// Where it stands in the text that is typed; −1: it is on the floor already.
     int place = -1;
     bool isWritten = true;  ///< false: the stylus gives out before it
+    bool isKnown = true;    ///< false: nothing is known of its risk
     bool operator==(const TextCell&) const = default;
 };
 

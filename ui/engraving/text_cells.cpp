@@ -29,9 +29,10 @@ void TextCells::setCells(std::vector<TextCell> cells) {
     cells_ = std::move(cells);
     QStringList spoken;
     for (const TextCell& cell : cells_) {
-        spoken.append(cell.character == u' '
-                          ? tr("space")
-                          : QStringLiteral("%1 %2").arg(cell.character).arg(percent(cell.risk)));
+        spoken.append(cell.character == u' ' ? tr("space")
+                      : cell.isKnown
+                          ? QStringLiteral("%1 %2").arg(cell.character).arg(percent(cell.risk))
+                          : QString(cell.character));
     }
     setAccessibleDescription(spoken.join(", "));
     if (sizeChanges) {
@@ -132,6 +133,7 @@ bool TextCells::event(QEvent* event) {
         cell.character == u' ' ? tr("a space") : QStringLiteral("“%1”").arg(cell.character);
     const QString text =
         cell.place < 0    ? tr("%1 stands there already.").arg(name)
+        : !cell.isKnown   ? tr("Nothing is written, so nothing is known of %1.").arg(name)
         : !cell.isWritten ? tr("%1 is not written in one go: the stylus gives out before it "
                                "(engrave.c doengrave()).")
                                 .arg(name)

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/engraving/best_panel.h"
 #include "ui/engraving/plain_line.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/metrics.h"
@@ -48,6 +49,7 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     layout->addWidget(line_);
     layout->addWidget(fault_);
     layout->addWidget(scroll_);
+    layout->addWidget(new BestPanel(document_, service_, this));
 
     line_->setObjectName("engravingText");
     line_->setPlaceholderText(tr("Type what to write, or press “Elbereth”"));
@@ -158,9 +160,10 @@ void TextPanel::showAnswer() {
     if (own) {
         showFault(*own);
     } else if (!answer) {
-        showFault(service_.isCurrent() ? tr("The rules of engraving are not known for %1.")
-                                             .arg(toQString(nethack::title(document_.plan().game)))
-                                       : QString());
+        showFault(service_.isCurrent()
+                      ? tr("The rules of engraving are not known for %1.")
+                            .arg(toQString(nethack::title(engravingGame(document_))))
+                      : QString());
     } else if (service_.isCurrent()) {
         const bool isRefused = writing != nullptr && writing->refused && !typed.isEmpty();
         showFault(isRefused ? QStringLiteral("%1 (%2)").arg(toQString(writing->refused->reason),
@@ -176,6 +179,7 @@ void TextPanel::showAnswer() {
 }
 
 void TextPanel::fitCells() {
+    scroll_->setVisible(!line_->text().isEmpty());
     const int room = scroll_->width() - scroll_->verticalScrollBar()->sizeHint().width();
     const int line = cells_->minimumSizeHint().height();
     const int height = cells_->heightForWidth(std::max(room, 1));

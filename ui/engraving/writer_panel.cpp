@@ -71,7 +71,7 @@ void WriterPanel::buildConditions() {
     const Metrics metrics(font());
     grid->setHorizontalSpacing(2 * metrics.step);
     grid->setVerticalSpacing(metrics.step / 2);
-    for (const Condition condition : engraving_words::conditions(document_.plan().game)) {
+    for (const Condition condition : engraving_words::conditions(engravingGame(document_))) {
         if (!engraving_words::isUsual(condition)) {
             continue;
         }
@@ -193,7 +193,7 @@ void WriterPanel::buildSquare() {
 void WriterPanel::fillMore() {
     moreMenu_->clear();
     const auto chosen = engravingOf(document_).conditions;
-    for (const Condition condition : engraving_words::conditions(document_.plan().game)) {
+    for (const Condition condition : engraving_words::conditions(engravingGame(document_))) {
         if (engraving_words::isUsual(condition)) {
             continue;
         }

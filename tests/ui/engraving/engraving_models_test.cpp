@@ -77,7 +77,7 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
     engraving_edits::moveEvent(*document_, 0, 1);
     engraving_edits::removeEvents(*document_, {0, 1});
     settle();
-    order.rankBy(StylusOrder::Ranking::Fastest);
+    order.rankBy(Ranking::Fastest);
     order.setOnlyCarried(true);
     order.setShowsRefused(true);
     settle();

@@ -1,3 +1,4 @@
+#include <QAccessible>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
@@ -87,6 +88,10 @@ class EngravingWindowTest : public QObject {
     void presetsSetTheScenario();
     void curvesAreLaidOverOneAnother();
     void samplesFollowSliderAndSeed();
+    void bestOfWhatIsCarriedIsPicked();
+    void bladesWriteItAllInGoes();
+    void versionsDiffer();
+    void everyControlIsNamedAndReachedByTab();
 
   private:
     PlanDocument& document() { return window_->document(); }
@@ -320,7 +325,7 @@ void EngravingWindowTest::tableSortsAndPicks() {
     writeElbereth();
     auto* table = child<QTableView>("stylusTable");
     QTRY_COMPARE(tableRow("wand of fire"), 0);  // as safe and fast as the athame, and it lasts
-    QCOMPARE(tableRow("an uncursed +0 athame"), 2);
+    QCOMPARE(tableRow("athame +0"), 2);
     QTest::mouseClick(child<QPushButton>("rankFastest"), Qt::LeftButton);
     QCOMPARE(table->model()->index(0, StylusTableModel::Turns).data().toInt(), 0);
     auto* header = table->horizontalHeader();
@@ -345,7 +350,7 @@ void EngravingWindowTest::tableSortsAndPicks() {
     QTest::mouseClick(refused, Qt::LeftButton, {}, QPoint(5, refused->height() / 2));
     QVERIFY(table->model()->rowCount() > shown);
     table->setFocus();
-    table->setCurrentIndex(table->model()->index(tableRow("an uncursed +0 athame"), 0));
+    table->setCurrentIndex(table->model()->index(tableRow("athame +0"), 0));
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
 }
@@ -501,7 +506,7 @@ void EngravingWindowTest::curvesAreLaidOverOneAnother() {
     QCOMPARE(chart->curves()[0].points.size(), std::size_t{51});
     QCOMPARE(chart->curves()[0].points[0].value, 1.0);
     auto* table = child<QTableView>("stylusTable");
-    const int row = tableRow("an uncursed +0 athame");
+    const int row = tableRow("athame +0");
     table->setFocus();
     table->setCurrentIndex(table->model()->index(row, 0));
     QTest::keyClick(table, Qt::Key_Space);
@@ -547,6 +552,87 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
     QTest::mouseClick(child<QPushButton>("newSample"), Qt::LeftButton);
     QVERIFY(child<QLabel>("remainsSeed")->text().endsWith("seed 2"));
     QTRY_VERIFY(texts() != first);
+}
+
+void EngravingWindowTest::bestOfWhatIsCarriedIsPicked() {
+    auto* safest = child<QPushButton>("best 0");
+    QTRY_COMPARE(safest->text(), QString("athame +0"));  // for Elbereth, before anything is typed
+    writeElbereth();
+    QTRY_COMPARE(safest->text(), QString("athame +0"));
+    QVERIFY(safest->accessibleDescription().startsWith("counts as Elbereth 100 %"));
+    safest->setFocus();
+    QTest::keyClick(safest, Qt::Key_Space);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+}
+
+void EngravingWindowTest::bladesWriteItAllInGoes() {
+    writeElbereth();
+    const int row = tableRow("orcish dagger");
+    QVERIFY(row >= 0);
+    const auto* model = child<QTableView>("stylusTable")->model();
+    const auto shown = [&](int column) { return model->index(row, column).data().toString(); };
+    QCOMPARE(shown(StylusTableModel::Elbereth), QString("100 %"));
+    QCOMPARE(shown(StylusTableModel::Goes), QString("2 (5+3)"));
+    QCOMPARE(shown(StylusTableModel::Wear), QString("3 points"));
+    QCOMPARE(shown(StylusTableModel::Turns), QString("8"));
+}
+
+void EngravingWindowTest::versionsDiffer() {
+    writeElbereth();
+    auto* game = child<QComboBox>("engravingGame");
+    auto* partial = child<QLabel>("engravingPartial");
+    QVERIFY(!partial->isVisible());
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_Down);
+    QCOMPARE(game->currentText(), QString("NetHack 3.7"));
+    settle();
+    QVERIFY(writing().interruptible);
+    QCOMPARE(writing().actions, 1);
+    QTest::keyClick(game, Qt::Key_Down);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+    settle();
+    QVERIFY(qAbs(writing().readsElbereth - 0.7669411871) < 1e-9);
+    QVERIFY(partial->isVisible());
+    QCOMPARE(document().plan().game, nethack::Game::NetHack37);
+    QTest::keyClick(game, Qt::Key_Up);
+    settle();
+    QCOMPARE(view_->service().answer()->game, nethack::Game::NetHack37);
+    for (int steps = 0; steps < 3; ++steps) {
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    }
+    settle();
+    QCOMPARE(game->currentText(), QString("NetHack 3.6.7"));
+    QVERIFY(!partial->isVisible());
+}
+
+void EngravingWindowTest::everyControlIsNamedAndReachedByTab() {
+    writeElbereth();
+    auto* first = child<QLineEdit>("engravingText");
+    first->setFocus(Qt::TabFocusReason);
+    QSet<QWidget*> reached;
+    for (int steps = 0; steps < 200; ++steps) {
+        QWidget* at = QApplication::focusWidget();
+        QVERIFY(at != nullptr);
+        if (reached.contains(at)) {
+            break;
+        }
+        reached.insert(at);
+        const auto* interface = QAccessible::queryAccessibleInterface(at);
+        QVERIFY2(interface != nullptr && !interface->text(QAccessible::Name).isEmpty(),
+                 qPrintable(QString("%1 %2").arg(at->metaObject()->className(), at->objectName())));
+        QTest::keyClick(at, Qt::Key_Tab);
+    }
+    for (QWidget* control : view_->findChildren<QWidget*>()) {
+        const bool isControl = control->isVisible() && control->isEnabled() &&
+                               (control->focusPolicy() & Qt::TabFocus) != 0 &&
+                               control->focusProxy() == nullptr;
+        QVERIFY2(!isControl || reached.contains(control),
+                 qPrintable(QString("%1 %2").arg(control->metaObject()->className(),
+                                                 control->objectName())));
+        QVERIFY2(!isControl || !control->toolTip().isEmpty(), qPrintable(control->objectName()));
+    }
 }
 
 QTEST_MAIN(EngravingWindowTest)

@@ -89,7 +89,7 @@ DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
     };
     const StylusAnswer* chosen = answer.chosen();
     if (chosen != nullptr && chosen->durability) {
-        add(chosen->durability, chosen->title, answer.request.text);
+        add(chosen->durability, chosen->shortTitle, chosen->writing.wanted);
     } else if (answer.answer.durability && !answer.answer.durability->entries.empty()) {
         add(std::make_shared<const Durability>(*answer.answer.durability), QObject::tr("the text"),
             answer.request.text);
@@ -99,7 +99,7 @@ DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
             return each.durability && each.choice.stylus == name;
         });
         if (stylus != answer.styluses.end()) {
-            add(stylus->durability, stylus->title, answer.request.text);
+            add(stylus->durability, stylus->shortTitle, stylus->writing.wanted);
         }
     }
 
@@ -107,7 +107,7 @@ DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
     QStringList spoken;
     for (const Shared& each : shared) {
         const bool isChosen = result.curves.empty() && chosen != nullptr;
-        Curve curve{.name = QStringLiteral("%1: %2").arg(each.type, each.names.join(", ")),
+        Curve curve{.name = QStringLiteral("%1, %2").arg(each.names.join(", "), each.type),
                     .points = pointsOf(*each.durability, each.start, measure),
                     .look = static_cast<int>(result.curves.size()),
                     .isStressed = isChosen};

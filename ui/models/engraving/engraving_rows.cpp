@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/nethack/engraving/elbereth.h"
+#include "core/nethack/engraving/elbereth_rules.h"
 #include "core/plan/engraving_figures.h"
 #include "ui/look/figures.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -46,6 +47,7 @@ class Rows {
         if (answer_.answer.durability) {
             addDurability(*answer_.answer.durability);
         }
+        addElbereth();
         return std::move(rows_);
     }
 
@@ -56,7 +58,9 @@ class Rows {
         rows_.push_back({kind, label, value, rule});
     }
     /// A figure of the answer by its id, as every view and page has it.
-    void named(const char* id, const QString& rule, Kind kind = Kind::Figure) {
+    /// @param own the label; empty: that of the figure
+    void named(const char* id, const QString& rule, Kind kind = Kind::Figure,
+               const QString& own = {}) {
         const auto found = std::ranges::find(named_.figures, id, &plan::Figure::id);
         if (found == named_.figures.end()) {
             return;
@@ -64,7 +68,7 @@ class Rows {
         const QString value = found->unit == "probability"
                                   ? withError(found->value, found->standardError)
                                   : QLocale(QLocale::English).toString(found->value, 'g', 4);
-        figure(toQString(found->label), value,
+        figure(own.isEmpty() ? toQString(found->label) : own, value,
                QStringLiteral("%1 (%2)").arg(rule, toQString(found->source)), kind);
     }
     void remark(const QString& text, const QString& rule) {
@@ -75,7 +79,7 @@ class Rows {
 
     void addWriting(const Writing& writing) {
         if (writing.refused) {
-            heading("Refused");
+            heading(answer_.isExample ? "No text yet" : "Refused");
             remark(toQString(writing.refused->reason), toQString(writing.refused->source));
             remark(writing.refused->takesTurn ? tr("The attempt takes a turn.")
                                               : tr("The attempt takes no time."),
@@ -229,17 +233,31 @@ class Rows {
             return;
         }
         const auto& end = durability.entries.back();
-        heading("After the scenario, if it came out right");
+        heading("How it holds");
         const QString rule = durability.method == Method::Exact
                                  ? tr("Exact, by the chain of all picks")
                                  : tr("Sampled, %1 runs, seed %2; ± is one standard error")
                                        .arg(durability.samples)
                                        .arg(durability.seed);
-        figure(tr("events"), QString::number(end.k), rule);
-        named("engraving/wear/works", rule, Kind::Main);
-        for (const char* id : {"engraving/wear/contains", "engraving/wear/intact",
-                               "engraving/wear/gone", "engraving/wear/changed"}) {
-            named(id, rule);
+        remark(end.k == 1 ? tr("After the one event, of a text that came out right.")
+                          : tr("After all %1 events, of a text that came out right.").arg(end.k),
+               rule);
+        named("engraving/wear/works", rule, Kind::Main, tr("still counts as Elbereth"));
+        named("engraving/wear/contains", rule, Kind::Figure, tr("still has the word Elbereth"));
+        named("engraving/wear/intact", rule, Kind::Figure, tr("still the same text"));
+        named("engraving/wear/gone", rule, Kind::Figure, tr("nothing legible is left"));
+        named("engraving/wear/changed", rule, Kind::Figure, tr("characters changed, on average"));
+    }
+
+    void addElbereth() {
+        if (!nethack::engraving::containsElbereth(answer_.request.text,
+                                                  nethack::engraving::Type::Dust)) {
+            return;
+        }
+        heading("What Elbereth does");
+        for (const auto& rule : nethack::engraving::elberethRules(answer_.game)) {
+            remark(QStringLiteral("%1: %2").arg(toQString(rule.topic), toQString(rule.text)),
+                   toQString(rule.source));
         }
     }
 

@@ -1,5 +1,6 @@
 #include "ui/models/engraving/engraving_service.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -58,6 +59,14 @@ bool isLegible(const std::string& text) {
     return text.find_first_not_of(' ') != std::string::npos;
 }
 
+/// Whether the table has the stylus already: in the state that is asked for, or in any.
+bool isCarried(const std::vector<CarriedStylus>& carried, const StylusChoice& choice,
+               bool inThatState) {
+    return std::ranges::any_of(carried, [&](const CarriedStylus& each) {
+        return inThatState ? each.choice == choice : each.choice.stylus == choice.stylus;
+    });
+}
+
 /// Durability by what it hangs on, so that styluses that write alike are asked about once.
 class Lasting {
   public:
@@ -94,11 +103,21 @@ QString shortTitle(const plan::Stack& stack, const ObjectTable& table) {
 
 }  // namespace
 
-Measure measureOf(const nethack::engraving::Answer& answer) {
-    const bool isElbereth = answer.writing && answer.writing->type &&
-                            nethack::engraving::readsElbereth(answer.writing->wanted,
-                                                              *answer.writing->type, answer.game);
-    return isElbereth ? Measure::ReadsElbereth : Measure::Intact;
+Measure measureOf(const EngravingAnswer& answer) {
+    const auto& writing = answer.answer.writing;
+    const auto& durability = answer.answer.durability;
+    const bool isWritten = writing && writing->type;
+    const auto type = isWritten    ? *writing->type
+                      : durability ? durability->type
+                                   : nethack::engraving::Type::Dust;
+    return nethack::engraving::readsElbereth(isWritten ? writing->wanted : answer.request.text,
+                                             type, answer.game)
+               ? Measure::ReadsElbereth
+               : Measure::Intact;
+}
+
+Measure comparedBy(const EngravingAnswer& answer) {
+    return answer.isExample ? Measure::ReadsElbereth : measureOf(answer);
 }
 
 double valueOf(const nethack::engraving::WearFigures& figures, Measure measure) {
@@ -180,10 +199,15 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
         whole.events.clear();
     }
     result.answer = answer(whole, game, tables);
+    Request compared = request;
+    if (!isLegible(request.text)) {
+        result.isExample = true;
+        compared.text = "Elbereth";
+    }
     Lasting lasting(tables);
     const auto add = [&](StylusAnswer stylus) {
         if (stylus.isAllowed()) {
-            stylus.durability = lasting.of(writtenWith(request, stylus.choice), game);
+            stylus.durability = lasting.of(writtenWith(compared, stylus.choice), game);
         }
         result.styluses.push_back(std::move(stylus));
     };
@@ -192,7 +216,8 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
         if (!mayGoOn()) {
             return result;
         }
-        auto writing = nethack::engraving::writing(writtenWith(request, each.choice), game, tables);
+        auto writing =
+            nethack::engraving::writing(writtenWith(compared, each.choice), game, tables);
         const StylusGroup group = groupOf(writing);
         add({.choice = each.choice,
              .title = each.title,
@@ -206,17 +231,17 @@ EngravingAnswer engravingAnswer(const Request& request, nethack::Game game,
         return result;
     }
     Request asked = writtenWith(
-        request, {request.stylus.value_or(nethack::engraving::fingers), request.stylusState});
+        compared, {request.stylus.value_or(nethack::engraving::fingers), request.stylusState});
     for (auto& row : stylusTable(asked, game, tables)) {
         if (!mayGoOn()) {
             return result;
         }
-        if (row.stylus == nethack::engraving::fingers) {
-            continue;  // they are carried
-        }
         StylusChoice choice{row.stylus, {}};
         if (row.stylus == request.stylus) {
             choice.state = request.stylusState;
+        }
+        if (isCarried(carried, choice, row.stylus == request.stylus)) {
+            continue;
         }
         const QString title = toQString(row.stylus);
         add({.choice = std::move(choice),
@@ -239,8 +264,9 @@ EngravingService::EngravingService(PlanDocument& document, QObject* parent)
 
 void EngravingService::ask() {
     const plan::Document& plan = document_.plan();
-    const auto tables = document_.catalogues().engraving(plan.game);
-    Question question{engravingRequest(plan, engravingOf(document_)), plan.game,
+    const nethack::Game game = engravingGame(document_);
+    const auto tables = document_.catalogues().engraving(game);
+    Question question{engravingRequest(plan, engravingOf(document_)), game,
                       carriedStyluses(plan, document_.strategy(), document_.catalogues())};
     if (question == asked_) {
         return;

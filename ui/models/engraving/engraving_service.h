@@ -33,8 +33,6 @@ struct StylusAnswer {
 /// What a text is asked to keep.
 enum class Measure : std::uint8_t { ReadsElbereth, ContainsElbereth, Intact };
 
-/// What matters of a text: that it counts as Elbereth where it does, else that it stays as it is.
-Measure measureOf(const nethack::engraving::Answer& answer);
 double valueOf(const nethack::engraving::WearFigures& figures, Measure measure);
 
 /// All that the composer shows of one engraving.
@@ -42,11 +40,18 @@ struct EngravingAnswer {
     nethack::engraving::Request request;
     nethack::Game game = nethack::Game::NetHack367;
     nethack::engraving::Answer answer;
+    /// There is no text yet: the styluses are compared for Elbereth.
+    bool isExample = false;
     std::vector<StylusAnswer> styluses;  ///< what is carried first, then all of the game
 
     /// The answer for what is chosen; null if nothing is, or not yet.
     const StylusAnswer* chosen() const;
 };
+
+/// What matters of the text: that it counts as Elbereth where it does, else that it stays as it is.
+Measure measureOf(const EngravingAnswer& answer);
+/// What the styluses are compared by: as `measureOf`, by what they are compared for.
+Measure comparedBy(const EngravingAnswer& answer);
 
 /// What is carried: fingers, then what of the inventory and of the line differs, each once.
 struct CarriedStylus {

@@ -173,7 +173,7 @@ constexpr std::array conditionRows = {
 };
 
 constexpr std::array causeRows = {
-    Row<Cause>{Cause::Turn, "turn stood on it",
+    Row<Cause>{Cause::Turn, "turn spent on it",
                "At the end of each turn, with 1 in 40 + 3 × Dexterity, 1 to 3 characters are "
                "picked (allmain.c moveloop(), engrave.c u_wipe_engr())."},
     Row<Cause>{Cause::Melee, "melee attack by you",

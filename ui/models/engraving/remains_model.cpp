@@ -15,6 +15,26 @@ namespace {
 
 constexpr int shownTexts = 8;
 
+/// Places of a text that is left which differ from the original. Blanks are trimmed off its ends,
+/// so it stands somewhere within the original: where it fits best.
+QList<int> changedPlaces(const std::string& text, const std::string& original) {
+    QList<int> best;
+    bool isFirst = true;
+    for (std::size_t from = 0; from + text.size() <= original.size(); ++from) {
+        QList<int> changed;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] != original[from + i]) {
+                changed.append(static_cast<int>(i));
+            }
+        }
+        if (isFirst || changed.size() < best.size()) {
+            best = std::move(changed);
+            isFirst = false;
+        }
+    }
+    return best;
+}
+
 }  // namespace
 
 RemainsModel::RemainsModel(PlanDocument& document, EngravingService& service, QObject* parent)
@@ -47,7 +67,7 @@ void RemainsModel::ask() {
         return;
     }
     const auto& answer = service_.answer();
-    const auto tables = document_.catalogues().engraving(document_.plan().game);
+    const auto tables = document_.catalogues().engraving(engravingGame(document_));
     const auto* durability =
         answer && answer->answer.durability ? &*answer->answer.durability : nullptr;
     const int most = durability == nullptr ? 0 : static_cast<int>(durability->entries.size());
@@ -59,10 +79,10 @@ void RemainsModel::ask() {
         show({});
         return;
     }
-    original_ = answer->request.text;
-    task_->run([this, answer, tables = *tables, events = events(),
-                seed = seed_](const std::stop_token&) -> LatestTask::Finish {
-        auto question = durabilityQuestion(answer->request, answer->game, tables);
+    auto whole = durabilityQuestion(answer->request, answer->game, *tables);
+    original_ = whole.text;
+    task_->run([this, question = std::move(whole), tables = *tables, events = events(),
+                seed = seed_](const std::stop_token&) mutable -> LatestTask::Finish {
         question.events.resize(std::min(question.events.size(), static_cast<std::size_t>(events)));
         auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed);
         return [this, texts = std::move(texts)]() mutable { show(std::move(texts)); };
@@ -99,6 +119,8 @@ QVariant RemainsModel::data(const QModelIndex& index, int role) const {
             return text.empty()        ? tr("Nothing legible is left.")
                    : text == original_ ? tr("“%1”, untouched").arg(toQString(text))
                                        : QStringLiteral("“%1”").arg(toQString(text));
+        case ChangedRole:
+            return QVariant::fromValue(changedPlaces(text, original_));
         default:
             return {};
     }

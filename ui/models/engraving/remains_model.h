@@ -16,6 +16,11 @@ class RemainsModel : public QAbstractListModel {
     Q_OBJECT
 
   public:
+    enum Role {
+        /// Places of the shown text whose character differs from the original's, as a list of int.
+        ChangedRole = Qt::UserRole,
+    };
+
     RemainsModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
 
     /// How many events the scenario has in all.

@@ -1,7 +1,7 @@
 #include "ui/models/engraving/stylus_table_model.h"
 
+#include <QFont>
 #include <algorithm>
-#include <tuple>
 
 #include "ui/look/figures.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -19,12 +19,13 @@ bool countsActions(nethack::Game game) {
     return game == nethack::Game::NetHack37;
 }
 
-int timeOf(const StylusAnswer& stylus, nethack::Game game) {
-    return countsActions(game) ? stylus.writing.actions : stylus.writing.turns;
-}
-
-int spent(const nethack::engraving::Cost& cost) {
-    return cost.enchantment + cost.markerCharges + cost.wandCharges;
+/// In short: its heading and tooltip say of what.
+QString costText(const nethack::engraving::Cost& cost) {
+    const int charges = cost.markerCharges + cost.wandCharges;
+    return cost.enchantment != 0
+               ? engraving_words::counted(cost.enchantment, "%1 point", "%1 points")
+           : charges != 0 ? engraving_words::counted(charges, "%1 charge", "%1 charges")
+                          : QStringLiteral("–");
 }
 
 QString goesText(const Writing& writing) {
@@ -97,7 +98,8 @@ void StylusTableModel::setMeasure(Measure measure) {
     if (std::exchange(measure_, measure) == measure || rowCount() == 0) {
         return;
     }
-    Q_EMIT dataChanged(index(0, Lasts), index(rowCount() - 1, Lasts));
+    // A ranking goes by several columns: all of them, so that the rows are sorted anew.
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     Q_EMIT headerDataChanged(Qt::Horizontal, Lasts, Lasts);
 }
 
@@ -122,29 +124,22 @@ int StylusTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-double StylusTableModel::lasting(const StylusAnswer& stylus, Measure measure) {
-    return stylus.durability && !stylus.durability->entries.empty()
-               ? valueOf(stylus.durability->entries.back().figures, measure)
-               : 1;
-}
-
 QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) const {
     const Writing& writing = stylus.writing;
+    const Way way = wayOf(stylus);
     switch (column) {
         case Stylus:
-            return stylus.title;
+            return stylus.shortTitle;
         case Writes:
             return writing.type ? engraving_words::typeName(*writing.type) : QString();
         case Right:
-            return writing.unchanged;
+            return way.right;
         case Elbereth:
-            return writing.readsElbereth;
+            return way.elbereth;
         case Turns:
-            return timeOf(stylus, answer_->game);
-        case Helpless:
-            return writing.helplessTurns;
+            return way.time;
         case Wear:
-            return spent(writing.cost);
+            return spent(way.cost);
         case Goes:
             return static_cast<int>(writing.goes.size());
         case Lasts:
@@ -158,7 +153,7 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
 QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const {
     const Writing& writing = stylus.writing;
     if (column == Stylus) {
-        return stylus.title;
+        return stylus.shortTitle;
     }
     if (!stylus.isAllowed()) {
         if (column != Writes) {
@@ -166,14 +161,14 @@ QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const
         }
         return writing.refused ? toQString(writing.refused->reason) : tr("writes nothing");
     }
+    const Way way = wayOf(stylus);
     switch (column) {
         case Right:
-            return percent(writing.unchanged);
+            return percent(way.right);
         case Elbereth:
-            return percent(writing.readsElbereth);
+            return percent(way.elbereth);
         case Wear:
-            return spent(writing.cost) == 0 ? QStringLiteral("–")
-                                            : engraving_words::cost(writing.cost);
+            return costText(way.cost);
         case Goes:
             return goesText(writing);
         case Lasts:
@@ -203,7 +198,7 @@ QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) con
             .arg(entry.k)
             .arg(percent(lasting(stylus, measure_)));
     }
-    return tr("A click writes with it; the box shows it in the chart.");
+    return tr("%1: a click writes with it; the box shows it in the chart.").arg(stylus.title);
 }
 
 QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
@@ -229,6 +224,11 @@ QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
                    shown(row, column);
         case Qt::TextAlignmentRole:
             return headerData(column, Qt::Horizontal, role);
+        case Qt::FontRole: {
+            QFont font;
+            font.setBold(row.isCarried);
+            return column == Stylus ? QVariant(font) : QVariant();
+        }
         default:
             return {};
     }
@@ -265,16 +265,21 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
         const char* rule;
     } columns[ColumnCount] = {
         {"Stylus",
-         "What is written with. What is carried stands first and in its own state; of "
-         "the others one that is uncursed and +0, with charges enough."},
+         "What is written with; bold what is carried, in its own state. Of the others one that is "
+         "uncursed and +0, with charges enough."},
         {"Writes", "The type of the engraving, or why there is none (engrave.c doengrave())."},
-        {"Right", "That all of the text comes out as typed, in one go (engrave.c doengrave())."},
-        {"Elbereth", "That what comes out counts as Elbereth, in one go (engrave.c sengr_at())."},
+        {"Right",
+         "That all of the text comes out as typed: in one go, or where that does not do it in the "
+         "cheapest goes (engrave.c doengrave())."},
+        {"Elbereth",
+         "That what comes out counts as Elbereth, in one go or in the cheapest goes "
+         "(engrave.c sengr_at())."},
         {"Turns",
-         "Game turns until it stands; 0: before any monster moves "
+         "Game turns until it stands, helpless all the while; 0: before any monster moves. In 3.7 "
+         "actions, which can be interrupted (engrave.c doengrave())."},
+        {"Costs",
+         "What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
          "(engrave.c doengrave())."},
-        {"Helpless", "Turns in which nothing can be done (engrave.c doengrave(), nomul())."},
-        {"Costs", "What one go takes from it (engrave.c doengrave())."},
         {"Goes", "The cheapest way to write it all: in how many goes, of how many letters."},
         {"Lasts",
          "That the text still works after all events of the scenario, if it came out "
@@ -289,9 +294,8 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
         case Qt::ToolTipRole:
             return tr(columns[section].rule);
         case Qt::TextAlignmentRole:
-            return QVariant::fromValue(
-                Qt::AlignVCenter |
-                (section <= Writes || section == Wear ? Qt::AlignLeft : Qt::AlignRight));
+            return QVariant::fromValue(Qt::AlignVCenter |
+                                       (section <= Writes ? Qt::AlignLeft : Qt::AlignRight));
         default:
             return {};
     }
@@ -337,29 +341,8 @@ bool StylusOrder::lessThan(const QModelIndex& left, const QModelIndex& right) co
     if (a.isAllowed() != b.isAllowed()) {
         return a.isAllowed() != isReversed;
     }
-    const Measure measure = table().measure();
-    const auto keys = [&](const StylusAnswer& stylus) {
-        const Writing& writing = stylus.writing;
-        const double comesOut =
-            measure == Measure::Intact ? writing.unchanged : writing.readsElbereth;
-        const double lasts = StylusTableModel::lasting(stylus, measure);
-        const int time = std::max(writing.turns, writing.actions - 1);
-        return std::tuple(-comesOut, -lasts, time, writing.helplessTurns, spent(writing.cost));
-    };
-    const auto [rightA, lastsA, timeA, helplessA, costA] = keys(a);
-    const auto [rightB, lastsB, timeB, helplessB, costB] = keys(b);
-    switch (ranking_) {
-        case Ranking::Fastest:
-            return std::tie(timeA, helplessA, rightA, lastsA, costA) <
-                   std::tie(timeB, helplessB, rightB, lastsB, costB);
-        case Ranking::Safest:
-            return std::tie(rightA, helplessA, timeA, lastsA, costA) <
-                   std::tie(rightB, helplessB, timeB, lastsB, costB);
-        case Ranking::Lasts:
-            return std::tie(lastsA, rightA, timeA, helplessA, costA) <
-                   std::tie(lastsB, rightB, timeB, helplessB, costB);
-        case Ranking::None:
-            break;
+    if (ranking_ != Ranking::None) {
+        return isBetter(a, b, table().measure(), ranking_);
     }
     const QVariant x = left.data(StylusTableModel::ValueRole);
     const QVariant y = right.data(StylusTableModel::ValueRole);

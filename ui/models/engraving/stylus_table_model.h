@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
-#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/stylus_ranking.h"
 
 namespace polyplan::ui {
 
@@ -13,18 +13,7 @@ class StylusTableModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column {
-        Stylus,
-        Writes,
-        Right,
-        Elbereth,
-        Turns,
-        Helpless,
-        Wear,
-        Goes,
-        Lasts,
-        ColumnCount
-    };
+    enum Column { Stylus, Writes, Right, Elbereth, Turns, Wear, Goes, Lasts, ColumnCount };
     enum Role {
         ValueRole = Qt::UserRole,  ///< the bare value, to sort by
     };
@@ -35,6 +24,8 @@ class StylusTableModel : public QAbstractTableModel {
     void setMeasure(Measure measure);
     Measure measure() const { return measure_; }
     const StylusAnswer& stylus(int row) const;
+    /// Whether there is no text yet, and the styluses are compared for Elbereth.
+    bool isExample() const { return answer_ && answer_->isExample; }
     /// The row of what is chosen; −1 if nothing is.
     int chosenRow() const;
 
@@ -45,9 +36,6 @@ class StylusTableModel : public QAbstractTableModel {
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-    /// How likely the text still works after all events; 1 where nothing happens to it.
-    static double lasting(const StylusAnswer& stylus, Measure measure);
 
   private:
     void follow();
@@ -72,7 +60,6 @@ class StylusOrder : public QSortFilterProxyModel {
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
     /// By several figures at once; `None`: by the column that is sorted.
-    enum class Ranking { None, Fastest, Safest, Lasts };
     void rankBy(Ranking ranking);
     Ranking ranking() const { return ranking_; }
     void setOnlyCarried(bool isOnly);

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "core/nethack/engraving/stylus.h"
 #include "ui/look/figures.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/models/engraving/stylus_ranking.h"
 #include "ui/models/text.h"
 #include "ui/shell/plan_document.h"
 
@@ -21,6 +23,12 @@ constexpr std::array kinds = {StylusGroup::Burn, StylusGroup::Engrave, StylusGro
 QString refusalOf(const StylusAnswer& stylus) {
     return stylus.writing.refused ? toQString(stylus.writing.refused->reason)
                                   : QObject::tr("writes nothing");
+}
+
+/// A ring by its appearance alone may be any.
+const ObjectType* anyRing(const ObjectTable& objects) {
+    const auto rings = objects.ofClass(ObjectClass::Ring);
+    return rings.empty() ? nullptr : &rings.front();
 }
 
 }  // namespace
@@ -165,16 +173,17 @@ QVariant StylusTreeModel::groupData(const Group& group, int column, int role) co
 
 const ObjectType* StylusTreeModel::objectOf(const StylusAnswer& stylus) const {
     const auto tables = document_.catalogues().engraving(answer_->game);
-    const auto object = tables ? tables->objects->find(stylus.choice.stylus) : std::nullopt;
-    return object ? &(*tables->objects)[*object] : nullptr;
+    const auto named =
+        tables ? nethack::engraving::findStylus(stylus.choice.stylus, *tables) : std::nullopt;
+    if (named && named->object == nullptr && named->isRing) {
+        return anyRing(*tables->objects);
+    }
+    return named ? named->object : nullptr;
 }
 
 QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int role) const {
     const QString figure =
-        !stylus.isAllowed()
-            ? QString()
-            : percent(measureOf(answer_->answer) == Measure::Intact ? stylus.writing.unchanged
-                                                                    : stylus.writing.readsElbereth);
+        !stylus.isAllowed() ? QString() : percent(wayOf(stylus).comesOut(comparedBy(*answer_)));
     switch (role) {
         case Qt::DisplayRole:
             return column == Title ? stylus.shortTitle : figure;

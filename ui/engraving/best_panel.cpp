@@ -1,0 +1,147 @@
+#include "ui/engraving/best_panel.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <algorithm>
+#include <array>
+
+#include "ui/look/figures.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/engraving/engraving_words.h"
+#include "ui/models/text.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::array rankings = {Ranking::Safest, Ranking::Fastest, Ranking::Lasts};
+
+QString nameOf(Ranking ranking) {
+    switch (ranking) {
+        case Ranking::Fastest:
+            return QObject::tr("fastest");
+        case Ranking::Lasts:
+            return QObject::tr("lasts longest");
+        case Ranking::Safest:
+        case Ranking::None:
+            break;
+    }
+    return QObject::tr("safest");
+}
+
+QString figuresOf(const StylusAnswer& stylus, const EngravingAnswer& answer, Measure measure) {
+    const Way way = wayOf(stylus);
+    QStringList parts = {measure == Measure::Intact
+                             ? QObject::tr("comes out right %1").arg(percent(way.right))
+                             : QObject::tr("counts as Elbereth %1").arg(percent(way.elbereth))};
+    const bool countsActions = stylus.writing.interruptible;
+    parts.append(way.time == 0 ? QObject::tr("at once")
+                 : countsActions
+                     ? engraving_words::counted(way.time, "%1 action", "%1 actions")
+                     : engraving_words::counted(way.time, "%1 helpless turn", "%1 helpless turns"));
+    if (!stylus.writing.complete) {
+        parts.append(engraving_words::counted(static_cast<int>(stylus.writing.goes.size()), "%1 go",
+                                              "%1 goes"));
+    }
+    if (spent(way.cost) > 0) {
+        parts.append(engraving_words::cost(way.cost));
+    }
+    if (stylus.durability && !answer.isExample) {
+        parts.append(
+            QObject::tr("holds %1 after %2")
+                .arg(percent(lasting(stylus, measure)),
+                     engraving_words::counted(static_cast<int>(stylus.durability->entries.size()),
+                                              "%1 event", "%1 events")));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      service_(service),
+      heading_(new SectionLabel(tr("Best of what you carry"), this)) {
+    const Metrics metrics(font());
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, metrics.step, 0, 0);
+    grid->setHorizontalSpacing(2 * metrics.step);
+    grid->setVerticalSpacing(metrics.step / 2);
+    grid->setColumnStretch(2, 1);
+    grid->addWidget(heading_, 0, 0, 1, 3);
+    for (std::size_t i = 0; i < rankings.size(); ++i) {
+        Row row{new QLabel(this), new QPushButton(this), new QLabel(this), {}};
+        const int at = static_cast<int>(i) + 1;
+        row.why->setForegroundRole(QPalette::PlaceholderText);
+        row.pick->setFlat(true);
+        row.pick->setObjectName(QStringLiteral("best %1").arg(i));
+        row.pick->setToolTip(
+            tr("Writes with it. Of what you carry, by the figures of the table below: safest is "
+               "the likeliest to come out right, then the fastest; what lasts longest is compared "
+               "after all events of the scenario."));
+        row.figures->setTextFormat(Qt::PlainText);
+        row.figures->setWordWrap(true);
+        grid->addWidget(row.why, at, 0);
+        grid->addWidget(row.pick, at, 1);
+        grid->addWidget(row.figures, at, 2);
+        connect(row.pick, &QPushButton::clicked, this,
+                [this, i] { engraving_edits::chooseStylus(document_, rows_[i].choice); });
+        rows_.push_back(row);
+    }
+    connect(&service_, &EngravingService::answerChanged, this, &BestPanel::follow);
+    follow();
+}
+
+void BestPanel::follow() {
+    const auto& answer = service_.answer();
+    if (answer && !service_.isCurrent()) {
+        return;
+    }
+    struct Best {
+        const StylusAnswer* stylus;
+        QStringList why;
+    };
+    std::vector<Best> bests;
+    const Measure measure = answer ? comparedBy(*answer) : Measure::Intact;
+    for (const Ranking ranking : rankings) {
+        const StylusAnswer* stylus = answer ? bestCarried(*answer, measure, ranking) : nullptr;
+        const bool compares = ranking != Ranking::Lasts || (stylus && stylus->durability);
+        if (stylus == nullptr || !compares) {
+            continue;
+        }
+        const auto known = std::ranges::find(bests, stylus, &Best::stylus);
+        if (known == bests.end()) {
+            bests.push_back({stylus, {nameOf(ranking)}});
+        } else {
+            known->why.append(nameOf(ranking));
+        }
+    }
+    heading_->setVisible(!bests.empty());
+    heading_->setText(answer && answer->isExample ? tr("Best of what you carry, for Elbereth")
+                                                  : tr("Best of what you carry"));
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        Row& row = rows_[i];
+        const bool isShown = i < bests.size();
+        row.why->setVisible(isShown);
+        row.pick->setVisible(isShown);
+        row.figures->setVisible(isShown);
+        if (!isShown) {
+            continue;
+        }
+        const Best& best = bests[i];
+        row.choice = best.stylus->choice;
+        row.why->setText(best.why.join(QStringLiteral(", ")));
+        row.pick->setText(best.stylus->shortTitle);
+        row.pick->setAccessibleName(
+            tr("Write with %1: %2").arg(best.stylus->shortTitle, row.why->text()));
+        row.figures->setText(figuresOf(*best.stylus, *answer, measure));
+        row.pick->setAccessibleDescription(row.figures->text());
+    }
+}
+
+}  // namespace polyplan::ui

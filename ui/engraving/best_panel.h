@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/models/engraving/stylus_ranking.h"
+
+class QLabel;
+class QPushButton;
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// The best of what is carried for the text at hand: the safest, the fastest and what lasts
+/// longest, each to be picked by a click.
+class BestPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    BestPanel(PlanDocument& document, EngravingService& service, QWidget* parent = nullptr);
+
+  private:
+    struct Row {
+        QLabel* why = nullptr;
+        QPushButton* pick = nullptr;
+        QLabel* figures = nullptr;
+        StylusChoice choice;
+    };
+    void follow();
+
+    PlanDocument& document_;
+    EngravingService& service_;
+    QLabel* heading_;
+    std::vector<Row> rows_;
+};
+
+}  // namespace polyplan::ui
