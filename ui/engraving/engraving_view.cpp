@@ -3,6 +3,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/engraving/durability_panel.h"
 #include "ui/engraving/engraving_settings.h"
@@ -27,6 +28,30 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
     result->setChildrenCollapsible(false);
     return result;
 }
+
+/// Panels side by side, or one below the other where they have no room for that.
+class StackingSplitter : public QSplitter {
+  public:
+    using QSplitter::QSplitter;
+
+    QSize minimumSizeHint() const override {
+        int widest = 0;
+        for (int i = 0; i < count(); ++i) {
+            widest = std::max(widest, widget(i)->minimumSizeHint().width());
+        }
+        return {widest, QSplitter::minimumSizeHint().height()};
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        int wanted = handleWidth() * (count() - 1);
+        for (int i = 0; i < count(); ++i) {
+            wanted += widget(i)->minimumSizeHint().width();
+        }
+        setOrientation(width() < wanted ? Qt::Vertical : Qt::Horizontal);
+        QSplitter::resizeEvent(event);
+    }
+};
 
 /// A column that scrolls where a small screen or a large font leaves no room.
 QScrollArea* scrolled(QWidget* content, QWidget* parent) {
@@ -85,14 +110,16 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     layout->addWidget(new Divider(Qt::Horizontal, content));
 
     auto* rows = splitter(Qt::Vertical, content);
-    auto* lasting = splitter(Qt::Horizontal, rows);
+    auto* lasting = new StackingSplitter(Qt::Horizontal, rows);
+    lasting->setHandleWidth(1);
+    lasting->setChildrenCollapsible(false);
     auto* scenario = new ScenarioPanel(document_, lasting);
     connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
     const int character = fontMetrics().averageCharWidth();
     lasting->addWidget(scenario);
     lasting->addWidget(new DurabilityPanel(document_, *service_, *table_, lasting));
     lasting->setStretchFactor(1, 1);
-    lasting->setSizes({40 * character, 80 * character});
+    lasting->setSizes({54 * character, 66 * character});
     rows->addWidget(lasting);
     rows->addWidget(new StylusTablePanel(document_, *table_, rows));
     rows->setSizes({20 * fontMetrics().height(), 20 * fontMetrics().height()});

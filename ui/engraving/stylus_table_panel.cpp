@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,6 +14,7 @@
 #include <QVBoxLayout>
 #include <numeric>
 
+#include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/stylus_table_model.h"
@@ -45,11 +45,12 @@ StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& mod
 
 QWidget* StylusTablePanel::buildHeader() {
     auto* header = new QWidget(this);
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(header);
+    rows->setContentsMargins(0, 0, 0, 0);
     heading_ = new SectionLabel(tr("All styluses"), header);
-    layout->addWidget(heading_);
-    layout->addStretch(1);
+    rows->addWidget(heading_);
+    auto* layout = new FlowLayout;
+    rows->addLayout(layout);
     const auto check = [&](const QString& name, const QString& objectName, const QString& rule,
                            void (StylusOrder::*set)(bool)) {
         auto* box = new QCheckBox(name, header);

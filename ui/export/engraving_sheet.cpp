@@ -175,7 +175,7 @@ Measure measureFor(const EngravingAnswer& answer) {
         nethack::engraving::readsElbereth(answer.request.text, durability->type, answer.game)) {
         return Measure::ReadsElbereth;
     }
-    return measureOf(answer.answer);
+    return measureOf(answer);
 }
 
 }  // namespace

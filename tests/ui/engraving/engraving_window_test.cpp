@@ -27,6 +27,7 @@
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
+#include "ui/polypile/line_board.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
@@ -374,6 +375,9 @@ void EngravingWindowTest::putsTheTextOnAPile() {
     QCOMPARE(label.text, std::string("Elbereth"));
     QCOMPARE(label.type, std::string("DUST"));
     QCOMPARE(label.stylus, std::string("fingers"));
+    const auto content = window_->findChild<LineBoard*>()->content();
+    QCOMPARE(content->footFigure(1), QString("72.4 %"));
+    QVERIFY(content->description({1, -1}).contains("came out right: 72.4 %"));
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().polypile().line[1].engraving.text.empty());
 }

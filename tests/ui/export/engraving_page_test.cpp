@@ -94,7 +94,7 @@ class EngravingPageTest : public QObject {
         QCOMPARE(tile(sheet, "works after the scenario"), "23.7 %");
         QCOMPARE(sheet.cells.size(), std::size_t{8});
         QVERIFY(qAbs(sheet.cells.front().risk - 93.0 / 2350) < 1e-12);
-        QCOMPARE(sheet.scenario, QStringList{"100 × turn stood on it"});
+        QCOMPARE(sheet.scenario, QStringList{"100 × turn spent on it"});
         QCOMPARE(sheet.provenance, "exact");
         QCOMPARE(sheet.durability.curves.size(), std::size_t{3});
     }
