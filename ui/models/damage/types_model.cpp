@@ -42,7 +42,7 @@ void TypesModel::follow() {
         return;
     }
     answers_ = answers;
-    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    Q_EMIT dataChanged(index(0, 0), index(TypesModel::rowCount() - 1, ColumnCount - 1));
     Q_EMIT headerDataChanged(Qt::Horizontal, KilledByCasts, KilledByCasts);
 }
 
