@@ -57,6 +57,8 @@ struct Rules {
     bool dullsWholeStack;
     bool squeezesBlanks;   ///< blanks at the ends are dropped, those inside made one, when typed
     bool refusesFullText;  ///< nothing can be added to a text of the greatest length
+    bool stepsOnWear;      ///< a step wears the text that it leads onto, as in all versions the one
+                           ///< that it leaves (hack.c domove(), spoteffects())
 };
 
 /// The rules of a version; null if engraving is not known for the game.

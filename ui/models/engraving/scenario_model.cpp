@@ -5,6 +5,7 @@
 #include <QMimeData>
 
 #include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -18,12 +19,6 @@ constexpr auto eventMimeType = "application/x-polyplan-engraving-event";
 constexpr int middlingDexterity = 10;
 
 using nethack::engraving::Event;
-
-/// Whether stepping onto a square wears its text too, as leaving it does in all versions: from
-/// 3.6.2 on (hack.c domove(), spoteffects()).
-bool stepsWear(nethack::Game game) {
-    return game == nethack::Game::NetHack367 || game == nethack::Game::NetHack37;
-}
 
 /// Where the dragged event stands in which revision of the plan; nothing if the data is no such
 /// thing: it is untrusted.
@@ -209,6 +204,8 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity) {
     const auto turns = [dexterity](int times) { return Event{C::Turn, times, dexterity}; };
     std::vector<Event> melee = {{C::Melee, 10, {}}, turns(10)};
     std::vector<Event> ranged = {{C::Throw, 20, {}}, turns(20)};
+    const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);
+    const int steps = rules != nullptr && rules->stepsOnWear ? 10 : 5;
     const bool deletes = doesAnything(C::AttackedWhileStanding, game);
     if (deletes) {
         melee.insert(melee.begin(), {{C::Melee, 1, {}}, {C::AttackedWhileStanding, 1, {}}});
@@ -235,7 +232,7 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity) {
          {turns(20)}},
         {tr("Walking off and on"),
          tr("Five times off the square and back (hack.c domove())."),
-         {{C::Move, stepsWear(game) ? 10 : 5, {}}}},
+         {{C::Move, steps, {}}}},
         {tr("Riding"),
          tr("Ten turns on a steed that moves twice as often (monmove.c dochug())."),
          {{C::MonsterMove, 20, {}}, turns(10)}},
