@@ -63,6 +63,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
             [status](int index) { status->setTellsOfLine(index == 0); });
     setAcceptDrops(true);
+    polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
 }
 

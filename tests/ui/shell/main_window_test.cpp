@@ -25,6 +25,7 @@ class MainWindowTest : public polyplan::test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
+    void keysGoToTheLineFromTheStart();
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void escapeKeepsTheName();
@@ -38,6 +39,12 @@ class MainWindowTest : public polyplan::test::WindowFixture {
     void themeSwitchesTheOpenWindow();
     void themeFollowsTheSystem();
 };
+
+void MainWindowTest::keysGoToTheLineFromTheStart() {
+    QTRY_VERIFY(board().hasFocus());
+    key(Qt::Key_Right);
+    QVERIFY(document().selection() != Selection{});
+}
 
 void MainWindowTest::luckSliderIsOneStep() {
     auto* luck = child<QSlider>("luck");
