@@ -17,17 +17,10 @@ struct State {
     double polymorphed = 0.0;
 };
 
-/// Whether a hit deals the same whatever the hit points, and at most polymorphs besides what it
-/// does not kill.
+/// Whether a hit deals the same whatever the hit points, and besides at most polymorphs what it
+/// does not exceed.
 bool onlyHurts(const Strike& strike) {
-    const TypeRule& rule = *strike.rule;
-    return rule.effect == Effect::Hurt && !rule.smallOnly &&
-           !(rule.polymorphs && strike.blackBreath);
-}
-
-/// Whether what would kill it leaves it with no hit points: uniques die by the player's hand only.
-bool isSpared(const Strike& strike) {
-    return strike.has(Flag::Unique) && !strike.byPlayer;
+    return strike.rule->effect == Effect::Hurt && !strike.rule->smallOnly;
 }
 
 /// Chances of an amount or a greater one, one entry more than there are amounts.
@@ -37,6 +30,13 @@ std::vector<double> chancesFrom(const std::vector<double>& amounts) {
         from[i] = from[i + 1] + amounts[i];
     }
     return from;
+}
+
+/// Chances of lesser amounts, one entry more than there are amounts.
+std::vector<double> chancesBelow(const std::vector<double>& amounts) {
+    std::vector<double> below(amounts.size() + 1, 0.0);
+    std::partial_sum(amounts.begin(), amounts.end(), below.begin() + 1);
+    return below;
 }
 
 /// Hits of more than any hit points there are come to the same as those of one more than the most.
@@ -52,85 +52,7 @@ HitTable withoutExcess(const HitTable& hits, int mostHp, Effect effect) {
     return fewer;
 }
 
-State castAtAny(const Strike& strike, const HitTable& hits, const State& before) {
-    State after{.hp = std::vector<double>(before.hp.size(), 0.0),
-                .killed = before.killed,
-                .polymorphed = before.polymorphed};
-    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
-        const double here = before.hp[hp];
-        if (here <= negligible) {
-            continue;
-        }
-        after.hp[hp] += here * hits.untouched();
-        for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
-            double chance = here * hits.touched()[amount];
-            if (chance == 0.0) {
-                continue;
-            }
-            const Toll toll =
-                tollOf(strike, hits.hitOf(static_cast<int>(amount)), static_cast<int>(hp));
-            if (strike.canTurn) {
-                after.polymorphed += chance * toll.turning;
-                chance *= 1.0 - toll.turning;
-            }
-            if (toll.killed) {
-                after.killed += chance;
-            } else {
-                after.hp[hp - static_cast<std::size_t>(toll.dealt) +
-                         static_cast<std::size_t>(toll.healed)] += chance;
-            }
-        }
-    }
-    return after;
-}
-
-/// The same where a hit only takes what it deals: one product for each pair.
-/// @param untouched chance that nothing happens @param turning of a hit that does not kill
-/// @param spared what would kill leaves no hit points
-State castAtSame(const std::vector<double>& dealt, double untouched, double turning, bool spared,
-                 const State& before) {
-    State after{.hp = std::vector<double>(before.hp.size(), 0.0),
-                .killed = before.killed,
-                .polymorphed = before.polymorphed};
-    const std::vector<double> tail = chancesFrom(dealt);
-    std::vector<double> upTo(dealt.size() + 1, 0.0);
-    std::partial_sum(dealt.begin(), dealt.end(), upTo.begin() + 1);
-    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
-        const double here = before.hp[hp];
-        if (here <= negligible) {
-            continue;
-        }
-        const std::size_t end = std::min(hp + 1, dealt.size());
-        const double staying = here * (1.0 - turning);
-        for (std::size_t amount = 0; amount < end; ++amount) {
-            after.hp[hp - amount] += staying * dealt[amount];
-        }
-        after.polymorphed += here * turning * upTo[end];
-        after.hp[hp] += here * untouched;
-        (spared ? after.hp.front() : after.killed) += here * tail[end];
-    }
-    return after;
-}
-
-/// The same where a hit only heals, up to the last number of hit points.
-State castHealing(const std::vector<double>& healed, double untouched, const State& before) {
-    State after{.hp = std::vector<double>(before.hp.size(), 0.0)};
-    const std::vector<double> tail = chancesFrom(healed);
-    for (std::size_t hp = 0; hp < before.hp.size(); ++hp) {
-        const double here = before.hp[hp];
-        if (here <= negligible) {
-            continue;
-        }
-        const std::size_t end = std::min(before.hp.size() - 1 - hp, healed.size());
-        for (std::size_t amount = 0; amount < end; ++amount) {
-            after.hp[hp + amount] += here * healed[amount];
-        }
-        after.hp.back() += here * tail[end];
-        after.hp[hp] += here * untouched;
-    }
-    return after;
-}
-
+/// The chances by what a hit deals, of a strike that only hurts.
 std::vector<double> dealtOf(const Strike& strike, const HitTable& hits) {
     std::vector<double> dealt(1, 0.0);
     for (std::size_t amount = 0; amount < hits.touched().size(); ++amount) {
@@ -146,6 +68,97 @@ std::vector<double> dealtOf(const Strike& strike, const HitTable& hits) {
     return dealt;
 }
 
+/// One cast, asked of each number of hit points.
+class AnyCast {
+  public:
+    AnyCast(const Strike& strike, const HitTable& hits) : strike_(strike), hits_(hits) {}
+
+    void operator()(std::size_t hp, double here, State& after) const {
+        after.hp[hp] += here * hits_.untouched();
+        for (std::size_t amount = 0; amount < hits_.touched().size(); ++amount) {
+            double chance = here * hits_.touched()[amount];
+            if (chance == 0.0) {
+                continue;
+            }
+            const Toll toll =
+                tollOf(strike_, hits_.hitOf(static_cast<int>(amount)), static_cast<int>(hp));
+            if (strike_.canTurn) {
+                after.polymorphed += chance * toll.turning;
+                chance *= 1.0 - toll.turning;
+            }
+            if (toll.killed) {
+                after.killed += chance;
+            } else {
+                after.hp[hp - static_cast<std::size_t>(toll.dealt) +
+                         static_cast<std::size_t>(toll.healed)] += chance;
+            }
+        }
+    }
+
+  private:
+    const Strike& strike_;
+    const HitTable& hits_;
+};
+
+/// One cast of what only hurts: one product for each pair of hit points and damage.
+class HurtingCast {
+  public:
+    HurtingCast(const Strike& strike, const HitTable& hits)
+        : untouched_(hits.untouched()),
+          turning_(strike.canTurn ? tollOf(strike, {.touched = true}, 0).turning : 0.0),
+          isSpared_(strike.has(Flag::Unique) && !strike.byPlayer),
+          dealt_(dealtOf(strike, hits)),
+          dealtFrom_(chancesFrom(dealt_)),
+          amountFrom_(chancesFrom(hits.touched())),
+          amountBelow_(chancesBelow(hits.touched())) {}
+
+    void operator()(std::size_t hp, double here, State& after) const {
+        const std::size_t end = std::min(hp + 1, dealt_.size());
+        const double staying = here * (1.0 - turning_);
+        for (std::size_t damage = 0; damage < end; ++damage) {
+            after.hp[hp - damage] += staying * dealt_[damage];
+        }
+        after.hp[hp] += here * untouched_;
+        // Only damage that the hit points bear without the Black Breath polymorphs.
+        const std::size_t more = std::min(hp + 1, amountBelow_.size() - 1);
+        after.polymorphed += here * turning_ * amountBelow_[more];
+        (isSpared_ ? after.hp.front() : after.killed) +=
+            staying * dealtFrom_[end] + here * turning_ * amountFrom_[more];
+    }
+
+  private:
+    double untouched_;
+    double turning_;  ///< of a hit that does not exceed the hit points
+    bool isSpared_;   ///< uniques die by the player's hand only: no hit points are left instead
+    std::vector<double> dealt_;
+    std::vector<double> dealtFrom_;
+    std::vector<double> amountFrom_;
+    std::vector<double> amountBelow_;
+};
+
+/// One cast of what only heals, up to the last number of hit points.
+class HealingCast {
+  public:
+    explicit HealingCast(const HitTable& hits)
+        : untouched_(hits.untouched()),
+          healed_(hits.touched()),
+          healedFrom_(chancesFrom(healed_)) {}
+
+    void operator()(std::size_t hp, double here, State& after) const {
+        const std::size_t end = std::min(after.hp.size() - 1 - hp, healed_.size());
+        for (std::size_t amount = 0; amount < end; ++amount) {
+            after.hp[hp + amount] += here * healed_[amount];
+        }
+        after.hp.back() += here * healedFrom_[end];
+        after.hp[hp] += here * untouched_;
+    }
+
+  private:
+    double untouched_;
+    const std::vector<double>& healed_;
+    std::vector<double> healedFrom_;
+};
+
 Odds oddsOf(const std::vector<double>& chances) {
     Odds odds;
     for (std::size_t value = 0; value < chances.size(); ++value) {
@@ -154,6 +167,33 @@ Odds oddsOf(const std::vector<double>& chances) {
         }
     }
     return odds;
+}
+
+/// @param cast adds what one cast makes of a number of hit points and its chance
+template <typename Cast>
+std::vector<AfterCast> follow(State state, const Cast& cast, int casts,
+                              const std::stop_token& stop) {
+    std::vector<AfterCast> series;
+    series.reserve(static_cast<std::size_t>(casts));
+    for (int number = 1; number <= casts; ++number) {
+        State after{.hp = std::vector<double>(state.hp.size(), 0.0),
+                    .killed = state.killed,
+                    .polymorphed = state.polymorphed};
+        for (std::size_t hp = 0; hp < state.hp.size(); ++hp) {
+            if (stop.stop_requested()) {
+                return {};
+            }
+            if (state.hp[hp] > negligible) {
+                cast(hp, state.hp[hp], after);
+            }
+        }
+        state = std::move(after);
+        series.push_back({.cast = number,
+                          .killed = state.killed,
+                          .polymorphed = state.polymorphed,
+                          .hpLeft = oddsOf(state.hp)});
+    }
+    return series;
 }
 
 }  // namespace
@@ -178,32 +218,23 @@ Hit HitTable::hitOf(int amount) const {
             .turnsDamage = amount};
 }
 
-std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts) {
+std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts,
+                                  const std::stop_token& stop) {
     const int mostHp = std::max(strike.hpBefore, strike.maxHp);
     const Effect effect = strike.rule->effect;
     // The spell of polymorph asks for its damage, however much that is.
     const HitTable followed =
         effect == Effect::Polymorph ? hits : withoutExcess(hits, mostHp, effect);
-    const bool simple = onlyHurts(strike);
-    const std::vector<double> dealt = simple ? dealtOf(strike, followed) : std::vector<double>();
-    const double turning =
-        simple && strike.canTurn ? tollOf(strike, {.touched = true}, mostHp).turning : 0.0;
-    State state;
-    state.hp.assign(static_cast<std::size_t>(mostHp) + 1, 0.0);
-    state.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;
-    std::vector<AfterCast> series;
-    series.reserve(static_cast<std::size_t>(casts));
-    for (int cast = 1; cast <= casts; ++cast) {
-        state = simple ? castAtSame(dealt, followed.untouched(), turning, isSpared(strike), state)
-                : effect == Effect::Heal
-                    ? castHealing(followed.touched(), followed.untouched(), state)
-                    : castAtAny(strike, followed, state);
-        series.push_back({.cast = cast,
-                          .killed = state.killed,
-                          .polymorphed = state.polymorphed,
-                          .hpLeft = oddsOf(state.hp)});
+    State start;
+    start.hp.assign(static_cast<std::size_t>(mostHp) + 1, 0.0);
+    start.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;
+    if (onlyHurts(strike)) {
+        return follow(std::move(start), HurtingCast(strike, followed), casts, stop);
     }
-    return series;
+    if (effect == Effect::Heal) {
+        return follow(std::move(start), HealingCast(followed), casts, stop);
+    }
+    return follow(std::move(start), AnyCast(strike, followed), casts, stop);
 }
 
 double killChance(const Strike& strike, const HitTable& hits, int hp) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "core/oangband/answer.h"
@@ -28,8 +29,9 @@ class HitTable {
 };
 
 /// How things stand after 1 … `casts` casts. Hit points carry over from one to the next, nothing
-/// else does.
-std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts);
+/// else does. @returns nothing if `stop` asked to stop.
+std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts,
+                                  const std::stop_token& stop = {});
 
 /// Chance that one cast kills a monster of so many hit points.
 double killChance(const Strike& strike, const HitTable& hits, int hp);

@@ -27,16 +27,19 @@ Odds oddsOf(const std::map<int, double>& chances) {
 /// Answers one scene.
 class Evaluation {
   public:
-    explicit Evaluation(const Scene& scene)
-        : scene_(scene), type_(scene.request().type), strike_(scene.strike(type_)) {}
+    Evaluation(const Scene& scene, const std::stop_token& stop)
+        : scene_(scene), stop_(stop), type_(scene.request().type), strike_(scene.strike(type_)) {}
 
-    Answer answer() {
+    std::optional<Answer> answer() {
         answer_.monster = scene_.monster();
         answer_.hpBefore = scene_.hpBefore();
         answer_.maxHp = scene_.maxHp();
         answer_.speedBefore = scene_.speedBefore();
         strikeWithDamage();
         followCasts();
+        if (stop_.stop_requested()) {
+            return std::nullopt;
+        }
         move();
         changeTerrain();
         strikeObjects();
@@ -58,13 +61,16 @@ class Evaluation {
         });
         answer_.damageArriving = oddsOf(arriving);
         for (const auto& [damage, chance] : answer_.damageArriving) {
+            if (stop_.stop_requested()) {
+                return;
+            }
             tally_.add(damage, chance);
         }
         tally_.write(answer_);
     }
 
     void followCasts() {
-        answer_.casts = castSeries(strike_, tally_.hits(), scene_.request().casts);
+        answer_.casts = castSeries(strike_, tally_.hits(), scene_.request().casts, stop_);
         answer_.killedFromFull = killChance(strike_, tally_.hits(), scene_.maxHp());
     }
 
@@ -212,6 +218,7 @@ class Evaluation {
     }
 
     const Scene& scene_;
+    const std::stop_token& stop_;
     DamageType type_;
     Strike strike_;
     Tally tally_{strike_};
@@ -221,7 +228,11 @@ class Evaluation {
 }  // namespace
 
 Answer evaluate(const Scene& scene) {
-    return Evaluation(scene).answer();
+    return *evaluate(scene, std::stop_token());
+}
+
+std::optional<Answer> evaluate(const Scene& scene, const std::stop_token& stop) {
+    return Evaluation(scene, stop).answer();
 }
 
 }  // namespace polyplan::oangband

@@ -2,10 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <latch>
 #include <map>
+#include <optional>
+#include <stop_token>
+#include <thread>
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/scene.h"
+#include "tests/core/oangband/requests.h"
 #include "tests/core/oangband/tables.h"
 
 namespace polyplan::oangband {
@@ -76,18 +81,63 @@ Request withBlackBreath(Request request) {
     return request;
 }
 
-INSTANTIATE_TEST_SUITE_P(Everything, CastsOf,
-                         ::testing::Values(castsOf(DamageType::Fire, "3d20", 50),
-                                           castsOf(DamageType::Chaos, "3d20", 60),
-                                           withBlackBreath(castsOf(DamageType::Chaos, "3d20", 60)),
-                                           withBlackBreath(castsOf(DamageType::Storm, "3d20", 60)),
-                                           castsOf(DamageType::OldPoly, "2d30", 60),
-                                           castsOf(DamageType::OldHeal, "2d30", 5),
-                                           castsOf(DamageType::DispSmallAll, "5d20", 40),
-                                           castsOf(DamageType::OldSleep, "5d20", 40),
-                                           byMonster(castsOf(DamageType::Mana, "5d20", 40)),
-                                           byMonster(castsOf(DamageType::Chaos, "5d20", 40)),
-                                           castsOf(DamageType::DispUndead, "1000", 40)));
+INSTANTIATE_TEST_SUITE_P(
+    Everything, CastsOf,
+    ::testing::Values(castsOf(DamageType::Fire, "3d20", 50), castsOf(DamageType::Chaos, "3d20", 60),
+                      withBlackBreath(castsOf(DamageType::Chaos, "3d20", 60)),
+                      withBlackBreath(castsOf(DamageType::Chaos, "59", 60)),
+                      withBlackBreath(castsOf(DamageType::Chaos, "9d40", 60)),
+                      withBlackBreath(castsOf(DamageType::Storm, "3d20", 60)),
+                      castsOf(DamageType::OldPoly, "2d30", 60),
+                      castsOf(DamageType::OldHeal, "2d30", 5),
+                      castsOf(DamageType::DispSmallAll, "5d20", 40),
+                      castsOf(DamageType::OldSleep, "5d20", 40),
+                      byMonster(castsOf(DamageType::Mana, "5d20", 40)),
+                      byMonster(castsOf(DamageType::Chaos, "5d20", 40)),
+                      byMonster(withBlackBreath(castsOf(DamageType::Chaos, "5d20", 40))),
+                      castsOf(DamageType::DispUndead, "1000", 40)));
+
+TEST(StoppedCasts, HaveNoSeries) {
+    std::stop_source stop;
+    stop.request_stop();
+    const Scene scene = testing::sceneOf(castsOf(DamageType::Fire, "3d20", 50));
+    EXPECT_TRUE(
+        castSeries(scene.strike(DamageType::Fire), HitTable(Effect::Hurt), 4, stop.get_token())
+            .empty());
+}
+
+TEST(StoppedCasts, HaveNoAnswer) {
+    std::stop_source stop;
+    stop.request_stop();
+    const Scene scene = testing::sceneOf(castsOf(DamageType::Fire, "3d20", 50));
+    EXPECT_FALSE(evaluate(scene, stop.get_token()));
+    EXPECT_TRUE(evaluate(scene, std::stop_token()));
+}
+
+class StoppedAmidst : public ::testing::TestWithParam<DamageType> {};
+
+TEST_P(StoppedAmidst, EndsAtOnce) {
+    Request request = castsOf(GetParam(), "1d32767", 1);
+    request.monster.hpBefore = 32'767;
+    request.monster.maxHp = 32'767;
+    request.monster.blackBreath = true;
+    request.casts = 1'000'000;  // a day's work, were it done to the end
+    const Scene scene = testing::sceneOf(request);
+    std::latch begun(1);
+    std::optional<Answer> answer;
+    std::jthread worker([&](const std::stop_token& stop) {
+        begun.count_down();
+        answer = evaluate(scene, stop);
+    });
+    begun.wait();
+    worker.request_stop();
+    worker.join();
+    EXPECT_FALSE(answer);
+}
+
+INSTANTIATE_TEST_SUITE_P(Types, StoppedAmidst,
+                         ::testing::Values(DamageType::Chaos, DamageType::OldHeal,
+                                           DamageType::OldPoly));
 
 }  // namespace
 }  // namespace polyplan::oangband
