@@ -232,13 +232,14 @@ std::shared_ptr<const AttackAnswers> pageAttacks(const plan::Strategy& strategy,
                                                  const std::stop_token& stop) {
     auto answers = std::make_shared<AttackAnswers>();
     for (const plan::Attack& attack : strategy.damage) {
-        if (stop.stop_requested()) {
-            return nullptr;
-        }
         const auto scene = oangband::Scene::of(attack, catalogues.oangband());
         const auto* found = std::get_if<oangband::Scene>(&scene);
         // A plan whose attacks name what is not in the tables is never read.
-        answers->push_back(found == nullptr ? Answer() : evaluate(*found));
+        auto answer = found == nullptr ? Answer() : evaluate(*found, stop);
+        if (!answer) {
+            return nullptr;
+        }
+        answers->push_back(std::move(*answer));
     }
     return answers;
 }

@@ -50,6 +50,7 @@ class DamageModelsTest : public QObject {
     void workedExampleHasItsDamage();
     void noteStandsAtItsFigure();
     void faultIsToldInsteadOfAnAnswer();
+    void newerEditEndsTheWorkOnTheLast();
     void kindsOfFloorObjectsAreFound();
     void typesAgreeWithTheirAnswers();
     void monstersAgreeWithTheirAnswers();
@@ -153,6 +154,23 @@ void DamageModelsTest::faultIsToldInsteadOfAnAnswer() {
     QVERIFY(current.answer == nullptr);
     QCOMPARE(current.faults.size(), 1);
     QVERIFY(current.faults.front().startsWith(QStringLiteral("/damage")));
+}
+
+void DamageModelsTest::newerEditEndsTheWorkOnTheLast() {
+    editor_->edit(QStringLiteral("a day's work"), [](plan::Attack& attack) {
+        attack.type = DamageType::Chaos;
+        attack.damage = "1d32767";
+        attack.monster.maxHp = 32'767;
+        attack.monster.hpBefore = 32'767;
+        attack.casts = 1'000'000;
+    });
+    QTest::qWait(100);
+    QVERIFY(!service_->isCurrent());
+    edit([](plan::Attack& attack) {
+        attack.damage = "20";
+        attack.casts = 2;
+    });
+    QCOMPARE(answer().casts.size(), std::size_t{2});
 }
 
 void DamageModelsTest::kindsOfFloorObjectsAreFound() {

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <condition_variable>
-#include <mutex>
+#include <optional>
 #include <stop_token>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -14,6 +12,7 @@
 #include "core/oangband/type_rule.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/newest_job.h"
 #include "ui/models/text.h"
 
 namespace polyplan::ui {
@@ -51,7 +50,9 @@ struct Question {
     bool operator==(const Question&) const = default;
 };
 
-AttackAnswer answerTo(const oangband::Request& request, const Tables& tables) {
+/// @returns nothing if `stop` asked to stop.
+std::optional<AttackAnswer> answerTo(const oangband::Request& request, const Tables& tables,
+                                     const std::stop_token& stop) {
     auto scene = Scene::of(request, tables);
     AttackAnswer result;
     if (const auto* faults = std::get_if<std::vector<oangband::RequestFault>>(&scene)) {
@@ -60,7 +61,11 @@ AttackAnswer answerTo(const oangband::Request& request, const Tables& tables) {
         }
         return result;
     }
-    result.answer = std::make_shared<const oangband::Answer>(evaluate(std::get<Scene>(scene)));
+    auto answer = evaluate(std::get<Scene>(scene), stop);
+    if (!answer) {
+        return std::nullopt;
+    }
+    result.answer = std::make_shared<const Answer>(std::move(*answer));
     return result;
 }
 
@@ -105,21 +110,25 @@ std::vector<SideEffect> sideEffectsOf(const Answer& answer) {
     return effects;
 }
 
-/// The target as it stands, struck by another type.
-ShortAnswer onTarget(oangband::Request request, DamageType type, const Tables& tables) {
+/// The target as it stands, struck by another type. @returns nothing if `stop` asked to stop.
+std::optional<ShortAnswer> onTarget(oangband::Request request, DamageType type,
+                                    const Tables& tables, const std::stop_token& stop) {
     request.type = type;
     request.floorObjects.clear();
-    const AttackAnswer asked = answerTo(request, tables);
-    if (!asked.answer) {
-        return {};
+    const auto asked = answerTo(request, tables, stop);
+    if (!asked) {
+        return std::nullopt;
     }
-    ShortAnswer result = ruleOn(type, asked.answer->monster);
-    result.mean = asked.answer->meanDamage;
-    result.killed = asked.answer->killed;
-    result.killedByCasts =
-        asked.answer->casts.empty() ? result.killed : asked.answer->casts.back().killed;
-    result.sideEffects = sideEffectsOf(*asked.answer);
-    result.resistance = asked.answer->resistance;
+    if (!asked->answer) {
+        return ShortAnswer();
+    }
+    const Answer& answer = *asked->answer;
+    ShortAnswer result = ruleOn(type, answer.monster);
+    result.mean = answer.meanDamage;
+    result.killed = answer.killed;
+    result.killedByCasts = answer.casts.empty() ? result.killed : answer.casts.back().killed;
+    result.sideEffects = sideEffectsOf(answer);
+    result.resistance = answer.resistance;
     return result;
 }
 
@@ -131,12 +140,7 @@ class DamageService::Private {
         : editor_(editor),
           tables_(damageTables(editor.document())),
           service_(service),
-          worker_([this](const std::stop_token& stop) { work(stop); }) {}
-
-    ~Private() {
-        worker_.request_stop();
-        stopCurrent_.request_stop();
-    }
+          worker_([this](const Job& job, const std::stop_token& stop) { answer(job, stop); }) {}
 
     /// Asks about the attacks as they stand; whatever is being worked on is out of date.
     void ask() {
@@ -147,13 +151,7 @@ class DamageService::Private {
         question_ = std::move(question);
         ++asked_;
         complete_ = false;
-        stopCurrent_.request_stop();
-        stopCurrent_ = std::stop_source();
-        {
-            const std::lock_guard lock(mutex_);
-            pending_.emplace(Job{asked_, question_, stopCurrent_.get_token()});
-        }
-        wake_.notify_one();
+        worker_.give({asked_, question_});
         Q_EMIT service_.answersChanged();
     }
 
@@ -166,51 +164,35 @@ class DamageService::Private {
     struct Job {
         quint64 number = 0;
         Question question;
-        std::stop_token stop;
     };
 
-    void work(const std::stop_token& stop) {
-        while (true) {
-            Job job;
-            {
-                std::unique_lock lock(mutex_);
-                if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) {
-                    return;
-                }
-                job = std::move(*pending_);
-                pending_.reset();
-            }
-            answer(job);
-        }
-    }
-
     /// On the worker's thread. Attacks that have not changed keep their answer.
-    void answer(const Job& job) {
+    void answer(const Job& job, const std::stop_token& stop) {
         DamageAnswers answers;
         answers.asked = job.question.attacks;
         answers.index = job.question.index;
         for (const plan::Attack& attack : answers.asked) {
-            if (job.stop.stop_requested()) {
-                return;
-            }
             const auto known = std::ranges::find_if(known_, [&](const auto& each) {
                 return each.first == static_cast<const oangband::Request&>(attack);
             });
-            answers.attacks.push_back(known != known_.end() ? known->second
-                                                            : answerTo(attack, tables_));
+            auto answer = known != known_.end() ? known->second : answerTo(attack, tables_, stop);
+            if (!answer) {
+                return;
+            }
+            answers.attacks.push_back(std::move(*answer));
         }
         known_.clear();
         for (std::size_t i = 0; i < answers.asked.size(); ++i) {
             known_.emplace_back(answers.asked[i], answers.attacks[i]);
         }
         deliver(job, std::make_shared<const DamageAnswers>(answers), false);
-        if (rank(job, answers)) {
+        if (rank(answers, stop)) {
             deliver(job, std::make_shared<const DamageAnswers>(std::move(answers)), true);
         }
     }
 
     /// @returns false if it was told to stop
-    bool rank(const Job& job, DamageAnswers& answers) const {
+    bool rank(DamageAnswers& answers, const std::stop_token& stop) const {
         const plan::Attack& attack = answers.attack();
         auto sceneOrFaults = Scene::of(attack, tables_);
         const Scene* scene = std::get_if<Scene>(&sceneOrFaults);
@@ -219,20 +201,21 @@ class DamageService::Private {
         }
         const auto& types = oangband::allDamageTypes();
         for (const DamageType type : types) {
-            if (job.stop.stop_requested()) {
+            auto answer = onTarget(attack, type, tables_, stop);
+            if (!answer) {
                 return false;
             }
-            answers.types.push_back(onTarget(attack, type, tables_));
+            answers.types.push_back(std::move(*answer));
         }
         const Ranking ranking(*scene);
         for (const Monster& monster : tables_.monsters.monsters()) {
-            if (job.stop.stop_requested()) {
+            if (stop.stop_requested()) {
                 return false;
             }
             answers.monsters.push_back(ranked(ranking, attack.type, monster));
         }
         for (const int id : attack.matrix) {
-            if (job.stop.stop_requested()) {
+            if (stop.stop_requested()) {
                 return false;
             }
             auto& column = answers.matrix.emplace_back();
@@ -263,12 +246,8 @@ class DamageService::Private {
     const Tables& tables_;
     DamageService& service_;
     Question question_;
-    std::stop_source stopCurrent_;
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::optional<Job> pending_;
     std::vector<std::pair<oangband::Request, AttackAnswer>> known_;  ///< the worker's
-    std::jthread worker_;  ///< last, so that it ends before what it uses
+    NewestJob<Job> worker_;  ///< last, so that it ends before what it uses
 };
 
 DamageService::DamageService(AttackEditor& editor, QObject* parent)
