@@ -10,6 +10,7 @@
 #include "core/oangband/terrain_table.h"
 #include "core/plan/damage_words.h"
 #include "ui/look/figures.h"
+#include "ui/models/damage/damage_words.h"
 #include "ui/models/text.h"
 
 namespace polyplan::ui {
@@ -60,10 +61,9 @@ QString sourceText(const plan::Attack& attack) {
         return attack.source.name.empty() ? QStringLiteral("by a monster")
                                           : QStringLiteral("by ") + toQString(attack.source.name);
     }
-    QString text =
-        QStringLiteral("by a %1 of level %2")
-            .arg(toQString(plan::wordFor(plan::playerClassWords, attack.player.playerClass)))
-            .arg(attack.player.level);
+    QString text = QStringLiteral("by a %1 of level %2")
+                       .arg(classWord(attack.player.playerClass))
+                       .arg(attack.player.level);
     for (const auto& [word, member] : plan::specialtyWords) {
         if (attack.player.*member) {
             text += QStringLiteral(" with ") + toQString(word);
@@ -73,9 +73,8 @@ QString sourceText(const plan::Attack& attack) {
 }
 
 QString attackText(const plan::Attack& attack) {
-    QStringList parts = {
-        toQString(name(attack.type)) + u' ' + toQString(attack.damage),
-        toQString(plan::wordFor(plan::affectsWords, attack.affects)) + u' ' + sourceText(attack)};
+    QStringList parts = {damageText(attack),
+                         affectsWord(attack.affects) + u' ' + sourceText(attack)};
     if (attack.distanceFromCentre > 0) {
         parts << QStringLiteral("%1 from the center of radius %2")
                      .arg(attack.distanceFromCentre)
@@ -248,9 +247,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     AttackSheet sheet;
     sheet.target = answer.monster.name.empty() ? QStringLiteral("a monster by hand")
                                                : toQString(answer.monster.name);
-    sheet.title = attack.name.empty()
-                      ? toQString(name(attack.type)) + u' ' + toQString(attack.damage)
-                      : toQString(attack.name);
+    sheet.title = attackTitle(attack);
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;
     sheet.attack = attackText(attack);

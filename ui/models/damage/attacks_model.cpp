@@ -22,20 +22,6 @@ std::size_t at(int row) {
 
 }  // namespace
 
-QString attackTitle(const plan::Attack& attack) {
-    return attack.name.empty()
-               ? toQString(oangband::name(attack.type)) + ' ' + toQString(attack.damage)
-               : toQString(attack.name);
-}
-
-QString attackSummary(const plan::Attack& attack, const QString& target) {
-    QStringList parts = {affectsWord(attack.affects), target, toQString(attack.terrain)};
-    if (!attack.name.empty()) {
-        parts.prepend(toQString(oangband::name(attack.type)) + ' ' + toQString(attack.damage));
-    }
-    return parts.join(QStringLiteral(" · "));
-}
-
 AttacksModel::AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent)
     : QAbstractListModel(parent),
       editor_(editor),

@@ -48,9 +48,4 @@ inline int curveLookOf(int attackIndex) {
     return attackIndex;
 }
 
-/// The name that people gave it, else its type and damage.
-QString attackTitle(const plan::Attack& attack);
-/// "bolt, Vampire, tree"
-QString attackSummary(const plan::Attack& attack, const QString& target);
-
 }  // namespace polyplan::ui

@@ -6,6 +6,7 @@
 
 #include "ui/look/figures.h"
 #include "ui/models/damage/attacks_model.h"
+#include "ui/models/damage/damage_words.h"
 
 namespace polyplan::ui {
 

@@ -1,6 +1,7 @@
 #include "ui/models/damage/damage_words.h"
 
 #include <QObject>
+#include <QStringList>
 #include <algorithm>
 #include <array>
 
@@ -152,6 +153,22 @@ QString affectsRule(Affects affects) {
 
 QString classWord(PlayerClass playerClass) {
     return QObject::tr(std::ranges::find(classRows, playerClass, &ClassRow::playerClass)->word);
+}
+
+QString damageText(const plan::Attack& attack) {
+    return toQString(oangband::name(attack.type)) + ' ' + toQString(attack.damage);
+}
+
+QString attackTitle(const plan::Attack& attack) {
+    return attack.name.empty() ? damageText(attack) : toQString(attack.name);
+}
+
+QString attackSummary(const plan::Attack& attack, const QString& target) {
+    QStringList parts = {affectsWord(attack.affects), target, toQString(attack.terrain)};
+    if (!attack.name.empty()) {
+        parts.prepend(damageText(attack));
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 std::span<const PlayerClass> allPlayerClasses() {

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/oangband/request.h"
+#include "core/plan/document.h"
 
 namespace polyplan::ui {
 
@@ -26,6 +27,13 @@ QString affectsWord(oangband::Affects affects);
 QString affectsRule(oangband::Affects affects);
 
 QString classWord(oangband::PlayerClass playerClass);
+
+/// "FIRE 12d8+20"
+QString damageText(const plan::Attack& attack);
+/// The name that people gave it, else its type and damage.
+QString attackTitle(const plan::Attack& attack);
+/// "bolt, Vampire, tree"
+QString attackSummary(const plan::Attack& attack, const QString& target);
 
 /// Every class of player, in the game's order.
 std::span<const oangband::PlayerClass> allPlayerClasses();
