@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/text_table.h"
+#include "core/oangband/explanation.h"
 #include "core/oangband/terrain_table.h"
 #include "core/plan/fault_list.h"
 
@@ -103,7 +104,7 @@ void writeCasts(const Answer& answer, std::ostream& out) {
 void writeSteps(const Answer& answer, std::ostream& out) {
     TextTable table({Left, Left, Left, Left});
     for (const oangband::Step& step : answer.explanation) {
-        table.addRow({step.text, step.rule, step.value, step.source});
+        table.addRow({step.text, step.rule, oangband::worded(step.value, percent), step.source});
     }
     out << '\n';
     table.write(out, 2);

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/oangband/monster.h"
@@ -20,12 +21,15 @@ using Odds = std::vector<ValueOdds>;
 
 using TerrainOdds = std::vector<std::pair<std::string, double>>;
 
+/// What comes of a step, part by part: words, and probabilities, which each reader words its way.
+using StepValue = std::vector<std::variant<std::string, double>>;
+
 /// One step of the calculation, in the game's order.
 struct Step {
     std::string text;    ///< what happens, for people
     std::string rule;    ///< of which rule it is a case: "IM_FIRE: dam / 9"
     std::string source;  ///< file and function of the game
-    std::string value;   ///< what comes of it: "26", "1/4", "5 to 10 turns"
+    StepValue value;     ///< what comes of it: "26", 0.25 and ", 5 to 10 turns"
     bool operator==(const Step&) const = default;
 };
 

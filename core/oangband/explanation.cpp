@@ -20,14 +20,16 @@ constexpr const char* byProject = "spells1.c project()";
 constexpr const char* byProjectMonster = "spells1.c project_m()";
 constexpr const char* byTakeHit = "xtra2.c mon_take_hit()";
 
-std::string format(const char* pattern, double value) {
+/// To four digits, more of a large one, never with an exponent.
+std::string number(double value) {
+    constexpr double least = 0.0001;
+    constexpr double large = 10'000;
+    if (value > 0.0 && value < least) {
+        return "< 0.0001";
+    }
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), pattern, value);
+    std::snprintf(text.data(), text.size(), value < large ? "%.4g" : "%.0f", value);
     return text.data();
-}
-
-std::string percent(double probability) {
-    return format("%.4g %%", probability * 100.0);
 }
 
 std::string said(std::string_view before, int number, std::string_view after = {}) {
@@ -55,18 +57,19 @@ std::string range(const Odds& odds) {
         most = std::max(most, value.value);
         mean += value.value * value.probability;
     }
-    return least == most ? std::to_string(least)
-                         : said("", least, said(" to ", most)) + " (mean " +
-                               format("%.4g", mean / sum(odds)) + ')';
+    return least == most
+               ? std::to_string(least)
+               : said("", least, said(" to ", most)) + " (mean " + number(mean / sum(odds)) + ')';
 }
 
-/// "18.75 %, 1 to 9 turns"
-std::string turns(const Odds& odds) {
-    return odds.empty() ? "0 %"
-                        : percent(sum(odds)) + ", " +
-                              said("", odds.front().value,
-                                   odds.size() == 1 ? "" : said(" to ", odds.back().value)) +
-                              " turns";
+/// 0.1875 and ", 1 to 9 turns"
+StepValue turns(const Odds& odds) {
+    if (odds.empty()) {
+        return {0.0};
+    }
+    return {sum(odds), said(", ", odds.front().value,
+                            odds.size() == 1 ? "" : said(" to ", odds.back().value)) +
+                           " turns"};
 }
 
 std::string described(const Factor& factor) {
@@ -119,8 +122,14 @@ class Explainer {
     }
 
   private:
-    void tell(std::string text, std::string rule, std::string source, std::string value) {
+    void tell(std::string text, std::string rule, std::string source, StepValue value) {
         steps_.push_back({std::move(text), std::move(rule), std::move(source), std::move(value)});
+    }
+    void tell(std::string text, std::string rule, std::string source, std::string value) {
+        tell(std::move(text), std::move(rule), std::move(source), StepValue{std::move(value)});
+    }
+    void tell(std::string text, std::string rule, std::string source, double probability) {
+        tell(std::move(text), std::move(rule), std::move(source), StepValue{probability});
     }
 
     Odds map(const Odds& odds, const std::function<int(int)>& function) const {
@@ -179,10 +188,10 @@ class Explainer {
         if (dodge > 0.0) {
             tell("It may get out of the way (" + terrain + ")",
                  said("one time in ", scene_.terrain().dodgeOneIn, " nothing happens at all"),
-                 byProjectMonster, percent(dodge));
+                 byProjectMonster, dodge);
         } else if (scene_.terrain().dodgeOneIn > 0) {
             tell("It can't get out of the way (" + terrain + ")", "NEVER_MOVE: no dodge",
-                 byProjectMonster, "0 %");
+                 byProjectMonster, 0.0);
         }
     }
 
@@ -200,7 +209,7 @@ class Explainer {
         }
         if (rule_.missesByArmour) {
             tell("It may be missed", "min(armour class, 200) / 200", byProjectMonster,
-                 percent(missChance(strike_)));
+                 missChance(strike_));
         }
         tellFactor(damage);
         if (rule_.smallOnly) {
@@ -237,7 +246,7 @@ class Explainer {
         if (rule_.surgeOneIn > 0 && strike_.condition == nullptr) {
             tell("Lightning may strike it",
                  said("one time in ", rule_.surgeOneIn, ": dam + dam / 2"), byProjectMonster,
-                 percent((1.0 - dodgeChance(strike_)) / rule_.surgeOneIn));
+                 (1.0 - dodgeChance(strike_)) / rule_.surgeOneIn);
         }
         if (rule_.drainsManaDivisor > 0) {
             tell("It loses mana",
@@ -257,15 +266,14 @@ class Explainer {
                 tell("It is healed, hastened and copied",
                      "hit points to the most; speed + 5 below "
                      "150; a copy on a free square",
-                     byProjectMonster, percent(answer_.cloned));
+                     byProjectMonster, answer_.cloned);
                 break;
             case Effect::Heal:
                 tell("It is healed", "hit points + dam, not above the most", byProjectMonster,
                      range(answer_.healed));
                 break;
             case Effect::Hasten:
-                tell("It is hastened", "speed + 10 below 150", byProjectMonster,
-                     percent(answer_.hastened));
+                tell("It is hastened", "speed + 10 below 150", byProjectMonster, answer_.hastened);
                 break;
             case Effect::Hold:
                 tellHold();
@@ -290,7 +298,7 @@ class Explainer {
         tell("It may resist",
              "r1(" + sides + said(") > 2 × player's level, or one time in ", hold.resistOneIn),
              byProjectMonster,
-             percent(1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level)));
+             1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level));
         tell("It is held in stasis",
              said("", hold.leastTurns, said(" to ", hold.mostTurns, " turns alike")),
              byProjectMonster, turns(answer_.held));
@@ -301,17 +309,17 @@ class Explainer {
         if (own != nullptr) {
             tell("The player's class may supercharge it",
                  said("one time in ", own->oneIn, said(": dam + dam / ", own->bonusDivisor)),
-                 byProjectMonster, percent(1.0 / own->oneIn));
+                 byProjectMonster, 1.0 / own->oneIn);
         }
         tell("It may be supercharged", "otherwise one time in 6: dam + dam / 3", byProjectMonster,
-             percent((own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0));
+             (own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0);
         if (scene_.request().player.beguile) {
             tell("Beguile", "dam + dam / 2, after any supercharge", "cmd5.c check_ability()",
                  "always");
         }
         if (scene_.monster().flags.countOf(rule_.spell.resistedBy) > 0) {
             tell("It is immune", std::string(rule_.spell.resistedText) + ": resists",
-                 byProjectMonster, "0 %");
+                 byProjectMonster, 0.0);
             return;
         }
         tell("It may resist",
@@ -320,17 +328,16 @@ class Explainer {
              byProjectMonster, "");
         if (rule_.effect == Effect::Slow) {
             tell("It is slowed", "speed − 10, above 60 and not more than 10 under its own",
-                 byProjectMonster, percent(answer_.slowed));
+                 byProjectMonster, answer_.slowed);
         } else if (rule_.effect == Effect::Sleep) {
-            tell("It falls asleep", "sleep is set to 350", byProjectMonster,
-                 percent(answer_.slept));
+            tell("It falls asleep", "sleep is set to 350", byProjectMonster, answer_.slept);
         }
     }
 
     void tellEnd() {
         if (rule_.effect == Effect::Hurt) {
             tell("It dies if the damage exceeds its hit points", said("dam > ", scene_.hpBefore()),
-                 byTakeHit, percent(answer_.killed));
+                 byTakeHit, answer_.killed);
         }
         if (polymorphs(rule_.type)) {
             tell("It may be polymorphed",
@@ -339,7 +346,7 @@ class Explainer {
                      ? "not with the resistance"
                  : !strike_.canTurn ? "there is nothing that it could turn into"
                                     : "r1(90) > level",
-                 byProjectMonster, percent(answer_.polymorphed));
+                 byProjectMonster, answer_.polymorphed);
         }
         if (rule_.stun.divisor > 0) {
             tell("It is stunned",
@@ -376,7 +383,7 @@ class Explainer {
                     std::to_string(holyLightResistance(scene_.monster())) + "; 3d(" +
                     std::to_string(holyLightSides(rule_.holyLight, scene_.request().player.level)) +
                     ") + 1 turns",
-                byProjectMonster, percent(light));
+                byProjectMonster, light);
         }
         if (rule_.effect == Effect::Hurt && strike_.byPlayer && answer_.killed < 1.0) {
             tell("Damage takes fear away, or frightens",
@@ -392,7 +399,7 @@ class Explainer {
                 displacement(rule_.type, scene_.monster(), scene_.maxHp(),
                              scene_.request().source.kind, answer_.damageArriving.back().value);
             tell("It is moved", std::string(moved.rule), std::string(moved.source),
-                 percent(answer_.moved) + ", " + range(answer_.teleportedDistance) + " squares");
+                 StepValue{answer_.moved, ", " + range(answer_.teleportedDistance) + " squares"});
         }
     }
 
@@ -406,17 +413,19 @@ class Explainer {
         if (change.rule.empty()) {
             return;
         }
-        std::string after;
+        StepValue after;
         for (const auto& [terrain, chance] : answer_.terrainAfter) {
-            after += (after.empty() ? "" : ", ") + terrain + ' ' + percent(chance);
+            after.emplace_back((after.empty() ? "" : ", ") + terrain + ' ');
+            after.emplace_back(chance);
         }
-        tell("The square may change", std::string(change.rule), std::string(change.source), after);
+        tell("The square may change", std::string(change.rule), std::string(change.source),
+             std::move(after));
     }
 
     void tellObjects() {
         for (const FloorObjectFate& fate : answer_.floorObjects) {
             tell(fate.object + " on the floor", fate.why, "spells1.c project_o()",
-                 fate.unlocked ? "unlocked" : percent(fate.destroyed));
+                 fate.unlocked ? StepValue{"unlocked"} : StepValue{fate.destroyed});
         }
     }
 
@@ -428,6 +437,17 @@ class Explainer {
 };
 
 }  // namespace
+
+std::string worded(const StepValue& value,
+                   const std::function<std::string(double)>& wordProbability) {
+    std::string words;
+    for (const auto& part : value) {
+        const auto* probability = std::get_if<double>(&part);
+        words +=
+            probability == nullptr ? std::get<std::string>(part) : wordProbability(*probability);
+    }
+    return words;
+}
 
 std::vector<Step> explain(const Scene& scene, const Strike& strike, const Answer& answer) {
     return Explainer(scene, strike, answer).steps();

@@ -1,7 +1,10 @@
 #include "core/plan/damage_json.h"
 
+#include <array>
+#include <cstdio>
 #include <string>
 
+#include "core/oangband/explanation.h"
 #include "core/plan/damage_words.h"
 
 namespace polyplan::plan {
@@ -18,6 +21,13 @@ void writeOdds(JsonWriter& json, std::string_view name, const Odds& odds) {
         json.member(std::to_string(value), probability);
     }
     json.end();
+}
+
+/// To four digits, however small: "18.75 %", "7.179e-05 %".
+std::string percent(double probability) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.4g %%", probability * 100.0);
+    return text.data();
 }
 
 void writeMonster(JsonWriter& json, const Answer& answer) {
@@ -120,7 +130,7 @@ void writeReasons(JsonWriter& json, const Answer& answer) {
         json.member("text", step.text);
         json.member("rule", step.rule);
         json.member("source", step.source);
-        json.member("value", step.value);
+        json.member("value", oangband::worded(step.value, percent));
         json.end();
     }
     json.end();

@@ -276,7 +276,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     for (const oangband::Step& step : answer.explanation) {
         sheet.steps.push_back({toQString(step.text),
                                toQString(step.rule) + separator + toQString(step.source),
-                               toQString(step.value)});
+                               stepValueText(step.value)});
     }
     for (const oangband::Note& note : answer.notes) {
         sheet.notes << toQString(note.text);

@@ -22,6 +22,16 @@ int dealtAt(int distance, std::optional<int> radius, std::optional<int> diameter
     return most(answerTo(request).damageDealt);
 }
 
+TEST(DamageRules, StepsHoldTheirProbabilities) {
+    Request request = requestOf(DamageType::Mana, "10d10");
+    request.monster.hpBefore = 97;
+    const Answer answer = answerTo(request);
+    const auto dies = std::find_if(answer.explanation.begin(), answer.explanation.end(),
+                                   [](const Step& step) { return step.rule == "dam > 97"; });
+    ASSERT_NE(dies, answer.explanation.end());
+    EXPECT_EQ(dies->value, StepValue{answer.killed});
+}
+
 TEST(DamageRules, FallOffWithDistance) {
     EXPECT_EQ(dealtAt(0, std::nullopt, std::nullopt), 100);
     EXPECT_EQ(dealtAt(1, 3, std::nullopt), 50);

@@ -9,6 +9,7 @@
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_types_model.h"
+#include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/effects_model.h"
 #include "ui/models/damage/figures_model.h"
 #include "ui/models/damage/flags_model.h"
@@ -50,6 +51,7 @@ class DamageModelsTest : public QObject {
     void workedExampleHasItsDamage();
     void noteStandsAtItsFigure();
     void faultIsToldInsteadOfAnAnswer();
+    void stepsTellProbabilitiesAsElsewhere();
     void newerEditEndsTheWorkOnTheLast();
     void kindsOfFloorObjectsAreFound();
     void typesAgreeWithTheirAnswers();
@@ -154,6 +156,25 @@ void DamageModelsTest::faultIsToldInsteadOfAnAnswer() {
     QVERIFY(current.answer == nullptr);
     QCOMPARE(current.faults.size(), 1);
     QVERIFY(current.faults.front().startsWith(QStringLiteral("/damage")));
+}
+
+void DamageModelsTest::stepsTellProbabilitiesAsElsewhere() {
+    QCOMPARE(stepValueText({"floor ", 7.179e-7, ", rubble ", 0.25}),
+             QStringLiteral("floor < 0.01 %, rubble 25.0 %"));
+    edit([](plan::Attack& attack) {
+        attack.type = DamageType::Mana;
+        attack.damage = "10d10";
+        attack.terrain = "floor";
+        attack.monster.hpBefore = 97;
+        attack.monster.maxHp = 97;
+    });
+    QVERIFY(answer().killed > 0 && answer().killed < 1e-6);
+    const StepsModel steps(*service_);
+    QStringList values;
+    for (int row = 0; row < steps.rowCount(); ++row) {
+        values << steps.index(row).data(ValueRole).toString();
+    }
+    QVERIFY(values.contains(QStringLiteral("< 0.01 %")));
 }
 
 void DamageModelsTest::newerEditEndsTheWorkOnTheLast() {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/oangband/explanation.h"
+#include "ui/look/figures.h"
 #include "ui/models/text.h"
 
 namespace polyplan::ui {
@@ -169,6 +171,11 @@ QString attackSummary(const plan::Attack& attack, const QString& target) {
         parts.prepend(damageText(attack));
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+QString stepValueText(const oangband::StepValue& value) {
+    return toQString(oangband::worded(
+        value, [](double probability) { return percent(probability).toStdString(); }));
 }
 
 std::span<const PlayerClass> allPlayerClasses() {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <span>
 
+#include "core/oangband/answer.h"
 #include "core/oangband/request.h"
 #include "core/plan/document.h"
 
@@ -34,6 +35,9 @@ QString damageText(const plan::Attack& attack);
 QString attackTitle(const plan::Attack& attack);
 /// "bolt, Vampire, tree"
 QString attackSummary(const plan::Attack& attack, const QString& target);
+
+/// What comes of a step, its probabilities told as everywhere.
+QString stepValueText(const oangband::StepValue& value);
 
 /// Every class of player, in the game's order.
 std::span<const oangband::PlayerClass> allPlayerClasses();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/damage_words.h"
 #include "ui/models/text.h"
 
 namespace polyplan::ui {
@@ -50,9 +51,9 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return detail;
         case Qt::AccessibleTextRole:
-            return QStringList{toQString(step.text), toQString(step.value), detail}.join(", ");
+            return QStringList{toQString(step.text), stepValueText(step.value), detail}.join(", ");
         case ValueRole:
-            return toQString(step.value);
+            return stepValueText(step.value);
         case DetailRole:
             return detail;
         default:
