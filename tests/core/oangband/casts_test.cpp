@@ -11,22 +11,16 @@
 #include "core/oangband/evaluate.h"
 #include "core/oangband/scene.h"
 #include "tests/core/oangband/requests.h"
-#include "tests/core/oangband/tables.h"
 
 namespace polyplan::oangband {
 namespace {
-
-Answer answerTo(Request request, const Tables& tables) {
-    return evaluate(std::get<Scene>(Scene::of(request, tables)));
-}
 
 /// One cast after the other, each asked of every number of hit points by itself.
 class CastsOf : public ::testing::TestWithParam<Request> {};
 
 TEST_P(CastsOf, FollowFromSingleOnes) {
-    static const Tables tables{testing::monsters(), testing::terrains(), testing::objectKinds()};
     Request request = GetParam();
-    const Answer series = answerTo(request, tables);
+    const Answer series = testing::answerTo(request);
     std::map<int, double> left = {{series.hpBefore, 1.0}};
     double killed = 0.0;
     double polymorphed = 0.0;
@@ -39,7 +33,7 @@ TEST_P(CastsOf, FollowFromSingleOnes) {
         for (const auto& [hp, chance] : left) {
             request.monster.hpBefore = hp;
             request.monster.maxHp = series.maxHp;
-            const AfterCast once = answerTo(request, tables).casts.front();
+            const AfterCast once = testing::answerTo(request).casts.front();
             killed += chance * once.killed;
             polymorphed += chance * once.polymorphed;
             for (const auto& [rest, share] : once.hpLeft) {
