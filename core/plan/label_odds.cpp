@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/spelling.h"
 #include "core/nethack/engraving/stylus.h"
 #include "core/plan/engraving_words.h"
@@ -50,14 +51,15 @@ std::optional<LabelOdds> labelOdds(const Label& label, nethack::Game game,
     for (const char character : label.text) {
         places.push_back({character, untouched});
     }
-    engraving::DurabilityQuestion step;
-    step.game = game;
-    step.text = label.text;
-    step.type = *type;
-    step.events = {engraving::causeRule(engraving::Cause::Move, game, 0).event};
-    const engraving::Durability after = engraving::durability(step, *tables->rubouts);
+    engraving::DurabilityQuestion walk;
+    walk.game = game;
+    walk.text = label.text;
+    walk.type = *type;
+    walk.events.assign(engraving::rulesOf(game)->stepsOnWear ? 2U : 1U,
+                       engraving::causeRule(engraving::Cause::Move, game, 0).event);
+    const engraving::Durability after = engraving::durability(walk, *tables->rubouts);
     return LabelOdds{.cameOutRight = engraving::unchanged(places),
-                     .outlastsStep = after.entries.front().figures.intact};
+                     .outlastsWalk = after.entries.back().figures.intact};
 }
 
 }  // namespace polyplan::plan

@@ -11,8 +11,9 @@ namespace polyplan::plan {
 /// it, walking over it does.
 struct LabelOdds {
     double cameOutRight = 1;  ///< that what stands there is the text (engrave.c doengrave())
-    /// That one walk off or onto the square leaves it as it is (hack.c domove(), u_wipe_engr()).
-    double outlastsStep = 1;
+    /// That one walk over it, onto the square and off again, leaves it as it is (hack.c domove(),
+    /// u_wipe_engr()).
+    double outlastsWalk = 1;
     bool operator==(const LabelOdds&) const = default;
 };
 

@@ -157,7 +157,7 @@ QString LineContent::pileFigures(int index) const {
         if (const plan::LabelOdds* odds = label(index)) {
             lines << QStringLiteral("it came out right: %1").arg(percent(odds->cameOutRight))
                   << QStringLiteral("a zap along the line leaves it; one walk over it does: %1")
-                         .arg(percent(odds->outlastsStep));
+                         .arg(percent(odds->outlastsWalk));
         }
     }
     return lines.join(u'\n');

@@ -44,16 +44,21 @@ TEST(LabelOdds, AreThoseOfTheWriting) {
 }
 
 TEST(LabelOdds, SayWhatOneWalkLeaves) {
-    EXPECT_EQ(odds(written("Elbereth", "fingers"))->outlastsStep, 0.0);
-    EXPECT_EQ(odds(written("Elbereth", "wand of fire"))->outlastsStep, 1.0);
-    // Reference section 5.5: d5 picks of a text that is not dust.
-    EXPECT_NEAR(odds(written("Elbereth", "dagger"))->outlastsStep, 1 - 16463.0 / 218790, 1e-12);
+    EXPECT_EQ(odds(written("Elbereth", "fingers"))->outlastsWalk, 0.0);
+    EXPECT_EQ(odds(written("Elbereth", "wand of fire"))->outlastsWalk, 1.0);
+    // Reference section 5.5: d5 picks of a text that is not dust; section 5.4: when it is left, and
+    // from 3.6.2 on when it is stepped on too.
+    constexpr double step = 1 - 16463.0 / 218790;
+    const Label engraved = written("Elbereth", "dagger");
+    EXPECT_NEAR(odds(engraved, Game::NetHack343)->outlastsWalk, step, 1e-12);
+    EXPECT_NEAR(odds(engraved, Game::NetHack367)->outlastsWalk, step * step, 1e-12);
+    EXPECT_NEAR(odds(engraved, Game::NetHack37)->outlastsWalk, step * step, 1e-12);
     // d5 picks of two characters and a blank: none may hit a character.
     double left = 0;
     for (int picks = 1; picks <= 5; ++picks) {
         left += std::pow(1.0 / 3, picks) / 5;
     }
-    EXPECT_NEAR(odds(written("a b", "fingers"))->outlastsStep, left, 1e-12);
+    EXPECT_NEAR(odds(written("a b", "fingers"))->outlastsWalk, left * left, 1e-12);
 }
 
 TEST(LabelOdds, AreNotGuessed) {
