@@ -74,7 +74,7 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
         line_->setCursorPosition(place);
     });
 
-    connect(&document_, &PlanDocument::planChanged, this, &TextPanel::showText);
+    connect(&document_, &PlanDocument::planChanged, this, &TextPanel::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &TextPanel::showText);
     connect(&service_, &EngravingService::answerChanged, this, &TextPanel::showAnswer);
     showText();
@@ -98,6 +98,7 @@ QWidget* TextPanel::buildHeader() {
     connect(preset, &QPushButton::clicked, this, [this] {
         engraving_edits::edit(document_, tr("Write Elbereth"),
                               [](plan::Engraving& engraving) { engraving.text = elbereth; });
+        showText();
         startTyping();
     });
     layout->addWidget(preset);
@@ -122,25 +123,39 @@ void TextPanel::startTyping() {
 }
 
 void TextPanel::typed(const QString& text) {
-    if (const auto fault = engraving_edits::textFault(text)) {
-        showFault(*fault);
-        return;
+    if (!engraving_edits::textFault(text)) {
+        engraving_edits::setText(document_, text);
     }
-    engraving_edits::setText(document_, text);
+    showState();
     showAnswer();
 }
 
-void TextPanel::showText() {
-    const QString text = toQString(engravingOf(document_).text);
-    if (line_->text() != text) {
-        const int cursor = line_->cursorPosition();
-        line_->setText(text);
-        line_->setCursorPosition(std::min<int>(cursor, static_cast<int>(text.size())));
+void TextPanel::follow() {
+    if (toQString(engravingOf(document_).text) == shown_) {
+        showState();
+        showAnswer();
+    } else {
+        showText();
     }
-    count_->setText(
-        QStringLiteral("%1 / %2").arg(text.size()).arg(nethack::engraving::maximumLength));
-    put_->setEnabled(!text.isEmpty() && !document_.polypile().line.empty());
+}
+
+void TextPanel::showText() {
+    shown_ = toQString(engravingOf(document_).text);
+    if (line_->text() != shown_) {
+        const int cursor = line_->cursorPosition();
+        line_->setText(shown_);
+        line_->setCursorPosition(std::min<int>(cursor, static_cast<int>(shown_.size())));
+    }
+    showState();
     showAnswer();
+}
+
+void TextPanel::showState() {
+    const QString typed = line_->text();
+    count_->setText(
+        QStringLiteral("%1 / %2").arg(typed.size()).arg(nethack::engraving::maximumLength));
+    put_->setEnabled(!typed.isEmpty() && !engraving_edits::textFault(typed) &&
+                     !document_.polypile().line.empty());
 }
 
 void TextPanel::showFault(const QString& fault) {
@@ -171,15 +186,17 @@ void TextPanel::showAnswer() {
                             : QString());
     }
 
-    if (service_.isCurrent() || own) {
-        auto cells = writing == nullptr || own ? std::vector<TextCell>() : cellsOf(*writing, typed);
+    if (own) {
+        cells_->setCells({});
+    } else if (service_.isCurrent()) {
+        auto cells = writing == nullptr ? std::vector<TextCell>() : cellsOf(*writing, typed);
         cells_->setCells(cells.empty() ? cellsOf(typed) : std::move(cells));
     }
     fitCells();
 }
 
 void TextPanel::fitCells() {
-    scroll_->setVisible(!line_->text().isEmpty());
+    scroll_->setVisible(!line_->text().isEmpty() && !engraving_edits::textFault(line_->text()));
     const int room = scroll_->width() - scroll_->verticalScrollBar()->sizeHint().width();
     const int line = cells_->minimumSizeHint().height();
     const int height = cells_->heightForWidth(std::max(room, 1));
@@ -203,18 +220,17 @@ void TextPanel::resizeEvent(QResizeEvent* event) {
 void TextPanel::fillPiles() {
     piles_->clear();
     for (const plan::Pile& pile : document_.polypile().line) {
-        const QString name = pile.label.empty()
-                                 ? tr("Pile %1").arg(pile.distance)
-                                 : tr("Pile %1, %2").arg(pile.distance).arg(toQString(pile.label));
+        const QString label = toQString(pile.label).replace(u'&', "&&");
+        const QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
+                                             : tr("Pile %1, %2").arg(pile.distance).arg(label);
         piles_->addAction(name, this, [this, distance = pile.distance] { putOnPile(distance); });
     }
 }
 
 void TextPanel::putOnPile(int distance) {
-    label_edits::putOnPile(document_, distance, service_.answer().get());
+    label_edits::putOnPile(document_, distance);
     Q_EMIT message(tr("“%1” is now the label of pile %2; undo takes it off.")
-                       .arg(toQString(engravingOf(document_).text))
-                       .arg(distance));
+                       .arg(toQString(engravingOf(document_).text), QString::number(distance)));
 }
 
 }  // namespace polyplan::ui

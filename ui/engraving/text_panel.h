@@ -34,7 +34,9 @@ class TextPanel : public QWidget {
   private:
     QWidget* buildHeader();
     void typed(const QString& text);
+    void follow();
     void showText();
+    void showState();
     void showAnswer();
     void showFault(const QString& fault);
     void fitCells();
@@ -50,6 +52,7 @@ class TextPanel : public QWidget {
     TextCells* cells_;
     QToolButton* put_ = nullptr;
     QMenu* piles_ = nullptr;
+    QString shown_;  ///< of the plan; what is typed differs from it while it can't stand there
 };
 
 }  // namespace polyplan::ui

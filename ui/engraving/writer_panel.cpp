@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/engraving/plain_line.h"
 #include "ui/look/metrics.h"
@@ -60,7 +61,10 @@ WriterPanel::WriterPanel(PlanDocument& document, QWidget* parent)
     buildConditions();
     buildSquare();
     connect(&document_, &PlanDocument::planChanged, this, &WriterPanel::showPlan);
-    connect(&document_, &PlanDocument::strategyIndexChanged, this, &WriterPanel::showPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
+        shownText_.clear();
+        showPlan();
+    });
     showPlan();
 }
 
@@ -239,11 +243,7 @@ void WriterPanel::setExisting(int row) {
 }
 
 void WriterPanel::typedExisting(const QString& text) {
-    const auto fault = text.isEmpty() ? tr("A text that is there has a character at least.")
-                                      : engraving_edits::textFault(text).value_or(QString());
-    fault_->setText(fault);
-    fault_->setVisible(!fault.isEmpty());
-    if (!fault.isEmpty()) {
+    if (!showFault()) {
         return;
     }
     engraving_edits::edit(
@@ -254,6 +254,15 @@ void WriterPanel::typedExisting(const QString& text) {
             }
         },
         QStringLiteral("existing text"));
+}
+
+bool WriterPanel::showFault() {
+    const QString text = existingText_->text();
+    const auto fault = text.isEmpty() ? tr("A text that is there has a character at least.")
+                                      : engraving_edits::textFault(text).value_or(QString());
+    fault_->setText(fault);
+    fault_->setVisible(engravingOf(document_).existing && !fault.isEmpty());
+    return fault.isEmpty();
 }
 
 void WriterPanel::showPlan() {
@@ -276,10 +285,11 @@ void WriterPanel::showPlan() {
     existingText_->setVisible(engraving.existing.has_value());
     action_->setVisible(engraving.existing.has_value());
     const QString text = engraving.existing ? toQString(engraving.existing->text) : QString();
-    if (existingText_->text() != text) {
+    const QString before = std::exchange(shownText_, text);
+    if (text != before && existingText_->text() != text) {
         existingText_->setText(text);
-        fault_->hide();
     }
+    showFault();
     action_->setCurrentIndex(action_->findData(static_cast<int>(engraving.action)));
 }
 

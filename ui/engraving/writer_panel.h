@@ -33,6 +33,8 @@ class WriterPanel : public QWidget {
     void setExisting(int row);
     void typedExisting(const QString& text);
     void showPlan();
+    /// @returns whether the text that is there can stand there
+    bool showFault();
 
     PlanDocument& document_;
     std::vector<std::pair<nethack::engraving::Condition, QCheckBox*>> usual_;
@@ -43,6 +45,7 @@ class WriterPanel : public QWidget {
     QCheckBox* undisturbed_;
     QComboBox* existing_;
     PlainLine* existingText_;
+    QString shownText_;  ///< of the plan; what is typed differs while it can't stand there
     QLabel* fault_;
     QComboBox* action_;
 };

@@ -20,6 +20,7 @@
 #include <QTreeView>
 #include <QWindow>
 
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/plans.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/engraving_view.h"
@@ -172,8 +173,8 @@ void EngravingWindowTest::refusesWhatThePromptDoesNotTake() {
     auto* fault = child<QLabel>("engravingFault");
     QTest::mouseClick(line, Qt::LeftButton);
     QTest::keyClicks(line, "ab");
-    line->insert(QStringLiteral("é"));
-    Q_EMIT line->textEdited(line->text());
+    QApplication::clipboard()->setText(QStringLiteral("é"));
+    QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
     QVERIFY(fault->isVisible());
     QVERIFY(fault->text().contains("“é” (place 3)"));
     QCOMPARE(engraving().text, std::string("ab"));
@@ -301,9 +302,7 @@ void EngravingWindowTest::conditionsRaiseTheRisk() {
     QTest::keyClick(blind, Qt::Key_Space);
     QVERIFY(engraving().conditions.empty());
     auto* more = child<QToolButton>("moreConditions");
-    Q_EMIT more->menu()->aboutToShow();
-    QCOMPARE(more->menu()->actions().front()->text(), QString("flying"));
-    more->menu()->actions().front()->trigger();
+    QVERIFY(test::pickFromMenu(*more, "flying"));
     QVERIFY(engraving().conditions.contains(Condition::Flying));
     QCOMPARE(more->text(), QString("More (1)…"));
 }
@@ -358,19 +357,18 @@ void EngravingWindowTest::tableSortsAndPicks() {
 
 void EngravingWindowTest::tableIsCopied() {
     writeElbereth();
-    auto* menu = child<QToolButton>("copyStyluses")->menu();
-    menu->actions().front()->trigger();
+    auto* copy = child<QToolButton>("copyStyluses");
+    QVERIFY(test::pickFromMenu(*copy, "As CSV"));
     QVERIFY(QApplication::clipboard()->text().startsWith("Stylus,Writes,Right,Elbereth,Turns,"));
-    menu->actions().back()->trigger();
+    QVERIFY(test::pickFromMenu(*copy, "As Markdown"));
     QVERIFY(QApplication::clipboard()->text().startsWith("| Stylus | Writes |"));
 }
 
 void EngravingWindowTest::putsTheTextOnAPile() {
     writeElbereth();
-    auto* menu = child<QToolButton>("putOnPile")->menu();
-    Q_EMIT menu->aboutToShow();
-    QCOMPARE(menu->actions().size(), 2);
-    menu->actions().back()->trigger();
+    auto* put = child<QToolButton>("putOnPile");
+    QVERIFY(test::pickFromMenu(*put, "Pile 2"));
+    QCOMPARE(put->menu()->actions().size(), 2);
     const plan::Label& label = document().polypile().line[1].engraving;
     QCOMPARE(label.text, std::string("Elbereth"));
     QCOMPARE(label.type, std::string("DUST"));
@@ -423,12 +421,7 @@ void EngravingWindowTest::fitsASmallScreenAndLargeFonts() {
 
 void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     writeElbereth();
-    auto* menu = child<QToolButton>("addEvent")->menu();
-    Q_EMIT menu->aboutToShow();
-    const QList<QAction*> actions = menu->actions();
-    const auto melee = std::ranges::find(actions, QString("melee attack by you"), &QAction::text);
-    QVERIFY(melee != actions.end());
-    (*melee)->trigger();
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "melee attack by you"));
     QCOMPARE(engraving().events.size(), std::size_t{2});
     auto* table = child<QTableView>("scenario");
     table->setFocus();
@@ -448,8 +441,7 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
 
 void EngravingWindowTest::eventsAreDragged() {
     writeElbereth();
-    Q_EMIT child<QToolButton>("scenarioPreset")->menu()->aboutToShow();
-    child<QToolButton>("scenarioPreset")->menu()->actions().back()->trigger();
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("scenarioPreset"), "Riding"));
     const auto before = engraving().events;
     QCOMPARE(before.size(), std::size_t{2});
     auto* table = child<QTableView>("scenario");
@@ -492,10 +484,9 @@ void EngravingWindowTest::timesAreTypedIn() {
 
 void EngravingWindowTest::presetsSetTheScenario() {
     writeElbereth();
-    auto* menu = child<QToolButton>("scenarioPreset")->menu();
-    Q_EMIT menu->aboutToShow();
-    QCOMPARE(menu->actions().size(), 6);
-    menu->actions()[1]->trigger();
+    auto* presets = child<QToolButton>("scenarioPreset");
+    QVERIFY(test::pickFromMenu(*presets, "Melee"));
+    QCOMPARE(presets->menu()->actions().size(), 6);
     settle();
     const auto& entries = view_->service().answer()->answer.durability->entries;
     QCOMPARE(entries.size(), std::size_t{21});

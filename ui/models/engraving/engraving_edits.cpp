@@ -15,8 +15,8 @@ using nethack::engraving::Request;
 namespace {
 
 constexpr int turnsToStartWith = 50;
-constexpr char16_t firstPrintable = u' ';
-constexpr char16_t lastPrintable = u'~';
+constexpr uint firstPrintable = u' ';
+constexpr uint lastPrintable = u'~';
 
 plan::Engraving newEngraving() {
     plan::Engraving engraving;
@@ -81,16 +81,20 @@ std::optional<QString> textFault(const QString& text) {
             .arg(most)
             .arg(text.size());
     }
+    const QList<uint> characters = text.toUcs4();  // one each, where QString has two of an emoji
     const auto bad = std::ranges::find_if(
-        text, [](QChar each) { return each < firstPrintable || each > lastPrintable; });
-    if (bad != text.end()) {
-        const QString shown =
-            bad->isPrint() ? QStringLiteral("“%1”").arg(*bad) : QObject::tr("A control character");
+        characters, [](uint each) { return each < firstPrintable || each > lastPrintable; });
+    if (bad != characters.end()) {
+        const char32_t character = *bad;
+        const QString shown = QChar::isPrint(character)
+                                  ? QStringLiteral("“%1”").arg(QString::fromUcs4(&character, 1))
+                                  : QObject::tr("The invisible character U+%1")
+                                        .arg(QString::number(*bad, 16).toUpper(), 4, u'0');
         return QObject::tr(
                    "%1 (place %2) can't be typed at the game's prompt: it takes the "
                    "printable characters of ASCII, space to ~ (getline.c hooked_tty_getlin()).")
             .arg(shown)
-            .arg(std::distance(text.begin(), bad) + 1);
+            .arg(std::distance(characters.begin(), bad) + 1);
     }
     return std::nullopt;
 }

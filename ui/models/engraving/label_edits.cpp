@@ -2,17 +2,38 @@
 
 #include <QObject>
 #include <algorithm>
+#include <optional>
 
+#include "core/nethack/engraving/stylus.h"
 #include "core/plan/engraving_words.h"
-#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui::label_edits {
 
-void putOnPile(PlanDocument& document, int distance, const EngravingAnswer* answer) {
+namespace {
+
+/// What the stylus writes in its state, whatever the square under the hero makes of it: the pile
+/// lies on another.
+std::optional<nethack::engraving::Type> typeOf(const PlanDocument& document,
+                                               const plan::Engraving& engraving) {
+    const nethack::Game game = engravingGame(document);
+    const auto tables = document.catalogues().engraving(game);
+    const auto stylus = tables && engraving.stylus
+                            ? nethack::engraving::findStylus(*engraving.stylus, *tables)
+                            : std::nullopt;
+    if (!stylus) {
+        return engraving.engravingType;
+    }
+    const auto request = engravingRequest(document.plan(), engraving);
+    return nethack::engraving::stylusOf(*stylus, request, game, *tables).type;
+}
+
+}  // namespace
+
+void putOnPile(PlanDocument& document, int distance) {
     const plan::Engraving engraving = engravingOf(document);
-    const auto type = answer != nullptr && answer->answer.writing ? answer->answer.writing->type
-                                                                  : engraving.engravingType;
+    const auto type = typeOf(document, engraving);
     document.edit(QObject::tr("Label pile %1").arg(distance), [&](PlanDocument::Draft& draft) {
         auto& line = draft.polypile.line;
         const auto pile = std::ranges::find(line, distance, &plan::Pile::distance);

@@ -1,0 +1,294 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/drag.h"
+#include "tests/ui/support/menu.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/engraving/engraving_view.h"
+#include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/stylus_table_model.h"
+#include "ui/polypile/line_board.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/plan_document.h"
+
+using namespace polyplan;
+using namespace polyplan::ui;
+using nethack::engraving::Cause;
+using test::pickFromMenu;
+
+/// What a user does in the Engraving perspective beyond single fields: menus, drags, files, and
+/// what is typed wrong.
+class EngravingActionsTest : public test::WindowFixture {
+    Q_OBJECT
+
+  public:
+    EngravingActionsTest() : WindowFixture(Needs::Drag) {}
+
+  private Q_SLOTS:
+    void labelIsSeenUnderThePile();
+    void labelGoesByTheStateOfTheStylus();
+    void presetsAreTakenAndUndone_data();
+    void presetsAreTakenAndUndone();
+    void dexterityOfATurnIsTyped();
+    void escapeEndsADragWithoutAMove();
+    void refusedTextStaysWhileTheRestIsChanged_data();
+    void refusedTextStaysWhileTheRestIsChanged();
+    void chartSaysWhenItIsFull();
+    void reasonsLeaveTheColumnsInPlace();
+    void costsAreThoseOfTheGoesShown();
+    void engravingIsSavedAndOpenedAgain();
+
+  private:
+    plan::Document plan() override {
+        plan::Document plan = test::smallPlan();
+        plan.inventory = {test::stack("athame"), test::stack("scroll of light", 2)};
+        return plan;
+    }
+    void start() override {
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        view_ = child<EngravingView>();
+        QVERIFY(view_->isVisible());
+        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+        settle();
+    }
+    const plan::Engraving& engraving() { return *document().strategy().engraving; }
+    void settle() { QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer()); }
+    QToolButton& button(const char* name) { return *child<QToolButton>(name); }
+    QTableView& table(const char* name) { return *child<QTableView>(name); }
+    void undo() { QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier); }
+    void redo() { QTest::keyClick(window_.get(), Qt::Key_Y, Qt::ControlModifier); }
+    void search(const QString& stylus) {
+        auto* field = child<QLineEdit>("stylusSearch");
+        QTest::mouseClick(field, Qt::LeftButton);
+        QTest::keyClicks(field, stylus);
+        QTest::keyClick(field, Qt::Key_Return);
+        settle();
+    }
+    void check(const char* box) {
+        auto* field = child<QCheckBox>(box);
+        QTest::mouseClick(field, Qt::LeftButton, {}, QPoint(5, field->height() / 2));
+        settle();
+    }
+    int rowOf(const QString& stylus) {
+        const auto* model = table("stylusTable").model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString() == stylus) {
+                return row;
+            }
+        }
+        return -1;
+    }
+
+    EngravingView* view_ = nullptr;
+};
+
+void EngravingActionsTest::labelIsSeenUnderThePile() {
+    QVERIFY(pickFromMenu(button("putOnPile"), "Pile 2"));
+    QVERIFY(window_->statusBar()->currentMessage().contains("label of pile 2"));
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(board().isVisible());
+    const auto figure = [this] { return board().content()->footFigure(1); };
+    QCOMPARE(board().content()->foot(1), QString("Elbereth"));
+    QCOMPARE(figure(), QString("72.4 %"));  // (2257 / 2350)^8
+    const QString told = board().content()->description({1, -1});
+    QVERIFY2(told.contains("one walk over it does: 0 %"), qPrintable(told));
+    undo();
+    QCOMPARE(figure(), QString());
+    redo();
+    QCOMPARE(figure(), QString("72.4 %"));
+}
+
+void EngravingActionsTest::labelGoesByTheStateOfTheStylus() {
+    search("long sword");
+    auto* enchantment = child<QSpinBox>("stylusEnchantment");
+    QTest::mouseClick(enchantment, Qt::LeftButton);
+    QTest::keyClick(enchantment, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(enchantment, "-3");
+    QVERIFY(pickFromMenu(button("putOnPile"), "Pile 1"));  // before the answer has come
+    QCOMPARE(document().polypile().line[0].engraving.type, std::string("DUST"));
+    settle();
+    QTest::keyClick(enchantment, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(enchantment, "2");
+    QVERIFY(pickFromMenu(button("putOnPile"), "Pile 1"));
+    QCOMPARE(document().polypile().line[0].engraving.type, std::string("ENGRAVE"));
+}
+
+void EngravingActionsTest::presetsAreTakenAndUndone_data() {
+    QTest::addColumn<Cause>("first");
+    QTest::addColumn<int>("events");
+    QTest::newRow("Resting on the square") << Cause::Turn << 100;
+    QTest::newRow("Melee") << Cause::Melee << 21;
+    QTest::newRow("Ranged attacks") << Cause::Throw << 41;
+    QTest::newRow("Monsters fleeing") << Cause::Turn << 20;
+    QTest::newRow("Walking off and on") << Cause::Move << 10;
+    QTest::newRow("Riding") << Cause::MonsterMove << 30;
+}
+
+void EngravingActionsTest::presetsAreTakenAndUndone() {
+    QFETCH(Cause, first);
+    QFETCH(int, events);
+    const auto before = engraving().events;
+    QVERIFY(pickFromMenu(button("scenarioPreset"), QTest::currentDataTag()));
+    QCOMPARE(engraving().events.front().cause, first);
+    settle();
+    const auto& durability = view_->service().answer()->answer.durability;
+    QVERIFY(durability.has_value());
+    QCOMPARE(durability->entries.size(), std::size_t(events));
+    undo();
+    QCOMPARE(engraving().events, before);
+}
+
+void EngravingActionsTest::dexterityOfATurnIsTyped() {
+    QTableView& scenario = table("scenario");
+    const QModelIndex dexterity = scenario.model()->index(0, 2);
+    QCOMPARE(dexterity.data().toString(), QString("Dex 10"));
+    const QPoint at = scenario.visualRect(dexterity).center();
+    QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(scenario.viewport(), Qt::LeftButton, {}, at);
+    auto* field = scenario.findChild<QSpinBox*>();
+    QVERIFY(field != nullptr);
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, "18");
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(engraving().events[0].dexterity, std::optional(18));
+    settle();
+    const auto& entries = view_->service().answer()->answer.durability->entries;
+    // Reference section 10, example 9: a turn scuffs with 1 in 94.
+    QVERIFY(qAbs(entries.front().figures.intact - 93.0 / 94) < 1e-9);
+}
+
+void EngravingActionsTest::escapeEndsADragWithoutAMove() {
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Riding"));
+    const auto before = engraving().events;
+    const int steps = document().undoStack().count();
+    QTableView& scenario = table("scenario");
+    const auto place = [&](int row) {
+        return scenario.visualRect(scenario.model()->index(row, 0)).center();
+    };
+    const test::DragOptions options{
+        .meanwhile = [this] { QTest::keyClick(window_->windowHandle(), Qt::Key_Escape); },
+        .letsGo = false};
+    QVERIFY(test::drag(*scenario.viewport(), place(0), *scenario.viewport(), place(1), options));
+    QTest::mouseRelease(window_->windowHandle(), Qt::LeftButton);
+    QCOMPARE(engraving().events, before);
+    QCOMPARE(document().undoStack().count(), steps);
+}
+
+void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {
+    QTest::addColumn<QString>("pasted");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("emoji") << QString::fromUtf8("El😀") << QString::fromUtf8("“😀” (place 3)");
+    QTest::newRow("after an emoji") << QString::fromUtf8("x\u0007😀") << "U+0007 (place 2)";
+    QTest::newRow("tab") << "El\tbereth"
+                         << "The invisible character U+0009 (place 3)";
+    QTest::newRow("right to left") << QString(QChar(0x202E)) << "U+202E (place 1)";
+    QTest::newRow("too long") << QString(300, 'E') << "at most 255 characters, this is 300";
+}
+
+void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
+    QFETCH(QString, pasted);
+    QFETCH(QString, told);
+    auto* line = child<QLineEdit>("engravingText");
+    QApplication::clipboard()->setText(pasted);
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+    const QString typed = line->text();
+    const auto* fault = child<QLabel>("engravingFault");
+    QVERIFY2(fault->isVisible() && fault->text().contains(told), qPrintable(fault->text()));
+    QVERIFY(!button("putOnPile").isEnabled());
+    QVERIFY(!child<QWidget>("textCells")->isVisible());
+    QCOMPARE(engraving().text, std::string("Elbereth"));
+
+    check("condition blind");
+    QCOMPARE(line->text(), typed);
+    QVERIFY(fault->isVisible() && fault->text().contains(told));
+    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+    QCOMPARE(line->text(), QString("Elbereth"));
+    QVERIFY(!fault->isVisible());
+    QVERIFY(child<QWidget>("textCells")->isVisible());
+    QVERIFY(button("putOnPile").isEnabled());
+}
+
+void EngravingActionsTest::chartSaysWhenItIsFull() {
+    QTableView& styluses = table("stylusTable");
+    for (int row = 0; row < 8; ++row) {
+        const QModelIndex box = styluses.model()->index(row, 0);
+        styluses.scrollTo(box);
+        const QRect cell = styluses.visualRect(box);
+        QTest::mouseClick(styluses.viewport(), Qt::LeftButton, {},
+                          QPoint(cell.left() + 12, cell.center().y()));
+    }
+    QCOMPARE(engraving().overlaid.size(), std::size_t{7});
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+    QVERIFY2(window_->statusBar()->currentMessage().contains("room for 7"),
+             qPrintable(window_->statusBar()->currentMessage()));
+    QTRY_VERIFY(child<CurveChart>("durability")->curves().size() > 2);
+}
+
+void EngravingActionsTest::reasonsLeaveTheColumnsInPlace() {
+    QTableView& styluses = table("stylusTable");
+    const int before = styluses.columnWidth(StylusTableModel::Writes);
+    const int beyond = styluses.horizontalScrollBar()->maximum();
+    check("showRefused");
+    check("onlyCarried");
+    const int row = rowOf("scroll of light");
+    QVERIFY(row > 0);
+    QCOMPARE(styluses.columnWidth(StylusTableModel::Writes), before);
+    QCOMPARE(styluses.horizontalScrollBar()->maximum(), beyond);
+    QCOMPARE(styluses.columnSpan(row, StylusTableModel::Writes),
+             StylusTableModel::ColumnCount - StylusTableModel::Writes);
+    QCOMPARE(styluses.columnSpan(rowOf("fingers"), StylusTableModel::Writes), 1);
+}
+
+void EngravingActionsTest::costsAreThoseOfTheGoesShown() {
+    const int row = rowOf("magic marker");
+    const auto shown = [&](int column) {
+        return table("stylusTable").model()->index(row, column).data().toString();
+    };
+    QCOMPARE(shown(StylusTableModel::Wear), QString("4 charges"));
+    QCOMPARE(shown(StylusTableModel::Goes), QString("1 or 2 (5+3)"));
+}
+
+void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("plan.polyplan");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(plan::writeDocument(plan(), test::catalogues())));
+    file.close();
+    document().undoStack().setClean();
+    QVERIFY(window_->file().open(path));
+    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+    search("athame");
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    check("condition confused");
+    QVERIFY(pickFromMenu(button("putOnPile"), "Pile 2"));
+    const plan::Document before = document().plan();
+    QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(document().undoStack().isClean());
+    document().reset(test::smallPlan());
+    QVERIFY(!document().strategy().engraving);
+    QVERIFY(window_->file().open(path));
+    QVERIFY(document().plan() == before);
+    settle();
+    QCOMPARE(child<QLineEdit>("engravingText")->text(), QString("Elbereth"));
+    QVERIFY(child<QCheckBox>("condition confused")->isChecked());
+}
+
+QTEST_MAIN(EngravingActionsTest)
+#include "engraving_actions_test.moc"
