@@ -121,7 +121,9 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     lasting->setStretchFactor(1, 1);
     lasting->setSizes({54 * character, 66 * character});
     rows->addWidget(lasting);
-    rows->addWidget(new StylusTablePanel(document_, *table_, rows));
+    auto* styluses = new StylusTablePanel(document_, *table_, rows);
+    connect(styluses, &StylusTablePanel::message, this, &EngravingView::message);
+    rows->addWidget(styluses);
     rows->setSizes({20 * fontMetrics().height(), 20 * fontMetrics().height()});
     layout->addWidget(rows, 1);
     auto* area = scrolled(content, parent);

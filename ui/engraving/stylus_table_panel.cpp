@@ -39,6 +39,19 @@ StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& mod
     buildTable();
     connect(&model_, &QAbstractItemModel::modelReset, this, &StylusTablePanel::showChosen);
     connect(&model_, &QAbstractItemModel::dataChanged, this, &StylusTablePanel::showChosen);
+    connect(&model_, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
+                boxIsMeant_ = boxIsMeant_ || roles == QList<int>{Qt::CheckStateRole};
+            });
+    connect(&model_, &StylusTableModel::message, this, [this](const QString& text) {
+        boxIsMeant_ = true;
+        Q_EMIT message(text);
+    });
+    connect(order_, &QAbstractItemModel::modelReset, this, &StylusTablePanel::spanReasons);
+    connect(order_, &QAbstractItemModel::layoutChanged, this, &StylusTablePanel::spanReasons);
+    connect(order_, &QAbstractItemModel::rowsInserted, this, &StylusTablePanel::spanReasons);
+    connect(order_, &QAbstractItemModel::rowsRemoved, this, &StylusTablePanel::spanReasons);
+    connect(order_, &QAbstractItemModel::dataChanged, this, &StylusTablePanel::spanReasons);
     order_->rankBy(Ranking::Safest);
     showChosen();
 }
@@ -138,8 +151,7 @@ void StylusTablePanel::buildTable() {
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        // A click on the box has laid the stylus over the chart: it picks nothing.
-        if (document_.revision() == pressedAt_) {
+        if (!boxIsMeant_) {
             pick(index);
         }
     });
@@ -173,7 +185,22 @@ void StylusTablePanel::showChosen() {
     const QSignalBlocker quiet(table_->selectionModel());
     table_->selectionModel()->setCurrentIndex(
         index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (showsChosen_ && !index.isValid()) {  // the view has gone to the next row instead
+        table_->scrollToTop();
+    }
+    showsChosen_ = index.isValid();
     table_->viewport()->update();
+}
+
+void StylusTablePanel::spanReasons() {
+    table_->clearSpans();
+    for (int row = 0; row < order_->rowCount(); ++row) {
+        const int of = order_->mapToSource(order_->index(row, 0)).row();
+        if (!model_.stylus(of).isAllowed()) {
+            table_->setSpan(row, StylusTableModel::Writes, 1,
+                            StylusTableModel::ColumnCount - StylusTableModel::Writes);
+        }
+    }
 }
 
 void StylusTablePanel::copyTable(bool asMarkdownTable) {
@@ -198,7 +225,7 @@ bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     if (watched == table_->viewport() && event->type() == QEvent::MouseButtonPress) {
-        pressedAt_ = document_.revision();
+        boxIsMeant_ = false;
     }
     return QWidget::eventFilter(watched, event);
 }

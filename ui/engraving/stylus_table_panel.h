@@ -19,6 +19,9 @@ class StylusTablePanel : public QWidget {
   public:
     StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    void message(const QString& text);
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -27,6 +30,7 @@ class StylusTablePanel : public QWidget {
     void buildTable();
     void pick(const QModelIndex& index);
     void showChosen();
+    void spanReasons();
     void copyTable(bool asMarkdownTable);
 
     PlanDocument& document_;
@@ -35,7 +39,8 @@ class StylusTablePanel : public QWidget {
     QLabel* heading_ = nullptr;
     QPushButton* rankLasts_ = nullptr;
     QTableView* table_;
-    quint64 pressedAt_ = 0;  ///< the plan's revision when the mouse went down
+    bool showsChosen_ = false;
+    bool boxIsMeant_ = false;  ///< the click is on a box: it picks nothing
 };
 
 }  // namespace polyplan::ui

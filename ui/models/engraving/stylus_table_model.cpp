@@ -1,6 +1,7 @@
 #include "ui/models/engraving/stylus_table_model.h"
 
 #include <QFont>
+#include <QSize>
 #include <algorithm>
 
 #include "ui/look/figures.h"
@@ -40,9 +41,11 @@ QString goesText(const Writing& writing) {
         parts.append(QString::number(go.text.size()));
     }
     constexpr qsizetype mostShown = 4;
-    return parts.size() > mostShown
-               ? QString::number(parts.size())
-               : QStringLiteral("%1 (%2)").arg(parts.size()).arg(parts.join(u'+'));
+    const QString cheapest =
+        parts.size() > mostShown
+            ? QString::number(parts.size())
+            : QStringLiteral("%1 (%2)").arg(parts.size()).arg(parts.join(u'+'));
+    return writing.complete ? QObject::tr("1 or %1").arg(cheapest) : cheapest;
 }
 
 }  // namespace
@@ -141,7 +144,7 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
         case Wear:
             return spent(way.cost);
         case Goes:
-            return static_cast<int>(writing.goes.size());
+            return writing.complete ? 1 : static_cast<int>(writing.goes.size());
         case Lasts:
             return lasting(stylus, measure_);
         case ColumnCount:
@@ -190,7 +193,8 @@ QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) con
             goes.append(QStringLiteral("“%1” (%2)")
                             .arg(toQString(go.text), engraving_words::cost(go.cost)));
         }
-        return tr("The cheapest way to write it all: %1").arg(goes.join(", "));
+        return tr("The cheapest way to write it all: %1; %2 together.")
+            .arg(goes.join(", "), engraving_words::cost(writing.cheapest));
     }
     if (column == Lasts && stylus.durability && !stylus.durability->entries.empty()) {
         const auto& entry = stylus.durability->entries.back();
@@ -224,6 +228,9 @@ QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
                    shown(row, column);
         case Qt::TextAlignmentRole:
             return headerData(column, Qt::Horizontal, role);
+        case Qt::SizeHintRole:
+            // The reason why it writes nothing has the room of all columns.
+            return column == Writes && !row.isAllowed() ? QVariant(QSize(1, 1)) : QVariant();
         case Qt::FontRole: {
             QFont font;
             font.setBold(row.isCarried);
@@ -242,6 +249,12 @@ bool StylusTableModel::setData(const QModelIndex& index, const QVariant& value, 
     const StylusAnswer& row = stylus(index.row());
     const bool isShown = value.toInt() == Qt::Checked;
     if (!row.durability || isShown == isOverlaid(row)) {
+        return false;
+    }
+    if (isShown && overlaid_.size() >= engraving_edits::mostOverlaid) {
+        Q_EMIT message(tr("The chart has room for %1 styluses besides the chosen one; take one off "
+                          "first.")
+                           .arg(engraving_edits::mostOverlaid));
         return false;
     }
     engraving_edits::setOverlaid(document_, row.choice.stylus, isShown);
@@ -280,7 +293,9 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
         {"Costs",
          "What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
          "(engrave.c doengrave())."},
-        {"Goes", "The cheapest way to write it all: in how many goes, of how many letters."},
+        {"Goes",
+         "In how many goes all of it is written, and of how many letters each; after “or” the "
+         "cheapest way, where one go does it but costs more (engrave.c doengrave())."},
         {"Lasts",
          "That the text still works after all events of the scenario, if it came out "
          "right (engrave.c wipe_engr_at())."},

@@ -37,6 +37,10 @@ class StylusTableModel : public QAbstractTableModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+  Q_SIGNALS:
+    /// Why the chart does not show a stylus whose box was checked.
+    void message(const QString& text);
+
   private:
     void follow();
     void followOverlaid();
