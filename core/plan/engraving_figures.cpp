@@ -64,7 +64,7 @@ class Lister {
             Better::Higher, byTest);
         add("contains elbereth", "has the word Elbereth", writing.containsElbereth, "probability",
             Better::Higher, byTest);
-        add("character error", "one letter comes out wrong", writing.characterError, "probability",
+        add("character error", "each letter comes out wrong", writing.characterError, "probability",
             Better::Lower, byEngraving);
         add("turns", "time to write", writing.turns, "turns", Better::Lower, byEngraving);
         add("helpless turns", "helpless while writing", writing.helplessTurns, "turns",

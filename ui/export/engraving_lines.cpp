@@ -57,7 +57,7 @@ class Lines {
 
     void addWritten(const Writing& writing) {
         heading("What comes out");
-        figure(QStringLiteral("one letter comes out wrong"), percent(writing.characterError));
+        figure(QStringLiteral("each letter comes out wrong"), percent(writing.characterError));
         if (writing.containsElbereth != writing.readsElbereth) {
             figure(QStringLiteral("has the word Elbereth somewhere"),
                    percent(writing.containsElbereth));
