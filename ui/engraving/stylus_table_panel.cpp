@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,11 +18,28 @@
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/theme.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/table_text.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// Draws the boxes with an outline that is seen: Fusion takes it from the ground, darker.
+class BoxDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->palette.setColor(QPalette::Window, Theme::of(option->palette).mutedText);
+    }
+};
+
+}  // namespace
 
 StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent)
     : QWidget(parent),
@@ -122,6 +140,7 @@ QWidget* StylusTablePanel::buildHeader() {
 
 void StylusTablePanel::buildTable() {
     table_->setModel(order_);
+    table_->setItemDelegateForColumn(StylusTableModel::Stylus, new BoxDelegate(table_));
     table_->setObjectName("stylusTable");
     table_->setAccessibleName(tr("All styluses"));
     table_->setToolTip(

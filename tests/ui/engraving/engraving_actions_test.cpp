@@ -2,6 +2,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -12,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/drag.h"
@@ -19,11 +21,14 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/engraving_view.h"
+#include "ui/look/contrast.h"
+#include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_document.h"
+#include "ui/shell/theme_choice.h"
 
 using namespace polyplan;
 using namespace polyplan::ui;
@@ -51,6 +56,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void reasonsLeaveTheColumnsInPlace();
     void costsAreThoseOfTheGoesShown();
     void engravingIsSavedAndOpenedAgain();
+    void boxesAreSeenInBothThemes();
 
   private:
     plan::Document plan() override {
@@ -288,6 +294,31 @@ void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {
     settle();
     QCOMPARE(child<QLineEdit>("engravingText")->text(), QString("Elbereth"));
     QVERIFY(child<QCheckBox>("condition confused")->isChecked());
+}
+
+void EngravingActionsTest::boxesAreSeenInBothThemes() {
+    auto* box = child<QCheckBox>("condition blind");
+    QTableView& styluses = table("stylusTable");
+    // How well the box at the left of a picture stands out, halfway down.
+    const auto outline = [&](const QImage& image) {
+        double most = 1;
+        for (int x = 0; x < image.width(); ++x) {
+            most = std::max(most, contrastRatio(image.pixelColor(x, image.height() / 2),
+                                                Theme::of(box->palette()).window));
+        }
+        return most;
+    };
+    constexpr double seen = 3;  // WCAG 2.1, 1.4.11
+    for (const auto theme : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(theme);
+        QTRY_COMPARE(box->palette().color(QPalette::Window),
+                     QApplication::palette().color(QPalette::Window));
+        const QRect left(0, 0, box->height() / 2, box->height());
+        QVERIFY(outline(box->grab(left).toImage()) >= seen);
+        QRect cell = styluses.visualRect(styluses.model()->index(1, 0));
+        cell.setWidth(cell.height());
+        QVERIFY(outline(styluses.viewport()->grab(cell).toImage()) >= seen);
+    }
 }
 
 QTEST_MAIN(EngravingActionsTest)
