@@ -74,6 +74,13 @@ struct Answer {
     double meanDamage{};
     std::optional<std::string> resistance;  ///< the condition that applied
 
+    /// Turns asked for by a blow that touches it, whether or not they come to pass: before what it
+    /// is immune to, what shuts out what, and the halving of further turns. The last figure stands
+    /// for as many or more, where it is TurnChances::most.
+    Odds stunRequested;
+    Odds confusionRequested;
+    Odds fearRequested;  ///< by the type; damage frightens in its own way
+
     Odds stunned;   ///< turns added, without 0
     Odds confused;  ///< turns added, without 0
     Odds afraid;    ///< turns added, without 0

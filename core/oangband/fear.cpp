@@ -7,7 +7,6 @@
 namespace polyplan::oangband {
 namespace {
 
-constexpr int lightDice = 3;
 /// Percentages of hit points left and what they do (xtra2.c mon_take_hit()).
 constexpr int frightSides = 10;
 constexpr double frightOfHeavyBlow = 0.8;
@@ -47,7 +46,7 @@ Odds FearLedger::added() const {
     afterDamage(calm_, calm, after);
     if (!byLight_.empty()) {
         const int sides = holyLightSides(strike_->rule->holyLight, strike_->player->level);
-        afterDamage(byLight_, raised(turnsOfDice(lightDice, sides)), after);
+        afterDamage(byLight_, raised(turnsOfDice(holyLightDice, sides)), after);
     }
     if (!bySpell_.empty()) {
         const Fear spelled = raised(bySpell_.dice(strike_->rule->spell.dice));

@@ -40,7 +40,8 @@ class FearLedger {
 
 /// Chance that light frightens this monster (spells1.c project_m(), by the Holy Light specialty).
 double holyLightChance(const Strike& strike);
-/// Sides of the three dice of the fear that light brings.
+inline constexpr int holyLightDice = 3;
+/// Sides of the dice of the fear that light brings.
 int holyLightSides(const HolyLightRule& rule, int playerLevel);
 
 /// The bonus of a monster against being frightened by light.

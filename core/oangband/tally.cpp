@@ -61,6 +61,7 @@ void Tally::addHit(const Hit& hit, double chance, int arriving) {
         return;
     }
     met_[arriving].second += chance;
+    addRequests(hit, chance);
     const Toll toll = tollOf(strike_, hit, strike_.hpBefore);
     // The roll to polymorph shuts out stun and confusion even where there is nothing to turn into.
     const double open = chance * (1.0 - toll.turning);
@@ -81,6 +82,34 @@ void Tally::addHit(const Hit& hit, double chance, int arriving) {
         healed_[toll.healed] += stays;
     }
     addEffects(hit, toll.dealt, stays, open);
+}
+
+void Tally::addRequests(const Hit& hit, double chance) {
+    const TypeRule& rule = *strike_.rule;
+    if (rule.effect == Effect::Hurt) {
+        const auto add = [&](SideWeights& weights, const TurnsRule& turns) {
+            const double share = chanceOfTurns(turns, *strike_.monster, hit.turnsDamage);
+            if (share > 0.0) {
+                weights.add(turns.sides(hit.turnsDamage), chance * share);
+            }
+        };
+        add(stunRequested_, rule.stun);
+        add(confusionRequested_, rule.confuse);
+        if (light_ > 0.0) {
+            fearRequested_.add(holyLightSides(rule.holyLight, strike_.player->level),
+                               chance * light_);
+        }
+    } else if (rule.effect == Effect::Confuse || rule.effect == Effect::Frighten) {
+        forEachSupercharge(strike_, hit.turnsDamage, [&](double ofCharge, int damage) {
+            const double works =
+                chance * ofCharge * spellChance(rule.spell, *strike_.monster, damage);
+            if (works > 0.0) {
+                SideWeights& asked =
+                    rule.effect == Effect::Confuse ? confusionRequested_ : fearRequested_;
+                asked.add(damage / rule.spell.sidesDivisor, works);
+            }
+        });
+    }
 }
 
 void Tally::addEffects(const Hit& hit, int dealt, double stays, double open) {
@@ -167,6 +196,22 @@ void Tally::addSpell(const Hit& hit, double chance) {
     });
 }
 
+void Tally::writeRequests(Answer& answer) const {
+    const TypeRule& rule = *strike_.rule;
+    if (!stunRequested_.empty()) {
+        answer.stunRequested = turnsRequested(stunRequested_.uniform(rule.stun.plus));
+    }
+    if (!confusionRequested_.empty()) {
+        answer.confusionRequested = turnsRequested(
+            rule.effect == Effect::Confuse ? confusionRequested_.dice(rule.spell.dice)
+                                           : confusionRequested_.uniform(rule.confuse.plus));
+    }
+    if (!fearRequested_.empty()) {
+        answer.fearRequested = turnsRequested(
+            fearRequested_.dice(rule.effect == Effect::Frighten ? rule.spell.dice : holyLightDice));
+    }
+}
+
 void Tally::write(Answer& answer) const {
     const TypeRule& rule = *strike_.rule;
     for (std::size_t damage = 0; damage < dealt_.size(); ++damage) {
@@ -175,6 +220,7 @@ void Tally::write(Answer& answer) const {
             answer.meanDamage += static_cast<double>(damage) * dealt_[damage];
         }
     }
+    writeRequests(answer);
     if (!stun_.empty()) {
         answer.stunned = turnsAdded(stun_.uniform(rule.stun.plus), strike_.stunnedBefore);
     }

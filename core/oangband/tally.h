@@ -35,7 +35,9 @@ class Tally {
     void addHit(const Hit& hit, double chance, int arriving);
     void addEffects(const Hit& hit, int dealt, double stays, double open);
     void addHurt(const Hit& hit, int dealt, double stays, double open);
+    void addRequests(const Hit& hit, double chance);
     void addSpell(const Hit& hit, double chance);
+    void writeRequests(Answer& answer) const;
     void addConfusion(int sides, double chance);
 
     const Strike& strike_;
@@ -50,6 +52,9 @@ class Tally {
     std::map<int, double> manaLost_;
     SideWeights stun_;
     SideWeights confuse_;
+    SideWeights stunRequested_;
+    SideWeights confusionRequested_;
+    SideWeights fearRequested_;
     FearLedger fear_;
     double held_ = 0.0;
     double slept_ = 0.0;

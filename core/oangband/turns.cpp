@@ -106,6 +106,16 @@ TurnChances turnsOfDice(int count, int sides) {
     return chances;
 }
 
+Odds turnsRequested(const TurnChances& asked) {
+    Odds odds;
+    for (int turns = 1; turns <= TurnChances::most; ++turns) {
+        if (asked[turns] > 0.0) {
+            odds.push_back({turns, std::min(asked[turns], 1.0)});
+        }
+    }
+    return odds;
+}
+
 Odds turnsAdded(const TurnChances& asked, int before) {
     std::array<double, mostTurns + 1> added{};
     for (int turns = 0; turns <= TurnChances::most; ++turns) {

@@ -44,6 +44,9 @@ class SideWeights {
 /// Chances of `count` d(`sides`) + 1; as the game rolls, no side counts 1.
 TurnChances turnsOfDice(int count, int sides);
 
+/// The chances of the turns themselves. @returns without 0
+Odds turnsRequested(const TurnChances& asked);
+
 /// What is added to the turns that a monster has: all of the first, half of any further, up to the
 /// most there may be. @returns without 0
 Odds turnsAdded(const TurnChances& asked, int before);

@@ -37,9 +37,12 @@ RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
     const Answer answer = answerTo(attack);
     for (const Odds* odds :
          {&answer.damageDealt, &answer.stunned, &answer.confused, &answer.afraid, &answer.held,
-          &answer.healed, &answer.manaLost, &answer.teleportedDistance}) {
+          &answer.healed, &answer.manaLost, &answer.teleportedDistance, &answer.stunRequested,
+          &answer.confusionRequested, &answer.fearRequested}) {
         assertProbabilities(*odds);
     }
+    RC_ASSERT(chanceOf(answer.stunned) <= chanceOf(answer.stunRequested) + tolerance);
+    RC_ASSERT(chanceOf(answer.confused) <= chanceOf(answer.confusionRequested) + tolerance);
     RC_ASSERT(near(chanceOf(answer.damageDealt) + answer.polymorphed, 1.0));
     RC_ASSERT(near(chanceOf(answer.teleportedDistance), answer.moved));
     double squares = 0.0;

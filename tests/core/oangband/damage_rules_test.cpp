@@ -94,6 +94,51 @@ TEST(DamageRules, ZeroSidesAskForOneTurn) {
                 tolerance);
 }
 
+TEST(DamageRules, TurnsAreRequestedWhetherOrNotTheyComeToPass) {
+    Request request = requestOf(DamageType::Sound, "300");
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested, 30), 1.0 / 30, tolerance);
+    EXPECT_EQ(answerTo(request).stunRequested.size(), answerTo(request).stunned.size());
+    request.monster.stunnedBefore = 10;
+    EXPECT_EQ(most(answerTo(request).stunRequested), 30);
+    EXPECT_EQ(most(answerTo(request).stunned), 15);
+    request.monster = monsterWith({"BRTH_FORCE"});
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
+    EXPECT_TRUE(answerTo(request).stunned.empty());
+    request.monster = monsterWith();
+    request.monster.hpBefore = 10;
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
+    EXPECT_TRUE(answerTo(request).stunned.empty());
+}
+
+TEST(DamageRules, StormRequestsStunAndConfusionEachForItself) {
+    // Stun one time in two; confusion one time in three, though a stun shuts it out.
+    const Answer answer = answerTo(requestOf(DamageType::Storm, "120"));
+    EXPECT_NEAR(chanceOf(answer.stunRequested), 1.0 / 2, tolerance);
+    EXPECT_NEAR(chanceOf(answer.confusionRequested), 1.0 / 3, tolerance);
+    EXPECT_NEAR(chanceOf(answer.confused), 1.0 / 6, tolerance);
+    EXPECT_EQ(least(answer.confusionRequested), 2);
+    EXPECT_EQ(most(answer.confusionRequested), 19);
+}
+
+TEST(DamageRules, LightAndSpellsRequestFear) {
+    Request request = requestOf(DamageType::Lite, "10");
+    request.monster = monsterWith({"EVIL"});
+    request.player.holyLight = true;
+    request.player.level = 40;
+    // T = 12 against r1(75), one time in three; 3d30 + 1.
+    const Answer byLight = answerTo(request);
+    EXPECT_NEAR(chanceOf(byLight.fearRequested), 64.0 / 75 / 3, tolerance);
+    EXPECT_EQ(least(byLight.fearRequested), 4);
+    EXPECT_EQ(most(byLight.fearRequested), 91);
+    const Answer bySpell = answerTo(requestOf(DamageType::TurnAll, "60"));
+    EXPECT_NEAR(chanceOf(bySpell.fearRequested), chanceOf(bySpell.afraid), tolerance);
+    EXPECT_EQ(least(bySpell.fearRequested), 5);
+    const Answer byBlow = answerTo(requestOf(DamageType::Fire, "1900"));
+    EXPECT_TRUE(byBlow.fearRequested.empty());
+    EXPECT_FALSE(byBlow.afraid.empty());
+}
+
 TEST(DamageRules, FurtherTurnsCountHalfUpTo200) {
     Request request = requestOf(DamageType::Sound, "300");
     request.monster.stunnedBefore = 10;
