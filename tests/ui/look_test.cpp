@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ui/look/contrast.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 
@@ -53,6 +54,19 @@ class LookTest : public QObject {
             }
             QCOMPARE(colors.size(), 15);
         }
+    }
+
+    void percentIsWholeOnlyWhereItIsSo() {
+        QCOMPARE(percent(0), QString("0 %"));
+        QCOMPARE(percent(1), QString("100 %"));
+        QCOMPARE(percent(1e-9), QString("< 0.01 %"));
+        QCOMPARE(percent(1 - 1e-9), QString("> 99.99 %"));
+        double tenths = 0;
+        for (int i = 0; i < 10; ++i) {
+            tenths += 0.1;
+        }
+        QVERIFY(tenths < 1);
+        QCOMPARE(percent(tenths), QString("100 %"));
     }
 
     void bucIsReadable() {

@@ -2,11 +2,17 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr double roundingOfSums = 1e-12;
+
+}  // namespace
+
 QString percent(double probability) {
     if (probability <= 0) {
         return QStringLiteral("0 %");
     }
-    if (probability >= 1) {
+    if (probability >= 1 - roundingOfSums) {
         return QStringLiteral("100 %");
     }
     if (probability < 0.0001) {

@@ -5,7 +5,8 @@
 namespace polyplan::ui {
 
 /// A probability as people read it: "100 %", "87.5 %", "0.04 %", "< 0.01 %", "> 99.99 %". One digit
-/// behind the point, two below 1 %; 0 and 100 only where it is so.
+/// behind the point, two below 1 %; 0 and 100 only where it is so, but for the
+/// rounding of sums, 1e-12.
 QString percent(double probability);
 
 }  // namespace polyplan::ui
