@@ -7,6 +7,7 @@ namespace polyplan::ui {
 
 void makeCalm(QTableView& table) {
     const int rowHeight = qRound(table.fontMetrics().height() * 1.3);
+    table.setProperty("roomy", true);  // for the style sheet
     table.setShowGrid(false);
     table.setWordWrap(false);
     table.verticalHeader()->hide();

@@ -44,6 +44,9 @@ QCheckBox::indicator {
     background: @control; border: 1px solid @mutedText; border-radius: 3px; width: 1em; height: 1em; }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus, QCheckBox::indicator:checked { border-color: @accent; }
 QCheckBox::indicator:checked { image: url(:/icons/check.svg); }
+QAbstractItemView::indicator {
+    background: @control; border: 1px solid @mutedText; border-radius: 3px; width: 10px; height: 10px; }
+QAbstractItemView::indicator:checked { border-color: @accent; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: @divider; }
 
 QSlider::groove:horizontal { height: 2px; background: @cardBorder; border-radius: 1px; }
@@ -72,6 +75,8 @@ QHeaderView::section { background: @window; color: @mutedText; border: 0; border
 QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QHeaderView::down-arrow { image: url(:/icons/chevron-down.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QTableView::item { padding: 0 6px; }
+QTableView[roomy="true"]::item { border: 0; padding: 0 6px; }
+QTableView[roomy="true"] QHeaderView::section { padding: 6px 0 3px 8px; }
 QTableCornerButton::section { background: @window; border: 0; }
 
 QSplitter::handle { background: @divider; }
