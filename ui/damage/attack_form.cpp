@@ -154,6 +154,9 @@ QWidget* AttackForm::buildAttack() {
         editor_.edit(tr("Set type %1").arg(toQString(oangband::name(type))),
                      [type](plan::Attack& attack) { attack.type = type; });
     });
+    connect(type_, &TypeCombo::nothingFound, this, [this](const QString& text) {
+        Q_EMIT message(tr("No damage type of Oangband is called “%1”.").arg(text));
+    });
 
     damage_ = new DamageEdit(this);
     damage_->setObjectName("damage");

@@ -30,6 +30,10 @@ class AttackForm : public QWidget {
     /// Lets the user type a damage type.
     void startType();
 
+  Q_SIGNALS:
+    /// Something could not be done; for the status bar.
+    void message(const QString& text);
+
   protected:
     void changeEvent(QEvent* event) override;
 

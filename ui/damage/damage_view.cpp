@@ -88,6 +88,7 @@ QWidget* DamageView::buildCentre() {
     rows->setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
     layout->addWidget(rows, 1);
     connect(tables, &TablesPanel::message, this, &DamageView::message);
+    connect(form_, &AttackForm::message, this, &DamageView::message);
     return centre;
 }
 

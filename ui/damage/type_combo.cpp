@@ -24,6 +24,7 @@ TypeCombo::TypeCombo(QWidget* parent)
     setMinimumContentsLength(18);
     setCompleter(completer_);
     lineEdit()->installEventFilter(this);
+    connect(lineEdit(), &QLineEdit::returnPressed, this, &TypeCombo::take);
     connect(this, &QComboBox::activated, this, [this](int row) { choose(types_->index(row)); });
     connect(completer_, qOverload<const QModelIndex&>(&QCompleter::activated), this,
             [this](const QModelIndex& index) { choose(completer_->sourceOf(index)); });
@@ -55,27 +56,48 @@ void TypeCombo::choose(const QModelIndex& index) {
     Q_EMIT typeChosen(type_);
 }
 
-bool TypeCombo::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == lineEdit() && event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
+void TypeCombo::take() {
+    const QString typed = lineEdit()->text();
+    if (typed == itemText(types_->rowOf(type_))) {
+        return;
+    }
+    const QModelIndex found = completer_->bestFound(typed);
+    completer_->popup()->hide();
+    if (found.isValid()) {
+        choose(found);
+        return;
+    }
+    showType();
+    lineEdit()->selectAll();
+    Q_EMIT nothingFound(typed);
+}
+
+// The keys and the focus are the box's, which hands them on to its line past any filter.
+void TypeCombo::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        showType();
+        lineEdit()->selectAll();
+        return;
+    }
+    QComboBox::keyPressEvent(event);
+}
+
+void TypeCombo::focusOutEvent(QFocusEvent* event) {
+    QComboBox::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason) {
         showType();
     }
-    if (watched == lineEdit() && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            const QModelIndex found = completer_->bestFound(lineEdit()->text());
-            completer_->popup()->hide();
-            if (found.isValid()) {
-                choose(found);
-            } else {
-                showType();
-            }
-            return true;
-        }
-        if (key == Qt::Key_Escape) {
-            showType();
-            return true;
-        }
+}
+
+bool TypeCombo::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == lineEdit() && event->type() == QEvent::MouseButtonPress) {
+        isEntering_ =
+            !lineEdit()->hasSelectedText() && lineEdit()->text() == itemText(types_->rowOf(type_));
+    }
+    if (watched == lineEdit() && event->type() == QEvent::MouseButtonRelease && isEntering_ &&
+        !lineEdit()->hasSelectedText()) {
+        lineEdit()->selectAll();
+        return true;
     }
     return QComboBox::eventFilter(watched, event);
 }

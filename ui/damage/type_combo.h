@@ -20,16 +20,23 @@ class TypeCombo : public QComboBox {
 
   Q_SIGNALS:
     void typeChosen(oangband::DamageType type);
+    /// Enter on a text that no type answers to; the box shows its type again.
+    void nothingFound(const QString& text);
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    /// A first click into the text selects it, so that typing replaces it.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void choose(const QModelIndex& index);
     void showType();
+    void take();
 
     DamageTypesModel* types_;
     SearchedCompleter* completer_;
+    bool isEntering_ = false;
     oangband::DamageType type_ = oangband::DamageType::Fire;
 };
 

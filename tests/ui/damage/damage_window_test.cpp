@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
@@ -48,6 +49,8 @@ class DamageWindowTest : public QObject {
     void answersWhatToThrowAtAVampireInATree();
     void typeIsFoundByItsMeaning();
     void unknownTypeLeavesTheOldOne();
+    void unknownTypeIsTold();
+    void unfinishedTypeIsDropped();
     void damageTakesDice();
     void badDamageIsToldAtTheField_data();
     void badDamageIsToldAtTheField();
@@ -126,6 +129,34 @@ void DamageWindowTest::unknownTypeLeavesTheOldOne() {
     on_.typeAndEnter(type->lineEdit(), QStringLiteral("custard"));
     QCOMPARE(on_.attack().type, DamageType::Fire);
     QVERIFY(type->currentText().startsWith(QStringLiteral("FIRE")));
+    QCOMPARE(on_.steps(), 0);
+}
+
+void DamageWindowTest::unknownTypeIsTold() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    on_.click(type->lineEdit());
+    QCOMPARE(type->lineEdit()->selectedText(), QStringLiteral("FIRE"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("custard"));
+    QCOMPARE(type->currentText(), QStringLiteral("custard"));
+    on_.press(Qt::Key_Return);
+    QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
+    QVERIFY(on_.window().statusBar()->currentMessage().contains(QStringLiteral("custard")));
+    QCOMPARE(on_.steps(), 0);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("frost"));
+    on_.press(Qt::Key_Return);
+    QCOMPARE(on_.attack().type, DamageType::Cold);
+    QCOMPARE(on_.steps(), 1);
+}
+
+void DamageWindowTest::unfinishedTypeIsDropped() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    on_.click(type->lineEdit());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("custard"));
+    on_.press(Qt::Key_Escape);
+    QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("custard"));
+    on_.press(Qt::Key_Tab);
+    QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
     QCOMPARE(on_.steps(), 0);
 }
 
