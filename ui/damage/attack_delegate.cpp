@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -77,6 +78,13 @@ void AttackDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
                           .elidedText(index.data(AttacksModel::SummaryRole).toString(),
                                       Qt::ElideRight, summary.width()));
     painter->restore();
+}
+
+void AttackDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    const auto* line = qobject_cast<const QLineEdit*>(editor);
+    if (line == nullptr || !line->isModified()) {
+        QStyledItemDelegate::setEditorData(editor, index);
+    }
 }
 
 void AttackDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

@@ -17,6 +17,8 @@ class AttackDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override;
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override;
+    /// Leaves what is being typed alone, whatever answers come meanwhile.
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     static QRect boxRect(const QRect& row, const QFont& font);
 
   protected:

@@ -64,6 +64,7 @@ class DamageWindowTest : public QObject {
     void spinningIsOneStep();
     void attacksAreAddedCopiedAndRemoved();
     void attackIsRenamedAndMovedByKeyboard();
+    void answersLeaveTheNameThatIsTyped();
     void attacksAreLaidOverOneAnother();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
@@ -373,6 +374,21 @@ void DamageWindowTest::attackIsRenamedAndMovedByKeyboard() {
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(on_.view().editor().index(), 1);
     QCOMPARE(on_.attack().type, DamageType::Fire);
+}
+
+void DamageWindowTest::answersLeaveTheNameThatIsTyped() {
+    auto* list = on_.child<QListView>("attacks");
+    on_.click(on_.child<QToolButton>("addAttack"));
+    on_.settle();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("frost "));
+    const QModelIndex current = list->currentIndex();
+    Q_EMIT list->model()->dataChanged(current, current);
+    Q_EMIT list->model()->dataChanged(list->model()->index(0, 0), current);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("bolt"));
+    on_.press(Qt::Key_Return);
+    QTRY_COMPARE(on_.attack().name, std::string("frost bolt"));
 }
 
 void DamageWindowTest::attacksAreLaidOverOneAnother() {
