@@ -44,6 +44,10 @@ double roundStep(double amount) {
     return 10 * power;
 }
 
+double legendSample(const Metrics& metrics) {
+    return 2.2 * metrics.em;
+}
+
 /// What stands for a curve in the legend.
 class CurveSample : public QGraphicsItem {
   public:
@@ -231,7 +235,11 @@ void DistributionPlot::placeItems() {
     const QFontMetrics words(metrics_.small);
     const double left = words.horizontalAdvance(QStringLiteral("88.88 %")) + 2 * step;
     const double low = 2.0 * metrics_.smallLine + 2 * step;
-    const double legendHeight = curves_.size() > 1 ? metrics_.smallLine + step : 0;
+    const auto legend = curves_.size() > 1
+                            ? legendEntries(std::max(10.0, size().width() - left - 2 * step))
+                            : std::vector<LegendEntry>();
+    const double legendHeight =
+        legend.empty() ? 0 : legend.back().at.y() + metrics_.smallLine + step;
     const double high = legendHeight + metrics_.smallLine + step;
     const QRectF plot(left, high, std::max(10.0, size().width() - left - 2 * step),
                       std::max(10.0, size().height() - low - high));
@@ -278,25 +286,37 @@ void DistributionPlot::placeItems() {
         text->setPos(std::clamp(x - box.width() / 2, 0.0, size().width() - box.width()),
                      plot.top() - step - box.height());
     }
-    if (legendHeight > 0) {
-        placeLegend(plot);
-    }
+    placeLegend(legend, plot.left());
 }
 
-void DistributionPlot::placeLegend(const QRectF& plot) {
+std::vector<DistributionPlot::LegendEntry> DistributionPlot::legendEntries(double width) const {
     const QFontMetrics words(metrics_.small);
-    const double sample = 2.2 * metrics_.em;
-    const double share = plot.width() / static_cast<double>(curves_.size());
-    double x = plot.left();
+    const double sample = legendSample(metrics_) + metrics_.step;
+    std::vector<LegendEntry> entries;
+    double x = 0;
+    int row = 0;
     for (const DistributionCurve& curve : curves_) {
-        const int room = qRound(std::max(0.0, share - sample - 4 * metrics_.step));
-        auto* name = write(words.elidedText(curve.name, Qt::ElideRight, room), theme_->text);
+        const QString name = words.elidedText(curve.name, Qt::ElideRight, qRound(width - sample));
+        const double needed = sample + words.horizontalAdvance(name);
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            ++row;
+        }
+        entries.push_back({name, curve.look, {x, 1.0 * row * metrics_.smallLine}});
+        x += needed + 4 * metrics_.step;
+    }
+    return entries;
+}
+
+void DistributionPlot::placeLegend(const std::vector<LegendEntry>& entries, double left) {
+    for (const LegendEntry& entry : entries) {
+        const double sample = legendSample(metrics_);
         auto* line = new CurveSample(QRectF(0, 0, sample, metrics_.smallLine), *theme_,
-                                     metrics_.small, curve.look, this);
+                                     metrics_.small, entry.look, this);
         items_.push_back(line);
-        line->setPos(x, 0);
-        name->setPos(x + sample + metrics_.step, 0);
-        x += sample + name->boundingRect().width() + 4 * metrics_.step;
+        line->setPos(left + entry.at.x(), entry.at.y());
+        write(entry.name, theme_->text)
+            ->setPos(left + entry.at.x() + sample + metrics_.step, entry.at.y());
     }
 }
 

@@ -79,7 +79,14 @@ class DistributionPlot : public QChart {
     std::vector<double> heights(const DistributionCurve& curve) const;
     QPointF place(double x, double y) const;
     QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);
-    void placeLegend(const QRectF& plot);
+    struct LegendEntry {
+        QString name;
+        int look;
+        QPointF at;
+    };
+    /// In as many rows as the width asks for.
+    std::vector<LegendEntry> legendEntries(double width) const;
+    void placeLegend(const std::vector<LegendEntry>& entries, double left);
 
     std::vector<DistributionCurve> curves_;
     QString what_;

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QClipboard>
+#include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
 #include <QLabel>
 #include <QListView>
@@ -12,6 +13,7 @@
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
 #include "ui/charts/curve_chart.h"
@@ -66,6 +68,7 @@ class DamageWindowTest : public QObject {
     void attackIsRenamedAndMovedByKeyboard();
     void answersLeaveTheNameThatIsTyped();
     void attacksAreLaidOverOneAnother();
+    void legendNamesEveryAttackInFull();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
     void rankingMakesATarget();
@@ -410,6 +413,31 @@ void DamageWindowTest::attacksAreLaidOverOneAnother() {
     QCOMPARE(damage->curves().size(), 1U);
     on_.undo();
     QCOMPARE(damage->curves().size(), 2U);
+}
+
+void DamageWindowTest::legendNamesEveryAttackInFull() {
+    auto* list = on_.child<QListView>("attacks");
+    QStringList names;
+    for (int i = 0; i < 4; ++i) {
+        on_.click(on_.child<QToolButton>("addAttack"));
+        names.append(QStringLiteral("the long name of attack number %1").arg(i));
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), names.back());
+        on_.press(Qt::Key_Return);
+        QTRY_COMPARE(on_.attack().name, names.back().toStdString());
+    }
+    on_.settle();
+    const auto* chart = on_.child<DistributionChart>("damageChart");
+    for (const QString& name : names) {
+        const auto items = chart->scene()->items();
+        const auto found = std::ranges::find_if(items, [&](const QGraphicsItem* item) {
+            const auto* text = qgraphicsitem_cast<const QGraphicsSimpleTextItem*>(item);
+            return text != nullptr && text->text() == name;
+        });
+        QVERIFY2(found != items.end(), qPrintable(name));
+        QVERIFY(chart->sceneRect().contains((*found)->sceneBoundingRect()));
+    }
 }
 
 void DamageWindowTest::floorObjectsAreLaidDownAndLost() {
