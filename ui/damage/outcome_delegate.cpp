@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QPainter>
+#include <QScrollBar>
 #include <algorithm>
 
 #include "ui/look/metrics.h"
@@ -57,9 +58,13 @@ struct Layout {
     int bottom = 0;
 };
 
+/// The room for a row beside a scroll bar, whether or not it is there: the bar may come when the
+/// rows have their heights.
 int widthOf(const QStyleOptionViewItem& option) {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    return view == nullptr ? option.rect.width() : view->viewport()->width();
+    return view == nullptr
+               ? option.rect.width()
+               : view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width();
 }
 
 }  // namespace

@@ -73,6 +73,7 @@ class DamageWindowTest : public QObject {
     void matrixTakesMonsters();
     void rankingMakesATarget();
     void effectsHaveTheirTables();
+    void stepsHaveRoomForTheirTexts();
     void tableIsCopied();
     void terrainMayChange();
     void figureIsNotedWhereTheTextIsWrong();
@@ -517,6 +518,17 @@ void DamageWindowTest::effectsHaveTheirTables() {
     QVERIFY(test::DamageWindow::rowOf(model, QStringLiteral("stunned")) >= 0);
     QVERIFY(test::DamageWindow::rowOf(model, QStringLiteral("damage")) >= 0);
     QVERIFY(!figure(QStringLiteral("stunned")).isEmpty());
+}
+
+void DamageWindowTest::stepsHaveRoomForTheirTexts() {
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("STORM"));
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    auto* steps = on_.child<QListView>("steps");
+    QTRY_VERIFY(steps->verticalScrollBar()->maximum() > 0);
+    for (int row = 0; row < steps->model()->rowCount(); ++row) {
+        const QModelIndex index = steps->model()->index(row, 0);
+        QVERIFY(steps->visualRect(index).height() >= steps->sizeHintForIndex(index).height());
+    }
 }
 
 void DamageWindowTest::tableIsCopied() {
