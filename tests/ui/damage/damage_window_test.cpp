@@ -21,6 +21,7 @@
 #include "ui/damage/copy_button.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
+#include "ui/models/damage/effects_model.h"
 #include "ui/models/damage/figure_roles.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
@@ -74,6 +75,7 @@ class DamageWindowTest : public QObject {
     void rankingMakesATarget();
     void effectsHaveTheirTables();
     void stepsHaveRoomForTheirTexts();
+    void turnsAreToldAsRequestedAndAsTheyTakeEffect();
     void tableIsCopied();
     void terrainMayChange();
     void figureIsNotedWhereTheTextIsWrong();
@@ -89,6 +91,11 @@ class DamageWindowTest : public QObject {
         const auto* model = on_.child<QListView>("damageFigures")->model();
         const int row = test::DamageWindow::rowOf(model, label);
         return row < 0 ? QString() : model->index(row, 0).data(ValueRole).toString();
+    }
+    QString detail(const QString& label) {
+        const auto* model = on_.child<QListView>("damageFigures")->model();
+        const int row = test::DamageWindow::rowOf(model, label);
+        return row < 0 ? QString() : model->index(row, 0).data(DetailRole).toString();
     }
     QTableView* table(const char* name) { return on_.child<QTableView>(name); }
 
@@ -529,6 +536,32 @@ void DamageWindowTest::stepsHaveRoomForTheirTexts() {
         const QModelIndex index = steps->model()->index(row, 0);
         QVERIFY(steps->visualRect(index).height() >= steps->sizeHintForIndex(index).height());
     }
+}
+
+void DamageWindowTest::turnsAreToldAsRequestedAndAsTheyTakeEffect() {
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("SOUND"));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
+    on_.type(on_.child<QSpinBox>("stunned")->findChild<QLineEdit*>(), QStringLiteral("20"));
+    on_.settle();
+    QVERIFY(detail(QStringLiteral("stunned")).contains(QStringLiteral("1 to 5 turns")));
+    QVERIFY(detail(QStringLiteral("stunned"))
+                .contains(QStringLiteral("requested: 100 %, 1 to 10 turns")));
+    on_.openTable(QStringLiteral("How often how much"));
+    const auto* model = table("effects")->model();
+    const auto cell = [&](int row, int column) {
+        return model->index(row, column).data().toString();
+    };
+    int row = 0;
+    while (row < model->rowCount() &&
+           cell(row, EffectsModel::Amount) != QStringLiteral("5 turns")) {
+        ++row;
+    }
+    QCOMPARE(cell(row, EffectsModel::Effect), QStringLiteral("stunned"));
+    QCOMPARE(cell(row, EffectsModel::Requested), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row, EffectsModel::Probability), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row + 1, EffectsModel::Amount), QStringLiteral("6 turns"));
+    QCOMPARE(cell(row + 1, EffectsModel::Requested), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row + 1, EffectsModel::Probability), QStringLiteral("0 %"));
 }
 
 void DamageWindowTest::tableIsCopied() {

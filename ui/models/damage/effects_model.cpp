@@ -1,8 +1,10 @@
 #include "ui/models/damage/effects_model.h"
 
 #include <array>
+#include <map>
 #include <utility>
 
+#include "core/oangband/turns.h"
 #include "ui/look/figures.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/text.h"
@@ -17,15 +19,16 @@ struct Table {
     const char* effect;
     oangband::Odds Answer::*odds;
     const char* unit;
+    oangband::Odds Answer::*requested = nullptr;
 };
 
 constexpr std::array tables = {
     Table{QT_TRANSLATE_NOOP("QObject", "stunned"), &Answer::stunned,
-          QT_TRANSLATE_NOOP("QObject", "%1 turns")},
+          QT_TRANSLATE_NOOP("QObject", "%1 turns"), &Answer::stunRequested},
     Table{QT_TRANSLATE_NOOP("QObject", "confused"), &Answer::confused,
-          QT_TRANSLATE_NOOP("QObject", "%1 turns")},
+          QT_TRANSLATE_NOOP("QObject", "%1 turns"), &Answer::confusionRequested},
     Table{QT_TRANSLATE_NOOP("QObject", "afraid"), &Answer::afraid,
-          QT_TRANSLATE_NOOP("QObject", "%1 turns")},
+          QT_TRANSLATE_NOOP("QObject", "%1 turns"), &Answer::fearRequested},
     Table{QT_TRANSLATE_NOOP("QObject", "in stasis"), &Answer::held,
           QT_TRANSLATE_NOOP("QObject", "%1 turns")},
     Table{QT_TRANSLATE_NOOP("QObject", "healed"), &Answer::healed,
@@ -38,6 +41,29 @@ constexpr std::array tables = {
           QT_TRANSLATE_NOOP("QObject", "%1")},
 };
 
+struct Shares {
+    std::optional<double> requested;
+    double probability = 0;
+};
+
+/// By amount, what is asked for beside what takes effect.
+std::map<int, Shares> sharesOf(const Table& table, const Answer& answer) {
+    std::map<int, Shares> shares;
+    if (table.requested != nullptr) {
+        for (const oangband::ValueOdds& each : answer.*table.requested) {
+            shares[each.value].requested = each.probability;
+        }
+    }
+    for (const oangband::ValueOdds& each : answer.*table.odds) {
+        Shares& share = shares[each.value];
+        share.probability = each.probability;
+        if (table.requested != nullptr && !share.requested) {
+            share.requested = 0.0;
+        }
+    }
+    return shares;
+}
+
 }  // namespace
 
 EffectsModel::EffectsModel(DamageService& service, QObject* parent)
@@ -49,14 +75,19 @@ EffectsModel::EffectsModel(DamageService& service, QObject* parent)
 std::vector<EffectsModel::Row> EffectsModel::rowsOf(const Answer& answer) const {
     std::vector<Row> rows;
     for (const Table& table : tables) {
-        for (const oangband::ValueOdds& each : answer.*table.odds) {
-            rows.push_back({QObject::tr(table.effect), QObject::tr(table.unit).arg(each.value),
-                            each.value, each.probability});
+        for (const auto& [amount, shares] : sharesOf(table, answer)) {
+            QString text = QObject::tr(table.unit).arg(amount);
+            if (table.requested != nullptr && amount == oangband::TurnChances::most) {
+                text = tr("%1 or more").arg(text);
+            }
+            rows.push_back(
+                {QObject::tr(table.effect), text, amount, shares.requested, shares.probability});
         }
     }
     if (answer.terrainAfter.size() > 1) {
         for (const auto& [terrain, probability] : answer.terrainAfter) {
-            rows.push_back({tr("the square is then"), toQString(terrain), 0, probability});
+            rows.push_back(
+                {tr("the square is then"), toQString(terrain), 0, std::nullopt, probability});
         }
     }
     return rows;
@@ -93,14 +124,22 @@ QVariant EffectsModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return index.column() == Effect   ? row.effect
                    : index.column() == Amount ? row.amount
-                                              : percent(row.probability);
+                   : index.column() == Requested
+                       ? row.requested ? percent(*row.requested) : QString()
+                       : percent(row.probability);
+        case Qt::ToolTipRole:
+            return index.column() == Requested ? tr("How often the type asks for so many turns, "
+                                                    "whether or not they come to "
+                                                    "pass (spells1.c project_m()).")
+                                               : QVariant();
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (index.column() == Effect ? Qt::AlignLeft : Qt::AlignRight));
         case SortRole:
-            return index.column() == Effect   ? QVariant(row.effect)
-                   : index.column() == Amount ? QVariant(row.number)
-                                              : QVariant(row.probability);
+            return index.column() == Effect      ? QVariant(row.effect)
+                   : index.column() == Amount    ? QVariant(row.number)
+                   : index.column() == Requested ? QVariant(row.requested.value_or(-1.0))
+                                                 : QVariant(row.probability);
         default:
             return {};
     }
@@ -122,8 +161,10 @@ QVariant EffectsModel::headerData(int section, Qt::Orientation orientation, int 
             return tr("Effect");
         case Amount:
             return tr("How much");
+        case Requested:
+            return tr("Requested");
         case Probability:
-            return tr("Probability");
+            return tr("Takes effect");
         default:
             return {};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
 
 #include "ui/models/damage/damage_answers.h"
 
@@ -8,12 +9,13 @@ namespace polyplan::ui {
 
 class DamageService;
 
-/// The tables behind the current attack's figures: how often it does how much of what.
+/// The tables behind the current attack's figures: how often it does how much of what, and how
+/// often that much was asked for.
 class EffectsModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Effect, Amount, Probability, ColumnCount };
+    enum Column { Effect, Amount, Requested, Probability, ColumnCount };
     enum Role { SortRole = Qt::UserRole };
 
     explicit EffectsModel(DamageService& service, QObject* parent = nullptr);
@@ -28,6 +30,7 @@ class EffectsModel : public QAbstractTableModel {
         QString effect;
         QString amount;
         int number = 0;
+        std::optional<double> requested;  ///< of turns only: what the type asks for
         double probability = 0;
         bool operator==(const Row&) const = default;
     };

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/oangband/turns.h"
 #include "core/oangband/type_rule.h"
 #include "ui/look/figures.h"
 #include "ui/models/damage/damage_service.h"
@@ -41,11 +42,30 @@ QString rangeText(const Amounts& amounts, const QString& unit) {
     if (amounts.least == amounts.most) {
         return QStringLiteral("%1 %2").arg(amounts.least).arg(unit);
     }
+    if (amounts.most == oangband::TurnChances::most) {
+        return QObject::tr("%1 to %2 %3 or more").arg(amounts.least).arg(amounts.most).arg(unit);
+    }
     return QObject::tr("%1 to %2 %3, %4 on average")
         .arg(amounts.least)
         .arg(amounts.most)
         .arg(unit)
         .arg(amounts.mean, 0, 'f', 1);
+}
+
+/// What takes effect, and what the type asked for.
+QString durationsText(const Odds& effective, const Odds& requested, const QString& unit) {
+    const Amounts amounts = amountsOf(effective);
+    const QString takes = amounts.probability > 0 ? rangeText(amounts, unit) : QString();
+    if (requested.empty()) {
+        return takes;
+    }
+    if (effective == requested) {
+        return QObject::tr("%1, as requested").arg(takes);
+    }
+    const Amounts asked = amountsOf(requested);
+    const QString wanted =
+        QObject::tr("requested: %1, %2").arg(percent(asked.probability), rangeText(asked, unit));
+    return takes.isEmpty() ? wanted : takes + QChar('\n') + wanted;
 }
 
 /// A figure that comes as a table of amounts.
@@ -55,6 +75,7 @@ struct AmountRow {
     Odds Answer::*odds;
     const char* unit;
     const char* rule;
+    Odds Answer::*requested = nullptr;
 };
 
 constexpr std::array amountRows = {
@@ -63,17 +84,20 @@ constexpr std::array amountRows = {
               QT_TRANSLATE_NOOP("QObject",
                                 "Turns of stun added, to 200 at the most; half of them where it is "
                                 "stunned already. What breathes sound or force is immune "
-                                "(spells1.c project_m()).")},
+                                "(spells1.c project_m())."),
+              &Answer::stunRequested},
     AmountRow{"confused", QT_TRANSLATE_NOOP("QObject", "confused"), &Answer::confused,
               QT_TRANSLATE_NOOP("QObject", "turns"),
               QT_TRANSLATE_NOOP("QObject",
                                 "Turns of confusion added, unless it is polymorphed or stunned by "
-                                "the same projection (spells1.c project_m()).")},
+                                "the same projection (spells1.c project_m())."),
+              &Answer::confusionRequested},
     AmountRow{"afraid", QT_TRANSLATE_NOOP("QObject", "afraid"), &Answer::afraid,
               QT_TRANSLATE_NOOP("QObject", "turns"),
               QT_TRANSLATE_NOOP("QObject",
                                 "Turns of fear added, by the type itself or by the player's damage "
-                                "(spells1.c project_m(), xtra2.c mon_take_hit()).")},
+                                "(spells1.c project_m(), xtra2.c mon_take_hit())."),
+              &Answer::fearRequested},
     AmountRow{"held", QT_TRANSLATE_NOOP("QObject", "put in stasis"), &Answer::held,
               QT_TRANSLATE_NOOP("QObject", "turns"),
               QT_TRANSLATE_NOOP("QObject", "Turns of stasis (spells1.c project_m(), GF_HOLD).")},
@@ -184,12 +208,12 @@ std::vector<DamageFiguresModel::Row> DamageFiguresModel::rowsOf(const Answer& an
     }
     for (const AmountRow& row : amountRows) {
         const Amounts amounts = amountsOf(answer.*row.odds);
-        if (amounts.probability > 0 || isNoted(row.id)) {
+        const Odds requested = row.requested == nullptr ? Odds() : answer.*row.requested;
+        if (amounts.probability > 0 || !requested.empty() || isNoted(row.id)) {
             add({.id = QString::fromLatin1(row.id),
                  .label = QObject::tr(row.label),
                  .value = percent(amounts.probability),
-                 .detail = amounts.probability > 0 ? rangeText(amounts, QObject::tr(row.unit))
-                                                   : QString(),
+                 .detail = durationsText(answer.*row.odds, requested, QObject::tr(row.unit)),
                  .note = {},
                  .rule = QObject::tr(row.rule)});
         }
