@@ -1,7 +1,6 @@
 #include "ui/damage/damage_view.h"
 
 #include <QAction>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -35,12 +34,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
       service_(new DamageService(*editor_, this)),
       monsters_(new MonstersModel(*editor_, *service_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName("damageScroll");
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    auto* columns = splitter(Qt::Horizontal, scroll);
+    auto* columns = splitter(Qt::Horizontal, this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(26 * character);
     columns->addWidget(left);
@@ -52,8 +46,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     columns->setSizes({38 * character, 140 * character, 48 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    scroll->setWidget(columns);
-    layout->addWidget(scroll);
+    layout->addWidget(columns);
 
     auto* find = new QAction(tr("Find a monster"), this);
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));

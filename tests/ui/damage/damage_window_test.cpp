@@ -636,7 +636,8 @@ void DamageWindowTest::helpCountsTheMonstersByResistance() {
 }
 
 void DamageWindowTest::fitsASmallScreen() {
-    const auto* scroll = on_.child<QScrollArea>("damageScroll");
+    const auto* scroll = qobject_cast<QScrollArea*>(on_.window().centralWidget());
+    QVERIFY(scroll != nullptr && on_.view().findChild<QScrollArea*>() == nullptr);
     on_.window().resize(1280, 800);
     QTRY_COMPARE(on_.window().size(), QSize(1280, 800));
     QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
