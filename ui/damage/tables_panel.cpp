@@ -1,6 +1,7 @@
 #include "ui/damage/tables_panel.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -28,6 +29,7 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/text.h"
+#include "ui/polypile/badge.h"
 
 namespace polyplan::ui {
 
@@ -81,9 +83,9 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
       service_(service),
       monsters_(monsters),
       tabs_(new QTabWidget(this)) {
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(tabs_);
+    layout->addWidget(tabs_, 0, 0);
     tabs_->setObjectName("damageTables");
     tabs_->setDocumentMode(true);
     tabs_->tabBar()->setAccessibleName(tr("Tables"));
@@ -94,6 +96,14 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     tabs_->addTab(buildRanking(), tr("All monsters"));
     tabs_->addTab(buildFloor(), tr("On the floor"));
     tabs_->addTab(buildEffects(), tr("How often how much"));
+    auto* computing = new Badge(this);
+    computing->setObjectName("tablesComputing");
+    computing->setToolTip(tr("The tables still show the attack as it was before the last change."));
+    computing->show(tr("computing"), Badge::Tone::Muted);
+    layout->addWidget(computing, 0, 0, Qt::AlignTop | Qt::AlignRight);
+    const auto follow = [this, computing] { computing->setVisible(!service_.isComplete()); };
+    connect(&service_, &DamageService::answersChanged, computing, follow);
+    follow();
 }
 
 QWidget* TablesPanel::buildTypes() {
@@ -105,6 +115,8 @@ QWidget* TablesPanel::buildTypes() {
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(TypesModel::Resistance, QHeaderView::Interactive);
+    header->resizeSection(TypesModel::Resistance, 18 * fontMetrics().averageCharWidth());
     header->setSectionResizeMode(TypesModel::SideEffects, QHeaderView::Stretch);
     header->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
     const auto choose = [this](const QModelIndex& index) {

@@ -94,9 +94,15 @@ QVariant TypesModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(index.row(), index.column());
-        case Qt::ToolTipRole:
-            return toQString(oangband::ruleOf(type).summary) + '\n' +
-                   tr("A click takes it for the attack.");
+        case Qt::ToolTipRole: {
+            QStringList lines = {toQString(oangband::ruleOf(type).summary),
+                                 tr("A click takes it for the attack.")};
+            if (const QString whole = text(index.row(), index.column());
+                index.column() != Type && isText(index.column()) && !whole.isEmpty()) {
+                lines.prepend(whole);
+            }
+            return lines.join('\n');
+        }
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (isText(index.column()) ? Qt::AlignLeft : Qt::AlignRight));
