@@ -79,6 +79,8 @@ class DamageWindowTest : public QObject {
     void tableIsCopied();
     void terrainMayChange();
     void figureIsNotedWhereTheTextIsWrong();
+    void everyNoteStandsAtItsFigure_data();
+    void everyNoteStandsAtItsFigure();
     void undoGoesAllTheWayBack();
     void attacksBelongToTheStrategy();
     void helpCountsTheMonstersByResistance();
@@ -584,6 +586,36 @@ void DamageWindowTest::figureIsNotedWhereTheTextIsWrong() {
     const int row = test::DamageWindow::rowOf(model, QStringLiteral("afraid"));
     QVERIFY(row >= 0);
     QVERIFY(!model->index(row, 0).data(NoteRole).toString().isEmpty());
+}
+
+void DamageWindowTest::everyNoteStandsAtItsFigure_data() {
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("note");
+    QTest::newRow("distance") << "GRAVITY"
+                              << "The text gives one distance";
+    QTest::newRow("square") << "STORM"
+                            << "floods begin at 60 damage";
+    QTest::newRow("floor") << "COLD"
+                           << "compares with 1 to the threshold";
+}
+
+void DamageWindowTest::everyNoteStandsAtItsFigure() {
+    QFETCH(const QString, type);
+    QFETCH(const QString, note);
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), type);
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("3d8"));
+    on_.openTable(QStringLiteral("On the floor"));
+    on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("potion speed"));
+    QString told;
+    const auto* model = on_.child<QListView>("damageFigures")->model();
+    for (int row = 0; row < model->rowCount(); ++row) {
+        told += model->index(row, 0).data(NoteRole).toString() + '\n';
+    }
+    QVERIFY2(told.contains(note), qPrintable(told));
+    for (const oangband::Note& each : on_.answer().notes) {
+        QVERIFY2(told.contains(QString::fromStdString(each.text)), each.figure.c_str());
+    }
 }
 
 void DamageWindowTest::undoGoesAllTheWayBack() {

@@ -150,9 +150,9 @@ QString hitPoints(const Answer& answer) {
 
 std::vector<DamageFiguresModel::Row> DamageFiguresModel::rowsOf(const Answer& answer, int casts) {
     std::vector<Row> rows;
-    const auto add = [&](Row row) {
+    const auto add = [&](Row row, const char* figureInDetail = "") {
         for (const oangband::Note& note : answer.notes) {
-            if (toQString(note.figure) == row.id) {
+            if (toQString(note.figure) == row.id || note.figure == figureInDetail) {
                 row.note +=
                     (row.note.isEmpty() ? QString() : QStringLiteral("\n")) + toQString(note.text);
             }
@@ -236,7 +236,8 @@ std::vector<DamageFiguresModel::Row> DamageFiguresModel::rowsOf(const Answer& an
              .detail = squares.probability > 0 ? rangeText(squares, tr("squares")) : QString(),
              .note = {},
              .rule = tr("On open floor with nobody in the way (spells1.c project_t(), "
-                        "teleport_away(), thrust_away()).")});
+                        "teleport_away(), thrust_away()).")},
+            "teleported_distance");
     }
     const auto unchanged = std::ranges::max_element(answer.terrainAfter, {},
                                                     [](const auto& each) { return each.second; });
@@ -250,6 +251,28 @@ std::vector<DamageFiguresModel::Row> DamageFiguresModel::rowsOf(const Answer& an
                  .rule = tr("Projections that mark the ground change it near their middle "
                             "(spells1.c project_f(), project_t()).")});
         }
+    }
+    if (answer.terrainAfter.size() == 1 && isNoted("terrain_after")) {
+        const auto& [terrain, probability] = answer.terrainAfter.front();
+        add({.id = QStringLiteral("terrain_after"),
+             .label = tr("square is then %1").arg(toQString(terrain)),
+             .value = percent(probability),
+             .detail = {},
+             .note = {},
+             .rule = tr("Projections that mark the ground change it near their middle "
+                        "(spells1.c project_f(), project_t()).")});
+    }
+    if (!answer.floorObjects.empty()) {
+        double lost = 0;
+        for (const oangband::FloorObjectFate& fate : answer.floorObjects) {
+            lost += fate.unlocked ? 0 : fate.destroyed;
+        }
+        add({.id = QStringLiteral("floor_objects"),
+             .label = tr("lost on the floor, on average"),
+             .value = QString::number(lost, 'f', 2),
+             .detail = tr("of %1 that lie there").arg(answer.floorObjects.size()),
+             .note = {},
+             .rule = tr("Each is judged for itself and lost whole (spells1.c project_o()).")});
     }
     return rows;
 }
