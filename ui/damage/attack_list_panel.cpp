@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -27,13 +28,22 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
     : QWidget(parent),
       editor_(editor),
       model_(new AttacksModel(editor, service, this)),
-      list_(new QListView(this)) {
+      list_(new QListView(this)),
+      example_(new QLabel(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
     layout->addWidget(list_, 1);
+    example_->setObjectName("exampleAttack");
+    example_->setFont(metrics.small);
+    example_->setForegroundRole(QPalette::PlaceholderText);
+    example_->setWordWrap(true);
+    example_->setText(
+        tr("The strategy has no attack yet: this is an example, which becomes its "
+           "own as soon as you change it."));
+    layout->addWidget(example_);
 
     list_->setModel(model_);
     list_->setItemDelegate(new AttackDelegate(list_));
@@ -99,6 +109,7 @@ void AttackListPanel::follow() {
     add_->setEnabled(editor_.mayAdd());
     duplicate_->setEnabled(editor_.mayAdd());
     remove_->setEnabled(editor_.isSaved());
+    example_->setVisible(!editor_.isSaved());
 }
 
 void AttackListPanel::showMenu(const QPoint& position) {

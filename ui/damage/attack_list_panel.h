@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QListView;
 class QToolButton;
 
@@ -28,6 +29,7 @@ class AttackListPanel : public QWidget {
     AttackEditor& editor_;
     AttacksModel* model_;
     QListView* list_;
+    QLabel* example_;
     QToolButton* add_ = nullptr;
     QToolButton* duplicate_ = nullptr;
     QToolButton* remove_ = nullptr;

@@ -66,6 +66,7 @@ class DamageWindowTest : public QObject {
     void monsterCasts();
     void spinningIsOneStep();
     void attacksAreAddedCopiedAndRemoved();
+    void exampleIsToldFromTheStrategysOwn();
     void attackIsRenamedAndMovedByKeyboard();
     void answersLeaveTheNameThatIsTyped();
     void attacksAreLaidOverOneAnother();
@@ -369,6 +370,16 @@ void DamageWindowTest::attacksAreAddedCopiedAndRemoved() {
     on_.undo();
     on_.undo();
     QCOMPARE(model->rowCount(), 3);
+}
+
+void DamageWindowTest::exampleIsToldFromTheStrategysOwn() {
+    const auto* example = on_.child<QLabel>("exampleAttack");
+    QVERIFY(!on_.view().editor().isSaved() && example->isVisible());
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("50"));
+    on_.settle();
+    QVERIFY(example->isHidden());
+    on_.undo();
+    QVERIFY(example->isVisible());
 }
 
 void DamageWindowTest::attackIsRenamedAndMovedByKeyboard() {
