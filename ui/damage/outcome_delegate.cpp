@@ -78,7 +78,8 @@ QSize OutcomeDelegate::sizeHint(const QStyleOptionViewItem& option,
 void OutcomeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
-    const Layout layout(index, option.font, option.rect);
+    const Layout layout(index, option.font,
+                        {option.rect.topLeft(), QSize(widthOf(option), option.rect.height())});
     painter->save();
     if (option.state.testFlag(QStyle::State_Selected)) {
         painter->fillRect(option.rect, theme.accentSoft);
