@@ -51,8 +51,8 @@ double legendSample(const Metrics& metrics) {
 /// What stands for a curve in the legend.
 class CurveSample : public QGraphicsItem {
   public:
-    CurveSample(QRectF rect, const Theme& theme, QFont font, int look, QGraphicsItem* parent)
-        : QGraphicsItem(parent), rect_(rect), theme_(theme), font_(std::move(font)), look_(look) {}
+    CurveSample(QRectF rect, const Theme& theme, const QFont& font, int look, QGraphicsItem* parent)
+        : QGraphicsItem(parent), rect_(rect), theme_(theme), font_(font), look_(look) {}
     QRectF boundingRect() const override { return rect_; }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
         painter->setFont(font_);
@@ -254,7 +254,8 @@ void DistributionPlot::placeItems() {
         items_.push_back(line);
     };
     const double stepUp = roundStep(up_->max() / gridLines);
-    for (double height = 0; height <= up_->max(); height += stepUp) {
+    for (int line = 0; line * stepUp <= up_->max(); ++line) {
+        const double height = line * stepUp;
         const double y = place(0, height).y();
         rule({plot.left(), y}, {plot.right(), y}, QPen(theme_->divider, 1), 1);
         auto* text = write(percent(height), theme_->mutedText);
