@@ -8,6 +8,7 @@
 #include <QStyle>
 
 #include "ui/charts/curve_plot.h"
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attacks_model.h"
@@ -44,6 +45,7 @@ void AttackDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     QStyleOptionButton box;
     box.rect = boxRect(option.rect, option.font);
     box.palette = option.palette;
+    outlineBoxes(box.palette);
     box.state = QStyle::State_Enabled |
                 (index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On
                                                                        : QStyle::State_Off);

@@ -18,6 +18,7 @@
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
 #include "ui/damage/search_field.h"
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
@@ -243,6 +244,7 @@ QWidget* TablesPanel::buildFloor() {
                              "space bar sets a box, Delete takes an object off."),
                           this);
     floorTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    floorTable_->setItemDelegate(new BoxDelegate(floorTable_));
     floorTable_->installEventFilter(this);
     auto* header = floorTable_->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -11,6 +11,7 @@
 
 #include "core/oangband/scene.h"
 #include "core/plan/limits.h"
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
@@ -69,6 +70,8 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     list->setAccessibleName(tr("Flags"));
     list->setToolTip(tr("The flags that some rule of damage asks for (monster.txt)."));
     list->setUniformItemSizes(true);
+    list->setItemDelegate(new BoxDelegate(list));
+    list->setSpacing(1);
     layout->addWidget(list, 1);
 
     const auto edit = [this](const QString& key, const AttackEditor::Change& change) {

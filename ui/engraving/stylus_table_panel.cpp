@@ -9,12 +9,12 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <numeric>
 
+#include "ui/look/box_delegate.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -24,22 +24,6 @@
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-/// Draws the boxes with an outline that is seen: Fusion takes it from the ground, darker.
-class BoxDelegate : public QStyledItemDelegate {
-  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-  protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->palette.setColor(QPalette::Window, Theme::of(option->palette).mutedText);
-    }
-};
-
-}  // namespace
 
 StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent)
     : QWidget(parent),

@@ -44,9 +44,6 @@ QCheckBox::indicator {
     background: @control; border: 1px solid @mutedText; border-radius: 3px; width: 1em; height: 1em; }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus, QCheckBox::indicator:checked { border-color: @accent; }
 QCheckBox::indicator:checked { image: url(:/icons/check.svg); }
-QAbstractItemView::indicator {
-    background: @control; border: 1px solid @mutedText; border-radius: 3px; width: 10px; height: 10px; }
-QAbstractItemView::indicator:checked { border-color: @accent; image: url(:/icons/check.svg); }
 QCheckBox::indicator:disabled { border-color: @divider; }
 
 QSlider::groove:horizontal { height: 2px; background: @cardBorder; border-radius: 1px; }
