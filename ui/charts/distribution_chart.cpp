@@ -18,8 +18,7 @@ constexpr int leastLines = 7;
 }  // namespace
 
 DistributionChart::DistributionChart(QWidget* parent)
-    : QChartView(parent), plot_(new DistributionPlot) {
-    setChart(plot_);
+    : QChartView(new DistributionPlot, parent), plot_(static_cast<DistributionPlot*>(chart())) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setRenderHint(QPainter::Antialiasing);
