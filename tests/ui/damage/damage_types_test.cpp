@@ -13,7 +13,8 @@ using namespace polyplan;
 using namespace polyplan::ui;
 using oangband::DamageType;
 
-/// Every damage type of the game can be chosen, by typing and from the table, and is answered.
+/// Every damage type of the game can be chosen, by typing and from the table, and is answered: one
+/// after the other, in one window.
 class DamageTypesTest : public QObject {
     Q_OBJECT
 
@@ -21,9 +22,10 @@ class DamageTypesTest : public QObject {
     void initTestCase() {
         QStandardPaths::setTestModeEnabled(true);
         applyTheme(ThemeChoice::Light);
+        on_.open();
     }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
+    void cleanupTestCase() { on_.close(); }
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
 
     void isTyped_data() { allTypes(); }
     void isTyped();
