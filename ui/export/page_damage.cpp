@@ -1,12 +1,11 @@
 #include "ui/export/page_damage.h"
 
 #include <QFontMetrics>
-#include <QGraphicsLayout>
-#include <QGraphicsScene>
 #include <QPainter>
 #include <algorithm>
 #include <utility>
 
+#include "ui/export/page_curves.h"
 #include "ui/export/page_distribution.h"
 #include "ui/export/page_text.h"
 #include "ui/models/damage/glyph_color.h"
@@ -44,29 +43,13 @@ PageDamage::PageDamage(AttackSheet sheet, bool isFurther, const PageStyle& style
       style_(style),
       width_(attackWidth(style, width)) {
     if (!sheet_.kills.empty()) {
-        drawKills();
+        kills_ = recordCurves(
+            {{.name = QString(), .points = sheet_.kills, .look = 0, .isStressed = true}},
+            {.x = QStringLiteral("casts"), .most = sheet_.kills.back().x}, style_,
+            {killsWidth(), chartHeight()});
     }
     breakLines();
     height_ = reckonHeight();
-}
-
-void PageDamage::drawKills() {
-    const QRect rect(0, 0, killsWidth(), chartHeight());
-    CurvePlot plot;
-    plot.setTitleFont(style_.metrics.small);
-    plot.setLook(style_.theme, style_.metrics);
-    plot.setCurves({{.name = QString(), .points = sheet_.kills, .look = 0, .isStressed = true}},
-                   {.x = QStringLiteral("casts"), .most = sheet_.kills.back().x});
-    QGraphicsScene scene;
-    scene.addItem(&plot);
-    plot.resize(rect.size());
-    plot.layout()->invalidate();
-    plot.layout()->activate();
-    scene.setSceneRect(rect);
-    QPainter painter(&kills_);
-    painter.setFont(style_.metrics.small);
-    scene.render(&painter, rect, rect);
-    scene.removeItem(&plot);
 }
 
 void PageDamage::breakLines() {

@@ -24,7 +24,6 @@ class PageDamage : public PageBlock {
     void paint(QPainter& painter, QPoint topLeft) const override;
 
   private:
-    void drawKills();
     void breakLines();
     int reckonHeight() const;
 

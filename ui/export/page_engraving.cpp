@@ -1,12 +1,10 @@
 #include "ui/export/page_engraving.h"
 
 #include <QFontMetrics>
-#include <QGraphicsLayout>
-#include <QGraphicsScene>
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
 
@@ -44,7 +42,8 @@ PageEngraving::PageEngraving(const PageContent& content, const PageStyle& style,
     breakLines();
     breakScenario();
     if (!sheet_.durability.curves.empty()) {
-        drawChart();
+        chart_ = recordCurves(sheet_.durability.curves, sheet_.durability.axes, style_,
+                              {chartWidth(), chartHeight()});
     }
     addUp();
 }
@@ -67,25 +66,6 @@ void PageEngraving::breakScenario() {
         scenario_ = brokenIntoLines(sheet_.scenario.join(QStringLiteral(",  then  ")),
                                     style_.metrics.small, chartWidth(), mostScenarioLines);
     }
-}
-
-void PageEngraving::drawChart() {
-    const QRect rect(0, 0, chartWidth(), chartHeight());
-    CurvePlot plot;
-    plot.setTitleFont(style_.metrics.small);
-    plot.setLook(style_.theme, style_.metrics);
-    plot.setCurves(sheet_.durability.curves, sheet_.durability.axes);
-    QGraphicsScene scene;
-    scene.addItem(&plot);
-    plot.resize(rect.size());
-    // The axes follow the plot's place only when they are laid out once more.
-    plot.layout()->invalidate();
-    plot.layout()->activate();
-    scene.setSceneRect(rect);
-    QPainter painter(&chart_);
-    painter.setFont(style_.metrics.small);
-    scene.render(&painter, rect, rect);
-    scene.removeItem(&plot);
 }
 
 int PageEngraving::linesWidth() const {

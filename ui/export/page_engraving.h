@@ -24,7 +24,6 @@ class PageEngraving : public PageBlock {
     using Line = EngravingSheet::Line;
     void breakLines();
     void breakScenario();
-    void drawChart();
     void addUp();
 
     int linesWidth() const;
