@@ -1,9 +1,7 @@
 #include "ui/damage/attack_delegate.h"
 
 #include <QApplication>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -101,24 +99,7 @@ void AttackDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 
 bool AttackDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
                                  const QStyleOptionViewItem& option, const QModelIndex& index) {
-    bool toggles = false;
-    if (event->type() == QEvent::KeyPress) {
-        toggles = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    } else if (event->type() == QEvent::MouseButtonPress ||
-               event->type() == QEvent::MouseButtonDblClick ||
-               event->type() == QEvent::MouseButtonRelease) {
-        const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() != Qt::LeftButton ||
-            !boxRect(option.rect, option.font).contains(mouse->position().toPoint())) {
-            return false;
-        }
-        toggles = event->type() == QEvent::MouseButtonRelease;
-        if (!toggles) {
-            return true;
-        }
-    }
-    const bool isOn = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    return toggles && model->setData(index, isOn ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    return toggleAt(boxRect(option.rect, option.font), *event, *model, index);
 }
 
 }  // namespace polyplan::ui

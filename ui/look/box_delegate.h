@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRect>
 #include <QStyledItemDelegate>
 
 namespace polyplan::ui {
@@ -7,6 +8,12 @@ namespace polyplan::ui {
 /// Has check boxes painted with an outline that is seen: Fusion takes it from the ground, a little
 /// darker.
 void outlineBoxes(QPalette& palette);
+
+/// For the editorEvent() of a delegate that paints a box of its own: sets or clears the item's
+/// check state at a left click into the box or the space bar.
+/// @returns whether the event was for the box
+bool toggleAt(const QRect& box, const QEvent& event, QAbstractItemModel& model,
+              const QModelIndex& index);
 
 /// Draws the check boxes of a list so.
 class BoxDelegate : public QStyledItemDelegate {

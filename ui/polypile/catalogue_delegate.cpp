@@ -1,9 +1,8 @@
 #include "ui/polypile/catalogue_delegate.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/catalogue_model.h"
@@ -65,24 +64,7 @@ void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
 
 bool CatalogueDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
                                     const QStyleOptionViewItem& option, const QModelIndex& index) {
-    bool toggles = false;
-    if (event->type() == QEvent::KeyPress) {
-        toggles = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    } else if (event->type() == QEvent::MouseButtonPress ||
-               event->type() == QEvent::MouseButtonDblClick ||
-               event->type() == QEvent::MouseButtonRelease) {
-        const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() != Qt::LeftButton ||
-            !starRect(option.rect, option.font).contains(mouse->position().toPoint())) {
-            return false;
-        }
-        toggles = event->type() == QEvent::MouseButtonRelease;
-        if (!toggles) {
-            return true;
-        }
-    }
-    return toggles &&
-           model->setData(index, isWanted(index) ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    return toggleAt(starRect(option.rect, option.font), *event, *model, index);
 }
 
 }  // namespace polyplan::ui
