@@ -4,9 +4,9 @@
 #include <string>
 
 #include "app/text_table.h"
+#include "core/json/fault_list.h"
 #include "core/oangband/explanation.h"
 #include "core/oangband/terrain_table.h"
-#include "core/plan/fault_list.h"
 
 namespace polyplan::app {
 namespace {
@@ -118,9 +118,8 @@ void writeSteps(const Answer& answer, std::ostream& out) {
 
 void writeTable(const oangband::Scene& scene, const Answer& answer, std::ostream& out) {
     const oangband::Request& request = scene.request();
-    out << name(request.type) << ' ' << plan::printable(request.damage) << " · "
-        << (answer.monster.name.empty() ? "a monster by hand"
-                                        : plan::printable(answer.monster.name))
+    out << name(request.type) << ' ' << printable(request.damage) << " · "
+        << (answer.monster.name.empty() ? "a monster by hand" : printable(answer.monster.name))
         << " (level " << answer.monster.level << ", " << answer.hpBefore << " of " << answer.maxHp
         << " hit points) · " << shortName(scene.terrain()) << " · "
         << (scene.byPlayer() ? "by the player" : "by a monster") << " · exact\n";

@@ -13,48 +13,48 @@
 namespace polyplan::app {
 namespace {
 
-using Kind = RequestMember::Kind;
+using Kind = OptionKind;
 namespace engraving = nethack::engraving;
 
-constexpr std::array members = {
-    RequestMember{"game", Kind::Text,
+const std::array members = {
+    RequestOption{"game", Kind::Text,
                   "nethack-3.4.3, nethack-3.6.7 (default), nethack-3.7 or slex"},
-    RequestMember{"text", Kind::Text, "What is to be written, or stands on the floor"},
-    RequestMember{"stylus", Kind::Text, "An object's identified name, or fingers (default)"},
-    RequestMember{"stylus_state.buc", Kind::Text, "blessed, uncursed or cursed"},
-    RequestMember{"stylus_state.enchantment", Kind::Number, "Of a weapon"},
-    RequestMember{"stylus_state.charges", Kind::Number, "Of a wand or marker; default: enough"},
-    RequestMember{"stylus_state.appearance", Kind::Text, "Of a ring: \"steel\""},
-    RequestMember{"stylus_state.artifact", Kind::Text, "Only Fire Brand matters, in 3.7"},
-    RequestMember{"stylus_state.wielded", Kind::Flag, "It is in the hand"},
-    RequestMember{"stylus_state.worn", Kind::Flag, "It is worn"},
-    RequestMember{"stylus_state.identified", Kind::Flag, "The kind of wand is known already"},
-    RequestMember{"conditions", Kind::Names, "Of the hero: blind, confused, stunned, levitating …"},
-    RequestMember{"riding_skill", Kind::Text, "restricted, unskilled (default), basic …"},
-    RequestMember{"surface", Kind::Text, "floor (default), ice, altar, fountain, grave …"},
-    RequestMember{"grave_undisturbed", Kind::Flag, "Nobody has written on this grave yet"},
-    RequestMember{"existing.type", Kind::Text,
+    RequestOption{"text", Kind::Text, "What is to be written, or stands on the floor"},
+    RequestOption{"stylus", Kind::Text, "An object's identified name, or fingers (default)"},
+    RequestOption{"stylus_state.buc", Kind::Text, "blessed, uncursed or cursed"},
+    RequestOption{"stylus_state.enchantment", Kind::Number, "Of a weapon"},
+    RequestOption{"stylus_state.charges", Kind::Number, "Of a wand or marker; default: enough"},
+    RequestOption{"stylus_state.appearance", Kind::Text, "Of a ring: \"steel\""},
+    RequestOption{"stylus_state.artifact", Kind::Text, "Only Fire Brand matters, in 3.7"},
+    RequestOption{"stylus_state.wielded", Kind::Flag, "It is in the hand"},
+    RequestOption{"stylus_state.worn", Kind::Flag, "It is worn"},
+    RequestOption{"stylus_state.identified", Kind::Flag, "The kind of wand is known already"},
+    RequestOption{"conditions", Kind::Names, "Of the hero: blind, confused, stunned, levitating …"},
+    RequestOption{"riding_skill", Kind::Text, "restricted, unskilled (default), basic …"},
+    RequestOption{"surface", Kind::Text, "floor (default), ice, altar, fountain, grave …"},
+    RequestOption{"grave_undisturbed", Kind::Flag, "Nobody has written on this grave yet"},
+    RequestOption{"existing.type", Kind::Text,
                   "What is there: DUST, ENGRAVE, BURN, MARK, ENGR_BLOOD or HEADSTONE"},
-    RequestMember{"existing.text", Kind::Text, "Its text"},
-    RequestMember{"action", Kind::Text, "new (default), add or wipe"},
-    RequestMember{"engraving_type", Kind::Text, "Of the text whose durability is asked for"},
-    RequestMember{"wear.engraving_type", Kind::Text, "The same"},
-    RequestMember{"wear.count", Kind::Number, "Characters picked by one event"},
-    RequestMember{"wear.magical", Kind::Flag, "The event is magical (3.6 and later)"},
-    RequestMember{"wear.repeat", Kind::Number, "Events in a row"},
-    RequestMember{"dexterity", Kind::Number, "For events of the cause turn, 3 to 25"},
-    RequestMember{"samples", Kind::Number, "Samples, where a long text has to be sampled"},
-    RequestMember{"seed", Kind::Number, "The same seed gives the same figures"},
+    RequestOption{"existing.text", Kind::Text, "Its text"},
+    RequestOption{"action", Kind::Text, "new (default), add or wipe"},
+    RequestOption{"engraving_type", Kind::Text, "Of the text whose durability is asked for"},
+    RequestOption{"wear.engraving_type", Kind::Text, "The same"},
+    RequestOption{"wear.count", Kind::Number, "Characters picked by one event"},
+    RequestOption{"wear.magical", Kind::Flag, "The event is magical (3.6 and later)"},
+    RequestOption{"wear.repeat", Kind::Number, "Events in a row"},
+    RequestOption{"dexterity", Kind::Number, "For events of the cause turn, 3 to 25"},
+    RequestOption{"samples", Kind::Number, "Samples, where a long text has to be sampled"},
+    RequestOption{"seed", Kind::Number, "The same seed gives the same figures"},
 };
 
 int engrave(const RequestOptions& options, Console& console) {
-    const std::optional<plan::Json> json = options.read(console);
+    const std::optional<Json> json = options.read(console);
     if (!json) {
         return requestNotMet;
     }
     const plan::Catalogues catalogues = resources::loadCatalogues();
     const auto result = readEngravingRequest(*json, catalogues);
-    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&result)) {
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
         options.tell(*faults, console);
         return requestNotMet;
     }
@@ -62,8 +62,8 @@ int engrave(const RequestOptions& options, Console& console) {
     const engraving::Answer answered =
         answer(request, *request.game, *catalogues.engraving(*request.game));
     if (options.json()) {
-        plan::JsonWriter writer(console.out);
-        writeAnswer(writer, answered);
+        JsonWriter writer(console.out);
+        plan::writeAnswer(writer, answered);
         console.out << '\n';
     } else {
         writeTable(request, answered, console.out);

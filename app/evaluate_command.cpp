@@ -10,9 +10,9 @@
 #include "app/evaluate_table.h"
 #include "app/load_plan.h"
 #include "app/progress.h"
+#include "core/json/fault_list.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/answer_json.h"
-#include "core/plan/fault_list.h"
 #include "core/plan/line_of.h"
 #include "resources/embedded_data.h"
 
@@ -74,7 +74,7 @@ class Evaluation {
             }
             const std::string pointer = "/strategies/" + std::to_string(i);
             if (!strategy.polypile) {
-                cannot(pointer + ": " + plan::inQuotes(strategy.name) + " has no polypile");
+                cannot(pointer + ": " + inQuotes(strategy.name) + " has no polypile");
             } else if (!lineQuestion(*document_, strategy, catalogues_)) {
                 return cannot(pointer + "/polypile: the odds of polypiling in " +
                               std::string(title(document_->game)) +
@@ -85,8 +85,7 @@ class Evaluation {
             named_ = true;
         }
         if (options_.strategy && !named_) {
-            return cannot("/strategies: no strategy is named " +
-                          plan::inQuotes(*options_.strategy));
+            return cannot("/strategies: no strategy is named " + inQuotes(*options_.strategy));
         }
         return !chosen_.empty();
     }
@@ -107,11 +106,10 @@ class Evaluation {
             std::optional<LineAnswer> answer =
                 evaluateLine(question->situation, question->piles, question->goals, wanted);
             if (!answer) {
-                return cannot(plan::inQuotes(strategy->name) + " could not be evaluated");
+                return cannot(inQuotes(strategy->name) + " could not be evaluated");
             }
             if (wanted.method == Method::Exact && answer->provenance.method != Method::Exact) {
-                return cannot(plan::inQuotes(strategy->name) +
-                              " has figures that can only be sampled");
+                return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
             answers_.push_back({strategy, std::move(*answer)});
         }
@@ -119,7 +117,7 @@ class Evaluation {
     }
 
     void writeJson() {
-        plan::JsonWriter json(console_.out);
+        JsonWriter json(console_.out);
         json.beginObject();
         json.member("game", id(document_->game));
         json.member("title", document_->title);

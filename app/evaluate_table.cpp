@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/text_table.h"
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/words.h"
 
 namespace polyplan::app {
@@ -36,9 +36,9 @@ std::string described(const Provenance& provenance) {
 }
 
 std::string described(const plan::Stack& stack, const ObjectTable& table) {
-    return std::to_string(stack.quantity) + ' ' +
-           std::string(plan::wordFor(plan::bucWords, stack.buc)) + ' ' + table[stack.object].name +
-           (stack.name.empty() ? "" : " named " + plan::printable(stack.name));
+    return std::to_string(stack.quantity) + ' ' + std::string(wordFor(plan::bucWords, stack.buc)) +
+           ' ' + table[stack.object].name +
+           (stack.name.empty() ? "" : " named " + printable(stack.name));
 }
 
 void writeGoals(const LineAnswer& answer, const ObjectTable& table, std::ostream& out) {
@@ -104,8 +104,8 @@ void writeOutcomes(const PileAnswer& answer, const ObjectTable& table, std::ostr
 void writeTables(const plan::Document& document, const plan::Strategy& strategy,
                  const LineAnswer& answer, const ObjectTable& table, std::ostream& out) {
     const plan::Polypile& polypile = *strategy.polypile;
-    out << plan::printable(strategy.name) << " · " << title(document.game) << " · Luck "
-        << document.hero.luck << " · " << plan::wordFor(plan::sourceWords, polypile.source) << " · "
+    out << printable(strategy.name) << " · " << title(document.game) << " · Luck "
+        << document.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << described(answer.provenance) << '\n';
     if (polypile.zaps > 1) {
         out << "  Figures of the first of " << polypile.zaps << " zaps\n";
@@ -115,7 +115,7 @@ void writeTables(const plan::Document& document, const plan::Strategy& strategy,
         const PileAnswer& pile = answer.piles[i];
         const std::string& label = polypile.line[i].label;
         out << "\n  Pile at " << pile.distance
-            << (label.empty() ? "" : " \"" + plan::printable(label) + '"') << " · reached "
+            << (label.empty() ? "" : " \"" + printable(label) + '"') << " · reached "
             << described(pile.reached) << " · golem " << describedGolems(pile) << '\n';
         writeStacks(polypile.line[i], pile, table, out);
         out << '\n';

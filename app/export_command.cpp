@@ -10,7 +10,7 @@
 #include "app/load_plan.h"
 #include "app/painting.h"
 #include "app/progress.h"
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "resources/embedded_data.h"
 #include "ui/export/picture_source.h"
 #include "ui/shell/document_file.h"
@@ -103,13 +103,13 @@ class Export {
         if (chosen == strategies.end()) {
             cannot(options_.file,
                    options_.strategy
-                       ? "/strategies: no strategy is named " + plan::inQuotes(*options_.strategy)
+                       ? "/strategies: no strategy is named " + inQuotes(*options_.strategy)
                        : "/strategies: none has anything to show" + page);
             return std::nullopt;
         }
         if (!hasThePage(*chosen)) {
             cannot(options_.file, "/strategies/" + std::to_string(chosen - strategies.begin()) +
-                                      ": " + plan::inQuotes(chosen->name) + " has nothing to show" +
+                                      ": " + inQuotes(chosen->name) + " has nothing to show" +
                                       page);
             return std::nullopt;
         }

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <variant>
 
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "ui/export/plan_picture.h"
@@ -62,9 +62,9 @@ std::optional<plan::Document> loadPlan(const std::string& file, const plan::Cata
         return std::nullopt;
     }
     plan::ReadResult result = plan::readDocument(*text, catalogues);
-    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&result)) {
-        for (const plan::Fault& fault : *faults) {
-            console.err << file << ": " << plan::printable(fault.pointer) << ": " << fault.message
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
+        for (const Fault& fault : *faults) {
+            console.err << file << ": " << printable(fault.pointer) << ": " << fault.message
                         << '\n';
         }
         return std::nullopt;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/table_listing.h"
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -70,7 +70,7 @@ std::string knownGames() {
 int listMonsters(const Options& options, Console& console) {
     const auto* source = std::ranges::find(sources, options.game, &Source::game);
     if (source == sources.end()) {
-        console.err << "polyplan: the monsters of " << plan::inQuotes(options.game)
+        console.err << "polyplan: the monsters of " << inQuotes(options.game)
                     << " are not known; known are those of " << knownGames() << '\n';
         return requestNotMet;
     }

@@ -8,9 +8,9 @@
 
 #include "app/table_listing.h"
 #include "app/text_table.h"
+#include "core/json/fault_list.h"
+#include "core/json/json_writer.h"
 #include "core/oangband/object_kind.h"
-#include "core/plan/fault_list.h"
-#include "core/plan/json_writer.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -37,8 +37,8 @@ std::string subtypeOf(const ObjectType& object) {
     return text;
 }
 
-void writeObject(plan::JsonWriter& json, const ObjectType& object) {
-    json.beginObject(plan::JsonWriter::Layout::OneLine);
+void writeObject(JsonWriter& json, const ObjectType& object) {
+    json.beginObject(JsonWriter::Layout::OneLine);
     json.member("id", object.id);
     json.member("name", object.shortName);
     json.member("full_name", object.name);
@@ -61,7 +61,7 @@ void writeObject(plan::JsonWriter& json, const ObjectType& object) {
 
 template <typename Objects>
 void writeJson(const Objects& objects, std::ostream& out) {
-    plan::JsonWriter json(out);
+    JsonWriter json(out);
     json.beginArray();
     for (const ObjectType* object : objects) {
         writeObject(json, *object);
@@ -105,7 +105,7 @@ int listOangbandObjects(const Options& options, Console& console) {
         return options.objectClass.empty() || oangband::isType(row[type], options.objectClass);
     });
     if (rows.empty()) {
-        console.err << "polyplan: " << plan::inQuotes(options.objectClass)
+        console.err << "polyplan: " << inQuotes(options.objectClass)
                     << " is no class of Oangband's objects; they are named like TV_POTION\n";
         return requestNotMet;
     }
@@ -125,13 +125,13 @@ int listObjects(const Options& options, Console& console) {
     const std::optional<nethack::Game> game = nethack::gameFromId(options.game);
     const ObjectTable* table = game ? catalogues.objects(*game) : nullptr;
     if (table == nullptr) {
-        return cannot("the objects of " + plan::inQuotes(options.game) +
+        return cannot("the objects of " + inQuotes(options.game) +
                       " are not known; known are those of nethack-3.4.3, nethack-3.6.7, "
                       "nethack-3.7, slashem-0.0.7, slashthem, oangband-1.1.0");
     }
     const std::optional<ObjectClass> objectClass = objectClassFromName(options.objectClass);
     if (!options.objectClass.empty() && !objectClass) {
-        return cannot(plan::inQuotes(options.objectClass) + " is no class of objects");
+        return cannot(inQuotes(options.objectClass) + " is no class of objects");
     }
     std::vector<const ObjectType*> objects;
     for (const ObjectType& object : table->objects()) {

@@ -7,14 +7,13 @@
 #include <string_view>
 #include <utility>
 
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/limits.h"
 
 namespace polyplan::app {
 namespace {
 
-using plan::Json;
-using Kind = RequestMember::Kind;
+using Kind = OptionKind;
 
 /// What the stream holds, up to one byte more than a request may have.
 std::string readSome(std::istream& in) {
@@ -58,7 +57,7 @@ void put(Json& object, std::string_view name, Json value) {
     const bool isLast = first.size() == name.size();
     const auto found = object.find(first);
     Json& member =
-        found == object.end() ? plan::appendMember(object, first, Json::object()) : found.value();
+        found == object.end() ? appendMember(object, first, Json::object()) : found.value();
     if (isLast) {
         member = std::move(value);
     } else {
@@ -68,14 +67,13 @@ void put(Json& object, std::string_view name, Json value) {
 
 }  // namespace
 
-RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestMember> members) {
+RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption> members) {
     command.add_option("REQUEST", request_,
                        "The request, a JSON object: a file, or - for standard input");
     command.add_flag("--json", json_, "One JSON object with every figure");
-    for (const RequestMember& member : members) {
+    for (const RequestOption& member : members) {
         auto& added = *options_.emplace_back(std::make_unique<Option>(Option{member, nullptr, {}}));
-        added.option =
-            command.add_option(std::string("--") + member.name, added.value, member.help);
+        added.option = command.add_option("--" + member.name, added.value, member.help);
         if (member.kind == Kind::Flag) {
             added.option->expected(0, 1)->type_name("[true|false]");
         } else if (member.kind == Kind::Names) {
@@ -117,8 +115,8 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     if (!text) {
         return std::nullopt;
     }
-    plan::FaultList faults;
-    std::optional<Json> request = plan::parseJson(*text, faults);
+    FaultList faults;
+    std::optional<Json> request = parseJson(*text, faults);
     if (request && !request->is_object()) {
         faults.add("", "the request is no JSON object");
     }
@@ -134,9 +132,9 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     return request;
 }
 
-void RequestOptions::tell(const std::vector<plan::Fault>& faults, Console& console) const {
-    for (const plan::Fault& fault : faults) {
-        console.err << source() << ": " << plan::printable(fault.pointer) << ": " << fault.message
+void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
+    for (const Fault& fault : faults) {
+        console.err << source() << ": " << printable(fault.pointer) << ": " << fault.message
                     << '\n';
     }
 }

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,50 +8,37 @@
 #include <vector>
 
 #include "app/console.h"
+#include "core/calculator/options.h"
+#include "core/json/json_tree.h"
 #include "core/plan/json.h"
-#include "core/plan/json_tree.h"
 
 namespace polyplan::app {
-
-/// A member of a calculator's request, as an option takes it.
-struct RequestMember {
-    enum class Kind : std::uint8_t {
-        Text,
-        Number,  ///< what is no number is taken as a text ("12d8+20"), for the reader to judge
-        Flag,    ///< true or false; the option alone means true
-        Names,   ///< an array of texts, with commas between them
-    };
-
-    const char* name;  ///< as in the request, with a dot for each step inward: "stylus_state.buc"
-    Kind kind;
-    const char* help;
-};
 
 /// What the command line asks a calculator: a request from a file or standard input, and members of
 /// it as options, which win.
 ///
-///     auto options = std::make_shared<RequestOptions>(command, members);
+///     auto options = std::make_shared<RequestOptions>(command, optionsOf<Request>());
 ///     return [options](Console& console) {
-///         const std::optional<plan::Json> request = options->read(console);
+///         const std::optional<Json> request = options->read(console);
 ///         …
 class RequestOptions {
   public:
     /// Adds `[REQUEST]`, `--json` and an option for each member. Has to outlive the command.
-    RequestOptions(CLI::App& command, std::span<const RequestMember> members);
+    RequestOptions(CLI::App& command, std::span<const RequestOption> members);
 
     /// The request, `{}` where the command line names none, with the options put over it.
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
-    std::optional<plan::Json> read(Console& console) const;
+    std::optional<Json> read(Console& console) const;
 
     /// Writes faults of the request to standard error, each with its JSON pointer, one a line.
-    void tell(const std::vector<plan::Fault>& faults, Console& console) const;
+    void tell(const std::vector<Fault>& faults, Console& console) const;
 
     /// Whether the answer is to be JSON.
     bool json() const { return json_; }
 
   private:
     struct Option {
-        RequestMember member;
+        RequestOption member;
         CLI::Option* option;
         std::string value;
     };

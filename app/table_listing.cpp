@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/text_table.h"
-#include "core/plan/json_writer.h"
+#include "core/json/json_writer.h"
 
 namespace polyplan::app {
 namespace {
@@ -30,10 +30,10 @@ std::vector<bool> numericColumns(const CsvTable& table) {
 
 void writeJson(const CsvTable& table, std::span<const std::size_t> rows, std::ostream& out) {
     const std::vector<bool> numeric = numericColumns(table);
-    plan::JsonWriter json(out);
+    JsonWriter json(out);
     json.beginArray();
     for (const std::size_t row : rows) {
-        json.beginObject(plan::JsonWriter::Layout::OneLine);
+        json.beginObject(JsonWriter::Layout::OneLine);
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
             const std::string& value = table.rows[row][i];
             json.key(table.columns[i]);

@@ -1,18 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/calculator/unknown_members.h"
 #include "core/oangband/damage_type.h"
 
 namespace polyplan::oangband {
-
-/// Members of a file that this version does not know, as JSON text by name: carried along, without
-/// any effect.
-using UnknownMembers = std::map<std::string, std::string>;
 
 /// What a projection is, as far as it matters to what it strikes (spells1.c project()).
 enum class Affects : std::uint8_t {
@@ -103,6 +99,7 @@ struct Request {
     Player player;
     std::vector<FloorObject> floorObjects;
     int casts = 1;
+    UnknownMembers unknown;
     bool operator==(const Request&) const = default;
 };
 

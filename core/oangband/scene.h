@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/calculator/range.h"
 #include "core/oangband/floor_objects.h"
 #include "core/oangband/request.h"
 #include "core/oangband/strike.h"
@@ -14,10 +15,6 @@ namespace polyplan::oangband {
 
 /// Least and most that a number of a request may be. Hit points are as wide as the game's own.
 namespace limits {
-struct Range {
-    int least;
-    int most;
-};
 inline constexpr Range damage = {0, 1'000'000};
 inline constexpr Range hpBefore = {0, 32'767};
 inline constexpr Range maxHp = {1, 32'767};

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/catalogue/object_table.h"
+#include "core/json/json_writer.h"
 #include "core/nethack/polypile/odds.h"
 #include "core/plan/document.h"
-#include "core/plan/json_writer.h"
 
 namespace polyplan::plan {
 

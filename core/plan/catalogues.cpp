@@ -35,4 +35,10 @@ void Catalogues::add(oangband::Tables tables) {
     oangband_ = std::move(tables);
 }
 
+TableSet tablesOf(const Catalogues& catalogues) {
+    TableSet tables;
+    tables.add(catalogues.oangband());
+    return tables;
+}
+
 }  // namespace polyplan::plan

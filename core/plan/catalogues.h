@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/calculator/table_set.h"
 #include "core/catalogue/object_table.h"
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/rubouts.h"
@@ -36,5 +37,8 @@ class Catalogues {
     nethack::engraving::Rubouts rubouts_;
     oangband::Tables oangband_;
 };
+
+/// What the descriptions of members ask for.
+TableSet tablesOf(const Catalogues& catalogues);
 
 }  // namespace polyplan::plan

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/oangband/explanation.h"
-#include "core/plan/damage_words.h"
+#include "core/oangband/request_words.h"
 
 namespace polyplan::plan {
 namespace {
@@ -149,7 +149,7 @@ void writeReasons(JsonWriter& json, const Answer& answer) {
 
 void writeAnswer(JsonWriter& json, const oangband::Scene& scene, const Answer& answer) {
     json.beginObject();
-    json.member("game", oangbandGame);
+    json.member("game", oangband::gameId);
     json.member("method", "exact");
     json.member("damage_type", "GF_" + std::string(name(scene.request().type)));
     json.member("damage", scene.request().damage);

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/json/json_writer.h"
 #include "core/oangband/answer.h"
 #include "core/oangband/scene.h"
-#include "core/plan/json_writer.h"
 
 namespace polyplan::plan {
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/calculator/unknown_members.h"
 #include "core/nethack/engraving/request.h"
 #include "core/nethack/game.h"
 #include "core/nethack/polypile/line.h"
@@ -13,10 +14,6 @@
 #include "core/oangband/request.h"
 
 namespace polyplan::plan {
-
-/// Members of the file that this version does not know, as JSON text by name: kept so that they are
-/// still there after reading and saving.
-using UnknownMembers = std::map<std::string, std::string>;
 
 struct Stack : nethack::Stack {
     UnknownMembers unknown;
@@ -75,7 +72,6 @@ struct Attack : oangband::Request {
     bool overlaid = true;  ///< is shown in the charts that lay attacks over one another
     /// Ids of the monsters that the table of all damage types sets beside the target.
     std::vector<int> matrix;
-    UnknownMembers unknown;
     bool operator==(const Attack&) const = default;
 };
 

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/plan/appearance_reader.h"
-#include "core/plan/damage_reader.h"
 #include "core/plan/engraving_reader.h"
 #include "core/plan/format.h"
+#include "core/plan/members.h"
 #include "core/plan/words.h"
 
 namespace polyplan::plan {
@@ -18,8 +18,8 @@ namespace {
 using nethack::Game;
 using nethack::polypile::Source;
 
-limits::Range distancesOf(Source source) {
-    return source == Source::SelfSquare ? limits::Range{0, 0} : limits::distance;
+Range distancesOf(Source source) {
+    return source == Source::SelfSquare ? Range{0, 0} : limits::distance;
 }
 
 auto gameWords() {
@@ -172,8 +172,9 @@ Strategy DocumentReader::readStrategy(const Json& value, const Path& path) {
         strategy.engraving = plan::readEngraving(*engraving, members.at("engraving"),
                                                  objects_.game(), catalogues_, faults_);
     }
-    members.readEach("damage", mostAttacks, [&](const Json& attack, const Path& place) {
-        strategy.damage.push_back(readAttack(attack, place, catalogues_, faults_));
+    const TableSet tables = tablesOf(catalogues_);
+    members.readEach("damage", limits::attacks, [&](const Json& attack, const Path& place) {
+        readMembers(attack, strategy.damage.emplace_back(), Place(faults_, tables, {}, place));
     });
     for (const std::string_view calculator : calculatorMembers) {
         members.checkObject(calculator);

@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "core/plan/damage_writer.h"
 #include "core/plan/engraving_writer.h"
 #include "core/plan/format.h"
 #include "core/plan/member_writer.h"
+#include "core/plan/members.h"
 #include "core/plan/words.h"
 
 namespace polyplan::plan {
@@ -109,7 +109,7 @@ void write(JsonWriter& json, const Strategy& strategy, const ObjectTable* table)
         json.key("damage");
         json.beginArray();
         for (const Attack& attack : strategy.damage) {
-            write(json, attack);
+            writeMembers(json, attack);
         }
         json.end();
     }

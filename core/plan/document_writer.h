@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/json/json_writer.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
-#include "core/plan/json_writer.h"
 
 namespace polyplan::plan {
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/json/json_writer.h"
 #include "core/nethack/engraving/answer.h"
-#include "core/plan/json_writer.h"
 
 namespace polyplan::plan {
 

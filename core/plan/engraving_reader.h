@@ -4,10 +4,10 @@
 #include <variant>
 #include <vector>
 
+#include "core/json/fault_list.h"
+#include "core/json/json_tree.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
-#include "core/plan/fault_list.h"
-#include "core/plan/json_tree.h"
 #include "core/plan/member_reader.h"
 
 namespace polyplan::plan {

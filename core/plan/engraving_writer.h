@@ -2,8 +2,8 @@
 
 #include <set>
 
+#include "core/json/json_writer.h"
 #include "core/plan/document.h"
-#include "core/plan/json_writer.h"
 
 namespace polyplan::plan {
 

@@ -5,18 +5,11 @@
 #include <variant>
 #include <vector>
 
+#include "core/json/fault_list.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 
 namespace polyplan::plan {
-
-/// One breach of a rule of the format.
-struct Fault {
-    std::string pointer;  ///< JSON pointer of the member, "" for the whole document
-    std::string
-        message;  ///< what was found and what is allowed: "\"blesed\" is none of blessed, …"
-    bool operator==(const Fault&) const = default;
-};
 
 using ReadResult = std::variant<Document, std::vector<Fault>>;
 

@@ -2,23 +2,20 @@
 
 #include <cstddef>
 
+#include "core/calculator/rules.h"
+#include "core/json/json_tree.h"
+
 /// Limits of a plan document. A document that breaks one is refused.
 namespace polyplan::plan::limits {
 
-struct Range {
-    int least;
-    int most;
-    constexpr bool contains(int value) const { return least <= value && value <= most; }
-};
-
-inline constexpr std::size_t fileBytes = std::size_t{6} * 1024 * 1024;
-inline constexpr int nestingDepth = 32;
+using polyplan::limits::fileBytes;
+using polyplan::limits::nameCharacters;
+using polyplan::limits::nestingDepth;
 inline constexpr std::size_t strategies = 64;
 inline constexpr std::size_t piles = 64;
 inline constexpr std::size_t stacksOfPile = 2'000;
 inline constexpr std::size_t stacksOfDocument = 20'000;
 inline constexpr std::size_t goals = 20;
-inline constexpr std::size_t nameCharacters = 200;
 inline constexpr std::size_t noteCharacters = 10'000;
 inline constexpr Range quantity = {1, 1'000'000};
 inline constexpr Range luck = {-13, 13};
@@ -40,5 +37,9 @@ inline constexpr Range events = {1, 1'000};
 inline constexpr Range samples = {1'000, 10'000'000};
 inline constexpr Range seed = {0, 2'147'483'647};
 inline constexpr std::size_t overlaid = 64;
+
+inline constexpr std::size_t attacks = 64;
+/// That one attack's table of all damage types sets beside the target.
+inline constexpr std::size_t matrixMonsters = 100;
 
 }  // namespace polyplan::plan::limits

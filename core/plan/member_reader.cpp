@@ -1,8 +1,5 @@
 #include "core/plan/member_reader.h"
 
-#include <cmath>
-#include <cstdint>
-
 namespace polyplan::plan {
 namespace {
 
@@ -11,58 +8,7 @@ const Json& emptyObject() {
     return empty;
 }
 
-std::string withThousands(int number) {
-    std::string digits = std::to_string(std::abs(number));
-    for (std::size_t i = digits.size(); i > 3; i -= 3) {
-        digits.insert(i - 3, ",");
-    }
-    return (number < 0 ? "-" : "") + digits;
-}
-
-std::size_t characterCount(std::string_view utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
-}
-
 }  // namespace
-
-std::string described(const Json& value) {
-    switch (value.type()) {
-        case Json::value_t::object:
-            return "an object";
-        case Json::value_t::array:
-            return "an array";
-        case Json::value_t::string:
-            return inQuotes(value.get_ref<const std::string&>());
-        default:
-            return value.dump();
-    }
-}
-
-std::string listed(std::span<const std::string_view> names) {
-    std::string result;
-    for (const std::string_view name : names) {
-        result += result.empty() ? "" : ", ";
-        result += name;
-    }
-    return result;
-}
-
-std::string described(limits::Range range) {
-    return withThousands(range.least) + " to " + withThousands(range.most);
-}
-
-std::optional<int> wholeNumber(const Json& value, limits::Range range) {
-    if (!value.is_number()) {
-        return std::nullopt;
-    }
-    const auto number = value.get<double>();
-    if (number != std::trunc(number) || number < range.least || number > range.most) {
-        return std::nullopt;
-    }
-    return static_cast<int>(number);
-}
 
 std::optional<std::string> readText(const Json& value, const Path& path, std::size_t characters,
                                     FaultList& faults) {
@@ -108,13 +54,13 @@ const Json* MemberReader::require(std::string_view name) {
     return member;
 }
 
-void MemberReader::read(std::string_view name, int& value, limits::Range range) {
+void MemberReader::read(std::string_view name, int& value, Range range) {
     std::optional<int> found;
     read(name, found, range);
     value = found.value_or(value);
 }
 
-void MemberReader::read(std::string_view name, std::optional<int>& value, limits::Range range) {
+void MemberReader::read(std::string_view name, std::optional<int>& value, Range range) {
     const Json* member = find(name);
     if (member == nullptr) {
         return;

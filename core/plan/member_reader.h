@@ -9,27 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "core/calculator/json_values.h"
+#include "core/calculator/words.h"
+#include "core/json/fault_list.h"
+#include "core/json/json_tree.h"
 #include "core/plan/document.h"
-#include "core/plan/fault_list.h"
-#include "core/plan/json_tree.h"
 #include "core/plan/limits.h"
 
 namespace polyplan::plan {
 
 inline constexpr std::size_t unlimited = std::string::npos;
-
-/// What stands there, for a message: a number or a quoted text itself, "an array", "an object".
-std::string described(const Json& value);
-
-/// "a, b, c"
-std::string listed(std::span<const std::string_view> names);
-
-/// "1 to 1,000,000"
-std::string described(limits::Range range);
-
-/// A whole number, also if written 3.0 or 3e2.
-/// @returns nothing if it is none or is out of range.
-std::optional<int> wholeNumber(const Json& value, limits::Range range);
 
 /// Reads the members of one JSON object, and names each that breaks a rule. A value is left as it
 /// is where the member is missing or wrong.
@@ -46,8 +35,8 @@ class MemberReader {
     /// The same; a fault if there is none.
     const Json* require(std::string_view name);
 
-    void read(std::string_view name, int& value, limits::Range range);
-    void read(std::string_view name, std::optional<int>& value, limits::Range range);
+    void read(std::string_view name, int& value, Range range);
+    void read(std::string_view name, std::optional<int>& value, Range range);
     void read(std::string_view name, bool& value);
     void read(std::string_view name, std::string& value,
               std::size_t characters = limits::nameCharacters);

@@ -3,14 +3,9 @@
 #include <optional>
 #include <string_view>
 
-#include "core/plan/document.h"
-#include "core/plan/json_writer.h"
+#include "core/calculator/writer.h"
 
 namespace polyplan::plan {
-
-/// Writes members that were kept because nobody knew them; numbers as they were read.
-void writeUnknown(JsonWriter& json, std::string_view name, const std::string& text);
-void writeUnknown(JsonWriter& json, const UnknownMembers& unknown);
 
 /// What is at its default is left out.
 template <typename Value>

@@ -10,15 +10,14 @@
 namespace polyplan::app {
 namespace {
 
-using plan::Json;
-using Kind = RequestMember::Kind;
+using Kind = OptionKind;
 
-constexpr std::array members = {
-    RequestMember{"text", Kind::Text, "A text"},
-    RequestMember{"count", Kind::Number, "A number"},
-    RequestMember{"state.level", Kind::Number, "A number inside"},
-    RequestMember{"state.magical", Kind::Flag, "Yes or no"},
-    RequestMember{"conditions", Kind::Names, "Names"},
+const std::array members = {
+    RequestOption{"text", Kind::Text, "A text"},
+    RequestOption{"count", Kind::Number, "A number"},
+    RequestOption{"state.level", Kind::Number, "A number inside"},
+    RequestOption{"state.magical", Kind::Flag, "Yes or no"},
+    RequestOption{"conditions", Kind::Names, "Names"},
 };
 
 struct Outcome {

@@ -49,16 +49,16 @@ bool isSmall(const oangband::Scene& scene) {
 /// Whatever is read as a request has a scene, and small ones an answer whose figures hold together.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const plan::Catalogues catalogues = readCatalogues();
-    plan::FaultList faults;
+    polyplan::FaultList faults;
     const auto json =
-        plan::parseJson(std::string_view(reinterpret_cast<const char*>(data), size), faults);
+        polyplan::parseJson(std::string_view(reinterpret_cast<const char*>(data), size), faults);
     if (!json || !faults.empty()) {
         return 0;
     }
     const auto read = readDamageRequest(*json, catalogues);
     const auto* request = std::get_if<oangband::Request>(&read);
     if (request == nullptr) {
-        require(!std::get<std::vector<plan::Fault>>(read).empty());
+        require(!std::get<std::vector<polyplan::Fault>>(read).empty());
         return 0;
     }
     // Dice that are within the limits may still take a second to throw.

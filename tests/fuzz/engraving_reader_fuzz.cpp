@@ -34,16 +34,16 @@ bool isProbability(double value) {
 /// Whatever is read as a request has an answer for its writing whose figures hold together.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const plan::Catalogues catalogues = readCatalogues();
-    plan::FaultList faults;
+    polyplan::FaultList faults;
     const auto json =
-        plan::parseJson(std::string_view(reinterpret_cast<const char*>(data), size), faults);
+        polyplan::parseJson(std::string_view(reinterpret_cast<const char*>(data), size), faults);
     if (!json || !faults.empty()) {
         return 0;
     }
     const auto read = readEngravingRequest(*json, catalogues);
     const auto* request = std::get_if<engraving::Request>(&read);
     if (request == nullptr) {
-        if (std::get<std::vector<plan::Fault>>(read).empty()) {
+        if (std::get<std::vector<polyplan::Fault>>(read).empty()) {
             std::abort();
         }
         return 0;

@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (again != result) {
             std::abort();
         }
-    } else if (std::get<std::vector<plan::Fault>>(result).empty()) {
+    } else if (std::get<std::vector<polyplan::Fault>>(result).empty()) {
         std::abort();
     }
     readStacks(text, polyplan::nethack::Game::NetHack367, catalogues);

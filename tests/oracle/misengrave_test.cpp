@@ -17,7 +17,7 @@ using nethack::engraving::Writing;
 
 /// The request of one recorded run of the engrave command.
 Writing foretold(const std::string& game, const nlohmann::json& run) {
-    plan::Json request = plan::Json::object();
+    Json request = Json::object();
     request["game"] = game;
     request["text"] = run.at("text").get<std::string>();
     request["stylus"] = run.at("stylus").get<std::string>();

@@ -14,8 +14,6 @@
 namespace polyplan::testing {
 namespace {
 
-using plan::Json;
-
 const std::filesystem::path folder = POLYPLAN_SOURCE_DIR "/tests/oracle/oangband";
 
 std::vector<std::string> projectionNames() {

@@ -51,7 +51,7 @@ QString sentence(const QString& text) {
 }
 
 /// A number that may be left out: the spin box says so below its least value.
-std::optional<int> orNothing(int value, limits::Range range) {
+std::optional<int> orNothing(int value, Range range) {
     return value < range.least ? std::nullopt : std::optional(value);
 }
 
@@ -115,7 +115,7 @@ QWidget* AttackForm::labelled(const QString& text, QWidget* field) {
 }
 
 QSpinBox* AttackForm::number(const char* name, const QString& title, const QString& toolTip,
-                             limits::Range range, Set set) {
+                             Range range, Set set) {
     auto* box = new QSpinBox(this);
     box->setObjectName(QLatin1StringView(name));
     box->setAccessibleName(title);

@@ -42,8 +42,8 @@ class AttackForm : public QWidget {
 
     QWidget* row(const QString& title, const std::vector<QWidget*>& fields);
     QWidget* labelled(const QString& label, QWidget* field);
-    QSpinBox* number(const char* name, const QString& title, const QString& toolTip,
-                     oangband::limits::Range range, Set set);
+    QSpinBox* number(const char* name, const QString& title, const QString& toolTip, Range range,
+                     Set set);
     QCheckBox* check(const char* name, const QString& title, const QString& toolTip,
                      std::function<void(plan::Attack&, bool)> set);
     QWidget* buildAttack();

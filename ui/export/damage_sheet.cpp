@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "core/oangband/evaluate.h"
+#include "core/oangband/request_words.h"
 #include "core/oangband/scene.h"
 #include "core/oangband/terrain_table.h"
-#include "core/plan/damage_words.h"
 #include "ui/look/figures.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/text.h"
@@ -64,7 +64,7 @@ QString sourceText(const plan::Attack& attack) {
     QString text = QStringLiteral("by a %1 of level %2")
                        .arg(classWord(attack.player.playerClass))
                        .arg(attack.player.level);
-    for (const auto& [word, member] : plan::specialtyWords) {
+    for (const auto& [word, member] : oangband::specialtyWords) {
         if (attack.player.*member) {
             text += QStringLiteral(" with ") + toQString(word);
         }

@@ -290,7 +290,7 @@ void LineBoard::editQuantity(StackPosition position) {
         return;
     }
     reveal(position);
-    const plan::limits::Range range = plan::limits::quantity;
+    const Range range = plan::limits::quantity;
     editor_->askNumber(
         CardPainter::quantityRect(geometry_.card(position), stack->quantity, metrics_),
         {.name = tr("Quantity of %1").arg(content()->title(position)),

@@ -13,11 +13,11 @@ namespace {
 
 constexpr quint32 positionsMagic = 0x504c5032;  // "PLP2"
 
-QString inWords(const std::vector<plan::Fault>& faults) {
+QString inWords(const std::vector<Fault>& faults) {
     if (faults.empty()) {
         return QStringLiteral("This holds no stacks.");
     }
-    const plan::Fault& first = faults.front();
+    const Fault& first = faults.front();
     return QStringLiteral("These are no stacks that fit here. %1%2%3")
         .arg(QString::fromStdString(first.pointer), first.pointer.empty() ? "" : ": ",
              QString::fromStdString(first.message));
@@ -53,7 +53,7 @@ std::variant<std::vector<plan::Stack>, QString> stacksFromMime(const QMimeData& 
     }
     auto read = plan::readStacks({data.constData(), static_cast<std::size_t>(data.size())}, game,
                                  catalogues);
-    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&read)) {
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&read)) {
         return inWords(*faults);
     }
     return std::get<std::vector<plan::Stack>>(std::move(read));

@@ -73,7 +73,7 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
         return std::move(*plan);
     }
     FileFault fault{tr("%1 is not a plan that can be opened.").arg(name), {}};
-    for (const plan::Fault& each : std::get<std::vector<plan::Fault>>(result)) {
+    for (const Fault& each : std::get<std::vector<Fault>>(result)) {
         const QString message = toQString(each.message);
         fault.details.append(each.pointer.empty() ? message
                                                   : toQString(each.pointer) + ": " + message);

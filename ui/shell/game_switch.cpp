@@ -64,9 +64,9 @@ bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     }
     const auto readBack = plan::readDocument(
         plan::writeDocument(change->document, document.catalogues()), document.catalogues());
-    if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&readBack)) {
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {
         FileFault fault{tr("The plan does not go by the rules of %1.").arg(title), {}};
-        for (const plan::Fault& each : *faults) {
+        for (const Fault& each : *faults) {
             fault.details.append(toQString(each.pointer) + ": " + toQString(each.message));
         }
         showFault(fault, window);

@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <set>
 #include <sstream>
 
 #include "core/oangband/evaluate.h"
 #include "core/plan/damage_figures.h"
 #include "core/plan/damage_json.h"
+#include "core/plan/members.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -169,8 +169,9 @@ TEST(DamageJson, HasEveryMemberOfTheFormat) {
 }
 
 TEST(DamageFigures, NameWhatTheAnswerHas) {
-    Attack attack =
-        readAttack(sound(), Path(), tests::catalogues(), *std::make_unique<FaultList>());
+    Attack attack;
+    FaultList faults;
+    readMembers(sound(), attack, Place(faults, {}));
     attack.casts = 3;
     const auto scene = oangband::Scene::of(attack, tests::catalogues().oangband());
     const oangband::Answer answer = evaluate(std::get<oangband::Scene>(scene));

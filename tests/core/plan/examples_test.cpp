@@ -38,7 +38,7 @@ TEST(Examples, readWithoutFaultAndWriteBackTheSame) {
         SCOPED_TRACE(entry.path().filename().string());
         const std::string text = contents(entry.path());
         const auto result = plan::readDocument(text, tests::catalogues());
-        if (const auto* faults = std::get_if<std::vector<plan::Fault>>(&result)) {
+        if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
             FAIL() << faults->front().pointer << ": " << faults->front().message;
         }
         const auto& document = std::get<plan::Document>(result);

@@ -165,7 +165,7 @@ TEST(Faults, AreAllListedAtOnce) {
 TEST(Faults, OfRangesAtBothEnds) {
     const std::string polypile = "/strategies/0/polypile";
     const std::string stack = polypile + "/line/0/stacks/1";
-    const std::vector<std::pair<std::string, limits::Range>> ranges = {
+    const std::vector<std::pair<std::string, Range>> ranges = {
         {"/hero/luck", limits::luck},
         {"/hero/level", limits::heroLevel},
         {"/hero/dexterity", limits::dexterity},

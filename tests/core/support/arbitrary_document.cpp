@@ -5,8 +5,8 @@
 
 #include "core/nethack/appearance.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/oangband/request_words.h"
 #include "core/oangband/scene.h"
-#include "core/plan/damage_words.h"
 #include "core/plan/engraving_words.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"
@@ -17,7 +17,7 @@ namespace {
 namespace limits = plan::limits;
 using nethack::polypile::Source;
 
-int any(limits::Range range) {
+int any(Range range) {
     return *rc::gen::inRange(range.least, range.most + 1);
 }
 
@@ -37,11 +37,11 @@ std::string anyText() {
     return text;
 }
 
-plan::UnknownMembers anyUnknown() {
+UnknownMembers anyUnknown() {
     static const std::vector<std::string> values = {
         "1",           "null", "true", "-2.5", R"("text")", "[]", "{}", R"([1,{"a":[null]}])",
         R"({"x":"ü"})"};
-    plan::UnknownMembers unknown;
+    UnknownMembers unknown;
     for (int i = *rc::gen::inRange(0, 10) - 7; i > 0; --i) {
         unknown["x " + anyText()] = *rc::gen::elementOf(values);
     }
@@ -75,7 +75,7 @@ plan::Stack anyStack(const ObjectTable& table) {
 }
 
 template <typename Value, std::size_t count>
-Value anyOf(const plan::Words<Value, count>& words) {
+Value anyOf(const Words<Value, count>& words) {
     return words.at(*rc::gen::inRange<std::size_t>(0, count)).second;
 }
 
@@ -136,10 +136,6 @@ std::string anyStylus(nethack::Game game) {
                   : anyText();
 }
 
-int anyWithin(oangband::limits::Range range) {
-    return any(limits::Range{range.least, range.most});
-}
-
 int anyMonster() {
     const auto monsters = catalogues().oangband().monsters.monsters();
     return monsters[*rc::gen::inRange<std::size_t>(0, monsters.size())].id;
@@ -157,17 +153,17 @@ oangband::Target anyTarget() {
         for (int i = *rc::gen::inRange(0, 6); i > 0; --i) {
             target.flags->emplace_back(*rc::gen::elementOf(flags));
         }
-        target.level = anyWithin(bounds::monsterLevel);
+        target.level = any(bounds::monsterLevel);
         target.symbol = perhaps(static_cast<char>(*rc::gen::inRange(' ', '\x7f')));
     }
-    target.maxHp = anyWithin(bounds::maxHp);
+    target.maxHp = any(bounds::maxHp);
     target.hpBefore = perhaps(*rc::gen::inRange(0, *target.maxHp + 1));
-    target.armourClass = perhaps(anyWithin(bounds::armourClass));
-    target.mana = perhaps(anyWithin(bounds::mana));
-    target.speedBefore = perhaps(anyWithin(bounds::speed));
-    target.stunnedBefore = mostly(0, anyWithin(bounds::turns));
-    target.confusedBefore = mostly(0, anyWithin(bounds::turns));
-    target.afraidBefore = mostly(0, anyWithin(bounds::turns));
+    target.armourClass = perhaps(any(bounds::armourClass));
+    target.mana = perhaps(any(bounds::mana));
+    target.speedBefore = perhaps(any(bounds::speed));
+    target.stunnedBefore = mostly(0, any(bounds::turns));
+    target.confusedBefore = mostly(0, any(bounds::turns));
+    target.afraidBefore = mostly(0, any(bounds::turns));
     target.inStasis = mostly(false, true);
     target.blackBreath = mostly(false, true);
     target.unknown = anyUnknown();
@@ -194,10 +190,10 @@ plan::Attack anyAttack() {
     plan::Attack attack;
     attack.type = *rc::gen::elementOf(oangband::allDamageTypes());
     attack.damage = *rc::gen::arbitrary<bool>()
-                        ? std::to_string(anyWithin(bounds::damage))
+                        ? std::to_string(any(bounds::damage))
                         : *rc::gen::elementOf(std::vector<std::string>{
                               "12d8+20", "d6", "4d6 keep 3 highest", "2d4 | 3: 1d100", "007"});
-    attack.source = {.kind = anyOf(plan::sourceKindWords),
+    attack.source = {.kind = anyOf(oangband::sourceKindWords),
                      .id = perhaps(anyMonster()),
                      .name = mostly(std::string(), std::string("Ogre")),
                      .unknown = anyUnknown()};
@@ -206,16 +202,16 @@ plan::Attack anyAttack() {
     attack.terrain = mostly(
         *rc::gen::elementOf(std::vector<std::string>{"floor", "rubble", "tree", "water", "lava"}),
         terrains[*rc::gen::inRange<std::size_t>(0, terrains.size())].name);
-    attack.adjacentWaterSquares = mostly(0, anyWithin(bounds::waterSquares));
+    attack.adjacentWaterSquares = mostly(0, any(bounds::waterSquares));
     attack.distanceFromCentre = mostly(0, *rc::gen::inRange(0, 4));
-    attack.radius = anyWithin(bounds::radius);
-    attack.sourceDiameter = perhaps(anyWithin(bounds::sourceDiameter));
-    attack.affects = anyOf(plan::affectsWords);
-    attack.player = {.playerClass = anyOf(plan::playerClassWords),
-                     .level = anyWithin(bounds::playerLevel),
+    attack.radius = any(bounds::radius);
+    attack.sourceDiameter = perhaps(any(bounds::sourceDiameter));
+    attack.affects = anyOf(oangband::affectsWords);
+    attack.player = {.playerClass = anyOf(oangband::playerClassWords),
+                     .level = any(bounds::playerLevel),
                      .holyLight = mostly(false, true),
                      .beguile = mostly(false, true),
-                     .dungeonDepth = anyWithin(bounds::dungeonDepth),
+                     .dungeonDepth = any(bounds::dungeonDepth),
                      .unknown = anyUnknown()};
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
         attack.floorObjects.push_back(anyFloorObject());

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/plan/damage_reader.h"
+#include "core/plan/limits.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -98,7 +98,7 @@ void AttackEditor::editAt(int index, const QString& text, const Change& change,
 }
 
 bool AttackEditor::mayAdd() const {
-    return attacks().size() < plan::mostAttacks;
+    return attacks().size() < plan::limits::attacks;
 }
 
 void AttackEditor::add() {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/oangband/type_rule.h"
-#include "core/plan/damage_reader.h"
+#include "core/plan/limits.h"
 #include "ui/look/figures.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
@@ -162,7 +162,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 bool MatrixModel::mayAdd() const {
-    return editor_.attack().matrix.size() < plan::mostMatrixMonsters;
+    return editor_.attack().matrix.size() < plan::limits::matrixMonsters;
 }
 
 void MatrixModel::addMonster(int id) {

@@ -44,7 +44,7 @@ void putOnPile(PlanDocument& document, int distance) {
         pile->engraving.stylus = engraving.stylus.value_or(std::string());
         pile->engraving.conditions = engraving.conditions;
         pile->engraving.type =
-            type ? std::string(plan::wordFor(plan::engravingTypeWords, *type)) : std::string();
+            type ? std::string(wordFor(plan::engravingTypeWords, *type)) : std::string();
     });
 }
 

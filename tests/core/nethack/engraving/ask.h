@@ -11,7 +11,7 @@ namespace polyplan::tests {
 /// An engraving request from its JSON, which has to be sound.
 inline nethack::engraving::Request engravingRequest(const std::string& json) {
     return std::get<nethack::engraving::Request>(
-        plan::readEngravingRequest(plan::Json::parse(json), catalogues()));
+        plan::readEngravingRequest(Json::parse(json), catalogues()));
 }
 
 /// How a text is written; see core/nethack/engraving/answer.h.

@@ -5,9 +5,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/plan/json.h"
+namespace polyplan {
 
-namespace polyplan::plan {
+/// One breach of a rule of a file or a request.
+struct Fault {
+    std::string pointer;  ///< JSON pointer of the member, "" for the whole document
+    std::string
+        message;  ///< what was found and what is allowed: "\"blesed\" is none of blessed, …"
+    bool operator==(const Fault&) const = default;
+};
 
 /// Where a value stands in a document: a chain of member names and indices back to the root, made
 /// into text only where a fault needs it. Refers to its parent and name, which outlive it.
@@ -44,6 +50,7 @@ class FaultList {
     void add(const Path& path, std::string message);
 
     bool empty() const { return count_ == 0; }
+    std::size_t count() const { return count_; }
     /// Further faults are counted only: their messages need not be worked out.
     bool full() const { return count_ >= most; }
     /// All faults; after the most that are listed, one says how many more there are.
@@ -54,4 +61,4 @@ class FaultList {
     std::size_t count_ = 0;
 };
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

@@ -1,4 +1,4 @@
-#include "core/plan/json_writer.h"
+#include "core/json/json_writer.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-namespace polyplan::plan {
+namespace polyplan {
 
 void JsonWriter::begin(char opening, char closing, Layout layout) {
     startElement();
@@ -79,4 +79,4 @@ void JsonWriter::writeText(std::string_view text) {
     }
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

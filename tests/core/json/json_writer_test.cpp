@@ -1,10 +1,10 @@
-#include "core/plan/json_writer.h"
+#include "core/json/json_writer.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-namespace polyplan::plan {
+namespace polyplan {
 namespace {
 
 std::string sample(JsonWriter::Layout layout) {
@@ -55,4 +55,4 @@ TEST(JsonWriter, BytesThatAreNoTextAreReplaced) {
 }
 
 }  // namespace
-}  // namespace polyplan::plan
+}  // namespace polyplan

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace polyplan::plan {
+namespace polyplan {
 
 /// Writes JSON straight to a stream, so that an answer of megabytes is never held as a tree.
 /// Numbers are written so that reading them gives the same bits.
@@ -71,4 +71,4 @@ requires(!std::same_as<Number, bool>) void JsonWriter::value(Number number) {
     scalar(std::to_string(number));
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

@@ -1,9 +1,9 @@
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace polyplan::plan {
+namespace polyplan {
 namespace {
 
 constexpr std::size_t quotedBytes = 80;
@@ -99,4 +99,4 @@ std::vector<Fault> FaultList::take() {
     return std::exchange(faults_, {});
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

@@ -1,8 +1,8 @@
-#include "core/plan/member_writer.h"
+#include "core/calculator/writer.h"
 
-#include "core/plan/json_tree.h"
+#include "core/json/json_tree.h"
 
-namespace polyplan::plan {
+namespace polyplan {
 namespace {
 
 void writeTree(JsonWriter& json, const Json& value) {
@@ -41,4 +41,4 @@ void writeUnknown(JsonWriter& json, const UnknownMembers& unknown) {
     }
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

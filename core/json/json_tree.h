@@ -1,12 +1,18 @@
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 
-namespace polyplan::plan {
+namespace polyplan {
+
+namespace limits {
+inline constexpr std::size_t fileBytes = std::size_t{6} * 1024 * 1024;
+inline constexpr int nestingDepth = 32;
+}  // namespace limits
 
 /// JSON as it stands in the file, members in their order.
 using Json = nlohmann::ordered_json;
@@ -21,4 +27,4 @@ std::optional<Json> parseJson(std::string_view text, FaultList& faults);
 /// that grows with the object.
 Json& appendMember(Json& object, std::string name, Json value);
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

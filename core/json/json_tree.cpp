@@ -1,13 +1,11 @@
-#include "core/plan/json_tree.h"
+#include "core/json/json_tree.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "core/plan/limits.h"
-
-namespace polyplan::plan {
+namespace polyplan {
 namespace {
 
 /// Builds the tree and, unlike nlohmann-json's own builder, keeps a member that comes twice (so
@@ -180,4 +178,4 @@ std::optional<Json> parseJson(std::string_view text, FaultList& faults) {
     return tree;
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

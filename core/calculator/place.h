@@ -1,0 +1,64 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/calculator/table_set.h"
+#include "core/json/fault_list.h"
+
+namespace polyplan {
+
+/// What is done with members that nobody knows.
+struct UnknownPolicy {
+    bool refuses = false;      ///< else they are kept
+    std::string_view title{};  ///< of what is read, for the message: "a damage request"
+};
+
+/// Where a value stands that is read or validated: takes its faults, gives the tables. Refers to
+/// the place that it is within, which outlives it.
+class Place {
+  public:
+    Place(FaultList& faults, const TableSet& tables, UnknownPolicy unknown = {}, Path path = {})
+        : path_(path),
+          faults_(&faults),
+          tables_(&tables),
+          unknown_(unknown),
+          faultsBefore_(faults.count()) {}
+
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    Place at(std::string_view member) const { return {*this, Path(path_, member)}; }
+    Place at(std::size_t index) const { return {*this, Path(path_, index)}; }
+
+    void fault(std::string message) const { faults_->add(path_, std::move(message)); }
+    /// @param below a JSON pointer from here: "/monster/id"
+    void fault(std::string_view below, std::string message) const {
+        faults_->add(path_.pointer() + std::string(below), std::move(message));
+    }
+
+    /// Nothing is wrong at or below this place so far.
+    bool isSound() const { return faults_->count() == faultsBefore_; }
+    /// Further faults are counted only: their messages need not be worked out.
+    bool isFull() const { return faults_->full(); }
+
+    const TableSet& tables() const { return *tables_; }
+    const UnknownPolicy& unknown() const { return unknown_; }
+
+  private:
+    Place(const Place& parent, Path path)
+        : path_(path),
+          faults_(parent.faults_),
+          tables_(parent.tables_),
+          unknown_(parent.unknown_),
+          faultsBefore_(faults_->count()) {}
+
+    Path path_;
+    FaultList* faults_;
+    const TableSet* tables_;
+    UnknownPolicy unknown_;
+    std::size_t faultsBefore_;
+};
+
+}  // namespace polyplan

@@ -1,0 +1,92 @@
+#include "core/oangband/members.h"
+
+#include <algorithm>
+
+#include "core/catalogue/near_names.h"
+
+namespace polyplan::oangband {
+namespace {
+
+/// Whether the text is a number as a number is written.
+bool isPlainNumber(const std::string& text) {
+    constexpr std::size_t mostDigits = 7;
+    return !text.empty() && text.size() <= mostDigits &&
+           std::all_of(text.begin(), text.end(), [](char c) { return '0' <= c && c <= '9'; }) &&
+           (text.size() == 1 || text.front() != '0');
+}
+
+bool isPrintable(char c) {
+    return ' ' <= c && c <= '~';
+}
+
+}  // namespace
+
+void DamageTypeName::read(const Json& json, DamageType& value, const Place& place) const {
+    std::string text;
+    Text{}.read(json, text, place);
+    if (!place.isSound()) {
+        return;
+    }
+    if (const auto type = damageTypeFromName(text)) {
+        value = *type;
+        return;
+    }
+    std::vector<std::string_view> names;
+    for (const DamageType type : allDamageTypes()) {
+        names.push_back(name(type));
+    }
+    std::string_view wanted = text;
+    if (constexpr std::string_view prefix = "GF_"; wanted.starts_with(prefix)) {
+        wanted.remove_prefix(prefix.size());
+    }
+    const std::string near = nearNames(names, wanted);
+    place.fault(inQuotes(text) + " is no damage type of Oangband 1.1.0" +
+                (near.empty() ? "; allowed are " + listed(names) : "; did you mean " + near + "?"));
+}
+
+void DamageText::read(const Json& json, std::string& value, const Place& place) const {
+    if (json.is_string()) {
+        Text{most}.read(json, value, place);
+    } else if (const auto number = wholeNumber(json, range)) {
+        value = std::to_string(*number);
+    } else {
+        place.fault(described(json) + " is neither a whole number from " + described(range) +
+                    " nor dice such as \"12d8+20\"");
+    }
+}
+
+void DamageText::write(JsonWriter& json, const std::string& value,
+                       const TableSet& /*unused*/) const {
+    if (isPlainNumber(value)) {
+        json.scalar(value);
+    } else {
+        json.value(value);
+    }
+}
+
+void Symbol::read(const Json& json, char& value, const Place& place) const {
+    const std::string symbol = json.is_string() ? json.get<std::string>() : std::string();
+    if (symbol.size() == 1 && isPrintable(symbol.front())) {
+        value = symbol.front();
+    } else {
+        place.fault(described(json) + " is not 1 character of ASCII");
+    }
+}
+
+void Symbol::check(char value, const Place& place) const {
+    if (!isPrintable(value)) {
+        place.fault(inQuotes(std::string(1, value)) + " is not 1 character of ASCII");
+    }
+}
+
+void checkAgainstTables(const Request& request, const Place& place) {
+    const auto* tables = place.tables().find<oangband::Tables>();
+    if (tables == nullptr || tables->monsters.monsters().empty() || !place.isSound()) {
+        return;
+    }
+    for (RequestFault& fault : Scene::faultsOf(request, *tables)) {
+        place.fault(fault.pointer, std::move(fault.message));
+    }
+}
+
+}  // namespace polyplan::oangband
