@@ -36,8 +36,8 @@ std::string described(const Provenance& provenance) {
 }
 
 std::string described(const plan::Stack& stack, const ObjectTable& table) {
-    return std::to_string(stack.quantity) + ' ' + std::string(wordFor(plan::bucWords, stack.buc)) +
-           ' ' + table[stack.object].name +
+    return std::to_string(stack.quantity) + ' ' +
+           std::string(wordFor(nethack::bucWords, stack.buc)) + ' ' + table[stack.object].name +
            (stack.name.empty() ? "" : " named " + printable(stack.name));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,14 @@ class Place {
           unknown_(unknown),
           faultsBefore_(faults.count()) {}
 
+    /// The same place with other tables.
+    Place(const Place& same, const TableSet& tables)
+        : path_(same.path_),
+          faults_(same.faults_),
+          tables_(&tables),
+          unknown_(same.unknown_),
+          faultsBefore_(same.faultsBefore_) {}
+
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
 
@@ -47,7 +56,7 @@ class Place {
     const UnknownPolicy& unknown() const { return unknown_; }
 
   private:
-    Place(const Place& parent, Path path)
+    Place(const Place& parent, const Path& path)
         : path_(path),
           faults_(parent.faults_),
           tables_(parent.tables_),
@@ -59,6 +68,28 @@ class Place {
     const TableSet* tables_;
     UnknownPolicy unknown_;
     std::size_t faultsBefore_;
+};
+
+/// The place of a struct that is visited, whose members may say which tables its names are looked
+/// up in.
+class ScopedPlace {
+  public:
+    explicit ScopedPlace(const Place& place) : outer_(place) {}
+
+    const Place& operator*() const { return inner_ ? *inner_ : outer_; }
+    const Place* operator->() const { return &**this; }
+
+    template <typename Described, typename Narrow>
+    void narrow(const Described& object, const Narrow& narrow) {
+        tables_ = (**this).tables();
+        narrow(object, tables_);
+        inner_.emplace(outer_, tables_);
+    }
+
+  private:
+    const Place& outer_;
+    TableSet tables_;
+    std::optional<Place> inner_;
 };
 
 }  // namespace polyplan

@@ -56,7 +56,7 @@ class Reader : public MemberVisitor<Reader<Described>> {
     template <typename Pointer, typename Rule>
     void visit(const Member& member, Pointer pointer, const Rule& rule) {
         if (const Json* json = members_.take(member)) {
-            readValue(*json, object_.*pointer, rule, place_.at(member.name));
+            readValue(*json, object_.*pointer, rule, place_->at(member.name));
         }
     }
 
@@ -67,7 +67,7 @@ class Reader : public MemberVisitor<Reader<Described>> {
         if (json == nullptr) {
             return;
         }
-        readEach(*json, std::string::npos, place_.at(member.name),
+        readEach(*json, std::string::npos, place_->at(member.name),
                  [&](const Json& word, const Place& inside) {
                      if (const auto* flag = meaningOf(words, word)) {
                          object_.*(*flag) = true;
@@ -81,24 +81,29 @@ class Reader : public MemberVisitor<Reader<Described>> {
     void constant(const Member& member, std::string_view value, std::string_view otherwise) {
         const Json* json = members_.take(member);
         if (json != nullptr && *json != Json(value)) {
-            place_.at(member.name).fault(described(*json) + ' ' + std::string(otherwise));
+            place_->at(member.name).fault(described(*json) + ' ' + std::string(otherwise));
         }
     }
 
     template <typename Check>
     void check(const Check& check) {
-        check(std::as_const(object_), place_);
+        check(std::as_const(object_), *place_);
     }
 
     template <typename Settle>
     void settle(const Settle& settle) {
-        settle(object_, place_);
+        settle(object_, *place_);
+    }
+
+    template <typename Narrow>
+    void scope(const Narrow& narrow) {
+        place_.narrow(object_, narrow);
     }
 
   private:
     ObjectMembers members_;
     Described& object_;
-    const Place& place_;
+    ScopedPlace place_;
 };
 
 /// Reads a described struct; the place takes the faults.

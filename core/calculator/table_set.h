@@ -11,8 +11,10 @@ namespace polyplan {
 /// validates, and asked by rules and checks. Refers to the tables.
 class TableSet {
   public:
+    /// Takes the place of an earlier table of that type.
     template <typename Table>
     void add(const Table& table) {
+        std::erase_if(tables_, [](const auto& entry) { return entry.first == typeid(Table); });
         tables_.emplace_back(typeid(Table), &table);
     }
 

@@ -17,12 +17,17 @@ class Validator : public MemberVisitor<Validator<Described>> {
 
     template <typename Pointer, typename Rule>
     void visit(const Member& member, Pointer pointer, const Rule& rule) {
-        checkValue(object_.*pointer, rule, place_.at(member.name));
+        checkValue(object_.*pointer, rule, place_->at(member.name));
     }
 
     template <typename Check>
     void check(const Check& check) {
-        check(object_, place_);
+        check(object_, *place_);
+    }
+
+    template <typename Narrow>
+    void scope(const Narrow& narrow) {
+        place_.narrow(object_, narrow);
     }
 
   private:
@@ -39,7 +44,7 @@ class Validator : public MemberVisitor<Validator<Described>> {
     }
 
     const Described& object_;
-    const Place& place_;
+    ScopedPlace place_;
 };
 
 template <typename Described>

@@ -103,6 +103,11 @@ class MemberVisitor {
     template <typename Settle>
     constexpr void settle(const Settle& /*void(Struct&, const Place&)*/) {}
 
+    /// Called with the struct and the tables that are asked for below, here and in the objects
+    /// inside: where a member says which table names are looked up in.
+    template <typename Narrow>
+    constexpr void scope(const Narrow& /*void(const Struct&, TableSet&)*/) {}
+
   private:
     constexpr Visitor& self() { return static_cast<Visitor&>(*this); }
 };

@@ -19,7 +19,7 @@ template <typename Described>
 class Writer : public MemberVisitor<Writer<Described>> {
   public:
     Writer(JsonWriter& json, const Described& object, const TableSet& tables)
-        : json_(json), object_(object), tables_(tables) {
+        : json_(json), object_(object), tables_(&tables) {
         describe(*this, Of<Described>());
         open();
         writeUnknown(json_, object_.unknown);
@@ -58,6 +58,13 @@ class Writer : public MemberVisitor<Writer<Described>> {
         json_.value(value);
     }
 
+    template <typename Narrow>
+    void scope(const Narrow& narrow) {
+        own_ = *tables_;
+        narrow(object_, own_);
+        tables_ = &own_;
+    }
+
   private:
     void open() {
         if (!std::exchange(isOpen_, true)) {
@@ -73,7 +80,7 @@ class Writer : public MemberVisitor<Writer<Described>> {
     template <typename Rule>
     void write(const Member& member, const typename Rule::Value& value, const Rule& rule) {
         key(member);
-        rule.write(json_, value, tables_);
+        rule.write(json_, value, *tables_);
     }
     template <typename Rule>
     void write(const Member& member, const std::optional<typename Rule::Value>& value,
@@ -85,7 +92,8 @@ class Writer : public MemberVisitor<Writer<Described>> {
 
     JsonWriter& json_;
     const Described& object_;
-    const TableSet& tables_;
+    const TableSet* tables_;
+    TableSet own_;  ///< of a struct that narrows them
     JsonWriter::Layout layout_ = JsonWriter::Layout::Lines;
     bool isOpen_ = false;
 };

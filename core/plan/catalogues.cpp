@@ -37,6 +37,7 @@ void Catalogues::add(oangband::Tables tables) {
 
 TableSet tablesOf(const Catalogues& catalogues) {
     TableSet tables;
+    tables.add<nethack::engraving::TablesByGame>(catalogues);
     tables.add(catalogues.oangband());
     return tables;
 }

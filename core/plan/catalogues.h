@@ -8,6 +8,7 @@
 #include "core/catalogue/object_table.h"
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/rubouts.h"
+#include "core/nethack/engraving/tables_by_game.h"
 #include "core/nethack/game.h"
 #include "core/oangband/tables.h"
 
@@ -15,7 +16,7 @@ namespace polyplan::plan {
 
 /// The object tables of all games that have one, and what else is data: read once at start and
 /// handed to whoever needs them.
-class Catalogues {
+class Catalogues final : public nethack::engraving::TablesByGame {
   public:
     void add(std::string tableName, ObjectTable table);
 
@@ -24,8 +25,7 @@ class Catalogues {
 
     void add(nethack::engraving::Rubouts rubouts);
 
-    /// What engraving goes by; nothing for a game that it is not known for.
-    std::optional<nethack::engraving::Tables> engraving(nethack::Game game) const;
+    std::optional<nethack::engraving::Tables> engraving(nethack::Game game) const override;
 
     void add(oangband::Tables tables);
 

@@ -59,9 +59,6 @@ struct Polypile {
 struct Engraving : nethack::engraving::Request {
     /// Styluses, named as `stylus`, whose durability a chart lays over that of the chosen one.
     std::vector<std::string> overlaid;
-    UnknownMembers unknown;
-    /// By the object that they stand in: "stylus_state", "existing", "wear", "events/0".
-    std::map<std::string, UnknownMembers> unknownInside;
     bool operator==(const Engraving&) const = default;
 };
 

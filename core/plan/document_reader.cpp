@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/plan/appearance_reader.h"
-#include "core/plan/engraving_reader.h"
 #include "core/plan/format.h"
 #include "core/plan/members.h"
 #include "core/plan/words.h"
@@ -168,11 +167,13 @@ Strategy DocumentReader::readStrategy(const Json& value, const Path& path) {
     if (const Json* polypile = members.find("polypile")) {
         strategy.polypile = readPolypile(*polypile, members.at("polypile"));
     }
+    TableSet tables = tablesOf(catalogues_);
     if (const Json* engraving = members.find("engraving")) {
-        strategy.engraving = plan::readEngraving(*engraving, members.at("engraving"),
-                                                 objects_.game(), catalogues_, faults_);
+        const Path place = members.at("engraving");
+        const nethack::Game game = objects_.game();
+        tables.add(game);
+        readMembers(*engraving, strategy.engraving.emplace(), Place(faults_, tables, {}, place));
     }
-    const TableSet tables = tablesOf(catalogues_);
     members.readEach("damage", limits::attacks, [&](const Json& attack, const Path& place) {
         readMembers(attack, strategy.damage.emplace_back(), Place(faults_, tables, {}, place));
     });
@@ -230,6 +231,7 @@ Pile DocumentReader::readPile(const Json& value, const Path& path, Source source
     members.require("distance");
     members.read("distance", pile.distance, distancesOf(source));
     members.read("label", pile.label);
+    TableSet tables = tablesOf(catalogues_);
     if (const Json* engraving = members.find("engraving")) {
         pile.engraving = readLabel(*engraving, members.at("engraving"));
     }
@@ -253,7 +255,10 @@ Label DocumentReader::readLabel(const Json& value, const Path& path) {
     members.read("text", label.text, limits::noteCharacters);
     members.read("type", label.type);
     members.read("stylus", label.stylus);
-    readConditions(members, label.conditions);
+    if (const Json* conditions = members.find("conditions")) {
+        ruleFor(Of<std::set<nethack::engraving::Condition>>(), nethack::engraving::conditionWords)
+            .read(*conditions, label.conditions, Place(faults_, {}, {}, members.at("conditions")));
+    }
     label.unknown = members.unknown();
     return label;
 }

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "core/plan/engraving_writer.h"
 #include "core/plan/format.h"
 #include "core/plan/member_writer.h"
 #include "core/plan/members.h"
@@ -18,7 +17,7 @@ void write(JsonWriter& json, const Stack& stack, const ObjectTable& table) {
     json.member("object", table[stack.object].name);
     writeUnlessDefault(json, "quantity", stack.quantity, 1);
     if (stack.buc != nethack::Buc::Uncursed) {
-        json.member("buc", wordFor(bucWords, stack.buc));
+        json.member("buc", wordFor(nethack::bucWords, stack.buc));
     }
     writeUnlessDefault(json, "enchantment", stack.enchantment);
     writeUnlessDefault(json, "charges", stack.charges);
@@ -47,7 +46,11 @@ void write(JsonWriter& json, const Label& label) {
     writeUnlessDefault(json, "text", label.text);
     writeUnlessDefault(json, "type", label.type);
     writeUnlessDefault(json, "stylus", label.stylus);
-    writeConditions(json, label.conditions);
+    if (!label.conditions.empty()) {
+        json.key("conditions");
+        ruleFor(Of<std::set<nethack::engraving::Condition>>(), nethack::engraving::conditionWords)
+            .write(json, label.conditions, {});
+    }
     writeUnknown(json, label.unknown);
     json.end();
 }
@@ -103,7 +106,7 @@ void write(JsonWriter& json, const Strategy& strategy, const ObjectTable* table)
     }
     if (strategy.engraving) {
         json.key("engraving");
-        write(json, *strategy.engraving);
+        writeMembers(json, *strategy.engraving);
     }
     if (!strategy.damage.empty()) {
         json.key("damage");

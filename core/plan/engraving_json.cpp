@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/types.h"
-#include "core/plan/engraving_words.h"
 
 namespace polyplan::plan {
 namespace {
@@ -133,7 +133,7 @@ void writeWriting(JsonWriter& json, const Writing& writing) {
     json.member("stylus", writing.stylus);
     writeRefusal(json, writing);
     if (writing.type) {
-        json.member("engraving_type", wordFor(engravingTypeWords, *writing.type));
+        json.member("engraving_type", wordFor(nethack::engraving::typeWords, *writing.type));
         json.member("permanence", name(writing.permanence));
         json.member("pace", writing.pace == Pace::Slow ? "slow" : "fast");
     } else {
@@ -215,7 +215,8 @@ void writeAnswer(JsonWriter& json, const Answer& answer) {
     }
     if (answer.durability) {
         if (!answer.writing) {
-            json.member("engraving_type", wordFor(engravingTypeWords, answer.durability->type));
+            json.member("engraving_type",
+                        wordFor(nethack::engraving::typeWords, answer.durability->type));
             json.member("refused", nullptr);
         }
         writeDurability(json, *answer.durability);

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/nethack/engraving/durability.h"
+#include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/spelling.h"
 #include "core/nethack/engraving/stylus.h"
-#include "core/plan/engraving_words.h"
 
 namespace polyplan::plan {
 namespace {
@@ -22,7 +22,7 @@ bool canBeTyped(const std::string& text) {
 /// As it is noted down, else what the stylus writes.
 std::optional<engraving::Type> typeOf(const Label& label, const engraving::Request& request,
                                       nethack::Game game, const engraving::Tables& tables) {
-    for (const auto& [word, type] : engravingTypeWords) {
+    for (const auto& [word, type] : nethack::engraving::typeWords) {
         if (word == label.type) {
             return type;
         }

@@ -4,10 +4,14 @@
 
 #include "core/calculator/rules.h"
 #include "core/json/json_tree.h"
+#include "core/nethack/limits.h"
 
 /// Limits of a plan document. A document that breaks one is refused.
 namespace polyplan::plan::limits {
 
+using nethack::limits::charges;
+using nethack::limits::dexterity;
+using nethack::limits::enchantment;
 using polyplan::limits::fileBytes;
 using polyplan::limits::nameCharacters;
 using polyplan::limits::nestingDepth;
@@ -22,20 +26,13 @@ inline constexpr Range luck = {-13, 13};
 inline constexpr Range distance = {1, 79};
 inline constexpr Range zaps = {1, 1'000};
 inline constexpr Range atLeast = {1, 1'000'000};
-inline constexpr Range enchantment = {-127, 127};
-inline constexpr Range charges = {-1, 127};
 inline constexpr Range recharged = {0, 7};
 inline constexpr Range timesRead = {0, 7};
 inline constexpr Range erosion = {0, 3};
 inline constexpr Range ledgerLevel = {1, 127};
 inline constexpr Range heroLevel = {1, 30};
-inline constexpr Range dexterity = {3, 25};
 inline constexpr Range armorClass = {-127, 127};
 
-inline constexpr Range wearCount = {1, 1'000};
-inline constexpr Range events = {1, 1'000};
-inline constexpr Range samples = {1'000, 10'000'000};
-inline constexpr Range seed = {0, 2'147'483'647};
 inline constexpr std::size_t overlaid = 64;
 
 inline constexpr std::size_t attacks = 64;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/nethack/engraving/members.h"
 #include "core/oangband/members.h"
 #include "core/plan/document.h"
 #include "core/plan/limits.h"
@@ -17,6 +18,13 @@ constexpr void describe(Visitor& v, Of<Attack> /*unused*/) {
         {"matrix", "monsters", "Ids of those that the table of all types sets beside it"},
         &Attack::matrix,
         ListOf{WholeNumber{oangband::limits::monsterIds, "monster's id"}, limits::matrixMonsters});
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Engraving> /*unused*/) {
+    describe(v, Of<nethack::engraving::Request>());
+    v.member({"overlaid", "overlaid", "Styluses that the chart of durability lays over this one"},
+             &Engraving::overlaid, ListOf{nethack::engraving::StylusName{}, limits::overlaid});
 }
 
 }  // namespace polyplan::plan

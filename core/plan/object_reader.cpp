@@ -1,6 +1,6 @@
 #include "core/plan/object_reader.h"
 
-#include "core/plan/likely_object.h"
+#include "core/catalogue/likely_object.h"
 #include "core/plan/words.h"
 
 namespace polyplan::plan {
@@ -47,7 +47,7 @@ Stack ObjectReader::readStack(const Json& value, const Path& path, FaultList& fa
                                       inQuotes((*table_)[*object].name) +
                                       " make no stack; 1 is allowed");
     }
-    members.read("buc", stack.buc, bucWords);
+    members.read("buc", stack.buc, nethack::bucWords);
     members.read("enchantment", stack.enchantment, limits::enchantment);
     members.read("charges", stack.charges, limits::charges);
     members.read("recharged", stack.recharged, limits::recharged);

@@ -121,8 +121,9 @@ TEST(EngraveCommand, NamesFaultsByTheirPointer) {
               "3.6.7; did you mean \"wand of fire\"?\n"
               "options: /wear/count: 0 is no whole number from 1 to 1,000\n"
               "options: /dexterity: \"x\" is no whole number from 3 to 25\n");
-    EXPECT_EQ(engrave({"-"}, R"({"text": "x", "colour": "red"})").err,
-              "standard input: /colour: is no member that is known here\n");
+    EXPECT_EQ(engrave({"-"}, R"({"text": "x", "axion": "add"})").err,
+              "standard input: /axion: is no member of an engraving request; did you mean "
+              "\"action\"?\n");
     EXPECT_EQ(engrave({}).err, "options: /text: is missing, and is required\n");
     EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
 }

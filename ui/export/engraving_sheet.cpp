@@ -149,11 +149,11 @@ void addDurability(const Durability& durability, Measure measure, const QString&
 
 QStringList scenarioText(const Request& request) {
     QStringList scenario;
-    if (request.wear && request.events.empty()) {
+    if (request.wear && request.wear->count) {
         const auto& wear = *request.wear;
         scenario << QStringLiteral("%1 × %2%3")
-                        .arg(wear.repeat)
-                        .arg(words::counted(wear.count, "an event that picks %1 character",
+                        .arg(wear.repeat.value_or(1))
+                        .arg(words::counted(*wear.count, "an event that picks %1 character",
                                             "an event that picks %1 characters"),
                              wear.magical ? QStringLiteral(", magical") : QString());
     }

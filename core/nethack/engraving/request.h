@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/calculator/unknown_members.h"
 #include "core/nethack/game.h"
 #include "core/nethack/stack.h"
 
@@ -109,21 +110,24 @@ struct StylusState {
     bool wielded = false;
     bool worn = false;
     bool identified = false;  ///< the kind of wand is known already
+    UnknownMembers unknown = {};
     bool operator==(const StylusState&) const = default;
 };
 
 struct Existing {
     Type type = Type::Dust;
     std::string text;
+    UnknownMembers unknown = {};
     bool operator==(const Existing&) const = default;
 };
 
 /// So many events of one size.
 struct Wear {
     std::optional<Type> engravingType;  ///< left out: what the stylus writes
-    int count = 1;                      ///< characters picked by one event, 1 to 1,000
-    bool magical = false;               ///< has no effect before 3.6.0
-    int repeat = 1;                     ///< events in a row, 1 to 1,000
+    std::optional<int> count;   ///< characters picked by one event; left out: `events` list them
+    std::optional<int> repeat;  ///< events in a row; left out: 1
+    bool magical = false;       ///< has no effect before 3.6.0
+    UnknownMembers unknown = {};
     bool operator==(const Wear&) const = default;
 };
 
@@ -131,6 +135,7 @@ struct Event {
     Cause cause = Cause::Turn;
     int times = 1;                 ///< 1 to 1,000
     std::optional<int> dexterity;  ///< of this event; left out: the request's
+    UnknownMembers unknown = {};
     bool operator==(const Event&) const = default;
 };
 
@@ -152,6 +157,7 @@ struct Request {
     std::optional<int> dexterity;  ///< 3 to 25
     std::optional<int> samples;    ///< where durability has to be sampled
     std::optional<int> seed;
+    UnknownMembers unknown = {};
     bool operator==(const Request&) const = default;
 
     /// Whether the writing itself is asked for, not only how a text wears.

@@ -130,12 +130,12 @@ CauseRule causeRule(Cause cause, Game game, int dexterity) {
 
 std::vector<WearEvent> wearEvents(const Request& request, Game game) {
     std::vector<WearEvent> events;
-    if (request.wear) {
+    if (request.wear && request.wear->count) {
         WearEvent event;
-        event.picks.assign(static_cast<std::size_t>(request.wear->count) + 1, 0.0);
+        event.picks.assign(static_cast<std::size_t>(*request.wear->count) + 1, 0.0);
         event.picks.back() = 1.0;
         event.magical = request.wear->magical;
-        events.assign(static_cast<std::size_t>(request.wear->repeat), event);
+        events.assign(static_cast<std::size_t>(request.wear->repeat.value_or(1)), event);
     }
     const bool reachesFloor = !floorOutOfReach(request, game);
     for (const Event& event : request.events) {

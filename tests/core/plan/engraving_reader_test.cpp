@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "core/plan/change_game.h"
-#include "core/plan/engraving_writer.h"
 #include "core/plan/json.h"
 #include "tests/core/support/catalogues.h"
 
@@ -72,7 +71,7 @@ TEST(EngravingReader, TakesEveryMember) {
     expected.samples = 5000;
     expected.seed = 7;
     expected.wear = engraving::Wear{
-        .engravingType = engraving::Type::Burn, .count = 3, .magical = true, .repeat = 20};
+        .engravingType = engraving::Type::Burn, .count = 3, .repeat = 20, .magical = true};
     EXPECT_EQ(request, expected);
     EXPECT_TRUE(request.asksWriting());
     EXPECT_TRUE(request.asksDurability());
@@ -106,6 +105,7 @@ TEST(EngravingReader, NamesEveryFault) {
 /stylus_state/buc: "holy" is none of blessed, uncursed, cursed
 /stylus_state/enchantment: 128 is no whole number from -127 to 127
 /stylus_state/charges: -2 is no whole number from -1 to 127
+/stylus_state/shine: is no member of an engraving request; allowed are buc, enchantment, charges, appearance, artifact, wielded, worn, identified
 /conditions/0: "bald" is none of blind, confused, stunned, hallucinating, levitating, riding, flying, huge, handless, tiny, demon, vampire, overtaxed, no free hand, swallowed, engulfed, enveloped, held, beside a pit, hiding, hiding on the ceiling, resists blindness, wizard mode, burned, numbed, feared, frozen, dimmed, greasy fingers, artist, haxor
 /conditions/1: 5 is none of blind, confused, stunned, hallucinating, levitating, riding, flying, huge, handless, tiny, demon, vampire, overtaxed, no free hand, swallowed, engulfed, enveloped, held, beside a pit, hiding, hiding on the ceiling, resists blindness, wizard mode, burned, numbed, feared, frozen, dimmed, greasy fingers, artist, haxor
 /surface: "roof" is none of floor, ice, altar, fountain, grave, lava, water, plane of air, plane of water, wall, cloud, stairs, ladder, throne, sink, doorway, drawbridge
@@ -115,8 +115,7 @@ TEST(EngravingReader, NamesEveryFault) {
 /wear/repeat: 0 is no whole number from 1 to 1,000
 /wear/count: is missing, and is required
 /dexterity: 2 is no whole number from 3 to 25
-/color: is no member that is known here
-/stylus_state/shine: is no member that is known here
+/color: is no member of an engraving request; allowed are game, text, stylus, stylus_state, conditions, riding_skill, surface, grave_undisturbed, existing, action, engraving_type, wear, events, dexterity, samples, seed
 )");
     EXPECT_EQ(faults("{}"), "/text: is missing, and is required\n");
     EXPECT_EQ(faults(R"({"text": 5})"), "/text: 5 is no text\n");
@@ -167,6 +166,23 @@ TEST(EngravingOfDocument, KeepsWhatItDoesNotKnow) {
     const auto read = readDocument(document, tests::catalogues());
     EXPECT_EQ(nlohmann::json::parse(writeDocument(std::get<Document>(read), tests::catalogues())),
               nlohmann::json::parse(document));
+}
+
+TEST(EngravingOfDocument, KeepsWhatItDoesNotKnowOfAnEventWhereTheEventIs) {
+    Document plan = std::get<Document>(readDocument(document, tests::catalogues()));
+    std::vector<engraving::Event>& events = plan.strategies[0].engraving->events;
+    std::swap(events[0], events[1]);
+    const auto written = nlohmann::json::parse(writeDocument(plan, tests::catalogues()));
+    const auto& kick = written["strategies"][0]["engraving"]["events"][1];
+    EXPECT_EQ(kick, (nlohmann::json{{"cause", "kick"}, {"why", "door"}}));
+}
+
+TEST(EngravingOfDocument, CountsNoEventForATypeBesideEvents) {
+    const auto request = read(R"({"text": "x", "wear": {"engraving_type": "MARK"},
+                                  "events": [{"cause": "kick"}, {"cause": "throw"}]})");
+    const auto answered =
+        answer(request, *request.game, *tests::catalogues().engraving(*request.game));
+    EXPECT_EQ(answered.durability->entries.size(), 2U);
 }
 
 TEST(EngravingOfDocument, MovesToAnotherVersion) {

@@ -4,10 +4,10 @@
 #include <set>
 
 #include "core/nethack/appearance.h"
+#include "core/nethack/engraving/members.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/oangband/request_words.h"
 #include "core/oangband/scene.h"
-#include "core/plan/engraving_words.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"
 
@@ -83,8 +83,8 @@ plan::Label anyEngraving() {
     return {.text = anyText(),
             .type = mostly(std::string(), anyText()),
             .stylus = mostly(std::string(), anyText()),
-            .conditions =
-                mostly<std::set<nethack::engraving::Condition>>({}, {anyOf(plan::conditionWords)}),
+            .conditions = mostly<std::set<nethack::engraving::Condition>>(
+                {}, {anyOf(nethack::engraving::conditionWords)}),
             .unknown = anyUnknown()};
 }
 
@@ -230,7 +230,7 @@ plan::Engraving anyEngravingRequest(nethack::Game game) {
     plan::Engraving request;
     request.text = anyTyped();
     request.stylus = perhaps(anyStylus(game));
-    request.stylusState = {.buc = anyOf(plan::bucWords),
+    request.stylusState = {.buc = anyOf(nethack::bucWords),
                            .enchantment = mostly(0, any(limits::enchantment)),
                            .charges = perhaps(any(limits::charges)),
                            .appearance = mostly(std::string(), anyText()),
@@ -239,35 +239,40 @@ plan::Engraving anyEngravingRequest(nethack::Game game) {
                            .worn = mostly(false, true),
                            .identified = mostly(false, true)};
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
-        request.conditions.insert(anyOf(plan::conditionWords));
+        request.conditions.insert(anyOf(nethack::engraving::conditionWords));
     }
-    request.ridingSkill = anyOf(plan::ridingSkillWords);
-    request.surface = anyOf(plan::surfaceWords);
+    request.ridingSkill = anyOf(nethack::engraving::ridingSkillWords);
+    request.surface = anyOf(nethack::engraving::surfaceWords);
     request.graveUndisturbed = mostly(false, true);
     request.existing =
-        perhaps(nethack::engraving::Existing{anyOf(plan::engravingTypeWords), anyTyped()});
-    request.action = anyOf(plan::actionWords);
-    request.engravingType = perhaps(anyOf(plan::engravingTypeWords));
+        perhaps(nethack::engraving::Existing{anyOf(nethack::engraving::typeWords), anyTyped()});
+    request.action = anyOf(nethack::engraving::actionWords);
+    request.engravingType = perhaps(anyOf(nethack::engraving::typeWords));
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
-        request.events.push_back({.cause = anyOf(plan::causeWords),
-                                  .times = any({1, limits::events.most / 3}),
+        request.events.push_back({.cause = anyOf(nethack::engraving::causeWords),
+                                  .times = any({1, nethack::engraving::limits::events.most / 3}),
                                   .dexterity = perhaps(any(limits::dexterity))});
     }
     if (*rc::gen::inRange(0, 2) == 0) {
-        request.wear = {.engravingType = perhaps(anyOf(plan::engravingTypeWords)),
-                        .count = request.events.empty() ? any(limits::wearCount) : 1,
-                        .magical = mostly(false, true),
-                        .repeat = request.events.empty() ? any(limits::events) : 1};
+        request.wear = {.engravingType = perhaps(anyOf(nethack::engraving::typeWords)),
+                        .count = {},
+                        .repeat = {},
+                        .magical = mostly(false, true)};
+        if (request.events.empty()) {
+            request.wear->count = any(nethack::engraving::limits::wearCount);
+            request.wear->repeat = perhaps(any(nethack::engraving::limits::events));
+        }
     }
     request.dexterity = perhaps(any(limits::dexterity));
-    request.samples = perhaps(any(limits::samples));
+    request.samples = perhaps(any(nethack::engraving::limits::samples));
     request.seed = perhaps(any({0, 1'000}));
     for (int i = *rc::gen::inRange(0, 2); i > 0; --i) {
         request.overlaid.push_back(anyStylus(game));
     }
     request.unknown = anyUnknown();
-    if (auto unknown = anyUnknown(); !unknown.empty()) {
-        request.unknownInside["stylus_state"] = std::move(unknown);
+    request.stylusState.unknown = anyUnknown();
+    if (!request.events.empty()) {
+        request.events.back().unknown = anyUnknown();
     }
     return request;
 }

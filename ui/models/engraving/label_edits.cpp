@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/stylus.h"
-#include "core/plan/engraving_words.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/shell/plan_document.h"
 
@@ -44,7 +44,7 @@ void putOnPile(PlanDocument& document, int distance) {
         pile->engraving.stylus = engraving.stylus.value_or(std::string());
         pile->engraving.conditions = engraving.conditions;
         pile->engraving.type =
-            type ? std::string(wordFor(plan::engravingTypeWords, *type)) : std::string();
+            type ? std::string(wordFor(nethack::engraving::typeWords, *type)) : std::string();
     });
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/catalogue/object_table.h"
 
-namespace polyplan::plan {
+namespace polyplan {
 
 /// What a name that is in no table is most likely meant to be: objects of that short name
 /// ("digging") or appearance, else the one whose name takes the fewest changed letters.
@@ -13,4 +13,4 @@ namespace polyplan::plan {
 /// empty if nothing is near.
 std::string likelyObjects(const ObjectTable& table, std::string_view wanted);
 
-}  // namespace polyplan::plan
+}  // namespace polyplan

@@ -1,11 +1,11 @@
-#include "core/plan/likely_object.h"
+#include "core/catalogue/likely_object.h"
 
 #include <span>
 #include <vector>
 
 #include "core/catalogue/near_names.h"
 
-namespace polyplan::plan {
+namespace polyplan {
 namespace {
 
 constexpr std::size_t longestName = 60;
@@ -45,4 +45,4 @@ std::string likelyObjects(const ObjectTable& table, std::string_view wanted) {
     return joined(sameWord);
 }
 
-}  // namespace polyplan::plan
+}  // namespace polyplan
