@@ -11,7 +11,6 @@
 namespace polyplan::app {
 namespace {
 
-using oangband::Answer;
 using oangband::Odds;
 using enum TextTable::Align;
 
@@ -56,7 +55,7 @@ void addChance(TextTable& table, const std::string& title, double probability) {
     }
 }
 
-void writeOutcomes(const Answer& answer, std::ostream& out) {
+void writeOutcomes(const oangband::Answer& answer, std::ostream& out) {
     TextTable table({Left, Right, Right});
     addOdds(table, "damage dealt", answer.damageDealt);
     table.addRow({"mean damage", number(answer.meanDamage), ""});
@@ -87,7 +86,7 @@ void writeOutcomes(const Answer& answer, std::ostream& out) {
     table.write(out, 2);
 }
 
-void writeCasts(const Answer& answer, std::ostream& out) {
+void writeCasts(const oangband::Answer& answer, std::ostream& out) {
     if (answer.casts.size() < 2) {
         return;
     }
@@ -101,7 +100,7 @@ void writeCasts(const Answer& answer, std::ostream& out) {
     table.write(out, 2);
 }
 
-void writeSteps(const Answer& answer, std::ostream& out) {
+void writeSteps(const oangband::Answer& answer, std::ostream& out) {
     TextTable table({Left, Left, Left, Left});
     for (const oangband::Step& step : answer.explanation) {
         table.addRow({step.text, step.rule, oangband::worded(step.value, percent), step.source});
@@ -116,7 +115,7 @@ void writeSteps(const Answer& answer, std::ostream& out) {
 
 }  // namespace
 
-void writeTable(const oangband::Scene& scene, const Answer& answer, std::ostream& out) {
+void writeTable(const oangband::Scene& scene, const oangband::Answer& answer, std::ostream& out) {
     const oangband::Request& request = scene.request();
     out << name(request.type) << ' ' << printable(request.damage) << " · "
         << (answer.monster.name.empty() ? "a monster by hand" : printable(answer.monster.name))

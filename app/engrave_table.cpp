@@ -9,11 +9,9 @@
 namespace polyplan::app {
 namespace {
 
-using nethack::engraving::Answer;
 using nethack::engraving::Cost;
 using nethack::engraving::Durability;
 using nethack::engraving::Go;
-using nethack::engraving::Method;
 using nethack::engraving::OnFloor;
 using nethack::engraving::Remark;
 using nethack::engraving::WearEntry;
@@ -126,7 +124,7 @@ void writeWriting(const Writing& writing, std::ostream& out) {
 
 void writeDurability(const Durability& durability, std::ostream& out) {
     out << "  Wear of " << name(durability.type) << " · "
-        << (durability.method == Method::Exact
+        << (durability.method == nethack::engraving::Method::Exact
                 ? "exact"
                 : "sampled, " + std::to_string(durability.samples) + " samples, seed " +
                       std::to_string(durability.seed))
@@ -147,8 +145,8 @@ void writeDurability(const Durability& durability, std::ostream& out) {
 
 }  // namespace
 
-void writeTable(const nethack::engraving::Request& request, const Answer& answer,
-                std::ostream& out) {
+void writeTable(const nethack::engraving::Request& request,
+                const nethack::engraving::Answer& answer, std::ostream& out) {
     out << '"' << request.text << '"'
         << (answer.writing ? " · " + answer.writing->stylus : std::string()) << " · "
         << title(answer.game) << (answer.partial ? " (rules known in part)" : "") << '\n';

@@ -23,7 +23,7 @@ using nethack::polypile::EvaluateOptions;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
 
-struct Options {
+struct EvaluateChoices {
     std::string file;
     std::optional<std::string> strategy;
     bool json = false;
@@ -40,7 +40,8 @@ struct Answered {
 /// Evaluates the strategies of one plan.
 class Evaluation {
   public:
-    Evaluation(const Options& options, Console& console) : options_(options), console_(console) {}
+    Evaluation(const EvaluateChoices& options, Console& console)
+        : options_(options), console_(console) {}
 
     int run() {
         document_ = loadPlan(options_.file, catalogues_, console_);
@@ -131,7 +132,7 @@ class Evaluation {
         console_.out << '\n';
     }
 
-    const Options& options_;
+    const EvaluateChoices& options_;
     Console& console_;
     const plan::Catalogues catalogues_ = resources::loadCatalogues();
     std::optional<plan::Document> document_;
@@ -143,7 +144,7 @@ class Evaluation {
 }  // namespace
 
 Command::Run addEvaluateOptions(CLI::App& command) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EvaluateChoices>();
     command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
     command.add_option("--strategy", options->strategy, "Only the strategy of this name");
     command.add_flag("--json", options->json, "One JSON object with every figure");

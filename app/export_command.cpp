@@ -18,7 +18,7 @@
 namespace polyplan::app {
 namespace {
 
-struct Options {
+struct ExportChoices {
     std::string file;
     std::string out;
     std::optional<std::string> strategy;
@@ -49,7 +49,7 @@ std::string allPages() {
 /// Exports one strategy of one plan.
 class Export {
   public:
-    Export(const Options& options, Console& console) : options_(options), console_(console) {}
+    Export(const ExportChoices& options, Console& console) : options_(options), console_(console) {}
 
     int run() {
         const auto format = ui::pictureFormatOf(QFile::decodeName(options_.out.c_str()));
@@ -143,7 +143,7 @@ class Export {
                cannot(options_.out, "cannot be written: " + fault->details.join(' ').toStdString());
     }
 
-    const Options& options_;
+    const ExportChoices& options_;
     Console& console_;
     const plan::Catalogues catalogues_ = resources::loadCatalogues();
     std::optional<ui::PagePart> page_;  ///< none: all
@@ -152,7 +152,7 @@ class Export {
 }  // namespace
 
 Command::Run addExportOptions(CLI::App& command) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExportChoices>();
     command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
     command.add_option("-o,--output", options->out, "The picture, ending in .png, .svg or .pdf")
         ->required();

@@ -13,21 +13,21 @@
 namespace polyplan::app {
 namespace {
 
-struct Options {
+struct MonstersChoices {
     std::string game = "oangband-1.1.0";
     bool json = false;
 };
 
-constexpr std::array<ListedColumn, 10> oangband = {{{"symbol", ""},
-                                                    {"name", "monster"},
-                                                    {"id", "id"},
-                                                    {"level", "level"},
-                                                    {"rarity", "rarity"},
-                                                    {"speed", "speed"},
-                                                    {"hp_dice", "hit points"},
-                                                    {"armour_class", "AC"},
-                                                    {"flags", "flags"},
-                                                    {"spells", "spells"}}};
+constexpr std::array<ListedColumn, 10> oangbandMonsterColumns = {{{"symbol", ""},
+                                                                  {"name", "monster"},
+                                                                  {"id", "id"},
+                                                                  {"level", "level"},
+                                                                  {"rarity", "rarity"},
+                                                                  {"speed", "speed"},
+                                                                  {"hp_dice", "hit points"},
+                                                                  {"armour_class", "AC"},
+                                                                  {"flags", "flags"},
+                                                                  {"spells", "spells"}}};
 constexpr std::array<ListedColumn, 6> powder = {{{"creature", "creature"},
                                                  {"name", "name"},
                                                  {"noise", "noise"},
@@ -51,7 +51,7 @@ struct Source {
 
 /// Of the games without a table of all monsters those that may steal the Amulet are known.
 constexpr std::array<Source, 6> sources = {{
-    {"oangband-1.1.0", "oangband-monsters", "", oangband},
+    {"oangband-1.1.0", "oangband-monsters", "", oangbandMonsterColumns},
     {"powder", "powder-creature-noise", "", powder},
     {"nethack-3.4.3", "amulet-theft-monsters", "3.4.3", thieves},
     {"nethack-3.6.7", "amulet-theft-monsters", "3.6.7", thieves},
@@ -67,7 +67,7 @@ std::string knownGames() {
     return games;
 }
 
-int listMonsters(const Options& options, Console& console) {
+int listMonsters(const MonstersChoices& options, Console& console) {
     const auto* source = std::ranges::find(sources, options.game, &Source::game);
     if (source == sources.end()) {
         console.err << "polyplan: the monsters of " << inQuotes(options.game)
@@ -86,7 +86,7 @@ int listMonsters(const Options& options, Console& console) {
 }  // namespace
 
 Command::Run addMonstersOptions(CLI::App& command) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MonstersChoices>();
     command
         .add_option("--game", options->game,
                     "oangband-1.1.0 (all), powder (all), or nethack-3.4.3, nethack-3.6.7, "

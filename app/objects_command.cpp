@@ -16,7 +16,7 @@
 namespace polyplan::app {
 namespace {
 
-struct Options {
+struct ObjectsChoices {
     std::string game = "nethack-3.6.7";
     std::string objectClass;
     bool json = false;
@@ -86,7 +86,7 @@ void writeTable(const Objects& objects, std::ostream& out) {
     table.write(out);
 }
 
-constexpr std::string_view oangband = "oangband-1.1.0";
+constexpr std::string_view oangbandGame = "oangband-1.1.0";
 
 constexpr std::array<ListedColumn, 7> oangbandColumns = {{{"id", "id"},
                                                           {"name", "object"},
@@ -97,7 +97,7 @@ constexpr std::array<ListedColumn, 7> oangbandColumns = {{{"id", "id"},
                                                           {"flags", "flags"}}};
 
 /// Oangband's classes are the names of its tvals, "TV_POTION" or "potion".
-int listOangbandObjects(const Options& options, Console& console) {
+int listOangbandObjects(const ObjectsChoices& options, Console& console) {
     std::istringstream csv = resources::dataFile("oangband-objects");
     const CsvTable table = readCsvTable(csv);
     const std::size_t type = columnOf(table, "tval_name");
@@ -113,12 +113,12 @@ int listOangbandObjects(const Options& options, Console& console) {
     return done;
 }
 
-int listObjects(const Options& options, Console& console) {
+int listObjects(const ObjectsChoices& options, Console& console) {
     const auto cannot = [&console](const std::string& why) {
         console.err << "polyplan: " << why << '\n';
         return requestNotMet;
     };
-    if (options.game == oangband) {
+    if (options.game == oangbandGame) {
         return listOangbandObjects(options, console);
     }
     const plan::Catalogues catalogues = resources::loadCatalogues();
@@ -150,7 +150,7 @@ int listObjects(const Options& options, Console& console) {
 }  // namespace
 
 Command::Run addObjectsOptions(CLI::App& command) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ObjectsChoices>();
     command.add_option("--game", options->game, "The game, as in a plan")->capture_default_str();
     command.add_option(
         "--class", options->objectClass,

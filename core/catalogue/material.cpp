@@ -5,7 +5,7 @@
 namespace polyplan {
 namespace {
 
-constexpr std::array<std::string_view, materialCount> names = {
+constexpr std::array<std::string_view, materialCount> materialNames = {
     "none",     "liquid",  "wax",         "veggy", "flesh",    "paper",  "cloth",  "leather",
     "wood",     "bone",    "dragon_hide", "iron",  "metal",    "copper", "silver", "gold",
     "platinum", "mithril", "plastic",     "glass", "gemstone", "mineral"};
@@ -21,15 +21,15 @@ std::array<Material, materialCount> allMaterials() {
 }
 
 std::string_view name(Material material) {
-    return names[static_cast<std::size_t>(material)];
+    return materialNames[static_cast<std::size_t>(material)];
 }
 
 std::optional<Material> materialFromName(std::string_view wanted) {
-    const auto found = std::find(names.begin(), names.end(), wanted);
-    if (found == names.end()) {
+    const auto found = std::find(materialNames.begin(), materialNames.end(), wanted);
+    if (found == materialNames.end()) {
         return std::nullopt;
     }
-    return static_cast<Material>(found - names.begin());
+    return static_cast<Material>(found - materialNames.begin());
 }
 
 }  // namespace polyplan

@@ -39,6 +39,11 @@ inline constexpr std::size_t materialCount = 22;
 /// All materials, for loops.
 std::array<Material, materialCount> allMaterials();
 
+/// Its place in arrays of `materialCount`.
+constexpr std::size_t indexOf(Material material) {
+    return static_cast<std::size_t>(material);
+}
+
 /// The name that data tables and plan documents use, e.g. "dragon_hide".
 std::string_view name(Material material);
 

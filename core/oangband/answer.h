@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,8 @@ struct ValueOdds {
 
 /// By value, each once, smallest first; what has probability 0 is not in it.
 using Odds = std::vector<ValueOdds>;
+
+Odds oddsOf(const std::map<int, double>& chances);
 
 using TerrainOdds = std::vector<std::pair<std::string, double>>;
 

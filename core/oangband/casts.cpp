@@ -159,7 +159,7 @@ class HealingCast {
     std::vector<double> healedFrom_;
 };
 
-Odds oddsOf(const std::vector<double>& chances) {
+Odds oddsByValue(const std::vector<double>& chances) {
     Odds odds;
     for (std::size_t value = 0; value < chances.size(); ++value) {
         if (chances[value] > 0.0) {
@@ -191,7 +191,7 @@ std::vector<AfterCast> follow(State state, const Cast& cast, int casts,
         series.push_back({.cast = number,
                           .killed = state.killed,
                           .polymorphed = state.polymorphed,
-                          .hpLeft = oddsOf(state.hp)});
+                          .hpLeft = oddsByValue(state.hp)});
     }
     return series;
 }

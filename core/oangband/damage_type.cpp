@@ -6,7 +6,7 @@ namespace polyplan::oangband {
 namespace {
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, damageTypeCount> names = {
+constexpr std::array<std::string_view, damageTypeCount> damageTypeNames = {
     "ROCK",        "SHOT",        "ARROW",     "MISSILE",        "PMISSILE",    "ACID",
     "ELEC",        "FIRE",        "HELLFIRE",  "COLD",           "POIS",        "ICE",
     "PLASMA",      "LITE_WEAK",   "LITE",      "DARK",           "MORGUL_DARK", "CONFUSION",
@@ -36,16 +36,17 @@ const std::array<DamageType, damageTypeCount>& allDamageTypes() {
 }
 
 std::string_view name(DamageType type) {
-    return names[static_cast<std::size_t>(type)];
+    return damageTypeNames[static_cast<std::size_t>(type)];
 }
 
 std::optional<DamageType> damageTypeFromName(std::string_view name) {
     if (name.starts_with(prefix)) {
         name.remove_prefix(prefix.size());
     }
-    const auto* found = std::find(names.begin(), names.end(), name);
-    return found == names.end() ? std::nullopt
-                                : std::optional(static_cast<DamageType>(found - names.begin()));
+    const auto* found = std::find(damageTypeNames.begin(), damageTypeNames.end(), name);
+    return found == damageTypeNames.end()
+               ? std::nullopt
+               : std::optional(static_cast<DamageType>(found - damageTypeNames.begin()));
 }
 
 }  // namespace polyplan::oangband

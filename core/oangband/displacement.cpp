@@ -8,14 +8,14 @@
 namespace polyplan::oangband {
 namespace {
 
-constexpr std::string_view source = "spells1.c project_t()";
+constexpr std::string_view byProjectT = "spells1.c project_t()";
 
-Displacement teleport(double chance, int setting, std::string_view rule) {
+Displacement teleported(double chance, int setting, std::string_view rule) {
     if (chance <= 0.0 || setting <= 0) {
         return {};
     }
     return {Displacement::Kind::Teleport, chance, std::min(setting, farthestTeleport), rule,
-            source};
+            byProjectT};
 }
 
 /// That maxHp < r0(3 × damage).
@@ -34,32 +34,32 @@ Displacement displacement(DamageType type, const Monster& monster, int maxHp, So
     const auto has = [&monster](Flag flag) { return monster.flags.has(flag) ? 1.0 : 0.0; };
     switch (type) {
         case DamageType::Gravity:
-            return teleport(lacks(Flag::BrthGrav), 10,
-                            "moved with setting 10 unless it has BRTH_GRAV");
+            return teleported(lacks(Flag::BrthGrav), 10,
+                              "moved with setting 10 unless it has BRTH_GRAV");
         case DamageType::Storm:
             if (origin == SourceKind::Player) {
                 return {};
             }
-            return teleport(lacks(Flag::BrthGrav) * stormMoves(maxHp, damage), 10,
-                            "a monster's storm moves with setting 10 if maximum hit points < "
-                            "r0(3 × d), unless it has BRTH_GRAV");
+            return teleported(lacks(Flag::BrthGrav) * stormMoves(maxHp, damage), 10,
+                              "a monster's storm moves with setting 10 if maximum hit points < "
+                              "r0(3 × d), unless it has BRTH_GRAV");
         case DamageType::Nexus:
-            return teleport(monster.name.starts_with("Nexus") ? 0.0 : lacks(Flag::BrthNexus),
-                            2 + damage / 5,
-                            "moved with setting 2 + d / 5 unless it has BRTH_NEXUS or its name "
-                            "begins with \"Nexus\"");
+            return teleported(monster.name.starts_with("Nexus") ? 0.0 : lacks(Flag::BrthNexus),
+                              2 + damage / 5,
+                              "moved with setting 2 + d / 5 unless it has BRTH_NEXUS or its name "
+                              "begins with \"Nexus\"");
         case DamageType::AwayUndead:
-            return teleport(has(Flag::Undead), damage, "UNDEAD: moved with setting d");
+            return teleported(has(Flag::Undead), damage, "UNDEAD: moved with setting d");
         case DamageType::AwayEvil:
-            return teleport(has(Flag::Evil), damage, "EVIL: moved with setting d");
+            return teleported(has(Flag::Evil), damage, "EVIL: moved with setting d");
         case DamageType::AwayAll:
-            return teleport(1.0, damage, "moved with setting d");
+            return teleported(1.0, damage, "moved with setting d");
         case DamageType::Force:
             if (monster.flags.has(Flag::BrthForce)) {
                 return {};
             }
             return {Displacement::Kind::Thrust, 1.0, 3 + damage / 20,
-                    "thrust 3 + d / 20 steps unless it has BRTH_FORCE", source};
+                    "thrust 3 + d / 20 steps unless it has BRTH_FORCE", byProjectT};
         default:
             return {};
     }

@@ -13,17 +13,6 @@
 namespace polyplan::oangband {
 namespace {
 
-Odds oddsOf(const std::map<int, double>& chances) {
-    Odds odds;
-    odds.reserve(chances.size());
-    for (const auto& [value, chance] : chances) {
-        if (chance > 0.0) {
-            odds.push_back({value, chance});
-        }
-    }
-    return odds;
-}
-
 /// Answers one scene.
 class Evaluation {
   public:

@@ -18,29 +18,29 @@ struct Harm {
 
 enum class Strikes : std::uint8_t { Haters, Everything, Cursed, ChestLocks };
 
-struct Row {
+struct ObjectRow {
     DamageType type{};
     Strikes strikes = Strikes::Haters;
     std::span<const Harm> harms = {};
 };
 
-constexpr std::array acid = {Harm{Element::Acid, 50}};
-constexpr std::array elec = {Harm{Element::Elec, 40}};
-constexpr std::array fire = {Harm{Element::Fire, 40}};
-constexpr std::array cold = {Harm{Element::Cold, 40}};
-constexpr std::array plasma = {Harm{Element::Fire, 40}, Harm{Element::Elec, 40}};
+constexpr std::array byAcid = {Harm{Element::Acid, 50}};
+constexpr std::array byElec = {Harm{Element::Elec, 40}};
+constexpr std::array byFire = {Harm{Element::Fire, 40}};
+constexpr std::array byCold = {Harm{Element::Cold, 40}};
+constexpr std::array byPlasma = {Harm{Element::Fire, 40}, Harm{Element::Elec, 40}};
 constexpr std::array meteor = {Harm{Element::Fire, 0}, Harm{Element::Cold, 0}};
 constexpr std::array shattering = {Harm{Element::Cold, 40, false}};
 
 /// spells1.c project_o(). A type without a row does nothing to objects.
-constexpr std::array rows = {
-    Row{Acid, Strikes::Haters, acid},        Row{Elec, Strikes::Haters, elec},
-    Row{Fire, Strikes::Haters, fire},        Row{Cold, Strikes::Haters, cold},
-    Row{Plasma, Strikes::Haters, plasma},    Row{Meteor, Strikes::Haters, meteor},
-    Row{Ice, Strikes::Haters, shattering},   Row{Shard, Strikes::Haters, shattering},
-    Row{Force, Strikes::Haters, shattering}, Row{Sound, Strikes::Haters, shattering},
-    Row{Mana, Strikes::Everything},          Row{HolyOrb, Strikes::Cursed},
-    Row{KillTrap, Strikes::ChestLocks},
+constexpr std::array objectRows = {
+    ObjectRow{Acid, Strikes::Haters, byAcid},      ObjectRow{Elec, Strikes::Haters, byElec},
+    ObjectRow{Fire, Strikes::Haters, byFire},      ObjectRow{Cold, Strikes::Haters, byCold},
+    ObjectRow{Plasma, Strikes::Haters, byPlasma},  ObjectRow{Meteor, Strikes::Haters, meteor},
+    ObjectRow{Ice, Strikes::Haters, shattering},   ObjectRow{Shard, Strikes::Haters, shattering},
+    ObjectRow{Force, Strikes::Haters, shattering}, ObjectRow{Sound, Strikes::Haters, shattering},
+    ObjectRow{Mana, Strikes::Everything},          ObjectRow{HolyOrb, Strikes::Cursed},
+    ObjectRow{KillTrap, Strikes::ChestLocks},
 };
 
 std::string hater(Element element) {
@@ -99,9 +99,9 @@ std::string whyHated(std::span<const Harm> harms, const FloorStack& stack) {
 FloorObjectFate floorObjectFate(DamageType type, const FloorStack& stack, const Odds& damage) {
     FloorObjectFate fate;
     fate.object = stack.kind->name;
-    const auto* row =
-        std::find_if(rows.begin(), rows.end(), [type](const Row& r) { return r.type == type; });
-    if (row == rows.end()) {
+    const auto* row = std::find_if(objectRows.begin(), objectRows.end(),
+                                   [type](const ObjectRow& r) { return r.type == type; });
+    if (row == objectRows.end()) {
         fate.why = "the type does nothing to objects";
         return fate;
     }

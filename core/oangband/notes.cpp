@@ -31,13 +31,13 @@ struct Context {
 };
 
 /// A statement of the known text that the game's code contradicts.
-struct Row {
+struct NoteRow {
     std::string_view figure;
     std::string_view text;
     bool (*applies)(const Context&);
 };
 
-constexpr std::array<Row, 21> rows = {{
+constexpr std::array<NoteRow, 21> noteRows = {{
     {"damage_dealt",
      "The text has half of the terrain's adjustment for shards; the game applies all of it.",
      [](const Context& c) {
@@ -134,7 +134,7 @@ constexpr std::array<Row, 21> rows = {{
 std::vector<Note> notesOn(const Scene& scene, const Strike& strike, const Answer& answer) {
     const Context context{scene, strike, answer};
     std::vector<Note> notes;
-    for (const Row& row : rows) {
+    for (const NoteRow& row : noteRows) {
         if (row.applies(context)) {
             notes.push_back({std::string(row.figure), std::string(row.text)});
         }

@@ -13,7 +13,12 @@
 namespace polyplan::oangband {
 namespace {
 
-using namespace simulator;
+using simulator::destroys;
+using simulator::MonsterStrike;
+using simulator::Rolls;
+using simulator::squaresMoved;
+using simulator::terrainAfter;
+using simulator::Victim;
 
 int throwPool(const DicePool& pool, Rolls& rolls) {
     std::vector<int> dice(static_cast<std::size_t>(pool.count));

@@ -14,16 +14,6 @@ double chanceOfTurns(const TurnsRule& rule, const Monster& monster, int damage) 
                : 1.0 / rule.oneIn;
 }
 
-Odds oddsOf(const std::map<int, double>& chances) {
-    Odds odds;
-    for (const auto& [value, chance] : chances) {
-        if (chance > 0.0) {
-            odds.push_back({value, chance});
-        }
-    }
-    return odds;
-}
-
 constexpr Flags stunProof = {Flag::BrthSound, Flag::BrthForce};
 constexpr Flags confusionProof = {Flag::NoConf, Flag::BrthConfu, Flag::BrthChaos};
 

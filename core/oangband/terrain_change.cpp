@@ -46,7 +46,7 @@ struct Threshold {
     }
 };
 
-struct Row {
+struct TerrainRow {
     std::span<const DamageType> types;
     std::span<const std::string_view> from;  ///< by short name
     Threshold threshold;
@@ -55,11 +55,11 @@ struct Row {
     std::string_view source;
 };
 
-constexpr std::array cold = {Cold, Ice};
-constexpr std::array fire = {Fire, Hellfire, Plasma};
-constexpr std::array water = {Water, Storm};
-constexpr std::array killWall = {KillWall};
-constexpr std::array hold = {Hold};
+constexpr std::array coldTypes = {Cold, Ice};
+constexpr std::array fireTypes = {Fire, Hellfire, Plasma};
+constexpr std::array waterTypes = {Water, Storm};
+constexpr std::array stoneToMud = {KillWall};
+constexpr std::array holdTypes = {Hold};
 
 constexpr std::array<std::string_view, 1> lava = {"lava"};
 constexpr std::array<std::string_view, 2> floorOrRubble = {"floor", "rubble"};
@@ -84,45 +84,45 @@ constexpr std::array<Share, 1> toFloor = {{{"floor"}}};
 constexpr std::array<Share, 1> toWater = {{{"water"}}};
 constexpr std::array<Share, 1> jammed = {{{"jammed door"}}};
 
-constexpr std::array rows = {
-    Row{cold,
-        lava,
-        {.base = 301, .range = 900},
-        solid,
-        "lava solidifies if d > 300 + r1(900)",
-        byMark},
-    Row{fire,
-        floorOrRubble,
-        {.base = 601, .range = 1800},
-        toLava,
-        "floor and rubble melt if d > 600 + r1(1800)",
-        byMark},
-    Row{fire,
-        pool,
-        {.base = 201, .range = 600, .rangePerNeighbour = 300},
-        toFloor,
-        "water boils away if d > 200 + r1(600 + 300k), k water squares around it",
-        byMark},
-    Row{fire,
-        tree,
-        {.base = 101, .range = 400},
-        toFloor,
-        "trees burn if d > 100 + r1(400)",
-        byMark},
-    Row{water,
-        plainFloor,
-        {.least = 60, .base = 100, .range = 400, .damagePerNeighbour = 20},
-        toWater,
-        "a pool forms if d ≥ 60 and d + 20k > 100 + r0(400), k water squares around it",
-        byMark},
-    Row{killWall,
-        rockRubbleDoors,
-        {},
-        toFloor,
-        "rock, rubble and doors become floor; rubble leaves an object one time in 100",
-        atOnce},
-    Row{killWall, granite, {}, toFloor, "rock, rubble and doors become floor", atOnce},
-    Row{hold, closedDoors, {}, jammed, "a closed door is jammed fully", atOnce},
+constexpr std::array terrainRows = {
+    TerrainRow{coldTypes,
+               lava,
+               {.base = 301, .range = 900},
+               solid,
+               "lava solidifies if d > 300 + r1(900)",
+               byMark},
+    TerrainRow{fireTypes,
+               floorOrRubble,
+               {.base = 601, .range = 1800},
+               toLava,
+               "floor and rubble melt if d > 600 + r1(1800)",
+               byMark},
+    TerrainRow{fireTypes,
+               pool,
+               {.base = 201, .range = 600, .rangePerNeighbour = 300},
+               toFloor,
+               "water boils away if d > 200 + r1(600 + 300k), k water squares around it",
+               byMark},
+    TerrainRow{fireTypes,
+               tree,
+               {.base = 101, .range = 400},
+               toFloor,
+               "trees burn if d > 100 + r1(400)",
+               byMark},
+    TerrainRow{waterTypes,
+               plainFloor,
+               {.least = 60, .base = 100, .range = 400, .damagePerNeighbour = 20},
+               toWater,
+               "a pool forms if d ≥ 60 and d + 20k > 100 + r0(400), k water squares around it",
+               byMark},
+    TerrainRow{stoneToMud,
+               rockRubbleDoors,
+               {},
+               toFloor,
+               "rock, rubble and doors become floor; rubble leaves an object one time in 100",
+               atOnce},
+    TerrainRow{stoneToMud, granite, {}, toFloor, "rock, rubble and doors become floor", atOnce},
+    TerrainRow{holdTypes, closedDoors, {}, jammed, "a closed door is jammed fully", atOnce},
 };
 
 template <typename Values, typename Value>
@@ -130,11 +130,12 @@ bool contains(const Values& values, const Value& value) {
     return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-const Row* rowOf(DamageType type, std::string_view terrain) {
-    const auto* found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
-        return contains(row.types, type) && contains(row.from, terrain);
-    });
-    return found == rows.end() ? nullptr : found;
+const TerrainRow* terrainRowOf(DamageType type, std::string_view terrain) {
+    const auto* found =
+        std::find_if(terrainRows.begin(), terrainRows.end(), [&](const TerrainRow& row) {
+            return contains(row.types, type) && contains(row.from, terrain);
+        });
+    return found == terrainRows.end() ? nullptr : found;
 }
 
 }  // namespace
@@ -142,7 +143,7 @@ const Row* rowOf(DamageType type, std::string_view terrain) {
 TerrainChange terrainChange(DamageType type, const Terrain& terrain, const Odds& damage,
                             int waterNeighbours) {
     const std::string_view before = shortName(terrain);
-    const Row* row = rowOf(type, before);
+    const TerrainRow* row = terrainRowOf(type, before);
     if (row == nullptr) {
         return {{{std::string(before), 1.0}}, {}, {}};
     }

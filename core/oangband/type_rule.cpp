@@ -8,9 +8,8 @@ namespace {
 
 using enum Flag;
 using enum TerrainUse;
-using enum TerrainGroup;
 
-constexpr Factor none = {0, 1, 1};
+constexpr Factor nothing = {0, 1, 1};
 constexpr Factor ninth = {1, 9, 1};
 constexpr Factor breathed = {3, 14, 3};        ///< 3/14, 3/15 or 3/16
 constexpr Factor bothImmunities = {3, 11, 3};  ///< 3/11, 3/12 or 3/13
@@ -25,15 +24,16 @@ constexpr Condition flag(std::string_view text, Flag which, Factor factor) {
 
 /// Nothing happens to a monster that lacks the flag.
 constexpr Condition nothingWithout(std::string_view text, Flag which) {
-    return {.text = text, .flags = {which}, .match = Match::None, .factor = none, .noEffect = true};
+    return {
+        .text = text, .flags = {which}, .match = Match::None, .factor = nothing, .noEffect = true};
 }
 
-constexpr std::array acid = {flag("IM_ACID", ImAcid, ninth)};
-constexpr std::array elec = {flag("IM_ELEC", ImElec, ninth)};
-constexpr std::array fire = {flag("IM_FIRE", ImFire, ninth)};
-constexpr std::array cold = {flag("IM_COLD", ImCold, ninth)};
+constexpr std::array acidConditions = {flag("IM_ACID", ImAcid, ninth)};
+constexpr std::array elecConditions = {flag("IM_ELEC", ImElec, ninth)};
+constexpr std::array fireConditions = {flag("IM_FIRE", ImFire, ninth)};
+constexpr std::array coldConditions = {flag("IM_COLD", ImCold, ninth)};
 constexpr std::array pois = {flag("IM_POIS", ImPois, ninth)};
-constexpr std::array<Condition, 3> plasma = {{
+constexpr std::array<Condition, 3> plasmaConditions = {{
     {.text = "name begins \"Plasma\", or BRTH_PLAS, or RES_PLAS",
      .flags = {BrthPlas, ResPlas},
      .nameBegins = "Plasma",
@@ -48,7 +48,7 @@ constexpr std::array<Condition, 3> plasma = {{
      .factor = partly},
 }};
 constexpr std::array<Condition, 1> liteWeak = {
-    {{.text = "not HURT_LITE", .flags = {HurtLite}, .match = Match::None, .factor = none}}};
+    {{.text = "not HURT_LITE", .flags = {HurtLite}, .match = Match::None, .factor = nothing}}};
 constexpr std::array lite = {flag("BRTH_LITE", BrthLite, breathed),
                              flag("HURT_LITE", HurtLite, halfMore)};
 constexpr std::array dark = {flag("BRTH_DARK", BrthDark, breathed),
@@ -63,8 +63,8 @@ constexpr std::array force = {flag("BRTH_FORCE", BrthForce, breathed)};
 constexpr Condition wateryCreature = {.text = "RES_WATE or name begins \"Water\"",
                                       .flags = {ResWate},
                                       .nameBegins = "Water",
-                                      .factor = none};
-constexpr std::array water = {wateryCreature};
+                                      .factor = nothing};
+constexpr std::array waterConditions = {wateryCreature};
 constexpr std::array storm = {wateryCreature, flag("IM_ELEC", ImElec, half)};
 constexpr std::array<Condition, 1> nexus = {
     {{.text = "RES_NEXU, BRTH_NEXUS or name begins \"Nexus\"",
@@ -72,7 +72,7 @@ constexpr std::array<Condition, 1> nexus = {
       .nameBegins = "Nexus",
       .factor = breathed}}};
 constexpr std::array<Condition, 3> nether = {{
-    flag("UNDEAD", Undead, none),
+    flag("UNDEAD", Undead, nothing),
     {.text = "RES_NETH or BRTH_NETHR", .flags = {ResNeth, BrthNethr}, .factor = breathed},
     flag("EVIL", Evil, twoThirds),
 }};
@@ -84,19 +84,19 @@ constexpr std::array<Condition, 1> disenchant = {
       .factor = breathed}}};
 constexpr std::array time = {flag("BRTH_TIME", BrthTime, breathed)};
 constexpr std::array holyOrb = {flag("EVIL", Evil, halfMore)};
-constexpr std::array spirit = {flag("UNDEAD", Undead, none)};
+constexpr std::array spirit = {flag("UNDEAD", Undead, nothing)};
 constexpr std::array<Condition, 1> oldDrain = {{{.text = "UNDEAD, DEMON, or symbol E, g or v",
                                                  .flags = {Undead, Demon},
                                                  .symbols = "Egv",
-                                                 .factor = none}}};
-constexpr std::array<Condition, 1> killWall = {
-    {{.text = "not HURT_ROCK", .flags = {HurtRock}, .match = Match::None, .factor = none}}};
+                                                 .factor = nothing}}};
+constexpr std::array<Condition, 1> killWallConditions = {
+    {{.text = "not HURT_ROCK", .flags = {HurtRock}, .match = Match::None, .factor = nothing}}};
 constexpr std::array undeadOnly = {nothingWithout("not UNDEAD", Undead)};
 constexpr std::array evilOnly = {nothingWithout("not EVIL", Evil)};
 constexpr std::array demonOnly = {nothingWithout("not DEMON", Demon)};
 constexpr std::array dragonOnly = {nothingWithout("not DRAGON", Dragon)};
 constexpr std::array<Condition, 1> notEvilOnly = {
-    {{.text = "EVIL", .flags = {Evil}, .factor = none, .noEffect = true}}};
+    {{.text = "EVIL", .flags = {Evil}, .factor = nothing, .noEffect = true}}};
 
 constexpr std::array<Supercharge, 2> charmers = {
     {{PlayerClass::Mage, 3, 2}, {PlayerClass::Druid, 3, 2}}};
@@ -131,39 +131,39 @@ constexpr std::array<TypeRule, damageTypeCount> rules = {{
     missile(DamageType::Arrow, "Arrows: may miss"),
     missile(DamageType::Missile, "Missiles: may miss"),
     missile(DamageType::Pmissile, "Poisoned missiles: may miss"),
-    {.type = DamageType::Acid, .summary = "Acid", .terrainUse = Full, .conditions = acid},
+    {.type = DamageType::Acid, .summary = "Acid", .terrainUse = Full, .conditions = acidConditions},
     {.type = DamageType::Elec,
      .summary = "Lightning: may stun",
      .terrainUse = Full,
-     .conditions = elec,
+     .conditions = elecConditions,
      .stun = {.divisor = 8, .above240 = 32, .leastDamage = 11, .oneIn = 2, .unless = {ImElec}}},
     {.type = DamageType::Fire,
      .summary = "Fire",
      .terrainUse = Full,
-     .terrainGroup = Fire,
-     .conditions = fire},
+     .terrainGroup = TerrainGroup::Fire,
+     .conditions = fireConditions},
     {.type = DamageType::Hellfire,
      .summary = "Hellfire: fire that spares the things on the floor",
      .terrainUse = Full,
-     .terrainGroup = Fire,
-     .conditions = fire},
+     .terrainGroup = TerrainGroup::Fire,
+     .conditions = fireConditions},
     {.type = DamageType::Cold,
      .summary = "Frost",
      .terrainUse = Full,
-     .terrainGroup = Cold,
-     .conditions = cold},
+     .terrainGroup = TerrainGroup::Cold,
+     .conditions = coldConditions},
     {.type = DamageType::Pois, .summary = "Poison", .terrainUse = Half, .conditions = pois},
     {.type = DamageType::Ice,
      .summary = "Ice: stuns",
      .terrainUse = Full,
-     .terrainGroup = Cold,
-     .conditions = cold,
+     .terrainGroup = TerrainGroup::Cold,
+     .conditions = coldConditions,
      .stun = {.divisor = 12, .above240 = 20, .unless = {ImCold}}},
     {.type = DamageType::Plasma,
      .summary = "Plasma: fire and lightning in one",
      .terrainUse = Full,
-     .terrainGroup = Fire,
-     .conditions = plasma},
+     .terrainGroup = TerrainGroup::Fire,
+     .conditions = plasmaConditions},
     {.type = DamageType::LiteWeak,
      .summary = "Weak light: hurts only what light hurts",
      .terrainUse = Half,
@@ -208,12 +208,12 @@ constexpr std::array<TypeRule, damageTypeCount> rules = {{
     {.type = DamageType::Water,
      .summary = "Water: floods the floor",
      .terrainUse = Full,
-     .terrainGroup = Water,
-     .conditions = water},
+     .terrainGroup = TerrainGroup::Water,
+     .conditions = waterConditions},
     {.type = DamageType::Storm,
      .summary = "Storm: water and lightning, stuns, confuses",
      .terrainUse = Full,
-     .terrainGroup = Water,
+     .terrainGroup = TerrainGroup::Water,
      .turnsAfterFactor = true,
      .conditions = storm,
      .surgeOneIn = 6,
@@ -294,7 +294,7 @@ constexpr std::array<TypeRule, damageTypeCount> rules = {{
      .effect = Effect::Hold,
      .conditions = undeadOnly,
      .hold = {.resistOneIn = 5, .leastTurns = 6, .mostTurns = 12}},
-    {.type = DamageType::KillWall, .summary = "Stone to mud", .conditions = killWall},
+    {.type = DamageType::KillWall, .summary = "Stone to mud", .conditions = killWallConditions},
     {.type = DamageType::AwayUndead,
      .summary = "Teleport undead away",
      .effect = Effect::Displace,

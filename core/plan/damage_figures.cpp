@@ -6,7 +6,6 @@
 namespace polyplan::plan {
 namespace {
 
-using oangband::Answer;
 using oangband::Odds;
 
 constexpr const char* byProjection = "spells1.c project_m()";
@@ -31,9 +30,9 @@ double mean(const Odds& odds) {
     return all;
 }
 
-class Gatherer {
+class AttackGatherer {
   public:
-    Gatherer(const Attack& attack, const Answer& answer, std::size_t number)
+    AttackGatherer(const Attack& attack, const oangband::Answer& answer, std::size_t number)
         : attack_(attack),
           answer_(answer),
           prefix_("attack/" + std::to_string(number) + '/'),
@@ -136,7 +135,7 @@ class Gatherer {
     }
 
     const Attack& attack_;
-    const Answer& answer_;
+    const oangband::Answer& answer_;
     std::string prefix_;
     Better good_;
     NamedFigures result_;
@@ -144,8 +143,9 @@ class Gatherer {
 
 }  // namespace
 
-NamedFigures namedFigures(const Attack& attack, const Answer& answer, std::size_t number) {
-    return Gatherer(attack, answer, number).gather();
+NamedFigures namedFigures(const Attack& attack, const oangband::Answer& answer,
+                          std::size_t number) {
+    return AttackGatherer(attack, answer, number).gather();
 }
 
 }  // namespace polyplan::plan

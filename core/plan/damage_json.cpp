@@ -11,7 +11,6 @@ namespace polyplan::plan {
 namespace {
 
 using Layout = JsonWriter::Layout;
-using oangband::Answer;
 using oangband::Odds;
 
 void writeOdds(JsonWriter& json, std::string_view name, const Odds& odds) {
@@ -30,7 +29,7 @@ std::string percent(double probability) {
     return text.data();
 }
 
-void writeMonster(JsonWriter& json, const Answer& answer) {
+void writeMonster(JsonWriter& json, const oangband::Answer& answer) {
     const oangband::Monster& monster = answer.monster;
     json.key("monster");
     json.beginObject(Layout::OneLine);
@@ -48,7 +47,7 @@ void writeMonster(JsonWriter& json, const Answer& answer) {
     json.end();
 }
 
-void writeMonsterFigures(JsonWriter& json, const Answer& answer) {
+void writeMonsterFigures(JsonWriter& json, const oangband::Answer& answer) {
     writeOdds(json, "damage_dealt", answer.damageDealt);
     json.member("mean_damage", answer.meanDamage);
     json.key("resistance");
@@ -74,7 +73,8 @@ void writeMonsterFigures(JsonWriter& json, const Answer& answer) {
     writeOdds(json, "teleported_distance", answer.teleportedDistance);
 }
 
-void writePolymorph(JsonWriter& json, const oangband::Scene& scene, const Answer& answer) {
+void writePolymorph(JsonWriter& json, const oangband::Scene& scene,
+                    const oangband::Answer& answer) {
     json.key("polymorph_into");
     json.beginArray();
     for (const auto& [id, probability] : answer.polymorphInto) {
@@ -88,7 +88,7 @@ void writePolymorph(JsonWriter& json, const oangband::Scene& scene, const Answer
     json.end();
 }
 
-void writeSquare(JsonWriter& json, const Answer& answer) {
+void writeSquare(JsonWriter& json, const oangband::Answer& answer) {
     json.key("terrain_after");
     json.beginObject(Layout::OneLine);
     for (const auto& [terrain, probability] : answer.terrainAfter) {
@@ -108,7 +108,7 @@ void writeSquare(JsonWriter& json, const Answer& answer) {
     json.end();
 }
 
-void writeCasts(JsonWriter& json, const Answer& answer) {
+void writeCasts(JsonWriter& json, const oangband::Answer& answer) {
     json.key("casts");
     json.beginArray();
     for (const oangband::AfterCast& after : answer.casts) {
@@ -122,7 +122,7 @@ void writeCasts(JsonWriter& json, const Answer& answer) {
     json.end();
 }
 
-void writeReasons(JsonWriter& json, const Answer& answer) {
+void writeReasons(JsonWriter& json, const oangband::Answer& answer) {
     json.key("explanation");
     json.beginArray();
     for (const oangband::Step& step : answer.explanation) {
@@ -147,7 +147,7 @@ void writeReasons(JsonWriter& json, const Answer& answer) {
 
 }  // namespace
 
-void writeAnswer(JsonWriter& json, const oangband::Scene& scene, const Answer& answer) {
+void writeAnswer(JsonWriter& json, const oangband::Scene& scene, const oangband::Answer& answer) {
     json.beginObject();
     json.member("game", oangband::gameId);
     json.member("method", "exact");

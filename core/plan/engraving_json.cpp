@@ -16,7 +16,6 @@ using nethack::engraving::CharacterOdds;
 using nethack::engraving::Cost;
 using nethack::engraving::Durability;
 using nethack::engraving::Go;
-using nethack::engraving::Method;
 using nethack::engraving::OnFloor;
 using nethack::engraving::Pace;
 using nethack::engraving::Remark;
@@ -187,7 +186,7 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
         json.beginObject(Layout::OneLine);
         json.member("k", entry.k);
         writeFigures(json, entry.figures);
-        if (durability.method == Method::Sampled) {
+        if (durability.method == nethack::engraving::Method::Sampled) {
             json.key("standard_error");
             json.beginObject(Layout::OneLine);
             writeFigures(json, entry.standardErrors);
@@ -201,7 +200,8 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Answer& answer) {
-    const bool sampled = answer.durability && answer.durability->method == Method::Sampled;
+    const bool sampled =
+        answer.durability && answer.durability->method == nethack::engraving::Method::Sampled;
     json.beginObject();
     json.member("game", id(answer.game));
     json.member("partial", answer.partial);

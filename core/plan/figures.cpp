@@ -100,9 +100,9 @@ std::map<ObjectIndex, Estimate> itemsLeft(const LineAnswer& answer) {
 }
 
 /// Gathers figures and the series that run along the line.
-class Gatherer {
+class LineGatherer {
   public:
-    Gatherer(const Polypile& polypile, const LineAnswer& answer, const ObjectTable& table)
+    LineGatherer(const Polypile& polypile, const LineAnswer& answer, const ObjectTable& table)
         : polypile_(polypile), answer_(answer), table_(table) {}
 
     NamedFigures gather() {
@@ -229,7 +229,7 @@ class Gatherer {
 
 NamedFigures namedFigures(const Polypile& polypile, const LineAnswer& answer,
                           const ObjectTable& table) {
-    return Gatherer(polypile, answer, table).gather();
+    return LineGatherer(polypile, answer, table).gather();
 }
 
 }  // namespace polyplan::plan

@@ -10,14 +10,14 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Outcome {
+struct EngraveOutcome {
     int status;
     std::string out;
     std::string err;
     Json json() const { return Json::parse(out); }
 };
 
-Outcome engrave(std::vector<std::string> arguments, const std::string& input = "") {
+EngraveOutcome engrave(std::vector<std::string> arguments, const std::string& input = "") {
     std::ostringstream out;
     std::ostringstream err;
     std::istringstream in(input);
@@ -28,11 +28,11 @@ Outcome engrave(std::vector<std::string> arguments, const std::string& input = "
 }
 
 TEST(EngraveCommand, AnswersOptionsAsItDoesARequest) {
-    const Outcome byOptions =
+    const EngraveOutcome byOptions =
         engrave({"--text", "Elbereth", "--stylus", "long sword", "--stylus_state.buc", "cursed",
                  "--stylus_state.enchantment", "-2", "--conditions", "blind,confused", "--game",
                  "nethack-3.4.3", "--json"});
-    const Outcome byRequest = engrave({"-", "--json"}, R"({"text": "Elbereth",
+    const EngraveOutcome byRequest = engrave({"-", "--json"}, R"({"text": "Elbereth",
         "stylus": "long sword", "stylus_state": {"buc": "cursed", "enchantment": -2},
         "conditions": ["blind", "confused"], "game": "nethack-3.4.3"})");
     EXPECT_EQ(byOptions.status, 0) << byOptions.err;
@@ -80,8 +80,8 @@ TEST(EngraveCommand, AnswersForEventsOfTheSurfaceAndTheStylus) {
 }
 
 TEST(EngraveCommand, PrintsATableForPeople) {
-    const Outcome outcome = engrave({"--text", "Elbereth", "--stylus", "long sword", "--game",
-                                     "nethack-3.6.7", "--wear.count", "3"});
+    const EngraveOutcome outcome = engrave({"--text", "Elbereth", "--stylus", "long sword",
+                                            "--game", "nethack-3.6.7", "--wear.count", "3"});
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
     EXPECT_EQ(outcome.out.substr(0, outcome.out.find('\n')),
@@ -92,17 +92,18 @@ TEST(EngraveCommand, PrintsATableForPeople) {
           "2.  \"eth\"    1 point   3 turns", "Wear of ENGRAVE · exact", "92.3 %"}) {
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
     }
-    const Outcome steps = engrave({"--text", "ab", "--stylus", "diamond", "--game", "nethack-3.7"});
+    const EngraveOutcome steps =
+        engrave({"--text", "ab", "--stylus", "diamond", "--game", "nethack-3.7"});
     EXPECT_NE(steps.out.find("2 actions, can be interrupted"), std::string::npos) << steps.out;
     EXPECT_NE(steps.out.find("On the floor meanwhile"), std::string::npos) << steps.out;
 }
 
 TEST(EngraveCommand, SaysWhatTheGameRefuses) {
-    const Outcome outcome = engrave({"--text", "Elbereth", "--surface", "altar"});
+    const EngraveOutcome outcome = engrave({"--text", "Elbereth", "--surface", "altar"});
     EXPECT_EQ(outcome.status, 0);
     EXPECT_NE(outcome.out.find("Refused: On an altar"), std::string::npos);
     EXPECT_NE(outcome.out.find("It takes no time."), std::string::npos);
-    const Outcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});
+    const EngraveOutcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});
     EXPECT_NE(towel.out.find("It takes a turn all the same."), std::string::npos);
     const Json empty = engrave({"--text", "", "--json"}).json();
     EXPECT_EQ(empty["refused"],
@@ -110,8 +111,8 @@ TEST(EngraveCommand, SaysWhatTheGameRefuses) {
 }
 
 TEST(EngraveCommand, NamesFaultsByTheirPointer) {
-    const Outcome outcome = engrave({"--text", "x", "--stylus", "wand of fir", "--dexterity", "x",
-                                     "--wear.count", "0", "--game", "powder"});
+    const EngraveOutcome outcome = engrave({"--text", "x", "--stylus", "wand of fir", "--dexterity",
+                                            "x", "--wear.count", "0", "--game", "powder"});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "");
     EXPECT_EQ(outcome.err,
@@ -150,7 +151,7 @@ TEST(EngraveCommand, OutlivesHostileRequests) {
                                 "{\"text\": \"\xff\"}",
                                 R"({"text": "\u0000"})",
                                 R"({"text": "x", "text": "x"})"}) {
-        const Outcome outcome = engrave({"-", "--json"}, request);
+        const EngraveOutcome outcome = engrave({"-", "--json"}, request);
         EXPECT_EQ(outcome.status, 1) << request;
         EXPECT_EQ(outcome.out, "") << request;
         EXPECT_TRUE(outcome.err.starts_with("standard input: ")) << request << outcome.err;

@@ -11,17 +11,17 @@
 namespace polyplan::app {
 namespace {
 
-struct Outcome {
+struct ProgramOutcome {
     int status;
     std::string out;
 };
 
 /// Runs the program itself with no display, its standard error together with its output.
-Outcome run(const std::string& arguments) {
+ProgramOutcome runProgram(const std::string& arguments) {
     const std::string command =
         "env -u DISPLAY -u WAYLAND_DISPLAY '" POLYPLAN_EXECUTABLE "' " + arguments + " 2>&1";
     FILE* pipe = popen(command.c_str(), "r");
-    Outcome outcome{};
+    ProgramOutcome outcome{};
     std::array<char, 4096> buffer{};
     while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
         outcome.out.append(buffer.data(), count);
@@ -33,25 +33,26 @@ Outcome run(const std::string& arguments) {
 constexpr const char* plans = POLYPLAN_SOURCE_DIR "/tests/benchmarks/plans/";
 
 TEST(Executable, NeedsNoDisplay) {
-    const Outcome evaluated = run("evaluate " + std::string(plans) + "line-7x8.polyplan --json");
+    const ProgramOutcome evaluated =
+        runProgram("evaluate " + std::string(plans) + "line-7x8.polyplan --json");
     EXPECT_EQ(evaluated.status, 0);
     EXPECT_EQ(evaluated.out.rfind("{\n  \"game\": \"nethack-3.6.7\"", 0), 0U);
-    const Outcome validated = run("validate " + std::string(plans) + "*.polyplan");
+    const ProgramOutcome validated = runProgram("validate " + std::string(plans) + "*.polyplan");
     EXPECT_EQ(validated.status, 0);
     EXPECT_EQ(validated.out, "");
-    EXPECT_EQ(run("objects --class amulet").status, 0);
+    EXPECT_EQ(runProgram("objects --class amulet").status, 0);
 }
 
 TEST(Executable, ExitStatusTellsFaultFromWrongUsage) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("a plan", "{");
-    EXPECT_EQ(run("validate '" + file + "'").status, 1);
-    EXPECT_EQ(run("validate").status, 2);
-    EXPECT_EQ(run("--help").status, 0);
+    EXPECT_EQ(runProgram("validate '" + file + "'").status, 1);
+    EXPECT_EQ(runProgram("validate").status, 2);
+    EXPECT_EQ(runProgram("--help").status, 0);
 }
 
 TEST(Executable, SaysWhenItsOutputIsLost) {
-    EXPECT_EQ(run("objects --json > /dev/full").status, 1);
+    EXPECT_EQ(runProgram("objects --json > /dev/full").status, 1);
 }
 
 }  // namespace

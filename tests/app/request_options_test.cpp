@@ -12,7 +12,7 @@ namespace {
 
 using Kind = OptionKind;
 
-const std::array members = {
+const std::array readMembers = {
     RequestOption{"text", Kind::Text, "A text"},
     RequestOption{"count", Kind::Number, "A number"},
     RequestOption{"state.level", Kind::Number, "A number inside"},
@@ -20,61 +20,63 @@ const std::array members = {
     RequestOption{"conditions", Kind::Names, "Names"},
 };
 
-struct Outcome {
-    std::optional<Json> request;
+struct ReadOutcome {
+    std::optional<polyplan::Json> request;
     std::string err;
     bool json;
 };
 
-Outcome read(std::vector<std::string> arguments, const std::string& input = "") {
+ReadOutcome read(std::vector<std::string> arguments, const std::string& input = "") {
     CLI::App command;
-    const RequestOptions options(command, members);
+    const RequestOptions options(command, readMembers);
     std::ostringstream out;
     std::ostringstream err;
     std::istringstream in(input);
     Console console{out, err, false, in};
     command.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    const std::optional<Json> request = options.read(console);
+    const std::optional<polyplan::Json> request = options.read(console);
     return {request, err.str(), options.json()};
 }
 
 TEST(RequestOptions, MakeARequestByThemselves) {
-    const Outcome outcome = read({"--text", "-a b", "--count", "-3", "--state.level", "2.5",
-                                  "--state.magical", "--conditions", "blind,confused", "--json"});
-    EXPECT_EQ(*outcome.request, Json::parse(R"({"text": "-a b", "count": -3,
+    const ReadOutcome outcome =
+        read({"--text", "-a b", "--count", "-3", "--state.level", "2.5", "--state.magical",
+              "--conditions", "blind,confused", "--json"});
+    EXPECT_EQ(*outcome.request, polyplan::Json::parse(R"({"text": "-a b", "count": -3,
         "state": {"level": 2.5, "magical": true}, "conditions": ["blind", "confused"]})"));
     EXPECT_TRUE(outcome.json);
-    EXPECT_EQ(*read({}).request, Json::object());
+    EXPECT_EQ(*read({}).request, polyplan::Json::object());
 }
 
 TEST(RequestOptions, WinOverTheRequest) {
-    const Outcome outcome =
+    const ReadOutcome outcome =
         read({"-", "--count", "5", "--state.magical", "false", "--conditions", ""},
              R"({"state": {"x": 1, "magical": true}, "count": 4, "conditions": ["blind"]})");
-    EXPECT_EQ(*outcome.request, Json::parse(R"({"state": {"x": 1, "magical": false}, "count": 5,
+    EXPECT_EQ(*outcome.request,
+              polyplan::Json::parse(R"({"state": {"x": 1, "magical": false}, "count": 5,
                                                 "conditions": []})"));
     EXPECT_FALSE(outcome.json);
 }
 
 TEST(RequestOptions, LeaveWhatIsWrongToTheReader) {
-    const Outcome outcome =
+    const ReadOutcome outcome =
         read({"-", "--count", "12d8+20", "--state.level", "7"}, R"({"state": 5})");
-    EXPECT_EQ(*outcome.request, Json::parse(R"({"state": 5, "count": "12d8+20"})"));
+    EXPECT_EQ(*outcome.request, polyplan::Json::parse(R"({"state": 5, "count": "12d8+20"})"));
 }
 
 TEST(RequestOptions, ReadTheRequestFromAFile) {
     tests::TemporaryFolder folder;
     EXPECT_EQ(*read({folder.write("request.json", R"({"text": "x"})")}).request,
-              Json::parse(R"({"text": "x"})"));
+              polyplan::Json::parse(R"({"text": "x"})"));
     const std::string missing = folder.path() + "/missing.json";
-    const Outcome outcome = read({missing});
+    const ReadOutcome outcome = read({missing});
     EXPECT_FALSE(outcome.request);
     EXPECT_EQ(outcome.err, missing + ": cannot be read: No such file or directory\n");
 }
 
 TEST(RequestOptions, SayWhyThereIsNoRequest) {
     EXPECT_EQ(read({"-"}, "[]").err, "standard input: : the request is no JSON object\n");
-    const Outcome twice = read({"-"}, R"({"text": "a", "text": "b"})");
+    const ReadOutcome twice = read({"-"}, R"({"text": "a", "text": "b"})");
     EXPECT_FALSE(twice.request);
     EXPECT_EQ(twice.err,
               "standard input: /text: stands here more than once, and once is allowed\n");
@@ -85,7 +87,7 @@ TEST(RequestOptions, SayWhyThereIsNoRequest) {
 
 TEST(RequestOptions, TellFaultsByTheirPointer) {
     CLI::App command;
-    const RequestOptions options(command, members);
+    const RequestOptions options(command, readMembers);
     std::ostringstream err;
     Console console{err, err};
     options.tell({{"/count", "0 is too few"}}, console);

@@ -7,8 +7,8 @@
 namespace polyplan {
 namespace {
 
-constexpr std::array<std::string_view, 5> names = {"FIRE", "HELLFIRE", "Vampire", "Vampire lord",
-                                                   "Ogre"};
+constexpr std::array<std::string_view, 5> knownNames = {"FIRE", "HELLFIRE", "Vampire",
+                                                        "Vampire lord", "Ogre"};
 
 TEST(NearNames, CountsChangesAndSwaps) {
     EXPECT_EQ(editDistance("", ""), 0U);
@@ -20,12 +20,12 @@ TEST(NearNames, CountsChangesAndSwaps) {
 }
 
 TEST(NearNames, FindsWhatWasMeant) {
-    EXPECT_EQ(nearNames(names, "fier"), "\"FIRE\"");
-    EXPECT_EQ(nearNames(names, "Vampyre"), "\"Vampire\"");
-    EXPECT_EQ(nearNames(names, "vamp"), "\"Vampire\" or \"Vampire lord\"");
-    EXPECT_EQ(nearNames(names, "zzzzzz"), "");
-    EXPECT_EQ(nearNames(names, ""), "");
-    EXPECT_EQ(nearNames(names, std::string(10'000, 'x')), "");
+    EXPECT_EQ(nearNames(knownNames, "fier"), "\"FIRE\"");
+    EXPECT_EQ(nearNames(knownNames, "Vampyre"), "\"Vampire\"");
+    EXPECT_EQ(nearNames(knownNames, "vamp"), "\"Vampire\" or \"Vampire lord\"");
+    EXPECT_EQ(nearNames(knownNames, "zzzzzz"), "");
+    EXPECT_EQ(nearNames(knownNames, ""), "");
+    EXPECT_EQ(nearNames(knownNames, std::string(10'000, 'x')), "");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 using namespace polyplan::nethack;
 using namespace polyplan::nethack::polypile;
 
-constexpr std::array games = {Game::NetHack343, Game::NetHack367, Game::NetHack37};
+constexpr std::array exactGames = {Game::NetHack343, Game::NetHack367, Game::NetHack37};
 
 /// What a single stack becomes, given that it changes.
 std::vector<ObjectOdds> changeOf(Game game, const std::string& stack, int ledgerLevel = 27) {
@@ -86,7 +86,7 @@ struct FactorRow {
 /// zap.c poly_obj(): a type's odds are its share of the class times these, before any redraw. For a
 /// magical and a mundane source.
 std::vector<FactorRow> factorRows() {
-    const std::vector<Game> all(games.begin(), games.end());
+    const std::vector<Game> all(exactGames.begin(), exactGames.end());
     const std::vector<Game> old = {Game::NetHack343, Game::NetHack367};
     const std::vector<Game> latest = {Game::NetHack37};
     return {
@@ -142,7 +142,7 @@ TEST(PolypileTables, GemsDependOnTheLevel) {
         {{18, 20}, 19, 19, 9},     {{21, 23}, 20, 9, 8},    {{24, 26}, 21, 18, 8},
         {{27, 50, 127}, 22, 5, 7},
     };
-    for (const Game game : games) {
+    for (const Game game : exactGames) {
         const ObjectIndex first = objectOf(game, "dilithium crystal");
         for (const GemRow& row : rows) {
             for (const int level : row.levels) {

@@ -14,16 +14,17 @@ namespace {
 
 using namespace polyplan::testing;
 
-constexpr Game game = Game::NetHack367;
+constexpr Game simulatedGame = Game::NetHack367;
 
 LineAnswer sample(const std::vector<Pile>& piles, const std::vector<Goal>& goals,
                   std::int64_t samples, std::uint64_t seed) {
-    return simulateLine(situationIn(game), piles, goals, samples, seed).value();
+    return simulateLine(situationIn(simulatedGame), piles, goals, samples, seed).value();
 }
 
 std::vector<Pile> mixedLine() {
-    return {pileOf(game, 1, {"unicorn horn", "5 cursed rock", "wand of digging", "3 dagger"}),
-            pileOf(game, 4, {"ring of adornment", "2 scroll of mail", "spellbook of sleep"})};
+    return {
+        pileOf(simulatedGame, 1, {"unicorn horn", "5 cursed rock", "wand of digging", "3 dagger"}),
+        pileOf(simulatedGame, 4, {"ring of adornment", "2 scroll of mail", "spellbook of sleep"})};
 }
 
 TEST(Random, IsXoshiro256StarStarSeededBySplitMix64) {
@@ -49,7 +50,8 @@ TEST(Random, StaysBelowItsBoundAndReachesAllOfIt) {
 }
 
 TEST(Simulator, GivesTheSameFiguresForTheSameSeedOnly) {
-    const std::vector<Goal> goals = {{.object = objectOf(game, "magic marker"), .atLeast = 1}};
+    const std::vector<Goal> goals = {
+        {.object = objectOf(simulatedGame, "magic marker"), .atLeast = 1}};
     const LineAnswer once = sample(mixedLine(), goals, 5'000, 42);
     const LineAnswer again = sample(mixedLine(), goals, 5'000, 42);
     const LineAnswer other = sample(mixedLine(), goals, 5'000, 43);
@@ -94,12 +96,13 @@ TEST(Simulator, GivesAStandardErrorInEachFiguresPlace) {
 TEST(Simulator, StopsWhenAsked) {
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_FALSE(simulateLine(situationIn(game), mixedLine(), {}, 1'000, 1, stop.get_token()));
+    EXPECT_FALSE(
+        simulateLine(situationIn(simulatedGame), mixedLine(), {}, 1'000, 1, stop.get_token()));
 }
 
 TEST(Simulator, TellsItsProgress) {
     std::vector<double> shares;
-    simulateLine(situationIn(game), mixedLine(), {}, 5'000, 1, {},
+    simulateLine(situationIn(simulatedGame), mixedLine(), {}, 5'000, 1, {},
                  [&shares](double share) { shares.push_back(share); });
     ASSERT_GE(shares.size(), 3U);
     EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
@@ -112,7 +115,8 @@ TEST(Simulator, RefusesToRunLessThanOnce) {
 }
 
 TEST(Simulator, NeverReachesWhatIsOutOfRange) {
-    const std::vector<Pile> piles = {pileOf(game, 13, {"dagger"}), pileOf(game, 14, {"dagger"})};
+    const std::vector<Pile> piles = {pileOf(simulatedGame, 13, {"dagger"}),
+                                     pileOf(simulatedGame, 14, {"dagger"})};
     const LineAnswer answer = sample(piles, {}, 4'000, 1);
     EXPECT_NEAR(answer.piles[0].reached.value, 0.125, 0.03);
     EXPECT_EQ(answer.piles[1].reached.value, 0);
@@ -122,7 +126,7 @@ TEST(Simulator, NeverReachesWhatIsOutOfRange) {
 }
 
 TEST(Simulator, LeavesRidersAndTheirKinAlone) {
-    Pile pile = pileOf(game, 1, {"corpse", "wand of polymorph", "Bell of Opening"});
+    Pile pile = pileOf(simulatedGame, 1, {"corpse", "wand of polymorph", "Bell of Opening"});
     pile.stacks[0].corpse = "Famine";
     const PileOdds odds = sample({pile}, {}, 1'000, 1).piles[0].ifHit;
     for (const StackOdds& stack : odds.stacks) {
@@ -132,19 +136,19 @@ TEST(Simulator, LeavesRidersAndTheirKinAlone) {
 }
 
 TEST(Simulator, MakesOnePairOfBootsOfCrocodiles) {
-    Pile pile = pileOf(game, 1, {"3 corpse"});
+    Pile pile = pileOf(simulatedGame, 1, {"3 corpse"});
     pile.stacks[0].corpse = "crocodile";
     const StackOdds odds = sample({pile}, {}, 10'000, 1).piles[0].ifHit.stacks[0];
     ASSERT_EQ(odds.polymorphedInto.size(), 1U);
-    EXPECT_EQ(odds.polymorphedInto[0].object, objectOf(game, "low_boots"));
+    EXPECT_EQ(odds.polymorphedInto[0].object, objectOf(simulatedGame, "low_boots"));
     EXPECT_EQ(odds.polymorphedInto[0].probability, odds.polymorphed);
     EXPECT_EQ(oddsOf(odds.quantityAfterPolymorph, 1), odds.polymorphed);
 }
 
 TEST(Simulator, DippingSparesFromShudderAndGolem) {
-    Situation situation = situationIn(game);
+    Situation situation = situationIn(simulatedGame);
     situation.source = Source::Potion;
-    const std::vector<Pile> piles = {pileOf(game, 30, {"5 cursed rock", "5 cursed rock"})};
+    const std::vector<Pile> piles = {pileOf(simulatedGame, 30, {"5 cursed rock", "5 cursed rock"})};
     const PileAnswer pile = simulateLine(situation, piles, {}, 10'000, 1)->piles[0];
     EXPECT_EQ(pile.reached.value, 1);
     EXPECT_EQ(pile.ifHit.stacks[0].shudderedSomeLeft, 0);

@@ -11,7 +11,7 @@ namespace {
 
 using namespace polyplan::testing;
 
-constexpr Game game = Game::NetHack367;
+constexpr Game reachGame = Game::NetHack367;
 
 std::vector<double> squaresOf(const Situation& situation, const std::vector<Pile>& piles) {
     EvaluateOptions options;
@@ -28,25 +28,25 @@ std::vector<Pile> withMarks(const std::vector<Pile>& piles, int last) {
         if (next != piles.end() && next->distance == distance) {
             marked.push_back(*next++);
         } else {
-            marked.push_back(pileOf(game, distance, {"wand of polymorph"}));
+            marked.push_back(pileOf(reachGame, distance, {"wand of polymorph"}));
         }
     }
     return marked;
 }
 
 TEST(SquareReach, AnEmptyLineLosesAnEighthASquare) {
-    const std::vector<double> squares = squaresOf(situationIn(game), {});
+    const std::vector<double> squares = squaresOf(situationIn(reachGame), {});
     EXPECT_EQ(squares,
               (std::vector<double>{1, 1, 1, 1, 1, 1, 0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125}));
 }
 
 TEST(SquareReach, AgreesWithEveryWayThroughTheRolls) {
-    const Situation situation = situationIn(game);
+    const Situation situation = situationIn(reachGame);
     const std::vector<std::vector<Pile>> lines = {
-        {pileOf(game, 1, {"dagger"}), pileOf(game, 3, {"unicorn horn"}),
-         pileOf(game, 4, {"dagger"})},
-        {pileOf(game, 2, {"dagger", "wand of polymorph"}), pileOf(game, 7, {"dagger"})},
-        {pileOf(game, 6, {"dagger"}), pileOf(game, 13, {"dagger"})},
+        {pileOf(reachGame, 1, {"dagger"}), pileOf(reachGame, 3, {"unicorn horn"}),
+         pileOf(reachGame, 4, {"dagger"})},
+        {pileOf(reachGame, 2, {"dagger", "wand of polymorph"}), pileOf(reachGame, 7, {"dagger"})},
+        {pileOf(reachGame, 6, {"dagger"}), pileOf(reachGame, 13, {"dagger"})},
     };
     for (const std::vector<Pile>& piles : lines) {
         const std::vector<double> squares = squaresOf(situation, piles);
@@ -60,36 +60,38 @@ TEST(SquareReach, AgreesWithEveryWayThroughTheRolls) {
 }
 
 TEST(SquareReach, PilesOnTheirSquaresAreReachedAsOften) {
-    const std::vector<Pile> piles = {pileOf(game, 2, {"dagger"}), pileOf(game, 5, {"4 dagger"}),
-                                     pileOf(game, 9, {"unicorn horn"})};
-    const auto answer = evaluateLine(situationIn(game), piles, {}).value();
+    const std::vector<Pile> piles = {pileOf(reachGame, 2, {"dagger"}),
+                                     pileOf(reachGame, 5, {"4 dagger"}),
+                                     pileOf(reachGame, 9, {"unicorn horn"})};
+    const auto answer = evaluateLine(situationIn(reachGame), piles, {}).value();
     for (const PileAnswer& pile : answer.piles) {
         EXPECT_EQ(answer.squares[static_cast<std::size_t>(pile.distance) - 1], pile.reached.value);
     }
 }
 
 TEST(SquareReach, IsExactWhereTheOddsAreSampled) {
-    const std::vector<Pile> piles = {pileOf(game, 1, {"dagger"}), pileOf(game, 4, {"dagger"})};
+    const std::vector<Pile> piles = {pileOf(reachGame, 1, {"dagger"}),
+                                     pileOf(reachGame, 4, {"dagger"})};
     EvaluateOptions options;
     options.method = Method::Sampled;
     options.samples = 1'000;
-    const auto sampled = evaluateLine(situationIn(game), piles, {}, options).value();
-    EXPECT_EQ(sampled.squares, squaresOf(situationIn(game), piles));
+    const auto sampled = evaluateLine(situationIn(reachGame), piles, {}, options).value();
+    EXPECT_EQ(sampled.squares, squaresOf(situationIn(reachGame), piles));
 }
 
 TEST(SquareReach, WithoutABeamThereIsNone) {
-    Situation situation = situationIn(game);
+    Situation situation = situationIn(reachGame);
     for (const Source source : {Source::Potion, Source::SelfSquare}) {
         situation.source = source;
         const int distance = source == Source::SelfSquare ? 0 : 1;
-        EXPECT_TRUE(squaresOf(situation, {pileOf(game, distance, {"dagger"})}).empty());
+        EXPECT_TRUE(squaresOf(situation, {pileOf(reachGame, distance, {"dagger"})}).empty());
     }
 }
 
 TEST(LineEvaluator, AnswersSeveralThreadsAtATime) {
-    const Situation situation = situationIn(game);
-    std::vector<Pile> piles = {pileOf(game, 1, {"dagger", "unicorn horn"}),
-                               pileOf(game, 2, {"potion of water"})};
+    const Situation situation = situationIn(reachGame);
+    std::vector<Pile> piles = {pileOf(reachGame, 1, {"dagger", "unicorn horn"}),
+                               pileOf(reachGame, 2, {"potion of water"})};
     LineEvaluator evaluator;
     const auto ask = [&situation, &evaluator](std::vector<Pile> line) {
         for (int luck = 0; luck < 20; ++luck) {

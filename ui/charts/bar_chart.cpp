@@ -23,7 +23,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr double barShare = 0.62;         // of a row's height
+constexpr double barHeightShare = 0.62;   // of a row's height
 constexpr double widestNameShare = 0.55;  // of the width
 constexpr int narrowest = 24;             // in widths of an average character
 
@@ -47,7 +47,7 @@ BarChart::BarChart(std::vector<Part> parts, QWidget* parent)
             showToolTip(isInside, static_cast<int>(bars_.size()) - 1 - fromBelow, parts_[i]);
         });
     }
-    series->setBarWidth(barShare);
+    series->setBarWidth(barHeightShare);
     chart()->addSeries(series);
     chart()->addAxis(rows_, Qt::AlignLeft);
     chart()->addAxis(lengths_, Qt::AlignBottom);

@@ -39,9 +39,9 @@ const std::array<QList<qreal>, curveLooks> dashes = {{
 }};
 
 constexpr int marksPerCurve = 8;
-constexpr double widestNameShare = 0.3;
+constexpr double widestLabelShare = 0.3;
 constexpr double axisTop = 1;
-constexpr int gridLines = 5;
+constexpr int curveGridLines = 5;
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
@@ -148,7 +148,7 @@ CurvePlot::CurvePlot()
     across_->setTickType(QValueAxis::TicksDynamic);
     across_->setMinorTickCount(0);
     up_->setRange(0, axisTop);
-    up_->setTickCount(gridLines);
+    up_->setTickCount(curveGridLines);
     up_->setLabelsVisible(false);
     up_->setLineVisible(false);
     across_->setGridLineVisible(false);
@@ -230,7 +230,7 @@ void CurvePlot::placeItems() {
     bold.setBold(true);
     const QFontMetrics words(bold);
     const double step = metrics_.step;
-    const int widest = qRound(size().width() * widestNameShare);
+    const int widest = qRound(size().width() * widestLabelShare);
     int nameWidth = 0;
     for (const Curve& curve : curves_) {
         nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
@@ -250,8 +250,8 @@ void CurvePlot::placeItems() {
                        plot.bottom() - value / axisTop * plot.height());
     };
 
-    for (int i = 0; i < gridLines; ++i) {
-        const int hundredths = 100 * i / (gridLines - 1);
+    for (int i = 0; i < curveGridLines; ++i) {
+        const int hundredths = 100 * i / (curveGridLines - 1);
         auto* text =
             write(QStringLiteral("%1 %").arg(hundredths), metrics_.small, theme_->mutedText);
         const QRectF box = text->boundingRect();

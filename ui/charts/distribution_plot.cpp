@@ -21,7 +21,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int mostBins = 150;
+constexpr int mostDistributionBins = 150;
 constexpr double headroom = 1.08;
 constexpr double fillOpacity = 0.35;
 constexpr int gridLines = 4;
@@ -112,7 +112,7 @@ void DistributionPlot::reckonBins() {
             most = std::max(most, static_cast<int>(std::ceil(mark.value)));
         }
     }
-    binWidth_ = std::max(1, static_cast<int>(roundStep(most / double{mostBins})));
+    binWidth_ = std::max(1, static_cast<int>(roundStep(most / double{mostDistributionBins})));
     binCount_ = binOf(most) + 2;
 }
 

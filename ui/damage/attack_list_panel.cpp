@@ -20,7 +20,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastRows = 2;
+constexpr int leastAttackRows = 2;
 
 }  // namespace
 
@@ -59,7 +59,8 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
     list_->setDefaultDropAction(Qt::MoveAction);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
-    list_->setMinimumHeight(leastRows * (metrics.line + metrics.smallLine + 2 * metrics.step));
+    list_->setMinimumHeight(leastAttackRows *
+                            (metrics.line + metrics.smallLine + 2 * metrics.step));
     list_->installEventFilter(this);
     connect(list_, &QWidget::customContextMenuRequested, this, &AttackListPanel::showMenu);
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,

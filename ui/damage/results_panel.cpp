@@ -25,7 +25,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr double figuresShare = 0.6;  ///< of the panel's height, at the most
-constexpr int leastRows = 4;
+constexpr int leastResultRows = 4;
 
 QListView* listOf(QAbstractItemModel* model, QWidget* parent) {
     auto* list = new QListView(parent);
@@ -35,7 +35,7 @@ QListView* listOf(QAbstractItemModel* model, QWidget* parent) {
     list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    list->setMinimumHeight(leastRows * list->fontMetrics().height());
+    list->setMinimumHeight(leastResultRows * list->fontMetrics().height());
     return list;
 }
 
@@ -162,8 +162,8 @@ void ResultsPanel::fitFigures() {
         height += figures_->sizeHintForIndex(figures_->model()->index(row, 0)).height();
     }
     figures_->setFixedHeight(std::clamp(
-        height, leastRows * fontMetrics().height(),
-        std::max(leastRows * fontMetrics().height(), qRound(this->height() * figuresShare))));
+        height, leastResultRows * fontMetrics().height(),
+        std::max(leastResultRows * fontMetrics().height(), qRound(this->height() * figuresShare))));
 }
 
 void ResultsPanel::resizeEvent(QResizeEvent* event) {

@@ -24,7 +24,7 @@ constexpr std::array columns = {
     Column{"Within casts", 0.75, 0.86},
     Column{"Besides", 0.87, 1.0},
 };
-constexpr double barShare = 0.62;  ///< of its cell, the rest is the figure's
+constexpr double attackBarShare = 0.62;  ///< of its cell, the rest is the figure's
 
 QRect cell(const QRect& row, const Column& column) {
     const int left = static_cast<int>(row.width() * column.left);
@@ -105,7 +105,7 @@ void PageAttacks::paintRow(QPainter& painter, const QRect& row, const Row& value
 void PageAttacks::paintBar(QPainter& painter, const QRect& cell, double share, const QColor& color,
                            const QString& text) const {
     const int step = style_.metrics.step;
-    const double width = cell.width() * barShare * share;
+    const double width = cell.width() * attackBarShare * share;
     painter.fillRect(
         QRectF(cell.left(), cell.top() + 1.5 * step, width, cell.height() - 3.0 * step), color);
     drawLine(painter, cell.adjusted(static_cast<int>(width) + step, 0, 0, 0), Qt::AlignLeft,

@@ -18,7 +18,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr double barShare = 0.62;  ///< of a row that its bar takes
+constexpr double rowBarShare = 0.62;  ///< of a row that its bar takes
 /// How far the axis reaches beyond the longest bar, so that its figure has room.
 constexpr double axisReach = 1.28;
 constexpr double leastReach = 1e-6;
@@ -129,7 +129,7 @@ void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& row
                const std::vector<QColor>& colors, const QColor& stressColor,
                const PageStyle& style) {
     auto* series = new QHorizontalStackedBarSeries;
-    series->setBarWidth(barShare);
+    series->setBarWidth(rowBarShare);
     for (std::size_t part = 0; part < colors.size(); ++part) {
         series->append(barSet(rows, part, colors[part], stressColor));
     }
@@ -171,7 +171,7 @@ void paintOutcomes(QPainter& painter, const QRect& rect, const Outcomes& outcome
                    const PageStyle& style) {
     std::vector<Row> rows;
     rows.reserve(outcomes.shown.size());
-    for (const Outcome& outcome : outcomes.shown) {
+    for (const ShownOutcome& outcome : outcomes.shown) {
         rows.push_back({outcome.isWanted ? QStringLiteral("★ ") + outcome.name : outcome.name,
                         meanText(outcome.mean),
                         {outcome.mean},

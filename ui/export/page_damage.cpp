@@ -14,10 +14,10 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int mostEms = 130;
-constexpr int chartLines = 15;
+constexpr int mostDamageEms = 130;
+constexpr int damageChartLines = 15;
 constexpr int mostNoteLines = 12;
-constexpr double valueScale = 1.5;
+constexpr double damageValueScale = 1.5;
 constexpr double glyphScale = 2.4;
 /// Shares of the width that parts of a row take.
 constexpr double distributionShare = 0.58;
@@ -34,7 +34,7 @@ int share(int width, double part) {
 }  // namespace
 
 int attackWidth(const PageStyle& style, int pageWidth) {
-    return std::min(pageWidth, mostEms * style.metrics.em);
+    return std::min(pageWidth, mostDamageEms * style.metrics.em);
 }
 
 PageDamage::PageDamage(AttackSheet sheet, bool isFurther, const PageStyle& style, int width)
@@ -76,12 +76,12 @@ int PageDamage::glyphWidth() const {
 
 int PageDamage::tileHeight() const {
     return 2 * style_.metrics.smallLine +
-           QFontMetrics(scaled(style_.metrics.strong, valueScale)).height() +
+           QFontMetrics(scaled(style_.metrics.strong, damageValueScale)).height() +
            4 * style_.metrics.step;
 }
 
 int PageDamage::chartHeight() const {
-    return chartLines * style_.metrics.line;
+    return damageChartLines * style_.metrics.line;
 }
 
 int PageDamage::distributionWidth() const {
@@ -197,7 +197,7 @@ void PageDamage::paintTiles(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
     const auto count = static_cast<int>(sheet_.tiles.size());
-    const QFont large = scaled(metrics.strong, valueScale);
+    const QFont large = scaled(metrics.strong, damageValueScale);
     int place = 0;
     for (const AttackSheet::Tile& tile : sheet_.tiles) {
         const int left = place * (width_ + gap()) / count;

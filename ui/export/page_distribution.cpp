@@ -18,7 +18,7 @@ constexpr int mostBars = 90;
 constexpr int leastBars = 12;
 constexpr int gridLines = 3;
 constexpr int ticks = 6;
-constexpr double barShare = 0.84;
+constexpr double columnShare = 0.84;
 
 /// The next of 1, 2, 5, 10, 20 … that is not less.
 int roundStep(double least) {
@@ -130,11 +130,11 @@ class Picture {
             const double survived = yOf(bars_.survived(bar));
             const double both = yOf(bars_.survived(bar) + bars_.killed(bar));
             const double left =
-                plot_.left() + each * (static_cast<double>(bar) + (1 - barShare) / 2);
+                plot_.left() + each * (static_cast<double>(bar) + (1 - columnShare) / 2);
             const double bottom = yOf(0);
-            painter_.fillRect(QRectF(left, survived, each * barShare, bottom - survived),
+            painter_.fillRect(QRectF(left, survived, each * columnShare, bottom - survived),
                               style_.theme.other);
-            painter_.fillRect(QRectF(left, both, each * barShare, survived - both),
+            painter_.fillRect(QRectF(left, both, each * columnShare, survived - both),
                               style_.theme.wanted);
         }
     }

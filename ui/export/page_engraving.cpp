@@ -14,26 +14,26 @@ namespace {
 
 using Kind = EngravingSheet::Line::Kind;
 
-constexpr int mostEms = 130;
+constexpr int mostEngravingEms = 130;
 constexpr int linesEms = 40;
-constexpr int gapEms = 4;
-constexpr int chartLines = 19;
+constexpr int engravingGapEms = 4;
+constexpr int engravingChartLines = 19;
 constexpr int mostRemarkLines = 6;
 constexpr int mostScenarioLines = 8;
-constexpr double valueScale = 1.5;
+constexpr double tileValueScale = 1.5;
 constexpr double largeCells = 1.75;
 constexpr int sampleEms = 3;
 constexpr int fewestTileColumns = 4;
 
 int tileValueHeight(const PageStyle& style) {
-    return QFontMetrics(scaled(style.metrics.strong, valueScale)).height();
+    return QFontMetrics(scaled(style.metrics.strong, tileValueScale)).height();
 }
 
 }  // namespace
 
 PageEngraving::PageEngraving(const PageContent& content, const PageStyle& style, int width)
     : style_(style),
-      width_(std::min(width, mostEms * style.metrics.em)),
+      width_(std::min(width, mostEngravingEms * style.metrics.em)),
       sheet_(engravingSheet(content)) {
     if (!sheet_.refusal.isEmpty()) {
         refusal_ = brokenIntoLines(sheet_.refusal, style.metrics.text,
@@ -73,11 +73,11 @@ int PageEngraving::linesWidth() const {
 }
 
 int PageEngraving::chartLeft() const {
-    return lines_.empty() ? 0 : linesWidth() + gapEms * style_.metrics.em;
+    return lines_.empty() ? 0 : linesWidth() + engravingGapEms * style_.metrics.em;
 }
 
 int PageEngraving::chartHeight() const {
-    return chartLines * style_.metrics.line;
+    return engravingChartLines * style_.metrics.line;
 }
 
 /// A short text is written large.
@@ -233,7 +233,7 @@ void PageEngraving::paintTiles(QPainter& painter, QPoint topLeft) const {
     const auto count = static_cast<int>(sheet_.tiles.size());
     const int gap = 3 * metrics.step;
     const int columns = std::max(count, fewestTileColumns);
-    const QFont large = scaled(metrics.strong, valueScale);
+    const QFont large = scaled(metrics.strong, tileValueScale);
     for (int i = 0; i < count; ++i) {
         const auto& tile = sheet_.tiles[static_cast<std::size_t>(i)];
         const int left = i * (width_ + gap) / columns;

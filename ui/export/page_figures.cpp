@@ -74,13 +74,13 @@ Outcomes outcomesOf(const plan::Polypile& polypile, const LineAnswer& answer,
         }
     }
     const std::set<ObjectIndex> wanted = objectsOf(polypile.goals);
-    std::vector<Outcome> all;
+    std::vector<ShownOutcome> all;
     all.reserve(means.size());
     for (const auto& [object, mean] : means) {
         all.push_back({QString::fromStdString(table[object].name), mean, wanted.contains(object)});
     }
     std::stable_sort(all.begin(), all.end(),
-                     [](const Outcome& a, const Outcome& b) { return a.mean > b.mean; });
+                     [](const ShownOutcome& a, const ShownOutcome& b) { return a.mean > b.mean; });
 
     Outcomes outcomes;
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -26,7 +26,7 @@ std::vector<PileLoss> pileLosses(const plan::Polypile& polypile,
 
 /// An object that did not lie on the line before, and how many of it there are afterwards on
 /// average.
-struct Outcome {
+struct ShownOutcome {
     QString name;
     double mean = 0;
     bool isWanted = false;
@@ -34,7 +34,7 @@ struct Outcome {
 
 /// The likeliest outcomes and what is left out.
 struct Outcomes {
-    std::vector<Outcome> shown;  ///< the most numerous first; all that is wanted is among them
+    std::vector<ShownOutcome> shown;  ///< the most numerous first; all that is wanted is among them
     int others = 0;              ///< number of further objects
     double othersMean = 0;       ///< how many items of them there are on average
 };

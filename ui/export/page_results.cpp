@@ -20,8 +20,8 @@ using nethack::polypile::Estimate;
 constexpr std::size_t outcomesShown = 12;
 constexpr int goalsEms = 27;
 constexpr int lossesEms = 27;
-constexpr int gapEms = 4;
-constexpr int mostEms = 130;
+constexpr int resultGapEms = 4;
+constexpr int mostResultEms = 130;
 
 QString errorText(const Estimate& estimate) {
     return estimate.standardError > 0 ? QStringLiteral("± ") + percent(estimate.standardError)
@@ -32,7 +32,7 @@ QString errorText(const Estimate& estimate) {
 
 PageResults::PageResults(const PageContent& content, const PageStyle& style, int width)
     : style_(style),
-      width_(std::min(width, mostEms * style.metrics.em)),
+      width_(std::min(width, mostResultEms * style.metrics.em)),
       hasOdds_(content.answer != nullptr && !content.strategy.polypile->line.empty()),
       goals_(goalLines(content)) {
     if (hasOdds_) {
@@ -60,7 +60,7 @@ int PageResults::lossesWidth() const {
 }
 
 int PageResults::outcomesWidth() const {
-    return width_ - goalsWidth() - lossesWidth() - 2 * gapEms * style_.metrics.em;
+    return width_ - goalsWidth() - lossesWidth() - 2 * resultGapEms * style_.metrics.em;
 }
 
 std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content) const {
@@ -120,7 +120,7 @@ int PageResults::height() const {
 }
 
 void PageResults::paint(QPainter& painter, QPoint topLeft) const {
-    const int gap = gapEms * style_.metrics.em;
+    const int gap = resultGapEms * style_.metrics.em;
     const QRect all(topLeft, QSize(width_, height()));
     paintGoals(painter, {all.left(), all.top(), goalsWidth(), all.height()});
     if (!hasOdds_) {

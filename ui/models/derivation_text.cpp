@@ -13,7 +13,7 @@ using nethack::polypile::Derivation;
 using nethack::polypile::DerivationStep;
 using nethack::polypile::Measure;
 
-QString tr(const char* text) {
+QString derivationTr(const char* text) {
     return QCoreApplication::translate("DerivationText", text);
 }
 
@@ -39,7 +39,7 @@ QString inputsOf(const DerivationStep& step) {
 QString stepHtml(const DerivationStep& step, const Theme& theme) {
     QString formula = escaped(nethack::polypile::formulaOf(step));
     if (step.combining == Combining::Walk) {
-        formula = tr("by a walk that goes by %1").arg(inputsOf(step));
+        formula = derivationTr("by a walk that goes by %1").arg(inputsOf(step));
     }
     QString html = QStringLiteral("<b>%1</b>").arg(escaped(step.title));
     html += QStringLiteral("&nbsp;&nbsp;<b>%1</b><br>")

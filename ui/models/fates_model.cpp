@@ -20,7 +20,7 @@ using Rows = std::vector<FatesModel::Row>;
 
 namespace {
 
-QString tr(const char* text) {
+QString fatesTr(const char* text) {
     return QObject::tr(text);
 }
 
@@ -67,9 +67,9 @@ Rows rowsOf(const SubjectOdds& odds, const Subject& subject) {
         const double value = odds.stack->*fate.figure;
         if (value > 0 || fate.isAlwaysShown) {
             const double error = odds.stackErrors == nullptr ? 0 : odds.stackErrors->*fate.figure;
-            rows.push_back({.label = tr(fate.label),
+            rows.push_back({.label = fatesTr(fate.label),
                             .value = toText(Estimate{value, error}),
-                            .rule = tr(fate.rule),
+                            .rule = fatesTr(fate.rule),
                             .figure = FigureName{.kind = fate.kind,
                                                  .pile = static_cast<std::size_t>(subject.pile),
                                                  .stack = static_cast<std::size_t>(subject.stack)},
@@ -113,29 +113,30 @@ Rows rowsOf(const PileAnswer& pile, const plan::Pile& asked, const Subject& subj
         items += stack.quantity;
     }
     Rows rows = {
-        {.label = tr("reached by the beam"),
+        {.label = fatesTr("reached by the beam"),
          .value = toText(pile.reached),
-         .rule = tr("Range 6 to 13; each square costs 1, and 1 more if anything on it was "
-                    "affected (zap.c weffects(), bhit())."),
+         .rule = fatesTr("Range 6 to 13; each square costs 1, and 1 more if anything on it was "
+                         "affected (zap.c weffects(), bhit())."),
          .figure = FigureName{.kind = Kind::Reached, .pile = at},
          .share = pile.reached.value,
          .meaning = Meaning::Reached},
-        {.label = tr("items before"),
+        {.label = fatesTr("items before"),
          .value = QString::number(items),
-         .rule = tr("All items of the pile's stacks."),
+         .rule = fatesTr("All items of the pile's stacks."),
          .figure = {}},
-        {.label = tr("items left, if reached"),
+        {.label = fatesTr("items left, if reached"),
          .value = number(itemsLeft(pile.ifHit.finalQuantity)),
-         .rule = tr("On average, after shocks, fusing and golem (zap.c bhitpile())."),
+         .rule = fatesTr("On average, after shocks, fusing and golem (zap.c bhitpile())."),
          .figure = FigureName{.kind = Kind::ItemsLeft, .pile = at}},
     };
     for (const auto& [golem, estimate] : golemsOf(pile)) {
         const bool isNone = golem == Golem::None;
         rows.push_back(
-            {.label = isNone ? tr("no golem") : toQString(nethack::polypile::name(golem)),
+            {.label = isNone ? fatesTr("no golem") : toQString(nethack::polypile::name(golem)),
              .value = toText(estimate),
-             .rule = tr("The first shuddering stack that sets the golem flag gives the material; "
-                        "two items must be left (zap.c do_osshock(), create_polymon())."),
+             .rule =
+                 fatesTr("The first shuddering stack that sets the golem flag gives the material; "
+                         "two items must be left (zap.c do_osshock(), create_polymon())."),
              .figure = FigureName{.kind = Kind::GolemKind, .pile = at, .golem = golem},
              .share = estimate.value,
              .meaning = isNone ? Meaning::Kept : Meaning::Golem});
@@ -184,18 +185,18 @@ Rows rowsOf(const LineAnswer& answer, const plan::Polypile& polypile) {
             before += stack.quantity;
         }
     }
-    Rows rows = {{.label = tr("piles hit, on average"),
+    Rows rows = {{.label = fatesTr("piles hit, on average"),
                   .value = number(hit),
-                  .rule = tr("The sum of the piles' chances to be reached (zap.c bhit())."),
+                  .rule = fatesTr("The sum of the piles' chances to be reached (zap.c bhit())."),
                   .figure = FigureName{.kind = Kind::PilesHit}},
-                 {.label = tr("items before"),
+                 {.label = fatesTr("items before"),
                   .value = QString::number(before, 'f', 0),
-                  .rule = tr("All items on the line."),
+                  .rule = fatesTr("All items on the line."),
                   .figure = {}},
-                 {.label = tr("items left, on average"),
+                 {.label = fatesTr("items left, on average"),
                   .value = number(left),
-                  .rule = tr("After one zap; piles that it does not reach keep what they have "
-                             "(zap.c bhit())."),
+                  .rule = fatesTr("After one zap; piles that it does not reach keep what they have "
+                                  "(zap.c bhit())."),
                   .figure = FigureName{.kind = Kind::LineItemsLeft}}};
     const struct {
         const char* label;
@@ -214,20 +215,21 @@ Rows rowsOf(const LineAnswer& answer, const plan::Polypile& polypile) {
          lost.absorbed, Meaning::Golem}};
     for (const auto& loss : losses) {
         if (loss.items > 0) {
-            rows.push_back({.label = tr(loss.label),
+            rows.push_back({.label = fatesTr(loss.label),
                             .value = number(loss.items),
-                            .rule = tr(loss.rule),
+                            .rule = fatesTr(loss.rule),
                             .figure = FigureName{.kind = Kind::LineLost, .loss = loss.loss},
                             .share = before > 0 ? loss.items / before : -1,
                             .meaning = loss.meaning});
         }
     }
     for (const auto& [golem, mean] : golemsOf(answer)) {
-        rows.push_back({.label = tr("%1s").arg(toQString(nethack::polypile::name(golem))),
-                        .value = number(mean),
-                        .rule = tr("How many there are on average; a pile raises one golem at most "
-                                   "(zap.c create_polymon())."),
-                        .figure = FigureName{.kind = Kind::LineGolems, .golem = golem}});
+        rows.push_back(
+            {.label = fatesTr("%1s").arg(toQString(nethack::polypile::name(golem))),
+             .value = number(mean),
+             .rule = fatesTr("How many there are on average; a pile raises one golem at most "
+                             "(zap.c create_polymon())."),
+             .figure = FigureName{.kind = Kind::LineGolems, .golem = golem}});
     }
     return rows;
 }
@@ -292,8 +294,9 @@ QVariant FatesModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return row.label + ' ' + row.value;
         case Qt::ToolTipRole:
-            return row.figure ? row.rule + '\n' + tr("A click or Enter shows how it comes about.")
-                              : row.rule;
+            return row.figure
+                       ? row.rule + '\n' + fatesTr("A click or Enter shows how it comes about.")
+                       : row.rule;
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (index.column() == Label ? Qt::AlignLeft : Qt::AlignRight));

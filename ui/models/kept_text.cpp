@@ -8,18 +8,18 @@ namespace {
 
 using nethack::Buc;
 
-QString tr(const char* text) {
+QString keptTr(const char* text) {
     return QCoreApplication::translate("KeptText", text);
 }
 
 QString bucName(Buc buc) {
     switch (buc) {
         case Buc::Blessed:
-            return tr("blessed");
+            return keptTr("blessed");
         case Buc::Uncursed:
-            return tr("uncursed");
+            return keptTr("uncursed");
         case Buc::Cursed:
-            return tr("cursed");
+            return keptTr("cursed");
     }
     return {};
 }
@@ -36,23 +36,23 @@ QString keptText(const nethack::polypile::KeptProperties& kept) {
         keeps << signedNumber(*kept.enchantment);
     }
     if (kept.charges) {
-        keeps << tr("%1 charges").arg(*kept.charges);
+        keeps << keptTr("%1 charges").arg(*kept.charges);
     }
     if (kept.recharged && *kept.recharged > 0) {
-        keeps << tr("recharged %1 times").arg(*kept.recharged);
+        keeps << keptTr("recharged %1 times").arg(*kept.recharged);
     }
     if (kept.erosion > 0) {
-        keeps << tr("eroded %1 of 3").arg(kept.erosion);
+        keeps << keptTr("eroded %1 of 3").arg(kept.erosion);
     }
     if (kept.erodeproof) {
-        keeps << tr("erodeproof");
+        keeps << keptTr("erodeproof");
     }
     if (kept.poisoned == 1.0) {
-        keeps << tr("poisoned");
+        keeps << keptTr("poisoned");
     }
-    QString text = tr("It will be %1.").arg(keeps.join(QStringLiteral(", ")));
+    QString text = keptTr("It will be %1.").arg(keeps.join(QStringLiteral(", ")));
     if (!kept.rolledAnew.empty()) {
-        text += QLatin1Char(' ') + tr("Enchantment or charges are rolled anew: %1 to %2.")
+        text += QLatin1Char(' ') + keptTr("Enchantment or charges are rolled anew: %1 to %2.")
                                        .arg(kept.rolledAnew.front().value)
                                        .arg(kept.rolledAnew.back().value);
     }

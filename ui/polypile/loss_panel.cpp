@@ -31,7 +31,7 @@ constexpr std::array causes = {
     Cause{Fate::Fused, &PileLosses::fused, QT_TR_NOOP("fused"), Qt::SolidPattern},
     Cause{Fate::Golem, &PileLosses::golem, QT_TR_NOOP("golem"), Qt::SolidPattern}};
 
-std::vector<BarChart::Part> parts() {
+std::vector<BarChart::Part> lossParts() {
     std::vector<BarChart::Part> parts;
     parts.reserve(causes.size());
     for (const Cause& cause : causes) {
@@ -44,7 +44,7 @@ std::vector<BarChart::Part> parts() {
 
 std::vector<Legend::Entry> legendEntries() {
     std::vector<Legend::Entry> entries;
-    for (const BarChart::Part& part : parts()) {
+    for (const BarChart::Part& part : lossParts()) {
         entries.push_back({part.name, part.color, part.pattern});
     }
     return entries;
@@ -65,7 +65,7 @@ std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::Pile
 }  // namespace
 
 LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
-    : QWidget(parent), document_(document), odds_(odds), chart_(new BarChart(parts(), this)) {
+    : QWidget(parent), document_(document), odds_(odds), chart_(new BarChart(lossParts(), this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,

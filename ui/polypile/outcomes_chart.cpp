@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t shownAtMost = 15;
 
-std::vector<BarChart::Part> parts() {
+std::vector<BarChart::Part> outcomeParts() {
     return {{QObject::tr("other"), [](const Theme& theme) { return theme.other; }},
             {QObject::tr("wanted"), [](const Theme& theme) { return theme.wanted; }}};
 }
@@ -20,7 +20,7 @@ std::vector<BarChart::Part> parts() {
 }  // namespace
 
 OutcomesChart::OutcomesChart(const OutcomesModel& model, QWidget* parent)
-    : BarChart(parts(), parent), model_(model) {
+    : BarChart(outcomeParts(), parent), model_(model) {
     setAccessibleName(tr("Likeliest outcomes"));
     connect(&model, &QAbstractItemModel::modelReset, this, &OutcomesChart::follow);
     follow();

@@ -17,7 +17,7 @@ namespace polyplan::ui {
 
 namespace {
 
-QString tr(const char* text) {
+QString fileTr(const char* text) {
     return QObject::tr(text);
 }
 
@@ -30,16 +30,16 @@ QByteArray fingerprint(const QByteArray& contents) {
 }
 
 FileFault saveFault(const QString& path, const QString& reason) {
-    return {tr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
+    return {fileTr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
             {reason}};
 }
 
 std::variant<QByteArray, FileFault> readFile(const QString& path) {
     const auto fault = [&](const QString& reason) {
-        return FileFault{tr("%1 can't be opened.").arg(nativeName(path)), {reason}};
+        return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {reason}};
     };
     if (QFileInfo(path).isDir()) {
-        return fault(tr("It is a folder."));
+        return fault(fileTr("It is a folder."));
     }
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
@@ -50,7 +50,7 @@ std::variant<QByteArray, FileFault> readFile(const QString& path) {
         return fault(file.errorString());
     }
     if (contents.size() > pictureBytesLimit) {
-        return fault(tr("It is larger than %1 MiB.").arg(pictureBytesLimit / 1024 / 1024));
+        return fault(fileTr("It is larger than %1 MiB.").arg(pictureBytesLimit / 1024 / 1024));
     }
     return contents;
 }
@@ -64,7 +64,7 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
     if (looksLikePicture(contents)) {
         inside = planTextOf(contents);
         if (const auto* reason = std::get_if<QString>(&inside)) {
-            return FileFault{tr("There is no plan in the picture %1.").arg(name), {*reason}};
+            return FileFault{fileTr("There is no plan in the picture %1.").arg(name), {*reason}};
         }
         json = std::get<std::string>(inside);
     }
@@ -72,7 +72,7 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
     if (auto* plan = std::get_if<plan::Document>(&result)) {
         return std::move(*plan);
     }
-    FileFault fault{tr("%1 is not a plan that can be opened.").arg(name), {}};
+    FileFault fault{fileTr("%1 is not a plan that can be opened.").arg(name), {}};
     for (const Fault& each : std::get<std::vector<Fault>>(result)) {
         const QString message = toQString(each.message);
         fault.details.append(each.pointer.empty() ? message
@@ -125,7 +125,7 @@ bool DocumentFile::hasChangedOnDisk() const {
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
     const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
     if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
-        return saveFault(path, tr("The plan takes %1 bytes; a plan may have %2 at most.")
+        return saveFault(path, fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
                                    .arg(contents.size())
                                    .arg(plan::limits::fileBytes));
     }

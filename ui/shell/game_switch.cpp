@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t listedAtMost = 12;
 
-QString tr(const char* text) {
+QString switchTr(const char* text) {
     return QObject::tr(text);
 }
 
@@ -24,7 +24,7 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
     QStringList lines;
     for (const plan::LeftBehind& thing : things) {
         if (static_cast<std::size_t>(lines.size()) == listedAtMost) {
-            lines.append(tr("… and %1 more").arg(things.size() - listedAtMost));
+            lines.append(switchTr("… and %1 more").arg(things.size() - listedAtMost));
             break;
         }
         lines.append(QStringLiteral("%1 × %2 (%3)")
@@ -37,13 +37,15 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
 bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& game,
                     QWidget* window) {
     QMessageBox question(
-        QMessageBox::Question, tr("Game version"),
-        tr("%1 does not know %2 of this plan.")
-            .arg(game, things.size() == 1 ? tr("one thing") : tr("%1 things").arg(things.size())),
+        QMessageBox::Question, switchTr("Game version"),
+        switchTr("%1 does not know %2 of this plan.")
+            .arg(game, things.size() == 1 ? switchTr("one thing")
+                                          : switchTr("%1 things").arg(things.size())),
         QMessageBox::Cancel, window);
     question.setInformativeText(listed(things) + "\n\n" +
-                                tr("Remove them from the plan? Undo brings them back."));
-    QPushButton* remove = question.addButton(tr("Remove and switch"), QMessageBox::AcceptRole);
+                                switchTr("Remove them from the plan? Undo brings them back."));
+    QPushButton* remove =
+        question.addButton(switchTr("Remove and switch"), QMessageBox::AcceptRole);
     question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     return question.clickedButton() == remove;
@@ -58,14 +60,14 @@ bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     const QString title = toQString(nethack::title(game));
     auto change = plan::changeGame(document.plan(), game, document.catalogues());
     if (!change) {
-        QMessageBox::warning(window, tr("Game version"),
-                             tr("The objects of %1 are not known.").arg(title));
+        QMessageBox::warning(window, switchTr("Game version"),
+                             switchTr("The objects of %1 are not known.").arg(title));
         return false;
     }
     const auto readBack = plan::readDocument(
         plan::writeDocument(change->document, document.catalogues()), document.catalogues());
     if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {
-        FileFault fault{tr("The plan does not go by the rules of %1.").arg(title), {}};
+        FileFault fault{switchTr("The plan does not go by the rules of %1.").arg(title), {}};
         for (const Fault& each : *faults) {
             fault.details.append(toQString(each.pointer) + ": " + toQString(each.message));
         }
@@ -75,7 +77,7 @@ bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     if (!change->leftBehind.empty() && !consentToLeave(change->leftBehind, title, window)) {
         return false;
     }
-    document.edit(tr("Switch to %1").arg(title), [&](PlanDocument::Draft& draft) {
+    document.edit(switchTr("Switch to %1").arg(title), [&](PlanDocument::Draft& draft) {
         draft.selection.clear();
         draft.plan = std::move(change->document);
     });

@@ -22,12 +22,12 @@ using nethack::polypile::Source;
 
 namespace {
 
-QString tr(const char* text) {
+QString squareTr(const char* text) {
     return QObject::tr(text);
 }
 
 QString pileName(const plan::Pile& pile) {
-    const QString name = tr("Pile %1, %2 stacks").arg(pile.distance).arg(pile.stacks.size());
+    const QString name = squareTr("Pile %1, %2 stacks").arg(pile.distance).arg(pile.stacks.size());
     return pile.label.empty() ? name : name + ", " + toQString(pile.label);
 }
 
@@ -44,17 +44,17 @@ class OwnSquareDialog : public QDialog {
   public:
     OwnSquareDialog(const PlanDocument& document, QWidget* parent)
         : QDialog(parent),
-          one_(new QRadioButton(tr("&Stand on one pile, in a strategy of its own"), this)),
+          one_(new QRadioButton(squareTr("&Stand on one pile, in a strategy of its own"), this)),
           pile_(new QComboBox(this)),
-          all_(new QRadioButton(tr("Put &all piles together on your square"), this)) {
+          all_(new QRadioButton(squareTr("Put &all piles together on your square"), this)) {
         const Metrics metrics(font());
         setObjectName("ownSquare");
-        setWindowTitle(tr("Zap down at your own square"));
+        setWindowTitle(squareTr("Zap down at your own square"));
         setAccessibleName(windowTitle());
         const plan::Polypile& polypile = document.polypile();
         auto* about =
-            new QLabel(tr("Zapped down, a wand changes only the one pile on your own square "
-                          "(zap.c weffects()). This line has %1 piles.")
+            new QLabel(squareTr("Zapped down, a wand changes only the one pile on your own square "
+                                "(zap.c weffects()). This line has %1 piles.")
                            .arg(polypile.line.size()),
                        this);
         about->setWordWrap(true);
@@ -62,19 +62,20 @@ class OwnSquareDialog : public QDialog {
         one_->setObjectName("standOnOne");
         one_->setToolTip(
             strategies < plan::limits::strategies
-                ? tr("The line stays as it is; the new strategy has a copy of the "
-                     "pile, and the same goals.")
-                : tr("A plan has at most %1 strategies.").arg(plan::limits::strategies));
+                ? squareTr("The line stays as it is; the new strategy has a copy of the "
+                           "pile, and the same goals.")
+                : squareTr("A plan has at most %1 strategies.").arg(plan::limits::strategies));
         one_->setEnabled(strategies < plan::limits::strategies);
         all_->setObjectName("putTogether");
-        all_->setToolTip(stacksOf(polypile) <= plan::limits::stacksOfPile
-                             ? tr("The nearest pile on top. Undo takes them apart again.")
-                             : tr("A pile has at most %1 stacks.").arg(plan::limits::stacksOfPile));
+        all_->setToolTip(
+            stacksOf(polypile) <= plan::limits::stacksOfPile
+                ? squareTr("The nearest pile on top. Undo takes them apart again.")
+                : squareTr("A pile has at most %1 stacks.").arg(plan::limits::stacksOfPile));
         all_->setEnabled(stacksOf(polypile) <= plan::limits::stacksOfPile);
         (one_->isEnabled() ? one_ : all_)->setChecked(true);
         pile_->setObjectName("ownSquarePile");
-        pile_->setAccessibleName(tr("Pile"));
-        pile_->setToolTip(tr("The pile that you stand on."));
+        pile_->setAccessibleName(squareTr("Pile"));
+        pile_->setToolTip(squareTr("The pile that you stand on."));
         for (const plan::Pile& pile : polypile.line) {
             pile_->addItem(pileName(pile));
         }
@@ -84,10 +85,11 @@ class OwnSquareDialog : public QDialog {
         connect(one_, &QRadioButton::toggled, pile_, &QWidget::setEnabled);
 
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-        buttons->button(QDialogButtonBox::Ok)->setText(tr("&Zap down"));
+        buttons->button(QDialogButtonBox::Ok)->setText(squareTr("&Zap down"));
         buttons->button(QDialogButtonBox::Ok)->setEnabled(one_->isEnabled() || all_->isEnabled());
-        buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Makes one undo step."));
-        buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leaves everything as it is."));
+        buttons->button(QDialogButtonBox::Ok)->setToolTip(squareTr("Makes one undo step."));
+        buttons->button(QDialogButtonBox::Cancel)
+            ->setToolTip(squareTr("Leaves everything as it is."));
         connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* layout = new QVBoxLayout(this);
@@ -116,7 +118,8 @@ class OwnSquareDialog : public QDialog {
 std::string freeName(const std::vector<plan::Strategy>& strategies, const std::string& of) {
     const auto most = static_cast<qsizetype>(plan::limits::nameCharacters);
     for (int number = 1;; ++number) {
-        const QString suffix = number == 1 ? tr(", own square") : tr(", own square %1").arg(number);
+        const QString suffix =
+            number == 1 ? squareTr(", own square") : squareTr(", own square %1").arg(number);
         const std::string name = (toQString(of).left(most - suffix.size()) + suffix).toStdString();
         if (std::ranges::find(strategies, name, &plan::Strategy::name) == strategies.end()) {
             return name;
@@ -156,7 +159,7 @@ void putTogether(PlanDocument& document, const QString& text) {
 }  // namespace
 
 bool setSource(PlanDocument& document, Source source, const QString& name, QWidget* window) {
-    const QString text = tr("Zap with %1").arg(name);
+    const QString text = squareTr("Zap with %1").arg(name);
     if (source != Source::SelfSquare || document.polypile().line.size() <= 1) {
         document.edit(text, [source](PlanDocument::Draft& draft) {
             draft.polypile.source = source;

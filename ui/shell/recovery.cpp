@@ -18,7 +18,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int delayMilliseconds = 1'000;
-constexpr auto planEnding = ".polyplan";
+constexpr auto recoveryEnding = ".polyplan";
 constexpr auto lockEnding = ".lock";
 
 /// Member of a recovery file that names the plan's own file.
@@ -30,7 +30,7 @@ QDir folder() {
     return QDir(data.filePath(QStringLiteral("recovery")));
 }
 
-std::unique_ptr<QLockFile> lockOf(const QString& recoveryPath) {
+std::unique_ptr<QLockFile> recoveryLock(const QString& recoveryPath) {
     const QFileInfo file(recoveryPath);
     auto lock = std::make_unique<QLockFile>(
         file.dir().filePath(file.completeBaseName() + QLatin1StringView(lockEnding)));
@@ -55,8 +55,8 @@ QString takeOrigin(plan::Document& plan) {
 Recovery::Recovery(PlanDocument& document, const FileCommands& file, QObject* parent)
     : QObject(parent), document_(document), file_(file) {
     path_ = folder().filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) +
-                              QLatin1StringView(planEnding));
-    lock_ = lockOf(path_);
+                              QLatin1StringView(recoveryEnding));
+    lock_ = recoveryLock(path_);
     lock_->tryLock(0);
     timer_.setSingleShot(true);
     timer_.setInterval(delayMilliseconds);
@@ -100,8 +100,8 @@ std::vector<RecoveredPlan> Recovery::leftBehind(const plan::Catalogues& catalogu
     std::vector<RecoveredPlan> found;
     const QDir all = folder();
     for (const QFileInfo& entry :
-         all.entryInfoList({QLatin1Char('*') + QLatin1StringView(planEnding)}, QDir::Files)) {
-        const std::unique_ptr<QLockFile> lock = lockOf(entry.filePath());
+         all.entryInfoList({QLatin1Char('*') + QLatin1StringView(recoveryEnding)}, QDir::Files)) {
+        const std::unique_ptr<QLockFile> lock = recoveryLock(entry.filePath());
         QFile file(entry.filePath());
         if (!lock->tryLock(0) || !file.open(QIODevice::ReadOnly)) {
             continue;

@@ -5,8 +5,6 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr std::string_view word = "elbereth";
-
 bool sameLetter(char a, char b) {
     const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 32) : c; };
     return lower(a) == lower(b);
@@ -22,13 +20,13 @@ bool readsElbereth(std::string_view text, Type type, Game game) {
     if (!testsWholeText(game)) {
         return containsElbereth(text, type);
     }
-    return type != Type::Headstone &&
-           std::equal(text.begin(), text.end(), word.begin(), word.end(), sameLetter);
+    return type != Type::Headstone && std::equal(text.begin(), text.end(), elberethWord.begin(),
+                                                 elberethWord.end(), sameLetter);
 }
 
 bool containsElbereth(std::string_view text, Type type) {
-    return type != Type::Headstone && std::search(text.begin(), text.end(), word.begin(),
-                                                  word.end(), sameLetter) != text.end();
+    return type != Type::Headstone && std::search(text.begin(), text.end(), elberethWord.begin(),
+                                                  elberethWord.end(), sameLetter) != text.end();
 }
 
 }  // namespace polyplan::nethack::engraving

@@ -6,6 +6,9 @@
 
 namespace polyplan::nethack::engraving {
 
+/// The word as it is looked for, ignoring case.
+inline constexpr std::string_view elberethWord = "elbereth";
+
 /// Whether the game's own test asks for the whole text to be the word, not only for the word
 /// somewhere in it: from 3.6.1 on.
 bool testsWholeText(Game game);

@@ -7,18 +7,18 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr std::array games = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
-                              Game::SlashEmExtended};
+constexpr std::array gamesCompared = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
+                                      Game::SlashEmExtended};
 
-struct Row {
+struct ElberethRow {
     std::string_view topic;
     std::string_view source;
-    std::array<std::string_view, games.size()> texts;  ///< by the order of `games`
+    std::array<std::string_view, gamesCompared.size()> texts;  ///< by the order of `gamesCompared`
 };
 
 constexpr std::string_view nothingMore = "No rule of its own.";
 
-constexpr std::array<Row, 9> rows = {{
+constexpr std::array<ElberethRow, 9> elberethRows = {{
     {"What counts",
      "engrave.c sengr_at()",
      {"Any text that has the word in it, in whatever case; never on a headstone.",
@@ -105,12 +105,12 @@ constexpr std::array<Row, 9> rows = {{
 
 std::vector<ElberethRule> elberethRules(Game game) {
     std::vector<ElberethRule> rules;
-    const auto* const found = std::find(games.begin(), games.end(), game);
-    if (found == games.end()) {
+    const auto* const found = std::find(gamesCompared.begin(), gamesCompared.end(), game);
+    if (found == gamesCompared.end()) {
         return rules;
     }
-    const auto column = static_cast<std::size_t>(found - games.begin());
-    for (const Row& row : rows) {
+    const auto column = static_cast<std::size_t>(found - gamesCompared.begin());
+    for (const ElberethRow& row : elberethRows) {
         rules.push_back({row.topic, row.texts.at(column), row.source});
     }
     return rules;

@@ -8,15 +8,15 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr int dullest = -3;
 constexpr int lettersOfMarkerStep = 10;
 
 /// How a stylus that wears by the letters of a go does so; nothing for any other.
 std::optional<Wearing> wearingOf(const Stylus& stylus, const StylusState& state,
                                  const Rules& rules) {
     if (stylus.wears == Wears::Enchantment) {
-        return Wearing{
-            .lettersPerPoint = 2, .points = state.enchantment - dullest, .lastPointGives = true};
+        return Wearing{.lettersPerPoint = 2,
+                       .points = state.enchantment - dullestWeapon,
+                       .lastPointGives = true};
     }
     if (stylus.wears == Wears::MarkerCharges && rules.markerCost == MarkerCost::ByText) {
         return Wearing{.lettersPerPoint = rules.lettersPerCharge,

@@ -39,7 +39,7 @@ constexpr std::array refused37 = {Surface::Lava,     Surface::Water,      Surfac
                                   Surface::AirPlane, Surface::WaterPlane, Surface::Wall,
                                   Surface::Cloud};
 
-constexpr std::array<Rules, 4> rows = {{
+constexpr std::array<Rules, 4> rulesByGame = {{
     {.game = Game::NetHack343,
      .partial = false,
      .work = Work::Helpless,
@@ -149,9 +149,9 @@ constexpr std::array<Rules, 4> rows = {{
 }  // namespace
 
 const Rules* rulesOf(Game game) {
-    const auto* found = std::find_if(rows.begin(), rows.end(),
+    const auto* found = std::find_if(rulesByGame.begin(), rulesByGame.end(),
                                      [game](const Rules& rules) { return rules.game == game; });
-    return found == rows.end() ? nullptr : found;
+    return found == rulesByGame.end() ? nullptr : found;
 }
 
 bool knowsEngraving(Game game) {

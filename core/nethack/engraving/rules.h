@@ -26,6 +26,12 @@ enum class MarkerCost : std::uint8_t {
     ByStep,  ///< each started block of ten letters in full
 };
 
+/// Most of what is said here about engraving is said by this function.
+inline constexpr const char* byDoengrave = "engrave.c doengrave()";
+
+/// A weapon of this enchantment no longer engraves.
+inline constexpr int dullestWeapon = -3;
+
 /// What one version of the game does by its own rule (engrave.c). What all versions share stands in
 /// the code that does it. The reference for Slash'EM Extended is its state of August 2026.
 struct Rules {

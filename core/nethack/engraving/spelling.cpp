@@ -11,7 +11,6 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr std::string_view word = "elbereth";
 constexpr std::string_view letters = "elbrth";
 constexpr char firstPrintable = '!';
 constexpr char lastPrintable = '~';
@@ -33,21 +32,21 @@ double oddsOf(const Place& place, char letter) {
 /// How many letters of the word stand at the end of what was read, if `matched` of them did before
 /// the next one was read (Knuth, Morris and Pratt).
 std::size_t matchedWith(std::size_t matched, char next) {
-    const std::string read = std::string(word.substr(0, matched)) + next;
-    std::size_t length = std::min(read.size(), word.size());
-    while (!read.ends_with(word.substr(0, length))) {
+    const std::string read = std::string(elberethWord.substr(0, matched)) + next;
+    std::size_t length = std::min(read.size(), elberethWord.size());
+    while (!read.ends_with(elberethWord.substr(0, length))) {
         --length;
     }
     return length;
 }
 
 /// By letters matched before and by position of the next one in `letters`.
-using Automaton = std::array<std::array<std::size_t, letters.size()>, word.size()>;
+using Automaton = std::array<std::array<std::size_t, letters.size()>, elberethWord.size()>;
 
 const Automaton& automaton() {
     static const Automaton steps = [] {
         Automaton result{};
-        for (std::size_t matched = 0; matched < word.size(); ++matched) {
+        for (std::size_t matched = 0; matched < elberethWord.size(); ++matched) {
             for (std::size_t i = 0; i < letters.size(); ++i) {
                 result.at(matched).at(i) = matchedWith(matched, letters[i]);
             }
@@ -102,9 +101,9 @@ double readsElbereth(std::span<const Place> places, Type type, Game game) {
     if (!testsWholeText(game)) {
         return containsElbereth(places, type);
     }
-    double result = type != Type::Headstone && places.size() == word.size() ? 1.0 : 0.0;
-    for (std::size_t i = 0; i < word.size() && result > 0; ++i) {
-        result *= oddsOf(places[i], word[i]);
+    double result = type != Type::Headstone && places.size() == elberethWord.size() ? 1.0 : 0.0;
+    for (std::size_t i = 0; i < elberethWord.size() && result > 0; ++i) {
+        result *= oddsOf(places[i], elberethWord[i]);
     }
     return result;
 }
@@ -113,9 +112,9 @@ double containsElbereth(std::span<const Place> places, Type type) {
     if (type == Type::Headstone) {
         return 0;
     }
-    std::array<double, word.size() + 1> matched{1.0};
+    std::array<double, elberethWord.size() + 1> matched{1.0};
     for (const Place& place : places) {
-        std::array<double, word.size() + 1> next{};
+        std::array<double, elberethWord.size() + 1> next{};
         next.back() = matched.back();
         std::array<double, letters.size()> oddsOfLetter{};
         double others = 1;
@@ -123,7 +122,7 @@ double containsElbereth(std::span<const Place> places, Type type) {
             oddsOfLetter.at(i) = oddsOf(place, letters[i]);
             others -= oddsOfLetter.at(i);
         }
-        for (std::size_t before = 0; before < word.size(); ++before) {
+        for (std::size_t before = 0; before < elberethWord.size(); ++before) {
             for (std::size_t i = 0; i < letters.size(); ++i) {
                 next.at(automaton().at(before).at(i)) += matched.at(before) * oddsOfLetter.at(i);
             }

@@ -11,8 +11,6 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr const char* source = "engrave.c doengrave()";
-
 struct SurfaceRefusal {
     Surface surface;
     const char* reason;
@@ -36,7 +34,7 @@ std::optional<Refusal> refusedBySurface(Surface surface, const Rules& rules) {
     const auto* row =
         std::find_if(surfaces.begin(), surfaces.end(),
                      [surface](const SurfaceRefusal& r) { return r.surface == surface; });
-    return Refusal{row->reason, source, false};
+    return Refusal{row->reason, byDoengrave, false};
 }
 
 std::optional<Refusal> refusedByHero(const Request& request, const NamedStylus& stylus, Game game) {
@@ -45,17 +43,17 @@ std::optional<Refusal> refusedByHero(const Request& request, const NamedStylus& 
         return request.conditions.contains(condition);
     };
     if (is(Handless) || is(Tiny)) {
-        return Refusal{"A form that is tiny or has no hands can't write.", source, false};
+        return Refusal{"A form that is tiny or has no hands can't write.", byDoengrave, false};
     }
     if (is(Overtaxed)) {
-        return Refusal{"A hero who is Overtaxed or Overloaded can't write.", source, false};
+        return Refusal{"A hero who is Overtaxed or Overloaded can't write.", byDoengrave, false};
     }
     if (is(Enveloped)) {
-        return Refusal{"What is written inside a monster dissolves.", source, false};
+        return Refusal{"What is written inside a monster dissolves.", byDoengrave, false};
     }
     if (is(NoFreeHand) && !request.stylusState.wielded && !request.stylusState.worn) {
-        return Refusal{"No hand is free; only what is wielded or worn can be written with.", source,
-                       false};
+        return Refusal{"No hand is free; only what is wielded or worn can be written with.",
+                       byDoengrave, false};
     }
     const bool isWand = stylus.object != nullptr && stylus.object->objectClass == ObjectClass::Wand;
     if (const auto why = floorOutOfReach(request, game); why && !isWand) {
@@ -70,13 +68,13 @@ std::optional<Refusal> refusedByGrave(const Request& request, const NamedStylus&
         return std::nullopt;
     }
     if (stylus.object == nullptr && !stylus.isRing) {
-        return Refusal{"Fingers leave no more than a smudge on a headstone.", source, false};
+        return Refusal{"Fingers leave no more than a smudge on a headstone.", byDoengrave, false};
     }
     if (request.graveUndisturbed) {
         return Refusal{
             "The first attempt on a grave only disturbs it: a ghoul appears, Wisdom is "
             "abused. Later ones write.",
-            source, rules.ghoulTakesTurn};
+            byDoengrave, rules.ghoulTakesTurn};
     }
     return std::nullopt;
 }
@@ -100,7 +98,7 @@ std::optional<Refusal> refusedBySquare(const Request& request, const NamedStylus
     using enum Condition;
     const Rules& rules = *rulesOf(game);
     if (request.conditions.contains(Swallowed) || request.conditions.contains(Engulfed)) {
-        return Refusal{"The hero is inside a monster.", source, false};
+        return Refusal{"The hero is inside a monster.", byDoengrave, false};
     }
     if (auto refusal = refusedBySurface(request.surface, rules)) {
         return refusal;
@@ -119,7 +117,7 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
                     Game game) {
     Meeting meeting;
     const auto remark = [&meeting](std::string text) {
-        meeting.remarks.push_back({std::move(text), source});
+        meeting.remarks.push_back({std::move(text), byDoengrave});
     };
     if (isGrave(request)) {
         type = type == Type::Engrave ? Type::Headstone : Type::Dust;
@@ -136,8 +134,9 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
     if (type == Type::Headstone || (asks && request.action == Action::Add)) {
         if (rulesOf(game)->refusesFullText && old->text.size() >= maximumLength) {
             meeting.type.reset();
-            meeting.refusal = Refusal{
-                "The text has 255 characters already; there is no room for more.", source, true};
+            meeting.refusal =
+                Refusal{"The text has 255 characters already; there is no room for more.",
+                        byDoengrave, true};
         }
         meeting.kept = old->text;
         remark(type == Type::Headstone ? "An epitaph is always added to."
@@ -149,7 +148,7 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
         meeting.type.reset();
         meeting.refusal = Refusal{"A text of type " + oldName + " can't be wiped out by writing " +
                                       std::string(name(type)) + ".",
-                                  source, true};
+                                  byDoengrave, true};
         return meeting;
     }
     if (request.action == Action::Add) {

@@ -8,10 +8,8 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr const char* source = "engrave.c doengrave()";
 constexpr std::string_view fireBrand = "Fire Brand";
 constexpr std::string_view ringSuffix = " ring";
-constexpr int dullest = -3;
 constexpr int lettersOfArtist = 20;  ///< Slash'EM Extended, as of August 2026
 
 /// Weapons with a skill from dagger to saber (objects.c; obj.h is_blade() asks for the damage, and
@@ -92,11 +90,11 @@ class Examination {
   private:
     bool has(Condition condition) const { return request_.conditions.contains(condition); }
 
-    void remark(std::string text) { stylus_.remarks.push_back({std::move(text), source}); }
+    void remark(std::string text) { stylus_.remarks.push_back({std::move(text), byDoengrave}); }
 
     void refuse(std::string reason, bool takesTurn) {
         stylus_.type.reset();
-        stylus_.refusal = Refusal{std::move(reason), source, takesTurn};
+        stylus_.refusal = Refusal{std::move(reason), byDoengrave, takesTurn};
     }
 
     void carve() {
@@ -174,7 +172,7 @@ class Examination {
             remark("A blade that is welded to the hand only scratches the dust.");
             return;
         }
-        if (state_.enchantment <= dullest) {
+        if (state_.enchantment <= dullestWeapon) {
             remark("The blade is too dull to engrave: from −3 on it only scratches the dust.");
             return;
         }

@@ -50,7 +50,7 @@ constexpr Wand changing(Wand wand, OldText oldText) {
     return wand;
 }
 
-constexpr std::array<Wand, 24> rows = {{
+constexpr std::array<Wand, 24> wands = {{
     writing(telling("wan_digging",
                     "It carves the floor: gravel flies up, on ice ice chips, on a headstone chips.",
                     "The carving is heard (from 3.6 on felt by a deaf hero)."),
@@ -102,8 +102,8 @@ constexpr std::array<Wand, 24> rows = {{
 
 const Wand* wandOf(std::string_view id) {
     const auto* found =
-        std::find_if(rows.begin(), rows.end(), [id](const Wand& wand) { return wand.id == id; });
-    return found == rows.end() ? nullptr : found;
+        std::find_if(wands.begin(), wands.end(), [id](const Wand& wand) { return wand.id == id; });
+    return found == wands.end() ? nullptr : found;
 }
 
 }  // namespace polyplan::nethack::engraving

@@ -7,14 +7,14 @@ namespace polyplan::nethack::engraving {
 namespace {
 
 /// What differs between the versions of engrave.c wipe_engr_at().
-struct Row {
+struct WearRow {
     Game game;
     bool magicWearsBurns;        ///< half of the magical calls get at a burned text
     bool countIsDrawn;           ///< n becomes rnd(n), and with 4/5 floor(n/2), unless in dust
     double burnedWordDestroyed;  ///< a burned text with the word, by one call
 };
 
-constexpr std::array<Row, 4> rows = {{
+constexpr std::array<WearRow, 4> wearRows = {{
     {Game::NetHack343, false, false, 0.0},
     {Game::NetHack367, true, false, 0.0},
     {Game::NetHack37, true, false, 0.0},
@@ -24,10 +24,10 @@ constexpr std::array<Row, 4> rows = {{
 constexpr double magicalChance = 0.5;
 constexpr double halvedChance = 0.8;
 
-const Row& row(Game game) {
-    const auto* found =
-        std::find_if(rows.begin(), rows.end(), [game](const Row& r) { return r.game == game; });
-    return found == rows.end() ? rows.front() : *found;
+const WearRow& wearRowOf(Game game) {
+    const auto* found = std::find_if(wearRows.begin(), wearRows.end(),
+                                     [game](const WearRow& r) { return r.game == game; });
+    return found == wearRows.end() ? wearRows.front() : *found;
 }
 
 /// At most one pick, by `semiPermanentChance`.
@@ -59,11 +59,11 @@ double semiPermanentChance(std::size_t count) {
 }
 
 double burnedWordDestroyed(Game game) {
-    return row(game).burnedWordDestroyed;
+    return wearRowOf(game).burnedWordDestroyed;
 }
 
 bool magicWearsBurns(Game game) {
-    return row(game).magicWearsBurns;
+    return wearRowOf(game).magicWearsBurns;
 }
 
 WipeCall wipeCall(const WearEvent& event, Type type, bool onIce, Game game, std::size_t length) {
@@ -74,7 +74,7 @@ WipeCall wipeCall(const WearEvent& event, Type type, bool onIce, Game game, std:
     }
     double reaches = 1.0;
     if (type == Type::Burn && !onIce) {
-        if (!event.magical || !row(game).magicWearsBurns) {
+        if (!event.magical || !wearRowOf(game).magicWearsBurns) {
             return none;
         }
         reaches = magicalChance;
@@ -91,7 +91,7 @@ WipeCall wipeCall(const WearEvent& event, Type type, bool onIce, Game game, std:
     WipeCall call = {called, {}};
     if (type == Type::Dust || type == Type::Blood) {
         call.picks = std::move(counts);
-    } else if (row(game).countIsDrawn) {
+    } else if (wearRowOf(game).countIsDrawn) {
         call.picks = drawn(counts);
     } else {
         call.picks = atMostOne(counts);

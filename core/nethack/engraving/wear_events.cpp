@@ -8,69 +8,74 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-using Kind = WearEvent::Kind;
-
 /// So many dice of so many sides: {3, 1} is always 3, {1, 5} the game's rnd(5).
 struct Dice {
     int count = 0;
     int sides = 0;
 };
-constexpr Dice none = {0, 0};
+constexpr Dice nothing = {0, 0};
 
 /// The versions in the order of the columns below.
-constexpr std::array<Game, 4> games = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
-                                       Game::SlashEmExtended};
-using ByGame = std::array<Dice, games.size()>;
+constexpr std::array<Game, 4> gamesWithWear = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
+                                               Game::SlashEmExtended};
+using ByGame = std::array<Dice, gamesWithWear.size()>;
 
 constexpr ByGame always(Dice dice) {
     return {dice, dice, dice, dice};
 }
 
-struct Row {
+struct CauseRow {
     Cause cause;
-    Kind kind;
-    ByGame picks;  ///< where the kind is Picks; otherwise anything but `none` where it happens
+    WearEvent::Kind kind;
+    ByGame picks;  ///< where the kind is Picks; otherwise anything but `nothing` where it happens
     bool needsFloor;
     bool magical;
     std::string_view source;
 };
 
 constexpr Dice happens = {1, 1};
-constexpr ByGame since36 = {none, happens, happens, none};
+constexpr ByGame since36 = {nothing, happens, happens, nothing};
 
-constexpr std::array<Row, 16> rows = {{
-    {Cause::Melee, Kind::Picks, always({3, 1}), true, false, "uhitm.c attack()"},
-    {Cause::Move, Kind::Picks, always({1, 5}), true, false, "hack.c domove()"},
-    {Cause::Throw, Kind::Picks, always({2, 1}), true, false, "dothrow.c throwit()"},
-    {Cause::Kick, Kind::Picks, always({2, 1}), true, false, "dokick.c dokick()"},
+constexpr std::array<CauseRow, 16> causeRows = {{
+    {Cause::Melee, WearEvent::Kind::Picks, always({3, 1}), true, false, "uhitm.c attack()"},
+    {Cause::Move, WearEvent::Kind::Picks, always({1, 5}), true, false, "hack.c domove()"},
+    {Cause::Throw, WearEvent::Kind::Picks, always({2, 1}), true, false, "dothrow.c throwit()"},
+    {Cause::Kick, WearEvent::Kind::Picks, always({2, 1}), true, false, "dokick.c dokick()"},
     {Cause::ApplyPoleArm,
-     Kind::Picks,
-     {none, {2, 1}, {2, 1}, {1, 5}},
+     WearEvent::Kind::Picks,
+     {nothing, {2, 1}, {2, 1}, {1, 5}},
      true,
      false,
      "apply.c use_pole()"},
     {Cause::ApplyGrapplingHook,
-     Kind::Picks,
-     {none, {1, 2}, {1, 2}, none},
+     WearEvent::Kind::Picks,
+     {nothing, {1, 2}, {1, 2}, nothing},
      true,
      false,
      "apply.c use_grapple()"},
-    {Cause::ApplyAxeDown, Kind::Picks, always({3, 1}), true, false, "dig.c use_pick_axe2()"},
-    {Cause::Turn, Kind::Picks, always({1, 3}), true, false, "allmain.c moveloop()"},
-    {Cause::MonsterMove, Kind::Picks, always({1, 1}), false, false, "monmove.c dochug()"},
-    {Cause::ForceBoltDown, Kind::Picks, always({2, 4}), false, true, "zap.c zap_updown()"},
-    {Cause::StoneToFleshDown, Kind::Picks, always({2, 4}), false, true, "zap.c zap_updown()"},
+    {Cause::ApplyAxeDown, WearEvent::Kind::Picks, always({3, 1}), true, false,
+     "dig.c use_pick_axe2()"},
+    {Cause::Turn, WearEvent::Kind::Picks, always({1, 3}), true, false, "allmain.c moveloop()"},
+    {Cause::MonsterMove, WearEvent::Kind::Picks, always({1, 1}), false, false,
+     "monmove.c dochug()"},
+    {Cause::ForceBoltDown, WearEvent::Kind::Picks, always({2, 4}), false, true,
+     "zap.c zap_updown()"},
+    {Cause::StoneToFleshDown, WearEvent::Kind::Picks, always({2, 4}), false, true,
+     "zap.c zap_updown()"},
     {Cause::MissileSpell,
-     Kind::Picks,
-     {none, none, {6, 6}, none},
+     WearEvent::Kind::Picks,
+     {nothing, nothing, {6, 6}, nothing},
      false,
      true,
      "mcastu.c castmu()"},
-    {Cause::AttackedWhileStanding, Kind::DeletesElbereth, since36, false, false,
+    {Cause::AttackedWhileStanding, WearEvent::Kind::DeletesElbereth, since36, false, false,
      "mon.c setmangry()"},
-    {Cause::CancellationDown, Kind::Deletes, always(happens), false, false, "zap.c zap_updown()"},
-    {Cause::PolymorphDown, Kind::Replaces, always(happens), false, false, "zap.c zap_updown()"},
-    {Cause::TeleportationDown, Kind::Deletes, always(happens), false, false, "zap.c zap_updown()"},
+    {Cause::CancellationDown, WearEvent::Kind::Deletes, always(happens), false, false,
+     "zap.c zap_updown()"},
+    {Cause::PolymorphDown, WearEvent::Kind::Replaces, always(happens), false, false,
+     "zap.c zap_updown()"},
+    {Cause::TeleportationDown, WearEvent::Kind::Deletes, always(happens), false, false,
+     "zap.c zap_updown()"},
 }};
 
 /// The chance of every sum of the dice.
@@ -98,18 +103,18 @@ constexpr int usualDexterity = 10;
 }  // namespace
 
 CauseRule causeRule(Cause cause, Game game, int dexterity) {
-    const Row& row =
-        *std::find_if(rows.begin(), rows.end(), [cause](const Row& r) { return r.cause == cause; });
-    const auto column =
-        static_cast<std::size_t>(std::find(games.begin(), games.end(), game) - games.begin());
+    const CauseRow& row = *std::find_if(causeRows.begin(), causeRows.end(),
+                                        [cause](const CauseRow& r) { return r.cause == cause; });
+    const auto column = static_cast<std::size_t>(
+        std::find(gamesWithWear.begin(), gamesWithWear.end(), game) - gamesWithWear.begin());
     CauseRule rule = {{}, row.needsFloor, std::string(row.source)};
-    const Dice dice = column < games.size() ? row.picks[column] : none;
+    const Dice dice = column < gamesWithWear.size() ? row.picks[column] : nothing;
     rule.event.picks = {1.0};
     if (dice.count == 0) {
         return rule;
     }
     rule.event.kind = row.kind;
-    if (row.kind != Kind::Picks) {
+    if (row.kind != WearEvent::Kind::Picks) {
         rule.event.picks.clear();
         return rule;
     }

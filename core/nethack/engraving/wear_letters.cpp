@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view vanishing = "?.,'`-|_";
 constexpr double tableChance = 0.75;  ///< that the rub-out table is looked at
 
-double odds(const CharacterOdds& of, char character) {
+double shareOf(const CharacterOdds& of, char character) {
     const auto found = of.find(character);
     return found == of.end() ? 0.0 : found->second;
 }
@@ -36,7 +36,7 @@ CharacterOdds rubbedOnce(char character, Game game, const Rubouts& rubouts) {
 }
 
 Fading::Fading(char character, Game game, const Rubouts& rubouts) : odds_{{{character, 1.0}}} {
-    while (odds(odds_.back(), ' ') < 1.0) {
+    while (shareOf(odds_.back(), ' ') < 1.0) {
         CharacterOdds next;
         for (const auto& [from, chance] : odds_.back()) {
             for (const auto& [to, share] : rubbedOnce(from, game, rubouts)) {
@@ -67,14 +67,14 @@ double Fading::legible(std::size_t picks) const {
 
 std::size_t Fading::fewestBlank() const {
     std::size_t picks = 0;
-    while (odds(odds_[picks], ' ') == 0.0) {
+    while (shareOf(odds_[picks], ' ') == 0.0) {
         ++picks;
     }
     return picks;
 }
 
 double Fading::reads(std::size_t picks, char letter) const {
-    return odds(after(picks), letter) + odds(after(picks), otherCase(letter));
+    return shareOf(after(picks), letter) + shareOf(after(picks), otherCase(letter));
 }
 
 FadingText::FadingText(std::string_view text, Game game, const Rubouts& rubouts)

@@ -9,7 +9,7 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr std::string_view vanishing = "?.,'`-|_";
+constexpr std::string_view vanishingCharacters = "?.,'`-|_";
 constexpr std::size_t wordLength = 8;
 
 /// A number from 0 to below 1.
@@ -150,7 +150,7 @@ void WipeSimulator::pick(std::size_t picks, Random& random) {
         }
         changed_ += character == question_.text[place] ? 1 : 0;
         const std::string& substitutes = substitutes_[static_cast<unsigned char>(character) & 127U];
-        if (vanishing.find(character) != std::string_view::npos) {
+        if (vanishingCharacters.find(character) != std::string_view::npos) {
             character = ' ';
         } else if (random.below(4) != 0 && !substitutes.empty()) {
             character = substitutes[random.below(static_cast<std::uint32_t>(substitutes.size()))];
@@ -246,7 +246,7 @@ WearEntry entry(const Tally& tally, int samples) {
     return entry;
 }
 
-std::vector<CharacterOdds> odds(const std::vector<std::array<int, 128>>& counts, int samples) {
+std::vector<CharacterOdds> oddsFrom(const std::vector<std::array<int, 128>>& counts, int samples) {
     std::vector<CharacterOdds> result;
     for (const std::array<int, 128>& place : counts) {
         CharacterOdds& odds = result.emplace_back();
@@ -295,7 +295,7 @@ Durability sampledDurability(const DurabilityQuestion& question, const Rubouts& 
         result.entries.push_back(entry(tallies[event], samples));
         result.entries.back().k = static_cast<int>(event) + 1;
     }
-    result.byPositionAtEnd = odds(atEnd, samples);
+    result.byPositionAtEnd = oddsFrom(atEnd, samples);
     return result;
 }
 

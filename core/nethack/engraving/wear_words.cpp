@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
+#include "core/nethack/engraving/elbereth.h"
+
 namespace polyplan::nethack::engraving {
 namespace {
-
-constexpr std::string_view word = "elbereth";
 
 /// Power series in the number of picks, each over its factorial.
 using Series = std::vector<double>;
@@ -62,14 +62,14 @@ std::vector<std::pair<char, Series>> readings(const Fading& fading, char wanted)
 }
 
 std::optional<WordPlace> wordPlace(const FadingText& text, std::size_t first) {
-    const std::size_t last = first + word.size() - 1;
-    if (last >= text.size() || text.length(first, last) != word.size()) {
+    const std::size_t last = first + elberethWord.size() - 1;
+    if (last >= text.size() || text.length(first, last) != elberethWord.size()) {
         return std::nullopt;
     }
     std::vector<WordReading> all = {{"", {1.0}}};
-    for (std::size_t i = 0; i < word.size() && !all.empty(); ++i) {
+    for (std::size_t i = 0; i < elberethWord.size() && !all.empty(); ++i) {
         std::vector<WordReading> longer;
-        for (const auto& [character, series] : readings(text.fading(first + i), word[i])) {
+        for (const auto& [character, series] : readings(text.fading(first + i), elberethWord[i])) {
             for (const WordReading& reading : all) {
                 longer.push_back({reading.text + character, product(reading.bySomePicks, series)});
             }
@@ -171,7 +171,7 @@ WordOdds::Stretch WordOdds::stretch(std::size_t first, std::size_t last) {
                                 std::size_t endsBound) {
         for (std::size_t count = chosen == 0 ? 1 : 0; count < choices.size(); ++count) {
             const double sign = (count + chosen) % 2 == 1 ? 1.0 : -1.0;
-            add(byBound[(count + chosen) * word.size() + endsBound],
+            add(byBound[(count + chosen) * elberethWord.size() + endsBound],
                 product(choices[count], series), sign);
         }
     };

@@ -15,7 +15,6 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr const char* source = "engrave.c doengrave()";
 constexpr int longestBlindness = 50;
 
 /// The text as the game takes it from the keyboard.
@@ -74,7 +73,7 @@ class Writer {
     void append(const std::vector<Remark>& remarks) {
         result_.remarks.insert(result_.remarks.end(), remarks.begin(), remarks.end());
     }
-    void remark(std::string text, const char* where = source) {
+    void remark(std::string text, const char* where = byDoengrave) {
         result_.remarks.push_back({std::move(text), where});
     }
 
@@ -168,13 +167,15 @@ class Writer {
                 isGrave(request_) ? "replaced by a random text, still an epitaph"
                                   : "replaced by a random text of a random type: DUST, ENGRAVE, "
                                     "BURN, MARK or ENGR_BLOOD with the same chance";
-            refuse({"The wand changes the old text, and no other is asked for.", source, true});
+            refuse(
+                {"The wand changes the old text, and no other is asked for.", byDoengrave, true});
         } else if (isGrave(request_)) {
-            refuse({"The epitaph can't be wiped out.", source, true});
+            refuse({"The epitaph can't be wiped out.", byDoengrave, true});
         } else if (rules_.blindPolymorphKeeps) {
             result_.reveals.oldText =
                 "replaced by one of 9 fixed phrases with the same chance, of the same type";
-            refuse({"The wand changes the old text, and no other is asked for.", source, true});
+            refuse(
+                {"The wand changes the old text, and no other is asked for.", byDoengrave, true});
         } else {
             result_.reveals.oldText = "deleted";
             old_.reset();
@@ -202,7 +203,7 @@ class Writer {
                                  "the command."
                                : "There is nothing to write: an empty text or blanks alone cancel "
                                  "the command, which has used a charge and takes a turn.",
-                           source, stylus_.wand != nullptr});
+                           byDoengrave, stylus_.wand != nullptr});
         }
         if (typed_ != request_.text) {
             remark(

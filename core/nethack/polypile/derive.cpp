@@ -36,12 +36,7 @@ DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Mea
                       estimate.value);
 }
 
-}  // namespace derivations
-
 namespace {
-
-using namespace derivations;
-using Kind = FigureName::Kind;
 
 /// Steps of one figure, and what they are about.
 class Deriver {
@@ -77,8 +72,8 @@ class Deriver {
     }
 
   private:
-    bool needsStack() const { return figure_.kind <= Kind::Becomes; }
-    bool needsPile() const { return figure_.kind <= Kind::LostShare; }
+    bool needsStack() const { return figure_.kind <= FigureName::Kind::Becomes; }
+    bool needsPile() const { return figure_.kind <= FigureName::Kind::LostShare; }
 
     bool isThere() const {
         if (question_.answer.piles.size() != question_.piles.size()) {
@@ -113,54 +108,54 @@ class Deriver {
 
     std::optional<DerivationInput> add() {
         switch (figure_.kind) {
-            case Kind::Unaffected:
+            case FigureName::Kind::Unaffected:
                 return fate(StackFate::Unaffected);
-            case Kind::Resisted:
+            case FigureName::Kind::Resisted:
                 return fate(StackFate::Resisted);
-            case Kind::Changed:
+            case FigureName::Kind::Changed:
                 return fate(StackFate::Changed);
-            case Kind::ShockedAway:
-            case Kind::ShockedOff:
+            case FigureName::Kind::ShockedAway:
+            case FigureName::Kind::ShockedOff:
                 return fate(StackFate::Shuddered);
-            case Kind::Unharmed:
+            case FigureName::Kind::Unharmed:
                 return fate(StackFate::Unharmed);
-            case Kind::Absorbed:
+            case FigureName::Kind::Absorbed:
                 return addAbsorbed(steps_, question_, figure_.pile, figure_.stack, stop_);
-            case Kind::Becomes:
+            case FigureName::Kind::Becomes:
                 return addBecomes(steps_, question_.situation,
                                   question_.piles[figure_.pile].stacks[figure_.stack],
                                   figure_.object);
-            case Kind::Reached:
+            case FigureName::Kind::Reached:
                 return addReached(steps_, question_, figure_.pile);
-            case Kind::GolemKind:
+            case FigureName::Kind::GolemKind:
                 return addGolemKind(steps_, question_, figure_.pile, figure_.golem);
-            case Kind::AtLeastOne:
+            case FigureName::Kind::AtLeastOne:
                 return addAtLeastOne(steps_, question_, figure_.pile, figure_.object, stop_);
-            case Kind::Mean:
+            case FigureName::Kind::Mean:
                 return addMean(steps_, question_, figure_.pile, figure_.object, stop_);
-            case Kind::ItemsLeft:
+            case FigureName::Kind::ItemsLeft:
                 return addItemsLeft();
-            case Kind::LostShare:
+            case FigureName::Kind::LostShare:
                 return addLostShare(steps_, question_, figure_.pile, figure_.loss);
-            case Kind::PilesHit:
+            case FigureName::Kind::PilesHit:
                 return addPilesHit();
-            case Kind::LineItemsLeft:
+            case FigureName::Kind::LineItemsLeft:
                 return addLineItemsLeft();
-            case Kind::LineAtLeastOne:
+            case FigureName::Kind::LineAtLeastOne:
                 return addLineAtLeastOne(steps_, question_, figure_.object, stop_);
-            case Kind::LineMean:
+            case FigureName::Kind::LineMean:
                 return addLineMean(steps_, question_, figure_.object);
-            case Kind::Goal:
+            case FigureName::Kind::Goal:
                 return addGoals(steps_, question_, GoalsAsked::One, figure_.goal, stop_);
-            case Kind::AnyGoal:
+            case FigureName::Kind::AnyGoal:
                 return addGoals(steps_, question_, GoalsAsked::Any, 0, stop_);
-            case Kind::AllGoals:
+            case FigureName::Kind::AllGoals:
                 return addGoals(steps_, question_, GoalsAsked::All, 0, stop_);
-            case Kind::WantedItems:
+            case FigureName::Kind::WantedItems:
                 return addWanted(steps_, question_);
-            case Kind::LineLost:
+            case FigureName::Kind::LineLost:
                 return addLineLost(steps_, question_, figure_.loss);
-            case Kind::LineGolems:
+            case FigureName::Kind::LineGolems:
                 return addLineGolems(steps_, question_, figure_.golem);
         }
         return std::nullopt;
@@ -225,10 +220,11 @@ class Deriver {
 };
 
 }  // namespace
+}  // namespace derivations
 
 std::optional<Derivation> derive(const DerivationQuestion& question, const FigureName& figure,
                                  const std::stop_token& stop) {
-    return Deriver(question, figure, stop).run();
+    return derivations::Deriver(question, figure, stop).run();
 }
 
 }  // namespace polyplan::nethack::polypile

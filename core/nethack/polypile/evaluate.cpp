@@ -27,41 +27,41 @@ bool isTooLarge(const Pile& pile) {
     return pile.stacks.size() > mostExactStacks || items > mostExactItems;
 }
 
-/// All that the odds of a single pile depend on; first what differs most often.
-struct PileKey {
-    std::vector<Stack> stacks;
-    const ObjectTable* table;
-    const Rules* rules;
-    bool dipped;
-    int luck;
-    int ledgerLevel;
-    KnownMaterials known;
-    std::vector<Goal> goals;
-    std::uint64_t seed;
-    bool operator==(const PileKey&) const = default;
-};
-
-struct PileEntry {
-    PileKey key;
-    Detail detail;
-    PileResult result;
-};
-
-/// All that the goals of a line depend on; the piles' entries speak of the goals too.
-struct GoalsKey {
-    std::vector<std::shared_ptr<const PileEntry>> piles;
-    std::vector<int> distances;
-    Source source{};
-    bool isImmediate{};
-    std::optional<std::int64_t> samples;
-    bool operator==(const GoalsKey&) const = default;
-};
-
 }  // namespace
 
 /// The odds of piles seen before, the newest first, and the goals of the last line.
 class LineEvaluator::Cache {
   public:
+    /// All that the odds of a single pile depend on; first what differs most often.
+    struct PileKey {
+        std::vector<Stack> stacks;
+        const ObjectTable* table;
+        const Rules* rules;
+        bool dipped;
+        int luck;
+        int ledgerLevel;
+        KnownMaterials known;
+        std::vector<Goal> goals;
+        std::uint64_t seed;
+        bool operator==(const PileKey&) const = default;
+    };
+
+    struct PileEntry {
+        PileKey key;
+        Detail detail;
+        PileResult result;
+    };
+
+    /// All that the goals of a line depend on; the piles' entries speak of the goals too.
+    struct GoalsKey {
+        std::vector<std::shared_ptr<const PileEntry>> piles;
+        std::vector<int> distances;
+        Source source{};
+        bool isImmediate{};
+        std::optional<std::int64_t> samples;
+        bool operator==(const GoalsKey&) const = default;
+    };
+
     std::shared_ptr<const PileEntry> find(const PileKey& key, Detail detail) const {
         const std::lock_guard lock(mutex_);
         const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
@@ -157,18 +157,18 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
     const std::vector<ObjectIndex> wanted = objectsOf(goals);
     const Detail pileDetail = std::min(options.detail, Detail::Complete);
-    std::vector<std::shared_ptr<const PileEntry>> entries;
+    std::vector<std::shared_ptr<const Cache::PileEntry>> entries;
     for (const Pile& pile : piles) {
-        PileKey key{.stacks = pile.stacks,
-                    .table = &situation.table,
-                    .rules = &situation.rules,
-                    .dipped = situation.source == Source::Potion,
-                    .luck = situation.luck,
-                    .ledgerLevel = situation.ledgerLevel,
-                    .known = situation.known,
-                    .goals = {goals.begin(), goals.end()},
-                    .seed = options.seed};
-        std::shared_ptr<const PileEntry> entry = cache_->find(key, pileDetail);
+        Cache::PileKey key{.stacks = pile.stacks,
+                           .table = &situation.table,
+                           .rules = &situation.rules,
+                           .dipped = situation.source == Source::Potion,
+                           .luck = situation.luck,
+                           .ledgerLevel = situation.ledgerLevel,
+                           .known = situation.known,
+                           .goals = {goals.begin(), goals.end()},
+                           .seed = options.seed};
+        std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =
@@ -177,8 +177,8 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
             if (!result) {
                 return std::nullopt;
             }
-            entry = std::make_shared<const PileEntry>(
-                PileEntry{std::move(key), pileDetail, std::move(*result)});
+            entry = std::make_shared<const Cache::PileEntry>(
+                Cache::PileEntry{std::move(key), pileDetail, std::move(*result)});
             cache_->add(entry);
         }
         entries.push_back(std::move(entry));
@@ -203,11 +203,11 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     }
     const GoalsQuestion question{situation, transformation, shuffles,  line,
                                  piles,     goals,          goalGroups};
-    GoalsKey goalsKey{.piles = std::move(entries),
-                      .distances = {},
-                      .source = situation.source,
-                      .isImmediate = options.detail == Detail::Immediate,
-                      .samples = options.samples};
+    Cache::GoalsKey goalsKey{.piles = std::move(entries),
+                             .distances = {},
+                             .source = situation.source,
+                             .isImmediate = options.detail == Detail::Immediate,
+                             .samples = options.samples};
     std::transform(piles.begin(), piles.end(), std::back_inserter(goalsKey.distances),
                    [](const Pile& pile) { return pile.distance; });
     std::optional<GoalsAnswer> goalsAnswer = cache_->findGoals(goalsKey);

@@ -3,12 +3,12 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-struct Row {
+struct GolemRow {
     std::string_view name;
     int weight;
 };
 
-constexpr std::array<Row, golemCount> rows = {{
+constexpr std::array<GolemRow, golemCount> golemRows = {{
     {"none", 0},
     {"straw golem", 400},
     {"paper golem", 400},
@@ -39,11 +39,11 @@ constexpr std::array bone = {Golem::Skeleton};
 }  // namespace
 
 std::string_view name(Golem golem) {
-    return rows[static_cast<std::size_t>(golem)].name;
+    return golemRows[static_cast<std::size_t>(golem)].name;
 }
 
 int weight(Golem golem) {
-    return rows[static_cast<std::size_t>(golem)].weight;
+    return golemRows[static_cast<std::size_t>(golem)].weight;
 }
 
 std::span<const Golem> golemsOf(Material flag) {

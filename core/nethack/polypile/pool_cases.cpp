@@ -9,10 +9,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-std::size_t index(Material material) {
-    return static_cast<std::size_t>(material);
-}
-
 /// The distribution of the summed generation odds of those of `types` that carry the material,
 /// where `carriers` of `labels` labels do.
 std::vector<WeightedPoint> carriedOdds(const ObjectTable& table, std::span<const ObjectIndex> types,
@@ -89,7 +85,7 @@ Asked askedOf(const PileModel& pile, const LabelPool& pool, std::span<const Obje
 
 std::vector<PoolCase> casesOf(const ObjectTable& table, const LabelPool& pool, const Asked& asked,
                               Material flag) {
-    const int carriers = pool.labels[index(flag)];
+    const int carriers = pool.labels[indexOf(flag)];
     std::vector<PoolCase> cases;
     int restOdds = 0;
     for (const ObjectIndex type : asked.rest) {
@@ -133,7 +129,7 @@ std::vector<PoolCase> casesOf(const ObjectTable& table, const LabelPool& pool, c
 }
 
 std::size_t mostCasesOf(const LabelPool& pool, const Asked& asked, Material flag) {
-    const int carriers = pool.labels[index(flag)];
+    const int carriers = pool.labels[indexOf(flag)];
     if (carriers == 0 || carriers == pool.labelTotal) {
         return 1;
     }

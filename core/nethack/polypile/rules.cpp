@@ -66,7 +66,7 @@ constexpr std::array<FreshCharges, 12> freshCharges37 = {{
     {"drum_of_earthquake", 4, 8},
 }};
 
-constexpr std::array<Rules, 3> rows = {{
+constexpr std::array<Rules, 3> rulesByGame = {{
     {.game = Game::NetHack343,
      .neverAffected = neverAffected,
      .neverAbsorbed = neverAbsorbed,
@@ -102,9 +102,9 @@ constexpr std::array<Rules, 3> rows = {{
 }  // namespace
 
 const Rules* rulesOf(Game game) {
-    const auto* found = std::find_if(rows.begin(), rows.end(),
+    const auto* found = std::find_if(rulesByGame.begin(), rulesByGame.end(),
                                      [game](const Rules& rules) { return rules.game == game; });
-    return found == rows.end() ? nullptr : found;
+    return found == rulesByGame.end() ? nullptr : found;
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -9,10 +9,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-std::size_t index(Material material) {
-    return static_cast<std::size_t>(material);
-}
-
 /// Materials that a pile's flag may have.
 std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Material> materials,
                                     std::span<const LabelPool> openPools) {
@@ -25,16 +21,16 @@ std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Mater
             return std::find(p.types.begin(), p.types.end(), stack.object) != p.types.end();
         });
         if (pool == openPools.end()) {
-            possible[index(materials[stack.object])] = true;
+            possible[indexOf(materials[stack.object])] = true;
             continue;
         }
         for (const Material material : allMaterials()) {
-            possible[index(material)] |= pool->labels[index(material)] > 0;
+            possible[indexOf(material)] |= pool->labels[indexOf(material)] > 0;
         }
     }
     std::vector<Material> result;
     for (const Material material : allMaterials()) {
-        if (possible[index(material)]) {
+        if (possible[indexOf(material)]) {
             result.push_back(material);
         }
     }
@@ -127,7 +123,7 @@ class Averager {
 
   private:
     bool isOpen(const LabelPool& pool, Material flag) const {
-        return pool.labels[index(flag)] > 0 && pool.labels[index(flag)] < pool.labelTotal;
+        return pool.labels[indexOf(flag)] > 0 && pool.labels[indexOf(flag)] < pool.labelTotal;
     }
 
     std::size_t casesAt(Material flag, const std::vector<Asked>& asked) const {

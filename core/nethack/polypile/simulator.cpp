@@ -9,7 +9,11 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-using namespace simulator;
+using simulator::Count;
+using simulator::frequency;
+using simulator::LineCounts;
+using simulator::Materials;
+using simulator::SimulatedPile;
 
 constexpr std::int64_t runsBetweenLooks = 1024;  // at the stop token
 
@@ -95,7 +99,7 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
         throw std::invalid_argument("at least one run has to be simulated");
     }
     const bool flies = situation.source == Source::Wand || situation.source == Source::Spell;
-    const Change change(situation);
+    const simulator::Change change(situation);
     Materials materials(situation);
     GoalCounts goalCounts(goals, situation.table);
     std::vector<SimulatedPile> simulatedPiles;

@@ -14,7 +14,7 @@ int mostLostByShudder(int quantity) {
     return quantity > hugeStack ? mostRolledAway : quantity - 1;
 }
 
-std::int64_t itemsOf(const Pile& pile) {
+std::int64_t itemsIn(const Pile& pile) {
     std::int64_t items = 0;
     for (const Stack& stack : pile.stacks) {
         items += stack.quantity;
@@ -45,7 +45,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
       left_(pile.stacks.size()),
       quantities_(situation.table.size()),
       objectsLeft_(pile.stacks.size() + 1),
-      itemsLeft_(itemsOf(pile)),
+      itemsLeft_(itemsIn(pile)),
       whereReached_(situation.table.size()),
       whereNotReached_(situation.table.size()) {
     for (const std::string_view id : situation.rules.neverAbsorbed) {

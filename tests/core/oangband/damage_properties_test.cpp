@@ -15,10 +15,10 @@ namespace {
 
 using namespace polyplan::oangband::testing;
 
-constexpr double tolerance = 1e-9;
+constexpr double propertyTolerance = 1e-9;
 
 bool near(double one, double other) {
-    return std::abs(one - other) <= tolerance;
+    return std::abs(one - other) <= propertyTolerance;
 }
 
 void assertProbabilities(const Odds& odds) {
@@ -29,7 +29,7 @@ void assertProbabilities(const Odds& odds) {
             RC_ASSERT(odds[i - 1].value < odds[i].value);
         }
     }
-    RC_ASSERT(chanceOf(odds) <= 1.0 + tolerance);
+    RC_ASSERT(chanceOf(odds) <= 1.0 + propertyTolerance);
 }
 
 RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
@@ -41,8 +41,8 @@ RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
           &answer.confusionRequested, &answer.fearRequested}) {
         assertProbabilities(*odds);
     }
-    RC_ASSERT(chanceOf(answer.stunned) <= chanceOf(answer.stunRequested) + tolerance);
-    RC_ASSERT(chanceOf(answer.confused) <= chanceOf(answer.confusionRequested) + tolerance);
+    RC_ASSERT(chanceOf(answer.stunned) <= chanceOf(answer.stunRequested) + propertyTolerance);
+    RC_ASSERT(chanceOf(answer.confused) <= chanceOf(answer.confusionRequested) + propertyTolerance);
     RC_ASSERT(near(chanceOf(answer.damageDealt) + answer.polymorphed, 1.0));
     RC_ASSERT(near(chanceOf(answer.teleportedDistance), answer.moved));
     double squares = 0.0;
@@ -52,9 +52,9 @@ RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
     RC_ASSERT(near(squares, 1.0));
     // At most one of stun and confusion comes to a monster, and none to one that is gone.
     const double stays = 1.0 - answer.killed - answer.polymorphed;
-    RC_ASSERT(chanceOf(answer.stunned) + chanceOf(answer.confused) <= stays + tolerance);
-    RC_ASSERT(chanceOf(answer.afraid) <= stays + tolerance);
-    RC_ASSERT(answer.moved <= stays + tolerance);
+    RC_ASSERT(chanceOf(answer.stunned) + chanceOf(answer.confused) <= stays + propertyTolerance);
+    RC_ASSERT(chanceOf(answer.afraid) <= stays + propertyTolerance);
+    RC_ASSERT(answer.moved <= stays + propertyTolerance);
     RC_ASSERT(!answer.explanation.empty());
 }
 
@@ -68,7 +68,7 @@ RC_GTEST_PROP(Damage, CastsLeadOnFromTheFirst, ()) {
     for (const AfterCast& after : answer.casts) {
         assertProbabilities(after.hpLeft);
         RC_ASSERT(near(after.killed + after.polymorphed + chanceOf(after.hpLeft), 1.0));
-        RC_ASSERT(after.killed >= killed - tolerance);
+        RC_ASSERT(after.killed >= killed - propertyTolerance);
         killed = after.killed;
     }
     if (answer.hpBefore == answer.maxHp) {
@@ -134,9 +134,9 @@ TEST(Damage, RankingIsShortForTheWholeAnswerOfEveryMonsterAndType) {
                 request.type = type;
                 const Answer answer = answerTo(request);
                 const QuickFigures figures = ranking.of(monster, type);
-                ASSERT_NEAR(figures.expectedDamage, answer.meanDamage, tolerance)
+                ASSERT_NEAR(figures.expectedDamage, answer.meanDamage, propertyTolerance)
                     << monster.name << ' ' << name(type);
-                ASSERT_NEAR(figures.killChance, answer.killed, tolerance)
+                ASSERT_NEAR(figures.killChance, answer.killed, propertyTolerance)
                     << monster.name << ' ' << name(type);
             }
         }

@@ -11,7 +11,7 @@ namespace {
 
 using namespace polyplan::oangband::testing;
 
-constexpr double tolerance = 1e-12;
+constexpr double ruleTolerance = 1e-12;
 
 int dealtAt(int distance, std::optional<int> radius, std::optional<int> diameter) {
     Request request = requestOf(DamageType::Mana, "100");
@@ -68,7 +68,7 @@ TEST(DamageRules, StasisAndWallsShelter) {
     request.terrain = "granite wall";
     EXPECT_EQ(chanceOf(answerTo(request).damageDealt, 0), 1.0);
     request.terrain = "rubble";
-    EXPECT_NEAR(chanceOf(answerTo(request).damageDealt, 75), 0.75, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).damageDealt, 75), 0.75, ruleTolerance);
 }
 
 TEST(DamageRules, ADodgeAvoidsEveryEffect) {
@@ -82,41 +82,41 @@ TEST(DamageRules, ADodgeAvoidsEveryEffect) {
                                : type == DamageType::OldSpeed ? answer.hastened
                                : type == DamageType::AwayAll  ? answer.moved
                                                               : chanceOf(answer.stunned);
-        EXPECT_NEAR(happens, 0.75, tolerance) << name(type);
+        EXPECT_NEAR(happens, 0.75, ruleTolerance) << name(type);
     }
 }
 
 TEST(DamageRules, ZeroSidesAskForOneTurn) {
     for (const DamageType type : {DamageType::Ice, DamageType::Sound, DamageType::Force}) {
-        EXPECT_NEAR(chanceOf(answerTo(requestOf(type, "0")).stunned, 1), 1.0, tolerance);
+        EXPECT_NEAR(chanceOf(answerTo(requestOf(type, "0")).stunned, 1), 1.0, ruleTolerance);
     }
     EXPECT_NEAR(chanceOf(answerTo(requestOf(DamageType::Confusion, "5")).confused, 1), 1.0,
-                tolerance);
+                ruleTolerance);
 }
 
 TEST(DamageRules, TurnsAreRequestedWhetherOrNotTheyComeToPass) {
     Request request = requestOf(DamageType::Sound, "300");
-    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
-    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested, 30), 1.0 / 30, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, ruleTolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested, 30), 1.0 / 30, ruleTolerance);
     EXPECT_EQ(answerTo(request).stunRequested.size(), answerTo(request).stunned.size());
     request.monster.stunnedBefore = 10;
     EXPECT_EQ(most(answerTo(request).stunRequested), 30);
     EXPECT_EQ(most(answerTo(request).stunned), 15);
     request.monster = monsterWith({"BRTH_FORCE"});
-    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, ruleTolerance);
     EXPECT_TRUE(answerTo(request).stunned.empty());
     request.monster = monsterWith();
     request.monster.hpBefore = 10;
-    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunRequested), 1.0, ruleTolerance);
     EXPECT_TRUE(answerTo(request).stunned.empty());
 }
 
 TEST(DamageRules, StormRequestsStunAndConfusionEachForItself) {
     // Stun one time in two; confusion one time in three, though a stun shuts it out.
     const Answer answer = answerTo(requestOf(DamageType::Storm, "120"));
-    EXPECT_NEAR(chanceOf(answer.stunRequested), 1.0 / 2, tolerance);
-    EXPECT_NEAR(chanceOf(answer.confusionRequested), 1.0 / 3, tolerance);
-    EXPECT_NEAR(chanceOf(answer.confused), 1.0 / 6, tolerance);
+    EXPECT_NEAR(chanceOf(answer.stunRequested), 1.0 / 2, ruleTolerance);
+    EXPECT_NEAR(chanceOf(answer.confusionRequested), 1.0 / 3, ruleTolerance);
+    EXPECT_NEAR(chanceOf(answer.confused), 1.0 / 6, ruleTolerance);
     EXPECT_EQ(least(answer.confusionRequested), 2);
     EXPECT_EQ(most(answer.confusionRequested), 19);
 }
@@ -128,11 +128,11 @@ TEST(DamageRules, LightAndSpellsRequestFear) {
     request.player.level = 40;
     // T = 12 against r1(75), one time in three; 3d30 + 1.
     const Answer byLight = answerTo(request);
-    EXPECT_NEAR(chanceOf(byLight.fearRequested), 64.0 / 75 / 3, tolerance);
+    EXPECT_NEAR(chanceOf(byLight.fearRequested), 64.0 / 75 / 3, ruleTolerance);
     EXPECT_EQ(least(byLight.fearRequested), 4);
     EXPECT_EQ(most(byLight.fearRequested), 91);
     const Answer bySpell = answerTo(requestOf(DamageType::TurnAll, "60"));
-    EXPECT_NEAR(chanceOf(bySpell.fearRequested), chanceOf(bySpell.afraid), tolerance);
+    EXPECT_NEAR(chanceOf(bySpell.fearRequested), chanceOf(bySpell.afraid), ruleTolerance);
     EXPECT_EQ(least(bySpell.fearRequested), 5);
     const Answer byBlow = answerTo(requestOf(DamageType::Fire, "1900"));
     EXPECT_TRUE(byBlow.fearRequested.empty());
@@ -144,9 +144,9 @@ TEST(DamageRules, FurtherTurnsCountHalfUpTo200) {
     request.monster.stunnedBefore = 10;
     const Answer answer = answerTo(request);
     // r1(30) / 2: 0 for a roll of 1, else 1 to 15.
-    EXPECT_NEAR(chanceOf(answer.stunned), 29.0 / 30, tolerance);
+    EXPECT_NEAR(chanceOf(answer.stunned), 29.0 / 30, ruleTolerance);
     EXPECT_EQ(most(answer.stunned), 15);
-    EXPECT_NEAR(chanceOf(answer.stunned, 15), 1.0 / 30, tolerance);
+    EXPECT_NEAR(chanceOf(answer.stunned, 15), 1.0 / 30, ruleTolerance);
     request.monster.stunnedBefore = 195;
     EXPECT_EQ(most(answerTo(request).stunned), 5);
     request.monster.stunnedBefore = 200;
@@ -160,7 +160,7 @@ TEST(DamageRules, WhoCannotBeStunnedOrConfused) {
         EXPECT_TRUE(answerTo(request).stunned.empty()) << flag;
     }
     request.monster.flags = std::vector<std::string>{"NO_STUN"};
-    EXPECT_NEAR(chanceOf(answerTo(request).stunned), 1.0, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).stunned), 1.0, ruleTolerance);
     request = requestOf(DamageType::Confusion, "100");
     for (const char* flag : {"NO_CONF", "BRTH_CONFU", "BRTH_CHAOS"}) {
         request.monster.flags = std::vector<std::string>{flag};
@@ -169,7 +169,7 @@ TEST(DamageRules, WhoCannotBeStunnedOrConfused) {
     // A storm that cannot stun confuses one time in three.
     request = requestOf(DamageType::Storm, "100");
     request.monster.flags = std::vector<std::string>{"BRTH_SOUND"};
-    EXPECT_NEAR(chanceOf(answerTo(request).confused), 1.0 / 3, tolerance);
+    EXPECT_NEAR(chanceOf(answerTo(request).confused), 1.0 / 3, ruleTolerance);
 }
 
 TEST(DamageRules, KillsNeedMoreThanTheHitPoints) {
@@ -235,7 +235,7 @@ TEST(DamageRules, PlasmaOfExactlyOneImmunity) {
     request.monster.flags = std::vector<std::string>{"IM_ELEC"};
     const Answer answer = answerTo(request);
     for (const int damage : {60, 50, 42}) {
-        EXPECT_NEAR(chanceOf(answer.damageDealt, damage), 1.0 / 3, tolerance);
+        EXPECT_NEAR(chanceOf(answer.damageDealt, damage), 1.0 / 3, ruleTolerance);
     }
 }
 
@@ -277,7 +277,7 @@ TEST(DamageRules, DamageTakesFearAwayAndFrightens) {
     request.monster.flags = std::vector<std::string>{};
     // 1 of 2,000 hit points left: certain fright of 55 more than r1(10).
     const Answer answer = answerTo(request);
-    EXPECT_NEAR(chanceOf(answer.afraid), 1.0, tolerance);
+    EXPECT_NEAR(chanceOf(answer.afraid), 1.0, ruleTolerance);
     EXPECT_EQ(least(answer.afraid), 56);
     EXPECT_EQ(most(answer.afraid), 65);
 }
@@ -288,7 +288,7 @@ TEST(DamageRules, AfraidOnesMustLoseTheirFearFirst) {
     request.monster.afraidBefore = 8;
     // Only r1(10) of 8 and more takes all fear; then 56 … 65 turns, 8 of them not new.
     const Answer answer = answerTo(request);
-    EXPECT_NEAR(chanceOf(answer.afraid), 3.0 / 10, tolerance);
+    EXPECT_NEAR(chanceOf(answer.afraid), 3.0 / 10, ruleTolerance);
     EXPECT_EQ(least(answer.afraid), 48);
 }
 
@@ -299,7 +299,7 @@ TEST(DamageRules, StormInStasisMovesByTheFloor) {
     request.monster.inStasis = true;
     EXPECT_EQ(answerTo(request).moved, 0.0);
     request.affects = Affects::Ball;
-    EXPECT_NEAR(answerTo(request).moved, 349.0 / 450, tolerance);
+    EXPECT_NEAR(answerTo(request).moved, 349.0 / 450, ruleTolerance);
 }
 
 TEST(DamageRules, ChaosOnOneThatBreathesItOnlyHurtsLess) {
@@ -308,7 +308,7 @@ TEST(DamageRules, ChaosOnOneThatBreathesItOnlyHurtsLess) {
     const Answer answer = answerTo(request);
     EXPECT_EQ(answer.polymorphed, 0.0);
     EXPECT_TRUE(answer.confused.empty());
-    EXPECT_NEAR(chanceOf(answer.damageDealt, 30), 1.0 / 3, tolerance);
+    EXPECT_NEAR(chanceOf(answer.damageDealt, 30), 1.0 / 3, ruleTolerance);
 }
 
 TEST(DamageRules, NotesStandAtTheirFigures) {

@@ -14,18 +14,18 @@ namespace {
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
 using nethack::polypile::PileOdds;
-using Json = nlohmann::json;
+using UnorderedJson = nlohmann::json;
 
-Json written(const tests::HandMade& made) {
+UnorderedJson written(const tests::HandMade& made) {
     std::ostringstream out;
     JsonWriter json(out);
     writeAnswer(json, made.strategy, made.answer,
                 *tests::catalogues().objects(nethack::Game::NetHack367));
-    return Json::parse(out.str());
+    return UnorderedJson::parse(out.str());
 }
 
 TEST(AnswerJson, ExactAnswerHasTheMembersOfTheFormat) {
-    EXPECT_EQ(written(tests::handMadeAnswer()), Json::parse(R"({
+    EXPECT_EQ(written(tests::handMadeAnswer()), UnorderedJson::parse(R"({
       "name": "Made by hand", "method": "exact",
       "goals": [{"object": "magic marker", "at_least": 2, "probability": 0.25,
                  "standard_error": 0}],
@@ -79,14 +79,14 @@ TEST(AnswerJson, SampledPileCarriesErrorsInEachFiguresPlace) {
     pile.ifHitErrors = std::make_shared<const PileOdds>(errors);
     pile.overallErrors = {{pile.overall[0].object, 0.0, 0.006}};
 
-    const Json answer = written(made);
+    const UnorderedJson answer = written(made);
     EXPECT_EQ(answer["method"], "sampled");
     EXPECT_EQ(answer["samples"], 1'000);
     EXPECT_EQ(answer["seed"], 18446744073709551615U);
     EXPECT_EQ(answer["all_goals_standard_error"], 0.5);
     EXPECT_EQ(answer["by_zap"][0]["method"], "sampled");
     EXPECT_EQ(answer["piles"][0]["method"], "sampled");
-    EXPECT_EQ(answer["piles"][0]["standard_error"], Json::parse(R"({
+    EXPECT_EQ(answer["piles"][0]["standard_error"], UnorderedJson::parse(R"({
       "reached": 0.001,
       "if_hit": {
         "golem": {"none": 0.002},

@@ -14,7 +14,7 @@
 namespace polyplan::plan {
 namespace {
 
-Json sound() {
+Json soundAttack() {
     return Json::parse(R"({
       "game": "oangband-1.1.0", "damage_type": "GF_FIRE", "damage": 100,
       "source": {"kind": "player"}, "monster": {"id": 361}, "terrain": "tree",
@@ -30,8 +30,8 @@ std::vector<Fault> faultsOf(const Json& request) {
 }
 
 /// The sound request with one value put at a pointer.
-std::vector<Fault> with(const std::string& pointer, const Json& value) {
-    Json request = sound();
+std::vector<Fault> faultsWith(const std::string& pointer, const Json& value) {
+    Json request = soundAttack();
     request[Json::json_pointer(pointer)] = value;
     return faultsOf(request);
 }
@@ -44,11 +44,11 @@ void expectFault(const std::vector<Fault>& faults, const std::string& pointer,
 }
 
 TEST(DamageReader, ReadsASoundRequest) {
-    EXPECT_TRUE(faultsOf(sound()).empty());
+    EXPECT_TRUE(faultsOf(soundAttack()).empty());
 }
 
 TEST(DamageReader, PassesOverWhatRecordedCasesSayOfThemselves) {
-    Json request = sound();
+    Json request = soundAttack();
     request["case"] = "01";
     request["trials"] = 5;
     request["observed"] = Json::object();
@@ -56,68 +56,72 @@ TEST(DamageReader, PassesOverWhatRecordedCasesSayOfThemselves) {
 }
 
 TEST(DamageReader, NamesEveryFaultAndWhatIsNear) {
-    expectFault(with("/damage_type", "FIER"), "/damage_type", "\"FIRE\"");
-    expectFault(with("/damage_type", "GF_FIER"), "/damage_type", "\"FIRE\"");
-    expectFault(with("/damage_type", 3), "/damage_type", "no text");
-    expectFault(with("/game", "nethack-3.6.7"), "/game", "oangband-1.1.0");
-    expectFault(with("/monster", Json{{"name", "Vampyre lord"}}), "/monster/name", "Vampire lord");
-    expectFault(with("/monster", Json{{"name", "Vampire"}}), "/monster/name", "361");
-    expectFault(with("/monster", Json{{"id", 99}, {"name", 1}}), "/monster/name", "no text");
-    expectFault(with("/monster/id", 30000), "/monster/id", "no monster");
-    expectFault(with("/monster/id", 0), "/monster/id", "1 to 32,767");
-    expectFault(with("/monster", Json::object()), "/monster", "names no monster");
-    expectFault(with("/monster/flags", Json{"EVIL"}), "/monster/flags", "one of the two");
-    expectFault(with("/monster", Json{{"flags", {"EVL"}}, {"level", 3}, {"max_hp", 9}}),
+    expectFault(faultsWith("/damage_type", "FIER"), "/damage_type", "\"FIRE\"");
+    expectFault(faultsWith("/damage_type", "GF_FIER"), "/damage_type", "\"FIRE\"");
+    expectFault(faultsWith("/damage_type", 3), "/damage_type", "no text");
+    expectFault(faultsWith("/game", "nethack-3.6.7"), "/game", "oangband-1.1.0");
+    expectFault(faultsWith("/monster", Json{{"name", "Vampyre lord"}}), "/monster/name",
+                "Vampire lord");
+    expectFault(faultsWith("/monster", Json{{"name", "Vampire"}}), "/monster/name", "361");
+    expectFault(faultsWith("/monster", Json{{"id", 99}, {"name", 1}}), "/monster/name", "no text");
+    expectFault(faultsWith("/monster/id", 30000), "/monster/id", "no monster");
+    expectFault(faultsWith("/monster/id", 0), "/monster/id", "1 to 32,767");
+    expectFault(faultsWith("/monster", Json::object()), "/monster", "names no monster");
+    expectFault(faultsWith("/monster/flags", Json{"EVIL"}), "/monster/flags", "one of the two");
+    expectFault(faultsWith("/monster", Json{{"flags", {"EVL"}}, {"level", 3}, {"max_hp", 9}}),
                 "/monster/flags/0", "\"EVIL\"");
-    expectFault(with("/monster", Json{{"flags", {"EVIL"}}, {"max_hp", 9}}), "/monster/level",
+    expectFault(faultsWith("/monster", Json{{"flags", {"EVIL"}}, {"max_hp", 9}}), "/monster/level",
                 "required");
-    expectFault(with("/monster/hp_before", 40000), "/monster/hp_before", "0 to 32,767");
-    expectFault(with("/monster", Json{{"id", 361}, {"hp_before", 50}, {"max_hp", 40}}),
+    expectFault(faultsWith("/monster/hp_before", 40000), "/monster/hp_before", "0 to 32,767");
+    expectFault(faultsWith("/monster", Json{{"id", 361}, {"hp_before", 50}, {"max_hp", 40}}),
                 "/monster/hp_before", "0 to 40");
-    expectFault(with("/monster/symbol", "ab"), "/monster/symbol", "1");
-    expectFault(with("/monster/hat", 1), "/monster/hat", "no member");
-    expectFault(with("/terain", "floor"), "/terain", "\"terrain\"");
-    expectFault(with("/terrain", "lave"), "/terrain", "\"lava\"");
-    expectFault(with("/distance_from_centre", 1), "/radius", "required");
-    expectFault(with("/affects", "cone"), "/affects", "bolt, ball, line of sight");
-    expectFault(with("/source/kind", "god"), "/source/kind", "player, monster");
-    expectFault(with("/player/class", "Wizard"), "/player/class", "Mage");
-    expectFault(with("/player/specialties/0", "Evasion"), "/player/specialties/0", "Holy Light");
-    expectFault(with("/player/level", 51), "/player/level", "1 to 50");
-    expectFault(with("/casts", 101), "/casts", "1 to 100");
-    expectFault(with("/floor_objects/0/name", "Heeling"), "/floor_objects/0/name", "\"Healing\"");
-    expectFault(with("/floor_objects/0/type", "TV_POTON"), "/floor_objects/0/type", "TV_POTION");
-    expectFault(with("/floor_objects/0/ignore", Json{"IGNORE_RAIN"}), "/floor_objects/0/ignore/0",
-                "IGNORE_FIRE");
+    expectFault(faultsWith("/monster/symbol", "ab"), "/monster/symbol", "1");
+    expectFault(faultsWith("/monster/hat", 1), "/monster/hat", "no member");
+    expectFault(faultsWith("/terain", "floor"), "/terain", "\"terrain\"");
+    expectFault(faultsWith("/terrain", "lave"), "/terrain", "\"lava\"");
+    expectFault(faultsWith("/distance_from_centre", 1), "/radius", "required");
+    expectFault(faultsWith("/affects", "cone"), "/affects", "bolt, ball, line of sight");
+    expectFault(faultsWith("/source/kind", "god"), "/source/kind", "player, monster");
+    expectFault(faultsWith("/player/class", "Wizard"), "/player/class", "Mage");
+    expectFault(faultsWith("/player/specialties/0", "Evasion"), "/player/specialties/0",
+                "Holy Light");
+    expectFault(faultsWith("/player/level", 51), "/player/level", "1 to 50");
+    expectFault(faultsWith("/casts", 101), "/casts", "1 to 100");
+    expectFault(faultsWith("/floor_objects/0/name", "Heeling"), "/floor_objects/0/name",
+                "\"Healing\"");
+    expectFault(faultsWith("/floor_objects/0/type", "TV_POTON"), "/floor_objects/0/type",
+                "TV_POTION");
+    expectFault(faultsWith("/floor_objects/0/ignore", Json{"IGNORE_RAIN"}),
+                "/floor_objects/0/ignore/0", "IGNORE_FIRE");
 }
 
 TEST(DamageReader, ANameOfSeveralObjectsListsTheirTypes) {
-    const std::vector<Fault> faults = with("/floor_objects/0", Json{{"name", "Light"}});
+    const std::vector<Fault> faults = faultsWith("/floor_objects/0", Json{{"name", "Light"}});
     expectFault(faults, "/floor_objects/0/name", "TV_");
 }
 
 TEST(DamageReader, RefusesAbsurdDamageAtOnce) {
-    expectFault(with("/damage", -1), "/damage", "1,000,000");
-    expectFault(with("/damage", 1'000'001), "/damage", "1,000,000");
-    expectFault(with("/damage", 1.5), "/damage", "whole number");
-    expectFault(with("/damage", "1000000d1000000"), "/damage", "100,000");
-    expectFault(with("/damage", "2d6-20"), "/damage", "0 to 1,000,000");
-    expectFault(with("/damage", "2d"), "/damage", "");
-    expectFault(with("/damage", std::string(1'001, '1')), "/damage", "characters");
-    expectFault(with("/damage", Json::array()), "/damage", "dice");
-    expectFault(with("/damage", nullptr), "/damage", "dice");
+    expectFault(faultsWith("/damage", -1), "/damage", "1,000,000");
+    expectFault(faultsWith("/damage", 1'000'001), "/damage", "1,000,000");
+    expectFault(faultsWith("/damage", 1.5), "/damage", "whole number");
+    expectFault(faultsWith("/damage", "1000000d1000000"), "/damage", "100,000");
+    expectFault(faultsWith("/damage", "2d6-20"), "/damage", "0 to 1,000,000");
+    expectFault(faultsWith("/damage", "2d"), "/damage", "");
+    expectFault(faultsWith("/damage", std::string(1'001, '1')), "/damage", "characters");
+    expectFault(faultsWith("/damage", Json::array()), "/damage", "dice");
+    expectFault(faultsWith("/damage", nullptr), "/damage", "dice");
 }
 
 TEST(DamageReader, WhatIsNoObjectIsAFault) {
     expectFault(faultsOf(Json::array()), "", "no object");
     EXPECT_EQ(faultsOf(Json::object()).size(), 3U);
-    expectFault(with("/monster", 5), "/monster", "no object");
-    expectFault(with("/floor_objects", 5), "/floor_objects", "no array");
+    expectFault(faultsWith("/monster", 5), "/monster", "no object");
+    expectFault(faultsWith("/floor_objects", 5), "/floor_objects", "no array");
 }
 
 TEST(DamageReader, AMonsterDefaultsToItsFixedOrAverageHitPoints) {
     const auto hp = [](int id) {
-        Json request = sound();
+        Json request = soundAttack();
         request["monster"] = {{"id", id}};
         const auto scene = oangband::Scene::of(
             std::get<oangband::Request>(readDamageRequest(request, tests::catalogues())),
@@ -143,7 +147,7 @@ Json answerTo(const Json& request) {
 }
 
 TEST(DamageJson, HasEveryMemberOfTheFormat) {
-    const Json answer = answerTo(sound());
+    const Json answer = answerTo(soundAttack());
     for (const char* table : {"damage_dealt", "stunned", "confused", "afraid", "held", "healed",
                               "teleported_distance", "terrain_after"}) {
         ASSERT_TRUE(answer.contains(table)) << table;
@@ -171,7 +175,7 @@ TEST(DamageJson, HasEveryMemberOfTheFormat) {
 TEST(DamageFigures, NameWhatTheAnswerHas) {
     Attack attack;
     FaultList faults;
-    readMembers(sound(), attack, Place(faults, {}));
+    readMembers(soundAttack(), attack, Place(faults, {}));
     attack.casts = 3;
     const auto scene = oangband::Scene::of(attack, tests::catalogues().oangband());
     const oangband::Answer answer = evaluate(std::get<oangband::Scene>(scene));

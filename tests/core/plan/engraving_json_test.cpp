@@ -13,11 +13,10 @@ namespace {
 
 using nethack::engraving::Answer;
 using nethack::engraving::Durability;
-using nethack::engraving::Method;
 using nethack::engraving::Type;
 using nethack::engraving::WearEntry;
 
-Answer answerTo(const std::string& request) {
+Answer answerAsked(const std::string& request) {
     Answer answer;
     const auto asked = tests::engravingRequest(request);
     answer.game = *asked.game;
@@ -34,7 +33,7 @@ nlohmann::json printed(const Answer& answer) {
 
 Durability sampledDurability() {
     Durability durability;
-    durability.method = Method::Sampled;
+    durability.method = nethack::engraving::Method::Sampled;
     durability.samples = 1000;
     durability.seed = 7;
     durability.type = Type::Blood;
@@ -53,7 +52,7 @@ Durability sampledDurability() {
 }
 
 TEST(EngravingJson, HasTheMembersOfTheFormat) {
-    const auto json = printed(answerTo(R"({"text": "Elbereth", "stylus": "long sword"})"));
+    const auto json = printed(answerAsked(R"({"text": "Elbereth", "stylus": "long sword"})"));
     EXPECT_EQ(json["game"], "nethack-3.6.7");
     EXPECT_EQ(json["method"], "exact");
     EXPECT_EQ(json["engraving_type"], "ENGRAVE");
@@ -78,7 +77,7 @@ TEST(EngravingJson, HasTheMembersOfTheFormat) {
 }
 
 TEST(EngravingJson, SaysWhyNothingIsWritten) {
-    const auto json = printed(answerTo(R"({"text": "Elbereth", "surface": "fountain"})"));
+    const auto json = printed(answerAsked(R"({"text": "Elbereth", "surface": "fountain"})"));
     EXPECT_EQ(json["refused"], "Nothing can be written on a fountain.");
     EXPECT_EQ(json["refused_takes_turn"], false);
     EXPECT_TRUE(json["engraving_type"].is_null());
@@ -107,7 +106,7 @@ TEST(EngravingJson, GivesWhatIsSampledItsError) {
 }
 
 TEST(EngravingFigures, HaveUniqueIdsSourcesAndSeries) {
-    Answer answer = answerTo(R"({"text": "Elbereth"})");
+    Answer answer = answerAsked(R"({"text": "Elbereth"})");
     answer.durability = sampledDurability();
     const NamedFigures named = namedFigures(answer);
     std::vector<std::string> ids;

@@ -154,7 +154,7 @@ TEST(EngravingReader, TakesWearOrEventsButNotBoth) {
               "down, teleportation down\n/events/1/cause: is missing, and is required\n");
 }
 
-constexpr const char* document = R"({
+constexpr const char* everyMember = R"({
   "format": "polyplan", "version": 1, "game": "nethack-3.7",
   "strategies": [{"name": "one", "engraving": {
     "text": "Elbereth", "stylus": "tsurugi", "overlaid": ["fingers", "helm of caution"],
@@ -163,9 +163,9 @@ constexpr const char* document = R"({
     "ink": "blue"}}]})";
 
 TEST(EngravingOfDocument, KeepsWhatItDoesNotKnow) {
-    const auto read = readDocument(document, tests::catalogues());
+    const auto read = readDocument(everyMember, tests::catalogues());
     EXPECT_EQ(nlohmann::json::parse(writeDocument(std::get<Document>(read), tests::catalogues())),
-              nlohmann::json::parse(document));
+              nlohmann::json::parse(everyMember));
 }
 
 TEST(EngravingOfDocument, KeepsWhatItDoesNotKnowOfAnEventWhereTheEventIs) {
@@ -186,7 +186,7 @@ TEST(EngravingOfDocument, CountsNoEventForATypeBesideEvents) {
 }
 
 TEST(EngravingOfDocument, MovesToAnotherVersion) {
-    const auto read = readDocument(document, tests::catalogues());
+    const auto read = readDocument(everyMember, tests::catalogues());
     const auto changed =
         changeGame(std::get<Document>(read), Game::NetHack343, tests::catalogues());
     const Engraving& engraving = *changed->document.strategies[0].engraving;
@@ -196,7 +196,7 @@ TEST(EngravingOfDocument, MovesToAnotherVersion) {
 }
 
 TEST(EngravingOfDocument, LeavesBehindAStylusThatTheOtherVersionDoesNotHave) {
-    Document plan = std::get<Document>(readDocument(document, tests::catalogues()));
+    Document plan = std::get<Document>(readDocument(everyMember, tests::catalogues()));
     plan.strategies[0].engraving->stylus = "helm of caution";
     const auto changed = changeGame(plan, Game::NetHack367, tests::catalogues());
     EXPECT_FALSE(changed->document.strategies[0].engraving->stylus);

@@ -11,8 +11,6 @@
 namespace polyplan::plan {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::vector<Fault> faultsOf(const std::string& text) {
     const ReadResult result = readDocument(text, tests::catalogues());
     const auto* faults = std::get_if<std::vector<Fault>>(&result);
@@ -27,7 +25,7 @@ std::string linesOf(const std::string& text) {
     return lines;
 }
 
-Json sound() {
+Json soundPlan() {
     return Json::parse(R"({
       "format": "polyplan", "version": 1, "game": "nethack-3.6.7",
       "hero": {"luck": 0, "level": 14, "dexterity": 16, "armor_class": -8, "conditions": ["blind"]},
@@ -48,20 +46,20 @@ Json sound() {
 }
 
 /// The sound document with one value put at a pointer.
-std::string with(const std::string& pointer, const Json& value) {
-    Json document = sound();
+std::string planWith(const std::string& pointer, const Json& value) {
+    Json document = soundPlan();
     document[Json::json_pointer(pointer)] = value;
     return document.dump();
 }
 
 std::string without(const std::string& parent, const std::string& member) {
-    Json document = sound();
+    Json document = soundPlan();
     document[Json::json_pointer(parent)].erase(member);
     return document.dump();
 }
 
 TEST(Faults, SoundDocumentHasNone) {
-    EXPECT_EQ(linesOf(sound().dump()), "");
+    EXPECT_EQ(linesOf(soundPlan().dump()), "");
 }
 
 struct Case {
@@ -122,9 +120,9 @@ TEST(Faults, NameWhereWhatAndWhatIsAllowed) {
     };
     for (const auto& [pointer, value, message] : cases) {
         if (message.empty()) {
-            EXPECT_EQ(linesOf(with(pointer, value)), pointer + "/type: 1 is no text\n");
+            EXPECT_EQ(linesOf(planWith(pointer, value)), pointer + "/type: 1 is no text\n");
         } else {
-            EXPECT_EQ(linesOf(with(pointer, value)), pointer + ": " + message + '\n');
+            EXPECT_EQ(linesOf(planWith(pointer, value)), pointer + ": " + message + '\n');
         }
     }
 }
@@ -150,7 +148,7 @@ TEST(Faults, NameEveryMissingMember) {
 }
 
 TEST(Faults, AreAllListedAtOnce) {
-    Json document = sound();
+    Json document = soundPlan();
     document["hero"]["luck"] = 99;
     document["game"] = "nethack-5";
     document["strategies"][0]["polypile"]["line"][0]["stacks"][1]["buc"] = "holy";
@@ -182,11 +180,11 @@ TEST(Faults, OfRangesAtBothEnds) {
         {stack + "/erosion", limits::erosion},
     };
     for (const auto& [pointer, range] : ranges) {
-        EXPECT_EQ(linesOf(with(pointer, range.least)), "");
-        EXPECT_EQ(linesOf(with(pointer, range.most)), "");
+        EXPECT_EQ(linesOf(planWith(pointer, range.least)), "");
+        EXPECT_EQ(linesOf(planWith(pointer, range.most)), "");
         for (const Json& value : {Json(range.least - 1), Json(range.most + 1),
                                   Json(range.least + 0.5), Json(1e300), Json(UINT64_MAX)}) {
-            const std::vector<Fault> faults = faultsOf(with(pointer, value));
+            const std::vector<Fault> faults = faultsOf(planWith(pointer, value));
             ASSERT_EQ(faults.size(), 1U) << pointer << value;
             EXPECT_EQ(faults[0].pointer, pointer);
         }
@@ -194,8 +192,8 @@ TEST(Faults, OfRangesAtBothEnds) {
 }
 
 TEST(Faults, WholeNumbersMayBeWrittenWithAPoint) {
-    EXPECT_EQ(linesOf(with("/hero/luck", 7.0)), "");
-    EXPECT_EQ(linesOf(with("/version", 1.0)), "");
+    EXPECT_EQ(linesOf(planWith("/hero/luck", 7.0)), "");
+    EXPECT_EQ(linesOf(planWith("/version", 1.0)), "");
 }
 
 TEST(Faults, OfLengthsCountCharactersNotBytes) {
@@ -210,17 +208,17 @@ TEST(Faults, OfLengthsCountCharactersNotBytes) {
                                             "/strategies/0/polypile/line/0/stacks/0/artifact",
                                             "/strategies/0/polypile/line/0/stacks/0/corpse"};
     for (const std::string& pointer : names) {
-        EXPECT_EQ(linesOf(with(pointer, umlauts)), "");
-        ASSERT_EQ(faultsOf(with(pointer, umlauts + "x")).size(), 1U) << pointer;
-        EXPECT_EQ(faultsOf(with(pointer, umlauts + "x"))[0].pointer, pointer);
+        EXPECT_EQ(linesOf(planWith(pointer, umlauts)), "");
+        ASSERT_EQ(faultsOf(planWith(pointer, umlauts + "x")).size(), 1U) << pointer;
+        EXPECT_EQ(faultsOf(planWith(pointer, umlauts + "x"))[0].pointer, pointer);
     }
-    EXPECT_EQ(linesOf(with("/strategies/0/notes", std::string(10'000, 'x'))), "");
-    EXPECT_EQ(faultsOf(with("/strategies/0/notes", std::string(10'001, 'x'))).size(), 1U);
+    EXPECT_EQ(linesOf(planWith("/strategies/0/notes", std::string(10'000, 'x'))), "");
+    EXPECT_EQ(faultsOf(planWith("/strategies/0/notes", std::string(10'001, 'x'))).size(), 1U);
 }
 
 TEST(Faults, OfCounts) {
     const auto repeated = [](const std::string& pointer, std::size_t count, auto&& change) {
-        Json document = sound();
+        Json document = soundPlan();
         Json& array = document[Json::json_pointer(pointer)];
         const Json first = array[0];
         array = Json::array();
@@ -251,12 +249,12 @@ TEST(Faults, OfCounts) {
 }
 
 TEST(Faults, OfNamesAndSquaresTakenTwice) {
-    Json document = sound();
+    Json document = soundPlan();
     document["strategies"].push_back(document["strategies"][0]);
     EXPECT_EQ(linesOf(document.dump()),
               "/strategies/1/name: \"First\" is the name of an earlier strategy; names must "
               "differ\n");
-    document = sound();
+    document = soundPlan();
     Json& line = document["strategies"][0]["polypile"]["line"];
     line.push_back(line[0]);
     EXPECT_EQ(linesOf(document.dump()),
@@ -265,7 +263,7 @@ TEST(Faults, OfNamesAndSquaresTakenTwice) {
 }
 
 TEST(Faults, OfTheHerosOwnSquare) {
-    Json document = sound();
+    Json document = soundPlan();
     Json& polypile = document["strategies"][0]["polypile"];
     polypile["source"] = "self-square";
     EXPECT_EQ(linesOf(document.dump()), "/strategies/0/polypile/line/0/distance: 1 is not 0\n");
@@ -292,13 +290,13 @@ TEST(Faults, OfGamesWithoutPolypileRules) {
         EXPECT_EQ(faults[0].pointer, "/strategies/0/polypile");
         EXPECT_NE(faults[0].message.find("has no polypile rules"), std::string::npos);
     }
-    Json slashThem = sound();
+    Json slashThem = soundPlan();
     slashThem["game"] = "slashthem";
     EXPECT_EQ(linesOf(slashThem.dump()), "");
 }
 
 TEST(Faults, OfAppearancesThatNoShuffleGives) {
-    Json document = sound();
+    Json document = soundPlan();
     document["appearance_materials"] = {{"wand of sleep", "silver"}, {"wand of cold", "silver"}};
     EXPECT_EQ(
         linesOf(document.dump()),
@@ -337,11 +335,11 @@ TEST(Faults, OfTextThatIsNoJson) {
 }
 
 TEST(Faults, ByteOrderMarkIsPassedOver) {
-    EXPECT_EQ(linesOf("\xef\xbb\xbf" + sound().dump()), "");
+    EXPECT_EQ(linesOf("\xef\xbb\xbf" + soundPlan().dump()), "");
 }
 
 TEST(Faults, OfSizeAndDepth) {
-    std::string text = sound().dump();
+    std::string text = soundPlan().dump();
     text.resize(limits::fileBytes, ' ');
     EXPECT_EQ(linesOf(text), "");
     EXPECT_EQ(linesOf(text + ' '),
@@ -363,7 +361,7 @@ TEST(Faults, OfSizeAndDepth) {
 }
 
 TEST(Faults, AboveAThousandAreCounted) {
-    Json document = sound();
+    Json document = soundPlan();
     Json& stacks = document["strategies"][0]["polypile"]["line"][0]["stacks"];
     stacks = Json::array();
     for (int i = 0; i < 1'500; ++i) {
@@ -376,7 +374,7 @@ TEST(Faults, AboveAThousandAreCounted) {
 
 TEST(Faults, QuoteStrangersTextWithoutControlCharactersAndShort) {
     const std::vector<Fault> faults =
-        faultsOf(with("/game", "\x1b[31m\n\u009b" + std::string(500, 'x')));
+        faultsOf(planWith("/game", "\x1b[31m\n\u009b" + std::string(500, 'x')));
     ASSERT_EQ(faults.size(), 1U);
     EXPECT_EQ(faults[0].message.substr(0, 23), R"("\u001b[31m\u000a\u009b)");
     EXPECT_LT(faults[0].message.size(), 300U);

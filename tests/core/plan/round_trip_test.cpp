@@ -15,9 +15,9 @@
 namespace polyplan::plan {
 namespace {
 
-using Json = nlohmann::json;
+using UnorderedJson = nlohmann::json;
 
-Document read(const std::string& text) {
+Document readBack(const std::string& text) {
     const ReadResult result = readDocument(text, tests::catalogues());
     if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
         throw std::runtime_error(faults->front().pointer + ": " + faults->front().message);
@@ -31,7 +31,7 @@ std::string write(const Document& document) {
 
 RC_GTEST_PROP(RoundTrip, ReadingWhatWasWrittenGivesTheDocument, ()) {
     const Document document = *tests::arbitraryDocument();
-    RC_ASSERT(read(write(document)) == document);
+    RC_ASSERT(readBack(write(document)) == document);
 }
 
 RC_GTEST_PROP(RoundTrip, StacksByThemselvesComeBack, ()) {
@@ -90,11 +90,11 @@ TEST(RoundTrip, UnknownMembersAreKeptAtEveryLevel) {
         "theft": {"turns": 5}, "heartbeat": {"game": "powder", "heartbeats": 3}
       }]
     })";
-    EXPECT_EQ(Json::parse(write(read(text))), Json::parse(text));
+    EXPECT_EQ(UnorderedJson::parse(write(readBack(text))), UnorderedJson::parse(text));
 }
 
 TEST(RoundTrip, PilesAreKeptInOrderOfDistance) {
-    const Document document = read(R"({
+    const Document document = readBack(R"({
       "format": "polyplan", "version": 1, "game": "nethack-3.4.3",
       "strategies": [{"name": "", "polypile": {"source": "wand", "line": [
         {"distance": 9, "stacks": []}, {"distance": 2, "stacks": []}, {"distance": 79, "stacks": []}
@@ -107,7 +107,7 @@ TEST(RoundTrip, PilesAreKeptInOrderOfDistance) {
 }
 
 TEST(RoundTrip, WrittenTextIsStableAndReadable) {
-    const Document document = read(R"({
+    const Document document = readBack(R"({
       "strategies": [{"theft": {"turns": 5}, "zest": 1, "engraving": {}, "polypile": {
         "line": [{"stacks": [{"buc": "cursed", "object": "wan_digging", "charges": 4, "quantity": 1},
                              {"object": "apple"}], "engraving": "0 reads", "distance": 1}],
@@ -180,7 +180,7 @@ TEST(RoundTrip, LargestDocumentStaysUnderTheLimitAndIsFast) {
     const auto start = std::chrono::steady_clock::now();
     const std::string text = write(document);
     ASSERT_LE(text.size(), limits::fileBytes);
-    EXPECT_EQ(read(text), document);
+    EXPECT_EQ(readBack(text), document);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     RecordProperty("milliseconds", static_cast<int>(1'000 * seconds.count()));
     EXPECT_LT(seconds.count(), 10.0);
@@ -193,8 +193,8 @@ TEST(RoundTrip, BenchmarkPlansLoad) {
         std::ifstream file(entry.path(), std::ios::binary);
         std::stringstream text;
         text << file.rdbuf();
-        const Document document = read(text.str());
-        EXPECT_EQ(read(write(document)), document) << entry.path();
+        const Document document = readBack(text.str());
+        EXPECT_EQ(readBack(write(document)), document) << entry.path();
         ++count;
     }
     EXPECT_EQ(count, 7);

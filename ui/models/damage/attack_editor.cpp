@@ -13,10 +13,6 @@ namespace {
 constexpr int firstTarget = 361;  ///< a Vampire: most rules have something to say of it
 constexpr int firstCasts = 6;
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 }  // namespace
 
 plan::Attack firstAttack() {
@@ -53,7 +49,7 @@ bool AttackEditor::isSaved() const {
 }
 
 const plan::Attack& AttackEditor::attack() const {
-    return attacks()[at(index_)];
+    return attacks()[std::size_t(index_)];
 }
 
 void AttackEditor::setIndex(int index) {
@@ -94,7 +90,8 @@ void AttackEditor::editAt(int index, const QString& text, const Change& change,
     const QString key =
         mergeKey.isEmpty() ? QString() : QStringLiteral("attack %1 %2").arg(index).arg(mergeKey);
     editList(
-        text, [&](std::vector<plan::Attack>& attacks) { change(attacks[at(index)]); }, index_, key);
+        text, [&](std::vector<plan::Attack>& attacks) { change(attacks[std::size_t(index)]); },
+        index_, key);
 }
 
 bool AttackEditor::mayAdd() const {
@@ -109,7 +106,7 @@ void AttackEditor::add() {
         tr("Add attack"),
         [this](std::vector<plan::Attack>& attacks) {
             plan::Attack attack = firstAttack();
-            const plan::Attack& like = attacks[at(index_)];
+            const plan::Attack& like = attacks[std::size_t(index_)];
             attack.monster = like.monster;
             attack.terrain = like.terrain;
             attack.player = like.player;
@@ -127,7 +124,7 @@ void AttackEditor::duplicate() {
     editList(
         tr("Duplicate attack"),
         [this](std::vector<plan::Attack>& attacks) {
-            plan::Attack copy = attacks[at(index_)];
+            plan::Attack copy = attacks[std::size_t(index_)];
             attacks.insert(attacks.begin() + index_ + 1, std::move(copy));
         },
         index_ + 1);

@@ -16,10 +16,6 @@ namespace {
 
 constexpr auto rowMimeType = "application/x-polyplan-attack-row";
 
-std::size_t at(int row) {
-    return static_cast<std::size_t>(row);
-}
-
 }  // namespace
 
 AttacksModel::AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent)
@@ -54,7 +50,7 @@ QString AttacksModel::figure(int row) const {
     if (!answers || !service_.isCurrent() || row >= std::ssize(answers->attacks)) {
         return QStringLiteral("…");
     }
-    const auto& answer = answers->attacks[at(row)].answer;
+    const auto& answer = answers->attacks[std::size_t(row)].answer;
     return answer ? QString::number(answer->meanDamage, 'f', 1) : QStringLiteral("–");
 }
 
@@ -63,7 +59,7 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
         index.row() >= std::ssize(editor_.attacks())) {
         return {};
     }
-    const plan::Attack& attack = editor_.attacks()[at(index.row())];
+    const plan::Attack& attack = editor_.attacks()[std::size_t(index.row())];
     const QString target = targetName(attack.monster, damageTables(editor_.document()));
     switch (role) {
         case Qt::DisplayRole:

@@ -44,12 +44,6 @@ constexpr std::array chanceWords = {
     std::pair(QT_TRANSLATE_NOOP("QObject", "moves away"), &Answer::moved),
 };
 
-struct Question {
-    std::vector<plan::Attack> attacks;
-    int index = 0;
-    bool operator==(const Question&) const = default;
-};
-
 /// @returns nothing if `stop` asked to stop.
 std::optional<AttackAnswer> answerTo(const oangband::Request& request, const Tables& tables,
                                      const std::stop_token& stop) {
@@ -161,6 +155,12 @@ class DamageService::Private {
     bool complete_ = false;
 
   private:
+    struct Question {
+        std::vector<plan::Attack> attacks;
+        int index = 0;
+        bool operator==(const Question&) const = default;
+    };
+
     struct Job {
         quint64 number = 0;
         Question question;

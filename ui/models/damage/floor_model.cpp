@@ -14,10 +14,6 @@ using oangband::ObjectKind;
 
 namespace {
 
-std::size_t at(int row) {
-    return static_cast<std::size_t>(row);
-}
-
 bool FloorObject::*memberOf(int column) {
     switch (column) {
         case FloorModel::Cursed:
@@ -70,7 +66,7 @@ int FloorModel::columnCount(const QModelIndex& parent) const {
 
 const FloorObject* FloorModel::object(int row) const {
     const auto& objects = editor_.attack().floorObjects;
-    return row < std::ssize(objects) ? &objects[at(row)] : nullptr;
+    return row < std::ssize(objects) ? &objects[std::size_t(row)] : nullptr;
 }
 
 const FloorObjectFate* FloorModel::fate(int row) const {
@@ -80,7 +76,7 @@ const FloorObjectFate* FloorModel::fate(int row) const {
         return nullptr;
     }
     const auto& fates = answers->current().answer->floorObjects;
-    return row < std::ssize(fates) ? &fates[at(row)] : nullptr;
+    return row < std::ssize(fates) ? &fates[std::size_t(row)] : nullptr;
 }
 
 QVariant FloorModel::data(const QModelIndex& index, int role) const {
@@ -165,7 +161,7 @@ bool FloorModel::setData(const QModelIndex& index, const QVariant& value, int ro
     }
     const bool isSet = value.toInt() == Qt::Checked;
     editor_.edit(tr("Change object on the floor"), [&](plan::Attack& attack) {
-        attack.floorObjects[at(index.row())].*member = isSet;
+        attack.floorObjects[std::size_t(index.row())].*member = isSet;
     });
     return true;
 }
@@ -210,7 +206,7 @@ int ObjectKindsModel::rowCount(const QModelIndex& parent) const {
 }
 
 const ObjectKind& ObjectKindsModel::kind(int row) const {
-    return table_.kinds()[at(row)];
+    return table_.kinds()[std::size_t(row)];
 }
 
 QVariant ObjectKindsModel::data(const QModelIndex& index, int role) const {

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::size_t mostListed = 12;
 
-QString tr(const char* text) {
+QString rowsTr(const char* text) {
     return QObject::tr(text);
 }
 
@@ -52,7 +52,7 @@ class Rows {
     }
 
   private:
-    void heading(const char* text) { rows_.push_back({Kind::Heading, tr(text), {}, {}}); }
+    void heading(const char* text) { rows_.push_back({Kind::Heading, rowsTr(text), {}, {}}); }
     void figure(const QString& label, const QString& value, const QString& rule,
                 Kind kind = Kind::Figure) {
         rows_.push_back({kind, label, value, rule});
@@ -81,8 +81,8 @@ class Rows {
         if (writing.refused) {
             heading(answer_.isExample ? "No text yet" : "Refused");
             remark(toQString(writing.refused->reason), toQString(writing.refused->source));
-            remark(writing.refused->takesTurn ? tr("The attempt takes a turn.")
-                                              : tr("The attempt takes no time."),
+            remark(writing.refused->takesTurn ? rowsTr("The attempt takes a turn.")
+                                              : rowsTr("The attempt takes no time."),
                    toQString(writing.refused->source));
         } else if (writing.type) {
             addOdds(writing);
@@ -97,25 +97,28 @@ class Rows {
 
     void addOdds(const Writing& writing) {
         heading("What comes out");
-        const QString draws =
-            tr("Each character but a space is spoilt by one of the draws that apply, and then any "
-               "of 94, itself among them");
+        const QString draws = rowsTr(
+            "Each character but a space is spoilt by one of the draws that apply, and then any "
+            "of 94, itself among them");
         named("engraving/unchanged", draws, Kind::Main);
         named("engraving/reads elbereth",
               nethack::engraving::testsWholeText(answer_.game)
-                  ? tr("The whole text is the word, letter case ignored")
-                  : tr("The word stands anywhere in the text, letter case ignored"),
+                  ? rowsTr("The whole text is the word, letter case ignored")
+                  : rowsTr("The word stands anywhere in the text, letter case ignored"),
               Kind::Main);
         named("engraving/contains elbereth",
-              tr("The word stands anywhere in it, letter case ignored"));
+              rowsTr("The word stands anywhere in it, letter case ignored"));
         named("engraving/character error", draws);
         const auto lasting = engraving_words::permanence(writing.permanence);
-        figure(tr("on the floor"),
+        figure(rowsTr("on the floor"),
                QStringLiteral("%1, %2").arg(engraving_words::typeName(*writing.type), lasting.name),
                lasting.rule);
         if (!writing.complete) {
-            figure(tr("one go writes only"), QStringLiteral("“%1”").arg(toQString(writing.written)),
-                   tr("The stylus does not last for all of it in one go (engrave.c doengrave())."));
+            figure(
+                rowsTr("one go writes only"),
+                QStringLiteral("“%1”").arg(toQString(writing.written)),
+                rowsTr(
+                    "The stylus does not last for all of it in one go (engrave.c doengrave())."));
         }
     }
 
@@ -123,46 +126,49 @@ class Rows {
         heading("Time, in one go");
         const bool isInterruptible = writing.interruptible;
         if (isInterruptible) {
-            figure(tr("actions"), QString::number(writing.actions),
-                   tr("3.7 writes as an occupation: ten letters an action, or one with a slow "
-                      "stylus; an enemy that comes near stops it (engrave.c engrave())."),
+            figure(rowsTr("actions"), QString::number(writing.actions),
+                   rowsTr("3.7 writes as an occupation: ten letters an action, or one with a slow "
+                          "stylus; an enemy that comes near stops it (engrave.c engrave())."),
                    Kind::Main);
             addMeanwhile(writing);
         } else {
-            figure(tr("game turns"),
-                   writing.turns == 0 ? tr("at once") : QString::number(writing.turns),
-                   tr("A turn for ten letters, or for each with a slow stylus; 0 stands before any "
-                      "monster moves (engrave.c doengrave())."),
-                   Kind::Main);
-            figure(tr("of these helpless"), QString::number(writing.helplessTurns),
-                   tr("Nothing works as Elbereth until they are over, the old text neither "
-                      "(engrave.c doengrave(), nomul())."));
+            figure(
+                rowsTr("game turns"),
+                writing.turns == 0 ? rowsTr("at once") : QString::number(writing.turns),
+                rowsTr(
+                    "A turn for ten letters, or for each with a slow stylus; 0 stands before any "
+                    "monster moves (engrave.c doengrave())."),
+                Kind::Main);
+            figure(rowsTr("of these helpless"), QString::number(writing.helplessTurns),
+                   rowsTr("Nothing works as Elbereth until they are over, the old text neither "
+                          "(engrave.c doengrave(), nomul())."));
         }
     }
 
     void addMeanwhile(const Writing& writing) {
         for (std::size_t i = 0; i < writing.meanwhile.size(); ++i) {
             if (i == mostListed) {
-                remark(tr("… and so on"), {});
+                remark(rowsTr("… and so on"), {});
                 break;
             }
             const auto& step = writing.meanwhile[i];
-            figure(tr("after action %1").arg(step.actions),
-                   QStringLiteral("“%1”%2").arg(toQString(step.text),
-                                                step.readsElbereth ? tr(", works") : QString()),
-                   tr("What monsters meet while the work goes on, if every letter comes out right "
-                      "(engrave.c engrave())."));
+            figure(
+                rowsTr("after action %1").arg(step.actions),
+                QStringLiteral("“%1”%2").arg(toQString(step.text),
+                                             step.readsElbereth ? rowsTr(", works") : QString()),
+                rowsTr("What monsters meet while the work goes on, if every letter comes out right "
+                       "(engrave.c engrave())."));
         }
     }
 
     void addCost(const Writing& writing) {
         heading("Cost");
-        figure(tr("takes from the stylus"), engraving_words::cost(writing.cost),
-               tr("Two letters a point or charge, at least one; a wand one charge a command "
-                  "(engrave.c doengrave())."));
+        figure(rowsTr("takes from the stylus"), engraving_words::cost(writing.cost),
+               rowsTr("Two letters a point or charge, at least one; a wand one charge a command "
+                      "(engrave.c doengrave())."));
         if (writing.goes.empty()) {
-            remark(tr("It can't write all of the text, however it is broken up."),
-                   tr("engrave.c doengrave()"));
+            remark(rowsTr("It can't write all of the text, however it is broken up."),
+                   rowsTr("engrave.c doengrave()"));
         } else if (writing.goes.size() > 1) {
             QStringList parts;
             for (const Go& go : writing.goes) {
@@ -172,17 +178,18 @@ class Rows {
                 }
                 parts.append(QStringLiteral("“%1”").arg(toQString(go.text)));
             }
-            figure(tr("cheapest in %1 goes").arg(writing.goes.size()),
-                   engraving_words::cost(writing.cheapest),
-                   tr("An odd number of letters costs no more than one letter less, so a text is "
-                      "cheapest in odd pieces (engrave.c doengrave())."),
-                   Kind::Main);
+            figure(
+                rowsTr("cheapest in %1 goes").arg(writing.goes.size()),
+                engraving_words::cost(writing.cheapest),
+                rowsTr("An odd number of letters costs no more than one letter less, so a text is "
+                       "cheapest in odd pieces (engrave.c doengrave())."),
+                Kind::Main);
             remark(parts.join(QStringLiteral(" + ")), {});
-            figure(tr("time of all goes"),
+            figure(rowsTr("time of all goes"),
                    writing.interruptible
                        ? engraving_words::counted(writing.actionsOfGoes, "%1 action", "%1 actions")
                        : engraving_words::counted(writing.turnsOfGoes, "%1 turn", "%1 turns"),
-                   tr("The goes one after another; each but the first adds to the text."));
+                   rowsTr("The goes one after another; each but the first adds to the text."));
         }
     }
 
@@ -194,22 +201,24 @@ class Rows {
             return;
         }
         heading("What the wand does");
-        const QString zapped =
-            tr("Engraving with a wand zaps it (engrave.c doengrave(), "
-               "zap.c zapnodir()).");
+        const QString zapped = rowsTr(
+            "Engraving with a wand zaps it (engrave.c doengrave(), "
+            "zap.c zapnodir()).");
         if (reveals.identifies || !reveals.identifiesOnly.empty()) {
-            figure(tr("identifies itself"),
-                   reveals.identifies ? tr("yes") : toQString(reveals.identifiesOnly), zapped);
+            figure(rowsTr("identifies itself"),
+                   reveals.identifies ? rowsTr("yes") : toQString(reveals.identifiesOnly), zapped);
         }
         remark(toQString(reveals.message), zapped);
         remark(toQString(reveals.oldText), zapped);
         if (writing.explodes > 0) {
-            figure(tr("explodes"), percent(writing.explodes),
-                   tr("A cursed wand, from 3.6 on (engrave.c doengrave(), zap.c zapwand_check)."));
+            figure(
+                rowsTr("explodes"), percent(writing.explodes),
+                rowsTr("A cursed wand, from 3.6 on (engrave.c doengrave(), zap.c zapwand_check)."));
         }
         if (writing.blindness.most > 0) {
-            figure(tr("blinds you afterwards"), tr("1 to %1 turns").arg(writing.blindness.most),
-                   tr("Only after the text is settled (engrave.c doengrave())."));
+            figure(rowsTr("blinds you afterwards"),
+                   rowsTr("1 to %1 turns").arg(writing.blindness.most),
+                   rowsTr("Only after the text is settled (engrave.c doengrave())."));
         }
     }
 
@@ -223,8 +232,9 @@ class Rows {
         }
         if (writing.breaksIlliterate) {
             remark(
-                tr("Writing it breaks the illiterate conduct."),
-                tr("Anything but a single x does (engrave.c doengrave(), u.uconduct.literate)."));
+                rowsTr("Writing it breaks the illiterate conduct."),
+                rowsTr(
+                    "Anything but a single x does (engrave.c doengrave(), u.uconduct.literate)."));
         }
     }
 
@@ -235,18 +245,20 @@ class Rows {
         const auto& end = durability.entries.back();
         heading("How it holds");
         const QString rule = durability.method == Method::Exact
-                                 ? tr("Exact, by the chain of all picks")
-                                 : tr("Sampled, %1 runs, seed %2; ± is one standard error")
+                                 ? rowsTr("Exact, by the chain of all picks")
+                                 : rowsTr("Sampled, %1 runs, seed %2; ± is one standard error")
                                        .arg(durability.samples)
                                        .arg(durability.seed);
-        remark(end.k == 1 ? tr("After the one event, of a text that came out right.")
-                          : tr("After all %1 events, of a text that came out right.").arg(end.k),
+        remark(end.k == 1
+                   ? rowsTr("After the one event, of a text that came out right.")
+                   : rowsTr("After all %1 events, of a text that came out right.").arg(end.k),
                rule);
-        named("engraving/wear/works", rule, Kind::Main, tr("still counts as Elbereth"));
-        named("engraving/wear/contains", rule, Kind::Figure, tr("still has the word Elbereth"));
-        named("engraving/wear/intact", rule, Kind::Figure, tr("still the same text"));
-        named("engraving/wear/gone", rule, Kind::Figure, tr("nothing legible is left"));
-        named("engraving/wear/changed", rule, Kind::Figure, tr("characters changed, on average"));
+        named("engraving/wear/works", rule, Kind::Main, rowsTr("still counts as Elbereth"));
+        named("engraving/wear/contains", rule, Kind::Figure, rowsTr("still has the word Elbereth"));
+        named("engraving/wear/intact", rule, Kind::Figure, rowsTr("still the same text"));
+        named("engraving/wear/gone", rule, Kind::Figure, rowsTr("nothing legible is left"));
+        named("engraving/wear/changed", rule, Kind::Figure,
+              rowsTr("characters changed, on average"));
     }
 
     void addElbereth() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "core/nethack/engraving/answer.h"
@@ -7,6 +8,13 @@
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::tests {
+
+/// The games whose rules are known in full.
+inline constexpr std::array exactGames = {"nethack-3.4.3", "nethack-3.6.7", "nethack-3.7"};
+
+inline const nethack::engraving::Rubouts& rubouts() {
+    return *catalogues().engraving(nethack::Game::NetHack367)->rubouts;
+}
 
 /// An engraving request from its JSON, which has to be sound.
 inline nethack::engraving::Request engravingRequest(const std::string& json) {

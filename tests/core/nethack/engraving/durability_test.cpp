@@ -5,14 +5,12 @@
 #include <cmath>
 #include <numeric>
 
-#include "tests/core/support/catalogues.h"
+#include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-const Rubouts& rubouts() {
-    return *tests::catalogues().engraving(Game::NetHack367)->rubouts;
-}
+using tests::rubouts;
 
 std::string textOf(std::size_t length) {
     std::string text;

@@ -9,9 +9,8 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
+using tests::exactGames;
 using tests::writingOf;
-
-constexpr std::array games = {"nethack-3.4.3", "nethack-3.6.7", "nethack-3.7"};
 
 Writing with(const std::string& stylus, const std::string& game, const std::string& members = "") {
     return writingOf(R"({"game": ")" + game + R"(", "text": "Elbereth", "stylus": ")" + stylus +
@@ -55,7 +54,7 @@ TEST(Stylus, BladesAreThoseOfTheReference) {
                                         "black opal", "emerald", "aquamarine stone", "topaz stone"};
     const std::set<std::string> rings = {"diamond ring", "ruby ring",  "sapphire ring",
                                          "emerald ring", "topaz ring", "steel ring"};
-    for (const std::string game : games) {
+    for (const std::string game : exactGames) {
         std::set<std::string> engraving;
         for (const StylusRow& row : table(R"({"text": "x", "game": ")" + game + R"("})")) {
             if (row.group == StylusGroup::Engrave) {
@@ -115,7 +114,7 @@ TEST(Stylus, WritesWhatTheReferenceSays) {
         {"wand of digging", Type::Engrave, Pace::Fast},
         {"wand of striking", Type::Dust, Pace::Fast},
     };
-    for (const char* game : games) {
+    for (const char* game : exactGames) {
         for (const Row& row : rows) {
             const Writing writing = with(row.stylus, game);
             EXPECT_EQ(writing.type, row.type) << row.stylus;
@@ -132,7 +131,7 @@ TEST(Stylus, WritesWhatTheReferenceSays) {
 }
 
 TEST(Stylus, ChangesWithItsState) {
-    for (const std::string game : games) {
+    for (const std::string game : exactGames) {
         const bool is37 = game == "nethack-3.7";
         const Writing cursed = with("athame", game, R"("stylus_state": {"buc": "cursed"})");
         EXPECT_EQ(cursed.pace, Pace::Slow);
@@ -166,7 +165,7 @@ TEST(Stylus, ChangesWithItsState) {
 }
 
 TEST(Stylus, WandNeedsACharge) {
-    for (const std::string game : games) {
+    for (const std::string game : exactGames) {
         const bool isOld = game == "nethack-3.4.3";
         for (const char* charges : {"0", "-1"}) {
             const Writing empty =
@@ -220,7 +219,7 @@ TEST(Stylus, WandTellsWhatItIs) {
         {"undead turning", false, false, false},
         {"nothing", false, false, false},
     }};
-    for (const std::string game : games) {
+    for (const std::string game : exactGames) {
         for (const Row& row : rows) {
             const std::string wand = std::string("wand of ") + row.wand;
             const Writing writing = with(wand, game);

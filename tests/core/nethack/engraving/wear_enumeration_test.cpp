@@ -5,17 +5,15 @@
 
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/wear_exact.h"
-#include "tests/core/support/catalogues.h"
+#include "tests/core/nethack/engraving/ask.h"
 #include "tests/core/support/enumerated_wear.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr double rounding = 1e-12;
+using tests::rubouts;
 
-const Rubouts& rubouts() {
-    return *tests::catalogues().engraving(Game::NetHack367)->rubouts;
-}
+constexpr double rounding = 1e-12;
 
 void expectOdds(const std::vector<CharacterOdds>& actual,
                 const std::vector<CharacterOdds>& expected) {

@@ -4,16 +4,14 @@
 
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/wear_calls.h"
-#include "tests/core/support/catalogues.h"
+#include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr double printed = 5e-11;  ///< what ten decimals leave open
+using tests::rubouts;
 
-const Rubouts& rubouts() {
-    return *tests::catalogues().engraving(Game::NetHack367)->rubouts;
-}
+constexpr double printed = 5e-11;  ///< what ten decimals leave open
 
 WearEvent picks(std::size_t count, bool magical = false) {
     WearEvent event;

@@ -8,6 +8,7 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
+using tests::exactGames;
 using tests::writingOf;
 
 /// A request for a text, with further members.
@@ -19,9 +20,6 @@ std::string asking(const std::string& game, const std::string& text, const std::
 std::string stylus(const std::string& name) {
     return R"("stylus": ")" + name + '"';
 }
-
-/// The games whose rules are known in full.
-constexpr std::array games = {"nethack-3.4.3", "nethack-3.6.7", "nethack-3.7"};
 
 // Reference section 4, the table of P("Elbereth").
 TEST(Writing, SpellsElberethAsOftenAsTheReferenceSays) {
@@ -49,7 +47,7 @@ TEST(Writing, SpellsElberethAsOftenAsTheReferenceSays) {
         {"fingers", R"("blind", "confused", "stunned", "hallucinating")", 5353.0 / 18095,
          0.0000586556},
     }};
-    for (const char* game : games) {
+    for (const char* game : exactGames) {
         for (const Row& row : rows) {
             const Writing writing = writingOf(
                 asking(game, "Elbereth",
@@ -187,7 +185,7 @@ TEST(Writing, ShowsWhatIsOnTheFloorMeanwhile) {
 
 // Reference section 10, example 5.
 TEST(Writing, DullsABlade) {
-    for (const char* game : games) {
+    for (const char* game : exactGames) {
         const Writing blunt = writingOf(asking(game, "Elbereth", stylus("long sword")));
         EXPECT_EQ(blunt.written, "Elberet");
         EXPECT_FALSE(blunt.complete);
@@ -222,7 +220,7 @@ TEST(Writing, LeavesABladeItsLongestText) {
     constexpr std::array<std::pair<int, int>, 8> longest = {
         {{-2, 3}, {-1, 5}, {0, 7}, {1, 9}, {2, 11}, {3, 13}, {5, 17}, {7, 21}}};
     for (const auto& [enchantment, letters] : longest) {
-        for (const char* game : games) {
+        for (const char* game : exactGames) {
             const Writing writing =
                 writingOf(asking(game, std::string(50, 'x'),
                                  stylus("axe") + R"(, "stylus_state": {"enchantment": )" +
@@ -277,7 +275,7 @@ TEST(Writing, BreaksATextWhereNoBlankIsLost) {
         std::string all;
         for (const Go& go : writing.goes) {
             all += go.text;
-            if (game != games[0]) {
+            if (game != exactGames[0]) {
                 EXPECT_NE(go.text.front(), ' ');
                 EXPECT_NE(go.text.back(), ' ');
             }
