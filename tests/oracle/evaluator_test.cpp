@@ -20,7 +20,7 @@ namespace {
 
 using namespace polyplan::nethack::polypile;
 
-constexpr LineSize few = {.mostPiles = 3, .mostStacks = 6, .mostItems = 30};
+constexpr LineSize fewStacks = {.mostPiles = 3, .mostStacks = 6, .mostItems = 30};
 
 plan::LineQuestion questionOf(const std::string& plan) {
     std::ifstream file(POLYPLAN_SOURCE_DIR "/tests/benchmarks/plans/" + plan + ".polyplan");
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Plans, ReferencePlan,
                          });
 
 RC_GTEST_PROP(Evaluator, GivesAtOnceWhatItGivesAtLength, ()) {
-    const RandomLine line = *randomLine(few, true);
+    const RandomLine line = *randomLine(fewStacks, true);
     const Situation situation = line.situation();
     const auto complete = evaluateLine(situation, line.piles, line.goals);
     const auto immediate = evaluateLine(situation, line.piles, line.goals,
@@ -98,8 +98,8 @@ void edit(RandomLine& line, const RandomLine& other) {
 }
 
 RC_GTEST_PROP(Evaluator, RemembersNothingThatAnEditChanges, ()) {
-    const RandomLine one = *randomLine(few, true);
-    const RandomLine other = *randomLine(few, true);
+    const RandomLine one = *randomLine(fewStacks, true);
+    const RandomLine other = *randomLine(fewStacks, true);
     RandomLine line = one;
     LineEvaluator evaluator;
     for (int i = 0; i < 4; ++i) {
@@ -118,7 +118,7 @@ RC_GTEST_PROP(Evaluator, RemembersNothingThatAnEditChanges, ()) {
 }
 
 RC_GTEST_PROP(Evaluator, SamplesWhenAskedTo, ()) {
-    const RandomLine line = *randomLine(few, false);
+    const RandomLine line = *randomLine(fewStacks, false);
     const Situation situation = line.situation();
     const auto answer =
         evaluateLine(situation, line.piles, line.goals,
@@ -132,7 +132,7 @@ RC_GTEST_PROP(Evaluator, SamplesWhenAskedTo, ()) {
 }
 
 RC_GTEST_PROP(Evaluator, StopsWhenAsked, ()) {
-    const RandomLine line = *randomLine(few, *rc::gen::arbitrary<bool>());
+    const RandomLine line = *randomLine(fewStacks, *rc::gen::arbitrary<bool>());
     std::stop_source stop;
     stop.request_stop();
     RC_ASSERT(!evaluateLine(line.situation(), line.piles, line.goals,

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "tests/core/support/situations.h"
+#include "tests/oracle/record_names.h"
 
 namespace polyplan::testing {
 namespace {
@@ -15,11 +16,11 @@ using namespace polyplan::nethack;
 using namespace polyplan::nethack::polypile;
 using nlohmann::json;
 
-const std::filesystem::path folder = POLYPLAN_SOURCE_DIR "/tests/oracle/polypile";
+const std::filesystem::path recordFolder = POLYPLAN_SOURCE_DIR "/tests/oracle/polypile";
 
 /// The object of a record's class and name, which carries no class words.
-ObjectIndex objectOf(const ObjectTable& table, const std::string& recordedClass,
-                     const std::string& recordedName) {
+ObjectIndex recordedObject(const ObjectTable& table, const std::string& recordedClass,
+                           const std::string& recordedName) {
     const ObjectClass objectClass =
         objectClassFromName(recordedClass == "boulder-statue" ? "rock" : recordedClass).value();
     const std::string wanted =
@@ -34,9 +35,9 @@ ObjectIndex objectOf(const ObjectTable& table, const std::string& recordedClass,
     return static_cast<ObjectIndex>(table.firstOfClass(objectClass) + (found - types.begin()));
 }
 
-ObjectIndex objectOf(const ObjectTable& table, const std::string& key) {
+ObjectIndex recordedObject(const ObjectTable& table, const std::string& key) {
     const std::size_t colon = key.find(':');
-    return objectOf(table, key.substr(0, colon), key.substr(colon + 1));
+    return recordedObject(table, key.substr(0, colon), key.substr(colon + 1));
 }
 
 Buc bucOf(const std::string& word) {
@@ -48,7 +49,7 @@ Buc bucOf(const std::string& word) {
 
 Stack readStack(const json& in, const ObjectTable& table) {
     Stack stack;
-    stack.object = objectOf(table, in.at("class"), in.at("object").get<std::string>());
+    stack.object = recordedObject(table, in.at("class"), in.at("object").get<std::string>());
     stack.quantity = in.at("quantity");
     stack.buc = bucOf(in.at("buc"));
     const int value = in.at("enchantment_or_charges");
@@ -73,7 +74,7 @@ KnownMaterials readMaterials(const json& in, const ObjectTable& table, const Rul
             continue;
         }
         for (const auto& [type, material] : in.at(className).items()) {
-            const ObjectIndex object = objectOf(table, className, type);
+            const ObjectIndex object = recordedObject(table, className, type);
             if (std::find(pool.types.begin(), pool.types.end(), object) != pool.types.end()) {
                 known[object] = materialFromName(material.get<std::string>()).value();
             }
@@ -115,7 +116,7 @@ RecordedStack readFate(const json& in, const ObjectTable& table) {
     }
     if (in.contains("polymorphed_into")) {
         for (const auto& [key, count] : in.at("polymorphed_into").items()) {
-            stack.polymorphedInto[objectOf(table, key)] = count;
+            stack.polymorphedInto[recordedObject(table, key)] = count;
         }
     }
     return stack;
@@ -143,7 +144,7 @@ RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t 
         pile.stacks.push_back(readFate(fate, table));
     }
     for (const auto& [key, sums] : observed.at("final_quantity_by_object").at(place).items()) {
-        pile.finalQuantity[objectOf(table, key)] = {
+        pile.finalQuantity[recordedObject(table, key)] = {
             .total = sums.at("total_quantity"),
             .sumOfSquares = sums.at("sum_of_squared_quantity").get<double>(),
             .trialsWithAtLeastOne = sums.at("trials_with_at_least_one")};
@@ -162,18 +163,11 @@ RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t 
 }  // namespace
 
 std::vector<std::string> recordNames() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        if (entry.path().extension() == ".json") {
-            names.push_back(entry.path().stem());
-        }
-    }
-    std::sort(names.begin(), names.end());
-    return names;
+    return recordNamesIn(recordFolder);
 }
 
 Record readRecord(const std::string& name) {
-    std::ifstream file(folder / (name + ".json"));
+    std::ifstream file(recordFolder / (name + ".json"));
     const json in = json::parse(file);
     const Game game = gameFromId(in.at("game").get<std::string>()).value();
     const ObjectTable& table = objectsOf(game);

@@ -13,7 +13,7 @@ namespace {
 using namespace polyplan::nethack;
 using namespace polyplan::nethack::polypile;
 
-constexpr Game game = Game::NetHack367;
+constexpr Game errorGame = Game::NetHack367;
 
 /// Squares of the deviations from the truth in standard errors, which average 1 if the standard
 /// errors are what they promise to be.
@@ -60,21 +60,22 @@ void expectHonestErrors(const Situation& situation, const std::vector<Pile>& pil
 }
 
 TEST(StandardErrors, AreHonestWhereAppearancesAreKnown) {
-    Situation situation = situationIn(game);
-    situation.known = unshuffledMaterials(game);
-    expectHonestErrors(situation,
-                       {pileOf(game, 1, {"5 cursed rock", "3 dagger", "wand of light", "boulder"}),
-                        pileOf(game, 6, {"7 cursed gold piece", "scroll of mail", "iron chain"})},
-                       {{.object = objectOf(game, "dagger"), .atLeast = 2},
-                        {.object = objectOf(game, "statue"), .atLeast = 1}});
+    Situation situation = situationIn(errorGame);
+    situation.known = unshuffledMaterials(errorGame);
+    expectHonestErrors(
+        situation,
+        {pileOf(errorGame, 1, {"5 cursed rock", "3 dagger", "wand of light", "boulder"}),
+         pileOf(errorGame, 6, {"7 cursed gold piece", "scroll of mail", "iron chain"})},
+        {{.object = objectOf(errorGame, "dagger"), .atLeast = 2},
+         {.object = objectOf(errorGame, "statue"), .atLeast = 1}});
 }
 
 TEST(StandardErrors, AreHonestWhereTheyAreNot) {
     expectHonestErrors(
-        situationIn(game),
-        {pileOf(game, 1, {"5 cursed rock", "boulder", "wand of sleep", "ring of hunger"}),
-         pileOf(game, 5, {"5 cursed arrow", "boulder", "heavy iron ball"})},
-        {{.object = objectOf(game, "boulder"), .atLeast = 1}});
+        situationIn(errorGame),
+        {pileOf(errorGame, 1, {"5 cursed rock", "boulder", "wand of sleep", "ring of hunger"}),
+         pileOf(errorGame, 5, {"5 cursed arrow", "boulder", "heavy iron ball"})},
+        {{.object = objectOf(errorGame, "boulder"), .atLeast = 1}});
 }
 
 }  // namespace

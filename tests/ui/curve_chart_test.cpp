@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QToolTip>
 
+#include "tests/ui/support/test_entry.h"
 #include "ui/look/contrast.h"
 #include "ui/look/theme.h"
 
@@ -97,8 +98,9 @@ class CurveChartTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(CurveChartTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::CurveChartTest)
 #include "curve_chart_test.moc"

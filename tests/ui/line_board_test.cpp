@@ -16,6 +16,7 @@
 
 #include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/line_edits.h"
@@ -25,13 +26,8 @@ namespace polyplan::ui {
 namespace {
 
 using test::documentOf;
+using test::named;
 using test::stack;
-
-plan::Stack named(const std::string& name, int quantity = 1) {
-    plan::Stack result = stack("dagger", quantity);
-    result.name = name;
-    return result;
-}
 
 class LineBoardTest : public QObject {
     Q_OBJECT
@@ -587,8 +583,9 @@ class LineBoardTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(LineBoardTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineBoardTest)
 #include "line_board_test.moc"

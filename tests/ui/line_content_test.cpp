@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/line_of.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_painter.h"
@@ -275,8 +276,9 @@ class LineContentTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(LineContentTest, Offscreen);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineContentTest)
 #include "line_content_test.moc"

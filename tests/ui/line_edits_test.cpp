@@ -5,6 +5,7 @@
 
 #include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/polypile/line_edits.h"
 
 namespace polyplan::ui {
@@ -13,16 +14,11 @@ namespace {
 using line_edits::Direction;
 using line_edits::Refusal;
 using test::documentOf;
+using test::named;
 using test::stack;
 
 /// The obvious model of a line: names by square, top first.
 using Names = std::map<int, std::vector<std::string>>;
-
-plan::Stack named(const std::string& name, int quantity = 1) {
-    plan::Stack result = stack("dagger", quantity);
-    result.name = name;
-    return result;
-}
 
 /// A line as a draft to work on.
 class Line {
@@ -309,8 +305,9 @@ class LineEditsTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(LineEditsTest, Offscreen);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineEditsTest)
 #include "line_edits_test.moc"

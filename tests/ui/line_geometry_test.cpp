@@ -1,6 +1,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "tests/ui/support/test_entry.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/polypile/line_keys.h"
 
@@ -153,8 +154,9 @@ class LineGeometryTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(LineGeometryTest, Offscreen);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineGeometryTest)
 #include "line_geometry_test.moc"

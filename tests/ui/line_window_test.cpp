@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QWindow>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
@@ -95,8 +96,9 @@ class LineWindowTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(LineWindowTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineWindowTest)
 #include "line_window_test.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <array>
 
+#include "tests/ui/support/test_entry.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
@@ -100,8 +101,9 @@ class LookTest : public QObject {
     }
 };
 
+POLYPLAN_UI_TEST(LookTest, Offscreen);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LookTest)
 #include "look_test.moc"

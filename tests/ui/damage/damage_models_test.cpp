@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/damage_service.h"
@@ -23,8 +24,9 @@
 #include "ui/models/damage/types_model.h"
 #include "ui/shell/plan_document.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using oangband::DamageType;
 
 /// The models of the Damage perspective, on the worked examples of the rules.
@@ -244,5 +246,9 @@ void DamageModelsTest::editorMergesAndUndoes() {
     QVERIFY(!editor_->isSaved());
 }
 
-QTEST_MAIN(DamageModelsTest)
+POLYPLAN_UI_TEST(DamageModelsTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "damage_models_test.moc"

@@ -3,14 +3,16 @@
 
 #include "core/oangband/damage_type.h"
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
 #include "ui/models/damage/figure_roles.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/text.h"
 #include "ui/shell/theme_choice.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using oangband::DamageType;
 
 /// Every damage type of the game can be chosen, by typing and from the table, and is answered: one
@@ -72,5 +74,9 @@ void DamageTypesTest::isTakenFromTheTable() {
     expectAnswer(type);
 }
 
-QTEST_MAIN(DamageTypesTest)
+POLYPLAN_UI_TEST(DamageTypesTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "damage_types_test.moc"

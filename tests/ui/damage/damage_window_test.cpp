@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/damage/copy_button.h"
@@ -30,8 +31,9 @@
 #include "ui/models/damage/types_model.h"
 #include "ui/shell/theme_choice.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using oangband::Affects;
 using oangband::DamageType;
 using oangband::PlayerClass;
@@ -734,5 +736,9 @@ void DamageWindowTest::tabReachesEveryControl() {
             reached.contains(on_.child<TypeCombo>("damageType")->lineEdit()));
 }
 
-QTEST_MAIN(DamageWindowTest)
+POLYPLAN_UI_TEST(DamageWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "damage_window_test.moc"

@@ -18,6 +18,7 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/engraving_view.h"
@@ -30,8 +31,9 @@
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using nethack::engraving::Cause;
 using test::pickFromMenu;
 
@@ -321,5 +323,9 @@ void EngravingActionsTest::boxesAreSeenInBothThemes() {
     }
 }
 
-QTEST_MAIN(EngravingActionsTest)
+POLYPLAN_UI_TEST(EngravingActionsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "engraving_actions_test.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/models/engraving/engraving_rows_model.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
@@ -11,8 +12,9 @@
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/shell/plan_document.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using nethack::engraving::Condition;
 
 /// The models of the Engraving perspective, through edits, games and strategies.
@@ -187,5 +189,9 @@ void EngravingModelsTest::foreignDropsAreRefused() {
     QVERIFY(document_->plan() == before);
 }
 
-QTEST_MAIN(EngravingModelsTest)
+POLYPLAN_UI_TEST(EngravingModelsTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "engraving_models_test.moc"

@@ -22,6 +22,7 @@
 
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/engraving/text_cells.h"
@@ -33,8 +34,9 @@
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
+namespace polyplan::ui {
+namespace {
+
 using nethack::engraving::Condition;
 using nethack::engraving::Surface;
 using test::catalogues;
@@ -630,5 +632,9 @@ void EngravingWindowTest::everyControlIsNamedAndReachedByTab() {
     }
 }
 
-QTEST_MAIN(EngravingWindowTest)
+POLYPLAN_UI_TEST(EngravingWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "engraving_window_test.moc"

@@ -6,7 +6,8 @@
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/scene.h"
-#include "resources/embedded_data.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_damage.h"
 #include "ui/export/picture_source.h"
@@ -14,15 +15,10 @@
 #include "ui/look/figures.h"
 #include "ui/shell/export_dialog.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
-
+namespace polyplan::ui {
 namespace {
 
-const plan::Catalogues& catalogues() {
-    static const plan::Catalogues loaded = resources::loadCatalogues();
-    return loaded;
-}
+using test::catalogues;
 
 /// A priest's orb at a Vampire in a tree, with things on the floor.
 plan::Attack orb() {
@@ -98,8 +94,6 @@ int countOf(const QImage& image, const QColor& color) {
     }
     return count;
 }
-
-}  // namespace
 
 class DamagePageTest : public QObject {
     Q_OBJECT
@@ -248,5 +242,9 @@ class DamagePageTest : public QObject {
     }
 };
 
-QTEST_MAIN(DamagePageTest)
+POLYPLAN_UI_TEST(DamagePageTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "damage_page_test.moc"

@@ -3,21 +3,17 @@
 #include <QTest>
 
 #include "core/plan/json.h"
-#include "resources/embedded_data.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/export/engraving_sheet.h"
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
 #include "ui/shell/export_dialog.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
-
+namespace polyplan::ui {
 namespace {
 
-const plan::Catalogues& catalogues() {
-    static const plan::Catalogues loaded = resources::loadCatalogues();
-    return loaded;
-}
+using test::catalogues;
 
 /// A plan with one strategy, whose members are given as JSON.
 plan::Document planOf(const QByteArray& members, const QByteArray& game = "nethack-3.6.7") {
@@ -61,8 +57,6 @@ constexpr const char* dust =
     R"("text": "Elbereth", "stylus": "fingers", "dexterity": 10,
        "events": [{"cause": "turn", "times": 100}], "overlaid": ["wand of fire", "athame"])";
 constexpr const char* elbereth = R"("text": "Elbereth", "stylus": "fingers")";
-
-}  // namespace
 
 class EngravingPageTest : public QObject {
     Q_OBJECT
@@ -213,5 +207,9 @@ class EngravingPageTest : public QObject {
     }
 };
 
-QTEST_MAIN(EngravingPageTest)
+POLYPLAN_UI_TEST(EngravingPageTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "engraving_page_test.moc"

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "core/plan/json.h"
-#include "resources/embedded_data.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/export/page_figures.h"
 #include "ui/export/page_line.h"
 #include "ui/export/page_text.h"
@@ -18,15 +19,10 @@
 #include "ui/export/plan_picture.h"
 #include "ui/look/contrast.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
-
+namespace polyplan::ui {
 namespace {
 
-const plan::Catalogues& catalogues() {
-    static const plan::Catalogues loaded = resources::loadCatalogues();
-    return loaded;
-}
+using test::catalogues;
 
 plan::Document example(const QString& name) {
     QFile file(QStringLiteral(POLYPLAN_SOURCE_DIR "/resources/examples/%1.polyplan").arg(name));
@@ -75,8 +71,6 @@ QSize pageSize(const plan::Document& plan) {
     const PageContent content = contentOf(plan);
     return PlanPage(content, partsOf(content.strategy), ThemeMode::Light, {}).size();
 }
-
-}  // namespace
 
 class PlanPageTest : public QObject {
     Q_OBJECT
@@ -266,20 +260,20 @@ class PlanPageTest : public QObject {
         const Outcomes outcomes = outcomesOf(polypile, *answer, table, 5);
         QVERIFY(outcomes.shown.size() >= 5 && outcomes.shown.size() <= 8);
         QCOMPARE(std::count_if(outcomes.shown.begin(), outcomes.shown.end(),
-                               [](const Outcome& outcome) { return outcome.isWanted; }),
+                               [](const ShownOutcome& outcome) { return outcome.isWanted; }),
                  3);
-        for (const Outcome& outcome : outcomes.shown) {
+        for (const ShownOutcome& outcome : outcomes.shown) {
             QVERIFY(outcome.name != "rock" && outcome.name != "unicorn horn");
         }
         const Outcomes all = outcomesOf(polypile, *answer, table, 1000);
         QCOMPARE(all.others, 0);
         QCOMPARE(outcomes.others + outcomes.shown.size(), all.shown.size());
         double sum = 0;
-        for (const Outcome& outcome : all.shown) {
+        for (const ShownOutcome& outcome : all.shown) {
             sum += outcome.mean;
         }
         double shown = outcomes.othersMean;
-        for (const Outcome& outcome : outcomes.shown) {
+        for (const ShownOutcome& outcome : outcomes.shown) {
             shown += outcome.mean;
         }
         QVERIFY(std::abs(sum - shown) < 1e-9 * sum);
@@ -307,10 +301,9 @@ class PlanPageTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication app(argc, argv);
-    PlanPageTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+POLYPLAN_UI_TEST(PlanPageTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "plan_page_test.moc"

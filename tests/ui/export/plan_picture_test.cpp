@@ -9,11 +9,9 @@
 #include <QtEndian>
 
 #include "core/plan/limits.h"
+#include "tests/ui/support/test_entry.h"
 
-using polyplan::ui::looksLikePicture;
-using polyplan::ui::planTextOf;
-using polyplan::ui::pngWithPlan;
-
+namespace polyplan::ui {
 namespace {
 
 QImage picture() {
@@ -63,8 +61,6 @@ QByteArray found(const QByteArray& contents) {
     return text ? QByteArray::fromStdString(*text) : QByteArray();
 }
 
-}  // namespace
-
 class PlanPictureTest : public QObject {
     Q_OBJECT
 
@@ -93,7 +89,7 @@ class PlanPictureTest : public QObject {
     }
 
     void givesBackTheLongestPlan() {
-        QByteArray plan(qsizetype(polyplan::plan::limits::fileBytes), '\0');
+        QByteArray plan(qsizetype(plan::limits::fileBytes), '\0');
         auto random = QRandomGenerator(1);
         for (char& character : plan) {
             character = char(random.bounded(32, 127));
@@ -107,7 +103,7 @@ class PlanPictureTest : public QObject {
         QVERIFY(pngWithPlan(picture(), "").isEmpty());
         QVERIFY(pngWithPlan(picture(), "\xff\xfe").isEmpty());
         QVERIFY(pngWithPlan(QImage(), "{}").isEmpty());
-        const std::string tooLong(polyplan::plan::limits::fileBytes + 1, ' ');
+        const std::string tooLong(plan::limits::fileBytes + 1, ' ');
         QVERIFY(pngWithPlan(picture(), tooLong).isEmpty());
     }
 
@@ -186,10 +182,10 @@ class PlanPictureTest : public QObject {
     }
 
     void refusesPlansThatAreTooLong() {
-        const QByteArray tooLong(qsizetype(polyplan::plan::limits::fileBytes) + 1, ' ');
+        const QByteArray tooLong(qsizetype(plan::limits::fileBytes) + 1, ' ');
         QVERIFY(
             refusal(withChunk("tEXt", QByteArray("polyplan\0", 9) + tooLong)).contains("6 MiB"));
-        const QByteArray accents(qsizetype(polyplan::plan::limits::fileBytes / 2) + 1, '\xe4');
+        const QByteArray accents(qsizetype(plan::limits::fileBytes / 2) + 1, '\xe4');
         QVERIFY(
             refusal(withChunk("tEXt", QByteArray("polyplan\0", 9) + accents)).contains("6 MiB"));
         const QByteArray bomb = packed(QByteArray(qsizetype{64} * 1024 * 1024, ' '));
@@ -216,5 +212,9 @@ class PlanPictureTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(PlanPictureTest)
+POLYPLAN_UI_TEST(PlanPictureTest, NoWindow);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "plan_picture_test.moc"

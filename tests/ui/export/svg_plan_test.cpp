@@ -5,31 +5,28 @@
 #include <QTest>
 
 #include "core/plan/limits.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/export/plan_picture.h"
 
-using polyplan::ui::planTextOf;
-using polyplan::ui::svgWithPlan;
-
+namespace polyplan::ui {
 namespace {
 
-const QByteArray picture =
+const QByteArray svgPicture =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     "<svg width=\"4mm\" height=\"4mm\" viewBox=\"0 0 4 4\" xmlns=\"http://www.w3.org/2000/svg\">\n"
     "<rect width=\"4\" height=\"4\" fill=\"#336633\"/>\n</svg>\n";
 
-QString refusal(const QByteArray& contents) {
+QString svgRefusal(const QByteArray& contents) {
     const auto result = planTextOf(contents);
     const auto* message = std::get_if<QString>(&result);
     return message ? *message : QString();
 }
 
-QByteArray found(const QByteArray& contents) {
+QByteArray planInSvg(const QByteArray& contents) {
     const auto result = planTextOf(contents);
     const auto* text = std::get_if<std::string>(&result);
     return text ? QByteArray::fromStdString(*text) : QByteArray();
 }
-
-}  // namespace
 
 class SvgPlanTest : public QObject {
     Q_OBJECT
@@ -47,52 +44,52 @@ class SvgPlanTest : public QObject {
 
     void givesBackThePlan() {
         QFETCH(QByteArray, plan);
-        const QByteArray contents = svgWithPlan(picture, plan.toStdString());
-        QCOMPARE(found(contents), plan);
+        const QByteArray contents = svgWithPlan(svgPicture, plan.toStdString());
+        QCOMPARE(planInSvg(contents), plan);
         QVERIFY(QSvgRenderer(contents).isValid());
     }
 
     void escapesWhatXmlForbids() {
-        QCOMPARE(found(svgWithPlan(picture, "{\"a\": \"\xEF\xBF\xBE\xEF\xBF\xBF\"}")),
+        QCOMPARE(planInSvg(svgWithPlan(svgPicture, "{\"a\": \"\xEF\xBF\xBE\xEF\xBF\xBF\"}")),
                  QByteArray("{\"a\": \"\\ufffe\\uffff\"}"));
     }
 
     void givesBackTheLongestPlan() {
-        QByteArray plan(qsizetype(polyplan::plan::limits::fileBytes), '\0');
+        QByteArray plan(qsizetype(plan::limits::fileBytes), '\0');
         auto random = QRandomGenerator(1);
         for (char& character : plan) {
             character = char(random.bounded(32, 127));
         }
-        QCOMPARE(found(svgWithPlan(picture, plan.toStdString())), plan);
+        QCOMPARE(planInSvg(svgWithPlan(svgPicture, plan.toStdString())), plan);
     }
 
     void writesNoPlanThatCouldNotBeRead() {
-        QVERIFY(svgWithPlan(picture, "").isEmpty());
-        QVERIFY(svgWithPlan(picture, "\xff\xfe").isEmpty());
+        QVERIFY(svgWithPlan(svgPicture, "").isEmpty());
+        QVERIFY(svgWithPlan(svgPicture, "\xff\xfe").isEmpty());
         QVERIFY(svgWithPlan("no picture", "{}").isEmpty());
-        const std::string tooLong(polyplan::plan::limits::fileBytes + 1, ' ');
-        QVERIFY(svgWithPlan(picture, tooLong).isEmpty());
+        const std::string tooLong(plan::limits::fileBytes + 1, ' ');
+        QVERIFY(svgWithPlan(svgPicture, tooLong).isEmpty());
     }
 
     void refusesForeignPictures() {
-        QVERIFY(refusal(picture).contains("no plan in this picture"));
-        QVERIFY(refusal("<?xml version=\"1.0\"?><html/>").contains("no plan"));
-        QByteArray other = svgWithPlan(picture, "{}");
-        QVERIFY(refusal(other.replace("urn:polyplan:plan", "urn:other")).contains("no plan"));
+        QVERIFY(svgRefusal(svgPicture).contains("no plan in this picture"));
+        QVERIFY(svgRefusal("<?xml version=\"1.0\"?><html/>").contains("no plan"));
+        QByteArray other = svgWithPlan(svgPicture, "{}");
+        QVERIFY(svgRefusal(other.replace("urn:polyplan:plan", "urn:other")).contains("no plan"));
     }
 
     void namesWhatIsDamaged() {
-        const QByteArray sound = svgWithPlan(picture, "{\"a\": 1}");
+        const QByteArray sound = svgWithPlan(svgPicture, "{\"a\": 1}");
         for (qsizetype length = 5; length < sound.trimmed().size(); ++length) {
-            const QString why = refusal(sound.first(length));
+            const QString why = svgRefusal(sound.first(length));
             QVERIFY2(why.contains("incomplete") || why.contains("damaged"), qPrintable(why));
         }
         QByteArray broken = sound;
         broken.replace("</plan>", "</plot>");
-        QVERIFY(refusal(broken).contains("damaged: line"));
+        QVERIFY(svgRefusal(broken).contains("damaged: line"));
         QByteArray child = sound;
         child.replace("</plan>", "<b/></plan>");
-        QVERIFY(refusal(child).contains("damaged: line"));
+        QVERIFY(svgRefusal(child).contains("damaged: line"));
     }
 
     void survivesAnEntityBomb() {
@@ -102,11 +99,11 @@ class SvgPlanTest : public QObject {
             bomb += "<!ENTITY a" + QByteArray::number(i) + " \"" + from.repeated(10) + "\">";
         }
         bomb += "]><svg><plan xmlns=\"urn:polyplan:plan\">&a19;</plan></svg>";
-        QVERIFY(refusal(bomb).contains("damaged"));
+        QVERIFY(svgRefusal(bomb).contains("damaged"));
     }
 
     void survivesAnyChange() {
-        const QByteArray sound = svgWithPlan(picture, "{\"a\": 1}");
+        const QByteArray sound = svgWithPlan(svgPicture, "{\"a\": 1}");
         auto random = QRandomGenerator(7);
         for (int round = 0; round < 20000; ++round) {
             QByteArray changed = sound;
@@ -118,5 +115,9 @@ class SvgPlanTest : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(SvgPlanTest)
+POLYPLAN_UI_TEST(SvgPlanTest, NoWindow);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "svg_plan_test.moc"

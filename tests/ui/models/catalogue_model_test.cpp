@@ -7,19 +7,19 @@
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/polypile/line_mime.h"
 #include "ui/shell/game_switch.h"
 #include "ui/shell/plan_document.h"
 
-using polyplan::nethack::Game;
-using polyplan::plan::Stack;
-using polyplan::test::catalogues;
-using polyplan::test::object;
-using polyplan::test::smallPlan;
-using polyplan::ui::CatalogueFilter;
-using polyplan::ui::CatalogueModel;
-using polyplan::ui::ObjectOrder;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
+
+using nethack::Game;
+using plan::Stack;
+using test::catalogues;
+using test::object;
+using test::smallPlan;
 
 class CatalogueModelTest : public QObject {
     Q_OBJECT
@@ -76,7 +76,7 @@ void CatalogueModelTest::starIsAGoal() {
 }
 
 void CatalogueModelTest::followsVersionAndStrategy() {
-    QVERIFY(polyplan::ui::switchGame(*document_, Game::NetHack343, nullptr));
+    QVERIFY(switchGame(*document_, Game::NetHack343, nullptr));
     QCOMPARE(model_->rowCount(), 425);
     document_->undoStack().undo();
     QCOMPARE(model_->rowCount(), 430);
@@ -86,7 +86,7 @@ void CatalogueModelTest::followsVersionAndStrategy() {
     });
     QCOMPARE(row("magic marker").data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
 
-    polyplan::plan::Document unknown;
+    plan::Document unknown;
     unknown.game = Game::DNetHack;
     document_->reset(unknown);
     QCOMPARE(model_->rowCount(), 0);
@@ -94,7 +94,7 @@ void CatalogueModelTest::followsVersionAndStrategy() {
 
 void CatalogueModelTest::dragsStacks() {
     const std::unique_ptr<QMimeData> mime(model_->mimeData({row("dagger"), row("pick-axe")}));
-    const auto read = polyplan::ui::stacksFromMime(*mime, Game::NetHack367, catalogues());
+    const auto read = stacksFromMime(*mime, Game::NetHack367, catalogues());
     const auto& stacks = std::get<std::vector<Stack>>(read);
     QCOMPARE(stacks.size(), 2u);
     QCOMPARE(stacks[1].object, object("pick-axe"));
@@ -153,5 +153,9 @@ void CatalogueModelTest::orders() {
     QCOMPARE(first(), QString("arrow"));
 }
 
-QTEST_MAIN(CatalogueModelTest)
+POLYPLAN_UI_TEST(CatalogueModelTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "catalogue_model_test.moc"

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/held_stacks.h"
 #include "ui/polypile/inventory_edits.h"
@@ -14,6 +15,7 @@
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
+namespace {
 
 class InventoryModelTest : public QObject {
     Q_OBJECT
@@ -170,7 +172,9 @@ void InventoryModelTest::editsRefuseWhatCantBe() {
     QCOMPARE(document_->undoStack().count(), 0);
 }
 
+POLYPLAN_UI_TEST(InventoryModelTest, Offscreen);
+
+}  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::InventoryModelTest)
 #include "inventory_model_test.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/goals_model.h"
 #include "ui/models/odds_service.h"
@@ -9,15 +10,12 @@
 #include "ui/models/table_text.h"
 #include "ui/shell/plan_document.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::object;
-using polyplan::test::stack;
-using polyplan::ui::FatesModel;
-using polyplan::ui::GoalsModel;
-using polyplan::ui::OddsService;
-using polyplan::ui::Outcome;
-using polyplan::ui::OutcomesModel;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::object;
+using test::stack;
 
 /// The models that show odds, on the worked examples of the rules.
 class OddsModelsTest : public QObject {
@@ -48,7 +46,7 @@ class OddsModelsTest : public QObject {
     void editOfThePlanIsFollowed();
 
   private:
-    static polyplan::plan::Document oneHorn();
+    static plan::Document oneHorn();
     QString cell(const QAbstractItemModel& model, int row, int column) const {
         return model.index(row, column).data().toString();
     }
@@ -73,8 +71,8 @@ class OddsModelsTest : public QObject {
     std::unique_ptr<OddsService> odds_;
 };
 
-polyplan::plan::Document OddsModelsTest::oneHorn() {
-    auto document = polyplan::test::documentOf({{stack("unicorn horn")}});
+plan::Document OddsModelsTest::oneHorn() {
+    auto document = test::documentOf({{stack("unicorn horn")}});
     document.strategies.front().polypile->goals.emplace_back().object = object("magic marker");
     return document;
 }
@@ -168,8 +166,8 @@ void OddsModelsTest::pileLeavesWhatTheRulesSay() {
 }
 
 void OddsModelsTest::lineCountsTheReach() {
-    std::vector<std::vector<polyplan::plan::Stack>> piles(7, {stack("unicorn horn")});
-    document_->reset(polyplan::test::documentOf(piles));
+    std::vector<std::vector<plan::Stack>> piles(7, {stack("unicorn horn")});
+    document_->reset(test::documentOf(piles));
     QTRY_VERIFY(odds_->isComplete());
     OutcomesModel model(*document_, *odds_);
     // Reach of single items, section 1.8 of the rules.
@@ -181,11 +179,11 @@ void OddsModelsTest::tableIsCopied() {
     OutcomesModel model(*document_, *odds_);
     document_->setSelection({{0, 0}});
     const std::vector<int> columns = {OutcomesModel::Object, OutcomesModel::Becomes};
-    const QString csv = polyplan::ui::asCsv(model, columns, OutcomesModel::ValueRole);
+    const QString csv = asCsv(model, columns, OutcomesModel::ValueRole);
     QVERIFY(csv.startsWith("Object,Becomes\r\n"));
     QVERIFY2(csv.contains("\r\nmagic marker,0.0320085"), qPrintable(csv));
     QCOMPARE(csv.count("\r\n"), model.rowCount() + 1);
-    const QString markdown = polyplan::ui::asMarkdown(model, columns);
+    const QString markdown = asMarkdown(model, columns);
     QVERIFY(markdown.startsWith("| Object | Becomes |\n|---|---:|\n"));
     QVERIFY(markdown.contains("| magic marker ★ | 3.2 % |\n"));
 }
@@ -199,7 +197,7 @@ void OddsModelsTest::editOfThePlanIsFollowed() {
         &fates, QAbstractItemModelTester::FailureReportingMode::QtTest);
     document_->setSelection({{0, 0}});
     document_->edit("Bless", [](PlanDocument::Draft& draft) {
-        draft.polypile.line[0].stacks[0].buc = polyplan::nethack::Buc::Blessed;
+        draft.polypile.line[0].stacks[0].buc = nethack::Buc::Blessed;
     });
     QTRY_COMPARE(figure(fates, "changes"), QString("87.1 %"));
     document_->edit("Remove",
@@ -211,5 +209,9 @@ void OddsModelsTest::editOfThePlanIsFollowed() {
     QVERIFY(find(model, "magic marker") != nullptr);
 }
 
-QTEST_MAIN(OddsModelsTest)
+POLYPLAN_UI_TEST(OddsModelsTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "odds_models_test.moc"

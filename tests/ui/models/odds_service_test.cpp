@@ -5,12 +5,14 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/shell/plan_document.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::OddsService;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
 
 class OddsServiceTest : public QObject {
     Q_OBJECT
@@ -45,8 +47,8 @@ void OddsServiceTest::answersEveryEdit() {
 void OddsServiceTest::gameWithoutRulesHasNoOdds() {
     OddsService service(*document_);
     QTRY_VERIFY(service.isComplete());
-    polyplan::plan::Document other;
-    other.game = polyplan::nethack::Game::DNetHack;
+    plan::Document other;
+    other.game = nethack::Game::DNetHack;
     other.strategies.emplace_back();
     document_->reset(other);
     QVERIFY(service.isComplete());
@@ -61,5 +63,9 @@ void OddsServiceTest::canEndAtAnyTime() {
     }
 }
 
-QTEST_MAIN(OddsServiceTest)
+POLYPLAN_UI_TEST(OddsServiceTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "odds_service_test.moc"

@@ -5,11 +5,13 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_edits.h"
 
 namespace polyplan::ui {
+namespace {
 
 using test::smallPlan;
 
@@ -170,7 +172,9 @@ void TrialOddsTest::changesReadWell() {
     QVERIFY(lost.isBetter());
 }
 
+POLYPLAN_UI_TEST(TrialOddsTest, Offscreen);
+
+}  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::TrialOddsTest)
 #include "trial_odds_test.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/ui/support/drag.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/look/figures.h"
 #include "ui/models/odds_service.h"
@@ -134,8 +135,9 @@ class DropOddsTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(DropOddsTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::DropOddsTest)
 #include "drop_odds_test.moc"

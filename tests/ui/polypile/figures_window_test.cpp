@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/histogram.h"
@@ -20,19 +21,15 @@
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::BarChart;
-using polyplan::ui::DerivationDialog;
-using polyplan::ui::FatesModel;
-using polyplan::ui::Histogram;
-using polyplan::ui::MainWindow;
-using polyplan::ui::OutcomesModel;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
 
 /// Numbers of inspector, goals and losses, what they lead to and how they are copied, in the real
 /// window with real keys and clicks.
-class FiguresWindowTest : public polyplan::test::WindowFixture {
+class FiguresWindowTest : public test::WindowFixture {
     Q_OBJECT
 
     void start() override { QTRY_VERIFY(window_->odds().hasWholeLine()); }
@@ -124,7 +121,7 @@ void FiguresWindowTest::derivationFollowsTheEdit() {
     click(fates, cell(*fates, "lost to system shock", FatesModel::Value));
     QTRY_COMPARE(child<QLabel>("derivationValue")->text(), QString("11.9 %"));
     document().edit("Bless", [](PlanDocument::Draft& draft) {
-        draft.polypile.line[0].stacks[0].buc = polyplan::nethack::Buc::Blessed;
+        draft.polypile.line[0].stacks[0].buc = nethack::Buc::Blessed;
     });
     QTRY_COMPARE(child<QLabel>("derivationValue")->text(), QString("7.9 %"));
     document().edit("Clear", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
@@ -160,15 +157,13 @@ void FiguresWindowTest::goalAndLossLeadToTheirSteps() {
 
 void FiguresWindowTest::everyFigureOfALineHasADerivation() {
     int figures = 0;
-    for (const polyplan::ui::Selection& selection :
-         {polyplan::ui::Selection{}, {{0, -1}}, {{0, 0}}, {{1, 1}}}) {
+    for (const Selection& selection : {Selection{}, {{0, -1}}, {{0, 0}}, {{1, 1}}}) {
         document().setSelection(selection);
         for (const char* name : {"fates", "outcomes", "goals"}) {
             const QAbstractItemModel& model = *child<QTableView>(name)->model();
             for (int row = 0; row < std::min(12, model.rowCount()); ++row) {
                 for (int column = 0; column < model.columnCount(); ++column) {
-                    const auto figure = polyplan::ui::figureOf(
-                        model.index(row, column).data(polyplan::ui::figureRole));
+                    const auto figure = figureOf(model.index(row, column).data(figureRole));
                     if (figure) {
                         dialog()->open(*figure, {});
                         QTRY_VERIFY2(!steps().isEmpty(), name);
@@ -188,10 +183,10 @@ void FiguresWindowTest::themeSwitchesTheOpenDerivation() {
     click(fates, cell(*fates, "changes", FatesModel::Value));
     QTRY_VERIFY(!steps().isEmpty());
     const QString light = child<QTextBrowser>("derivationText")->toHtml();
-    polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Dark);
+    applyTheme(ThemeChoice::Dark);
     QTRY_VERIFY(child<QTextBrowser>("derivationText")->toHtml() != light);
     QVERIFY(dialog()->grab().toImage().pixelColor(4, 4).lightness() < 80);
-    polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+    applyTheme(ThemeChoice::Light);
 }
 
 void FiguresWindowTest::lineHasAtLeastOne() {
@@ -276,7 +271,7 @@ void FiguresWindowTest::wantedThingsAreSummedUp() {
     const QModelIndex wanted = cell(*goals, "wanted things, on average", 2);
     double mean = 0;
     for (const auto& left : window_->odds().answer()->overall) {
-        mean += left.object == polyplan::test::object("magic marker") ? left.meanQuantity : 0;
+        mean += left.object == test::object("magic marker") ? left.meanQuantity : 0;
     }
     QVERIFY(mean > 0);
     QCOMPARE(wanted.data().toString(), QString::number(mean, 'f', 4));
@@ -353,5 +348,9 @@ void FiguresWindowTest::largeFontsAreNotClipped() {
     QApplication::setFont(before);
 }
 
-QTEST_MAIN(FiguresWindowTest)
+POLYPLAN_UI_TEST(FiguresWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "figures_window_test.moc"

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/drag.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/inventory_view.h"
@@ -304,8 +305,9 @@ class InventoryTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(InventoryTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::InventoryTest)
 #include "inventory_test.moc"

@@ -4,15 +4,17 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::LineBoard;
-using polyplan::ui::MainWindow;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
 
 /// What the line says of engravings that label its piles.
 class LabelOddsTest : public QObject {
@@ -21,11 +23,11 @@ class LabelOddsTest : public QObject {
   private Q_SLOTS:
     void initTestCase() {
         QStandardPaths::setTestModeEnabled(true);
-        polyplan::ui::applyTheme(polyplan::ui::ThemeChoice::Light);
+        applyTheme(ThemeChoice::Light);
     }
     void init() {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        polyplan::plan::Document plan = smallPlan();
+        plan::Document plan = smallPlan();
         auto& line = plan.strategies.front().polypile->line;
         line[0].engraving.text = "0 reads";
         line[0].engraving.stylus = "fingers";
@@ -72,5 +74,9 @@ class LabelOddsTest : public QObject {
     std::unique_ptr<MainWindow> window_;
 };
 
-QTEST_MAIN(LabelOddsTest)
+POLYPLAN_UI_TEST(LabelOddsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "label_odds_test.moc"

@@ -3,6 +3,7 @@
 #include <QStatusBar>
 #include <QTest>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
@@ -21,7 +22,7 @@ class LineCarryTest : public test::WindowFixture {
     OddsTag& tag() { return *board_->findChild<OddsTag*>(); }
     bool hears(const QString& words) {
         return QTest::qWaitFor([&] { return !heard_.isEmpty() && heard_.last().contains(words); },
-                               2000);
+                               10000);
     }
     /// Names of the objects by square: "1:ab 2:c" by first letters.
     QString line() {
@@ -177,8 +178,9 @@ class LineCarryTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(LineCarryTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineCarryTest)
 #include "line_carry_test.moc"

@@ -3,6 +3,7 @@
 #include <QScrollBar>
 #include <QTest>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/plan_document.h"
@@ -104,8 +105,9 @@ class LineSelectionTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(LineSelectionTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::LineSelectionTest)
 #include "line_selection_test.moc"

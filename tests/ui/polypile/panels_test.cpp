@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
@@ -15,13 +16,14 @@
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
 
-using polyplan::test::object;
-using polyplan::test::smallPlan;
-using polyplan::ui::CatalogueDelegate;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
+
+using test::object;
+using test::smallPlan;
 
 /// The panels around the line, in the real window with real keys and clicks.
-class PanelsTest : public polyplan::test::WindowFixture {
+class PanelsTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -64,7 +66,7 @@ void PanelsTest::addsToTheSelectedPile() {
 }
 
 void PanelsTest::addsAFirstPile() {
-    document().reset(polyplan::test::documentOf({}));
+    document().reset(test::documentOf({}));
     search("magic marker");
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(document().polypile().line.size(), 1u);
@@ -147,7 +149,7 @@ void PanelsTest::outcomesAreSortedAndCopied() {
 }
 
 void PanelsTest::windowFitsASmallScreen() {
-    QVERIFY(window_->file().startNew(polyplan::ui::planTemplates()[2]));
+    QVERIFY(window_->file().startNew(planTemplates()[2]));
     document().setSelection({{0, -1}});
     QTRY_VERIFY(window_->odds().isComplete());
     QTRY_VERIFY(child<QTableView>("outcomes")->model()->rowCount() > 100);
@@ -158,5 +160,9 @@ void PanelsTest::windowFitsASmallScreen() {
                        .arg(window_->minimumSizeHint().height())));
 }
 
-QTEST_MAIN(PanelsTest)
+POLYPLAN_UI_TEST(PanelsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "panels_test.moc"

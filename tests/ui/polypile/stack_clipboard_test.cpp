@@ -6,6 +6,7 @@
 #include <QStatusBar>
 #include <QTest>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
@@ -157,8 +158,9 @@ class StackClipboardTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(StackClipboardTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::StackClipboardTest)
 #include "stack_clipboard_test.moc"

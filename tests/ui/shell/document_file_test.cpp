@@ -10,16 +10,16 @@
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 #include "ui/export/plan_picture.h"
 #include "ui/shell/plan_templates.h"
 
-using polyplan::plan::Document;
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::DocumentFile;
-using polyplan::ui::FileFault;
-
+namespace polyplan::ui {
 namespace {
+
+using plan::Document;
+using test::catalogues;
+using test::smallPlan;
 
 /// While it lives, no file of this process can grow beyond some bytes, as on a full disk.
 class FullDisk {
@@ -53,8 +53,6 @@ void write(const QString& path, const QByteArray& contents) {
 FileFault faultOf(const std::variant<Document, FileFault>& result) {
     return std::holds_alternative<FileFault>(result) ? std::get<FileFault>(result) : FileFault{};
 }
-
-}  // namespace
 
 class DocumentFileTest : public QObject {
     Q_OBJECT
@@ -140,8 +138,7 @@ void DocumentFileTest::folderAndMissingFileAreRefused() {
 void DocumentFileTest::planOfAPictureHasNoFile() {
     QImage image(20, 20, QImage::Format_RGB32);
     image.fill(Qt::white);
-    write(path("line.png"), polyplan::ui::pngWithPlan(
-                                image, polyplan::plan::writeDocument(smallPlan(), catalogues())));
+    write(path("line.png"), pngWithPlan(image, plan::writeDocument(smallPlan(), catalogues())));
     DocumentFile file(catalogues());
     const auto loaded = file.load(path("line.png"));
     QVERIFY(std::get<Document>(loaded) == smallPlan());
@@ -203,10 +200,14 @@ void DocumentFileTest::changeByOthersIsNoticed() {
 }
 
 void DocumentFileTest::templatesAreThere() {
-    for (const auto& each : polyplan::ui::planTemplates()) {
-        QVERIFY(!polyplan::ui::loadTemplate(each, catalogues()).strategies.empty());
+    for (const auto& each : planTemplates()) {
+        QVERIFY(!loadTemplate(each, catalogues()).strategies.empty());
     }
 }
 
-QTEST_MAIN(DocumentFileTest)
+POLYPLAN_UI_TEST(DocumentFileTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "document_file_test.moc"

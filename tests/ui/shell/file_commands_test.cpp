@@ -17,6 +17,7 @@
 #include <QUrl>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/game_switch.h"
@@ -24,12 +25,14 @@
 #include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
 
-using polyplan::nethack::Game;
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::PlanDocument;
+namespace polyplan::ui {
+namespace {
 
-class FileCommandsTest : public polyplan::test::WindowFixture {
+using nethack::Game;
+using test::catalogues;
+using test::smallPlan;
+
+class FileCommandsTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -50,7 +53,7 @@ class FileCommandsTest : public polyplan::test::WindowFixture {
     void start() override {
         QSettings().clear();
         folder_ = std::make_unique<QTemporaryDir>();
-        write(path("plan.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
+        write(path("plan.polyplan"), plan::writeDocument(smallPlan(), catalogues()));
         QVERIFY(window_->file().open(path("plan.polyplan")));
     }
     QString path(const char* name) const { return folder_->filePath(QLatin1StringView(name)); }
@@ -65,8 +68,8 @@ class FileCommandsTest : public polyplan::test::WindowFixture {
     int savedLuck() {
         QFile file(path("plan.polyplan"));
         return file.open(QIODevice::ReadOnly)
-                   ? std::get<polyplan::plan::Document>(
-                         polyplan::plan::readDocument(file.readAll().toStdString(), catalogues()))
+                   ? std::get<plan::Document>(
+                         plan::readDocument(file.readAll().toStdString(), catalogues()))
                          .hero.luck
                    : -99;
     }
@@ -159,8 +162,7 @@ void FileCommandsTest::faultsAreShownAndThePlanStays() {
 }
 
 void FileCommandsTest::droppedFileIsOpened() {
-    write(path("other.polyplan"),
-          polyplan::plan::writeDocument(polyplan::test::documentOf({}), catalogues()));
+    write(path("other.polyplan"), plan::writeDocument(test::documentOf({}), catalogues()));
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(path("other.polyplan"))});
     QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
@@ -173,10 +175,10 @@ void FileCommandsTest::droppedFileIsOpened() {
 }
 
 void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
-    QSignalSpy done(&window_->image(), &polyplan::ui::ImageCommands::done);
-    window_->image().exportTo(path("shared.png"), polyplan::ui::PictureFormat::Png, {});
+    QSignalSpy done(&window_->image(), &ImageCommands::done);
+    window_->image().exportTo(path("shared.png"), PictureFormat::Png, {});
     QVERIFY(done.wait());
-    document().reset(polyplan::test::documentOf({}));
+    document().reset(test::documentOf({}));
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(path("shared.png"))});
     QWidget* line = board().viewport();
@@ -191,7 +193,7 @@ void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
 }
 
 void FileCommandsTest::openedFilesAreRemembered() {
-    write(path("other.polyplan"), polyplan::plan::writeDocument(smallPlan(), catalogues()));
+    write(path("other.polyplan"), plan::writeDocument(smallPlan(), catalogues()));
     QVERIFY(window_->file().open(path("other.polyplan")));
     QMenu* fileMenu = window_->menuBar()->actions().front()->menu();
     Q_EMIT fileMenu->aboutToShow();
@@ -207,7 +209,7 @@ void FileCommandsTest::openedFilesAreRemembered() {
 }
 
 void FileCommandsTest::newPlanComesFromATemplate() {
-    QVERIFY(window_->file().startNew(polyplan::ui::planTemplates().front()));
+    QVERIFY(window_->file().startNew(planTemplates().front()));
     QCOMPARE(window_->windowTitle(), QString("Seven small piles[*]"));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(document().polypile().line.size(), 7u);
@@ -224,10 +226,10 @@ void FileCommandsTest::gameSwitchAsksBeforeItRemoves() {
     QFETCH(const QString, button);
     QFETCH(const bool, switches);
     auto plan = smallPlan();
-    plan.strategies.front().polypile->line.front().stacks.push_back(polyplan::test::stack("novel"));
+    plan.strategies.front().polypile->line.front().stacks.push_back(test::stack("novel"));
     document().reset(plan);
     answer(button);
-    QCOMPARE(polyplan::ui::switchGame(document(), Game::NetHack343, window_.get()), switches);
+    QCOMPARE(switchGame(document(), Game::NetHack343, window_.get()), switches);
     QCOMPARE(document().undoStack().count(), switches ? 1 : 0);
     QCOMPARE(document().polypile().line.front().stacks.size(), switches ? 3u : 4u);
     if (switches) {
@@ -236,5 +238,9 @@ void FileCommandsTest::gameSwitchAsksBeforeItRemoves() {
     QVERIFY(document().plan() == plan);
 }
 
-QTEST_MAIN(FileCommandsTest)
+POLYPLAN_UI_TEST(FileCommandsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "file_commands_test.moc"

@@ -17,15 +17,17 @@
 
 #include "app/command_line.h"
 #include "core/plan/json.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_document.h"
 
-using namespace polyplan;
-using namespace polyplan::ui;
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
 
 class ImageCommandsTest : public test::WindowFixture {
     Q_OBJECT
@@ -87,7 +89,7 @@ void ImageCommandsTest::everyFormatIsWritten() {
             QTest::keyClick(dialog.findChild<QComboBox*>("format"), key);
         },
         path(file));
-    window_->document().reset(polyplan::test::documentOf({}));
+    window_->document().reset(test::documentOf({}));
     QCOMPARE(window_->file().open(path(file)), carriesThePlan);
     QVERIFY(window_->document().plan() == smallPlan());
 }
@@ -155,5 +157,9 @@ void ImageCommandsTest::copiedPictureOpensAgain() {
     QVERIFY(QApplication::clipboard()->image().width() > 500);
 }
 
-QTEST_MAIN(ImageCommandsTest)
+POLYPLAN_UI_TEST(ImageCommandsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "image_commands_test.moc"

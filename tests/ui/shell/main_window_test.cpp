@@ -9,19 +9,18 @@
 #include <QWindow>
 #include <cstdlib>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
-using polyplan::test::smallPlan;
-using polyplan::ui::applyTheme;
-using polyplan::ui::LineBoard;
-using polyplan::ui::PlanDocument;
-using polyplan::ui::Selection;
-using polyplan::ui::ThemeChoice;
+namespace polyplan::ui {
+namespace {
 
-class MainWindowTest : public polyplan::test::WindowFixture {
+using test::smallPlan;
+
+class MainWindowTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -249,7 +248,7 @@ void MainWindowTest::themeFollowsTheSystem() {
         QEvent change(QEvent::ThemeChange);
         QApplication::sendEvent(window_->windowHandle(), &change);
     };
-    polyplan::ui::saveThemeChoice(ThemeChoice::System);
+    saveThemeChoice(ThemeChoice::System);
     applyTheme(ThemeChoice::System);
     const int system = lightness();
     applyTheme(system > 127 ? ThemeChoice::Dark : ThemeChoice::Light);
@@ -257,13 +256,17 @@ void MainWindowTest::themeFollowsTheSystem() {
     systemChanges();
     QCOMPARE(lightness(), system);
 
-    polyplan::ui::saveThemeChoice(ThemeChoice::Dark);
+    saveThemeChoice(ThemeChoice::Dark);
     applyTheme(ThemeChoice::Dark);
     systemChanges();
     QVERIFY(lightness() < 60);
-    polyplan::ui::saveThemeChoice(ThemeChoice::System);
+    saveThemeChoice(ThemeChoice::System);
     applyTheme(ThemeChoice::Light);
 }
 
-QTEST_MAIN(MainWindowTest)
+POLYPLAN_UI_TEST(MainWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "main_window_test.moc"

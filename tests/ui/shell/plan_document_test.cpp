@@ -4,12 +4,14 @@
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::test::stack;
-using polyplan::ui::PlanDocument;
-using polyplan::ui::Selection;
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
+using test::stack;
 using Draft = PlanDocument::Draft;
 
 class PlanDocumentTest : public QObject {
@@ -118,7 +120,7 @@ void PlanDocumentTest::selectionOfWhatIsGoneIsDropped() {
 }
 
 void PlanDocumentTest::firstStackMakesThePolypile() {
-    polyplan::plan::Document plan;
+    plan::Document plan;
     plan.strategies.emplace_back();
     document_->reset(plan);
     document_->edit("Add", [](Draft& draft) {
@@ -131,7 +133,7 @@ void PlanDocumentTest::firstStackMakesThePolypile() {
 }
 
 void PlanDocumentTest::untouchedStrategyGetsNoPolypile() {
-    polyplan::plan::Document plan;
+    plan::Document plan;
     plan.strategies.emplace_back();
     document_->reset(plan);
     setLuck(4);
@@ -167,5 +169,9 @@ void PlanDocumentTest::resetForgetsTheHistory() {
     QVERIFY(document_->selection().empty());
 }
 
-QTEST_MAIN(PlanDocumentTest)
+POLYPLAN_UI_TEST(PlanDocumentTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "plan_document_test.moc"

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
@@ -169,8 +170,9 @@ class ReachTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(ReachTest, Display);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-QTEST_MAIN(polyplan::ui::ReachTest)
 #include "reach_test.moc"

@@ -12,27 +12,23 @@
 #include <cstdio>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_document.h"
 
-using polyplan::test::catalogues;
-using polyplan::test::smallPlan;
-using polyplan::ui::MainWindow;
-using polyplan::ui::PlanDocument;
-using polyplan::ui::RecoveredPlan;
-using polyplan::ui::Recovery;
-
+namespace polyplan::ui {
 namespace {
 
-constexpr auto crashOption = "--edit-until-killed";
+using test::catalogues;
+using test::smallPlan;
 
 /// A program in which the user has changed the plan; tells where the change is kept.
-int editUntilKilled(const QString& path) {
+int editUntilKilled(const QStringList& arguments) {
     QStandardPaths::setTestModeEnabled(true);
     MainWindow window(catalogues());
     window.show();
-    window.file().open(path);
+    window.file().open(arguments.front());
     window.document().edit("Luck", [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 7; });
     if (!QTest::qWaitFor([&] { return QFile::exists(window.recovery().path()); }, 10'000)) {
         return 1;
@@ -42,9 +38,7 @@ int editUntilKilled(const QString& path) {
     return QCoreApplication::exec();
 }
 
-}  // namespace
-
-class RecoveryTest : public polyplan::test::WindowFixture {
+class RecoveryTest : public test::WindowFixture {
     Q_OBJECT
 
     void start() override {
@@ -54,8 +48,7 @@ class RecoveryTest : public polyplan::test::WindowFixture {
         QSettings().clear();
         folder_ = std::make_unique<QTemporaryDir>();
         plan_ = folder_->filePath("plan.polyplan");
-        write(plan_,
-              QByteArray::fromStdString(polyplan::plan::writeDocument(smallPlan(), catalogues())));
+        write(plan_, QByteArray::fromStdString(plan::writeDocument(smallPlan(), catalogues())));
         QVERIFY(window_->file().open(plan_));
     }
 
@@ -65,8 +58,8 @@ class RecoveryTest : public polyplan::test::WindowFixture {
         QVERIFY(!QFile::exists(kept()));
         change();
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(kept()), 2000);
-        QCOMPARE(contents(plan_), QByteArray::fromStdString(
-                                      polyplan::plan::writeDocument(smallPlan(), catalogues())));
+        QCOMPARE(contents(plan_),
+                 QByteArray::fromStdString(plan::writeDocument(smallPlan(), catalogues())));
     }
 
     void savingMakesTheFileNeedless() {
@@ -106,7 +99,7 @@ class RecoveryTest : public polyplan::test::WindowFixture {
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left.front().path, plan_);
 
-        const polyplan::plan::Document changed = document().plan();
+        const plan::Document changed = document().plan();
         document().undoStack().setClean();
         window_.reset();
         MainWindow other(catalogues());
@@ -124,7 +117,7 @@ class RecoveryTest : public polyplan::test::WindowFixture {
         document().undoStack().setClean();
         window_.reset();
         QProcess program;
-        program.start(QCoreApplication::applicationFilePath(), {crashOption, plan_});
+        test::startOtherProgram(program, {plan_});
         QVERIFY(program.waitForReadyRead(20'000));
         const QString kept = QString::fromLocal8Bit(program.readAll()).trimmed();
         program.kill();
@@ -168,12 +161,9 @@ class RecoveryTest : public polyplan::test::WindowFixture {
     QString plan_;
 };
 
-int main(int argc, char** argv) {
-    QApplication application(argc, argv);
-    if (argc == 3 && QLatin1StringView(argv[1]) == QLatin1StringView(crashOption)) {
-        return editUntilKilled(QFile::decodeName(argv[2]));
-    }
-    RecoveryTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+POLYPLAN_UI_TEST(RecoveryTest, Display, editUntilKilled);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "recovery_test.moc"

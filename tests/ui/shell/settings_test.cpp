@@ -13,24 +13,25 @@
 #include <QTest>
 #include <QTimer>
 
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/shell/appearances_dialog.h"
 #include "ui/shell/plan_document.h"
 
+namespace polyplan::ui {
+namespace {
+
+using nethack::polypile::Golem;
+using nethack::polypile::Source;
 using polyplan::Material;
-using polyplan::nethack::polypile::Golem;
-using polyplan::nethack::polypile::Source;
-using polyplan::test::object;
-using polyplan::test::smallPlan;
-using polyplan::test::stack;
-using polyplan::ui::AppearancesDialog;
-using polyplan::ui::AppearancesModel;
-using polyplan::ui::PlanDocument;
+using test::object;
+using test::smallPlan;
+using test::stack;
 
 /// The settings of the zap in the real window, each with what it changes.
-class SettingsTest : public polyplan::test::WindowFixture {
+class SettingsTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -50,7 +51,7 @@ class SettingsTest : public polyplan::test::WindowFixture {
     void knownAppearanceSettlesTheGolem();
 
   private:
-    void open(const polyplan::plan::Document& plan) {
+    void open(const plan::Document& plan) {
         document().reset(plan);
         QTRY_VERIFY(window_->odds().isComplete());
     }
@@ -104,7 +105,7 @@ void SettingsTest::potionSparesShocksAndGolems() {
 }
 
 void SettingsTest::ownSquareOfOnePileGoesThereAndBack() {
-    open(polyplan::test::documentOf({{stack("dagger", 4), stack("unicorn horn")}}));
+    open(test::documentOf({{stack("dagger", 4), stack("unicorn horn")}}));
     const auto before = document().plan();
     choose("o");
     QCOMPARE(document().polypile().source, Source::SelfSquare);
@@ -182,7 +183,7 @@ void SettingsTest::luckDraggedIsOneStep() {
 }
 
 void SettingsTest::levelMovesTheGems() {
-    open(polyplan::test::documentOf({{stack("ruby")}}));
+    open(test::documentOf({{stack("ruby")}}));
     const auto diamonds = [this] {
         for (const auto& into :
              window_->odds().answer()->piles[0].ifHit.stacks[0].polymorphedInto) {
@@ -208,7 +209,7 @@ void SettingsTest::versionMovesTheOdds() {
     auto* game = child<QComboBox>("game");
     game->setFocus();
     QTest::keyClick(game, Qt::Key_End);
-    QCOMPARE(document().plan().game, polyplan::nethack::Game::NetHack37);
+    QCOMPARE(document().plan().game, nethack::Game::NetHack37);
     QTRY_VERIFY(window_->odds().isComplete());
     QVERIFY(window_->odds().answer() != stale);
 }
@@ -288,7 +289,7 @@ void SettingsTest::appearancesAreSearched() {
 }
 
 void SettingsTest::knownAppearanceSettlesTheGolem() {
-    open(polyplan::test::documentOf(
+    open(test::documentOf(
         {{stack("wand of digging"), stack("wand of sleep"), stack("scroll of light", 2)}}));
     QVERIFY(golem(Golem::Iron) > 0);
     document().edit("Know", [](PlanDocument::Draft& draft) {
@@ -300,5 +301,9 @@ void SettingsTest::knownAppearanceSettlesTheGolem() {
     QVERIFY(golem(Golem::Stone) > 0);
 }
 
-QTEST_MAIN(SettingsTest)
+POLYPLAN_UI_TEST(SettingsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
 #include "settings_test.moc"

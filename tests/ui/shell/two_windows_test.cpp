@@ -14,6 +14,7 @@
 #include <cstdio>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/shell/file_claim.h"
 #include "ui/shell/file_commands.h"
@@ -23,13 +24,11 @@
 namespace polyplan::ui {
 namespace {
 
-constexpr auto holdOption = "--hold";
-
 /// What another program does that has the file open.
-int hold(const QString& path) {
+int hold(const QStringList& arguments) {
     QStandardPaths::setTestModeEnabled(true);
     FileClaim claim;
-    std::puts(claim.take(path) ? "held" : "refused");
+    std::puts(claim.take(arguments.front()) ? "held" : "refused");
     std::fflush(stdout);
     QThread::sleep(60);
     return 0;
@@ -85,7 +84,7 @@ class TwoWindowsTest : public test::WindowFixture {
     }
     void openElsewhere() {
         other_ = std::make_unique<QProcess>();
-        other_->start(QCoreApplication::applicationFilePath(), {holdOption, path_});
+        test::startOtherProgram(*other_, {path_});
         QVERIFY(other_->waitForReadyRead(10'000));
         QCOMPARE(other_->readAll().trimmed(), "held");
     }
@@ -202,16 +201,9 @@ class TwoWindowsTest : public test::WindowFixture {
     }
 };
 
+POLYPLAN_UI_TEST(TwoWindowsTest, Display, hold);
+
 }  // namespace
 }  // namespace polyplan::ui
 
-int main(int argc, char** argv) {
-    if (argc == 3 && QLatin1StringView(argv[1]) == QLatin1StringView(polyplan::ui::holdOption)) {
-        const QCoreApplication application(argc, argv);
-        return polyplan::ui::hold(QFile::decodeName(argv[2]));
-    }
-    QApplication application(argc, argv);
-    polyplan::ui::TwoWindowsTest test;
-    return QTest::qExec(&test, argc, argv);
-}
 #include "two_windows_test.moc"

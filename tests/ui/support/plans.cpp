@@ -27,6 +27,12 @@ plan::Stack stack(std::string_view name, int quantity) {
     return result;
 }
 
+plan::Stack named(const std::string& name, int quantity) {
+    plan::Stack result = stack("dagger", quantity);
+    result.name = name;
+    return result;
+}
+
 plan::Document documentOf(const std::vector<std::vector<plan::Stack>>& piles) {
     plan::Polypile polypile;
     for (const auto& stacks : piles) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,9 @@ const plan::Catalogues& catalogues();
 ObjectIndex object(std::string_view name);
 
 plan::Stack stack(std::string_view object, int quantity = 1);
+
+/// Daggers that are called so.
+plan::Stack named(const std::string& name, int quantity = 1);
 
 /// A NetHack 3.6.7 document with one strategy: a pile of `stacks` at each distance from 1 on.
 plan::Document documentOf(const std::vector<std::vector<plan::Stack>>& piles);

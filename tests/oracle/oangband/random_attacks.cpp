@@ -1,4 +1,4 @@
-#include "tests/oracle/random_attacks.h"
+#include "tests/oracle/oangband/random_attacks.h"
 
 #include <algorithm>
 #include <array>

@@ -13,6 +13,7 @@
 #include "core/nethack/engraving/wear_simulator.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/oracle/comparison.h"
+#include "tests/oracle/record_names.h"
 
 namespace polyplan::testing {
 namespace {
@@ -30,14 +31,9 @@ const Rubouts& rubouts() {
 }
 
 std::vector<std::string> recordsOfKind(const std::string& part) {
-    std::vector<std::string> names;
-    for (const auto& file : std::filesystem::directory_iterator(folder)) {
-        const std::string record = file.path().stem().string();
-        if (record.find(part) != std::string::npos) {
-            names.push_back(record);
-        }
-    }
-    std::sort(names.begin(), names.end());
+    std::vector<std::string> names = recordNamesIn(folder);
+    std::erase_if(names,
+                  [&](const std::string& name) { return name.find(part) == std::string::npos; });
     return names;
 }
 

@@ -8,7 +8,7 @@
 #include "core/oangband/simulator.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/oracle/comparison.h"
-#include "tests/oracle/random_attacks.h"
+#include "tests/oracle/oangband/random_attacks.h"
 
 namespace polyplan::testing {
 namespace {

@@ -10,6 +10,7 @@
 #include "core/plan/damage_reader.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/oracle/comparison.h"
+#include "tests/oracle/record_names.h"
 
 namespace polyplan::testing {
 namespace {
@@ -17,12 +18,7 @@ namespace {
 const std::filesystem::path folder = POLYPLAN_SOURCE_DIR "/tests/oracle/oangband";
 
 std::vector<std::string> projectionNames() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        names.push_back(entry.path().stem());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
+    return recordNamesIn(folder);
 }
 
 Json readProjection(const std::string& name) {
