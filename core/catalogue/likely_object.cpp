@@ -8,9 +8,6 @@
 namespace polyplan {
 namespace {
 
-constexpr std::size_t longestName = 60;
-constexpr std::size_t mostNames = 3;
-
 std::string joined(std::span<const std::string_view> names) {
     std::string result;
     for (const std::string_view name : names) {
@@ -23,7 +20,7 @@ std::string joined(std::span<const std::string_view> names) {
 }  // namespace
 
 std::string likelyObjects(const ObjectTable& table, std::string_view wanted) {
-    if (wanted.empty() || wanted.size() > longestName) {
+    if (wanted.empty() || wanted.size() > longestSoughtName) {
         return "";
     }
     std::vector<std::string_view> sameWord;
@@ -31,7 +28,7 @@ std::string likelyObjects(const ObjectTable& table, std::string_view wanted) {
     std::size_t least = 1 + nearEnough(wanted);
     for (const ObjectType& object : table.objects()) {
         if ((object.shortName == wanted || object.appearance == wanted) &&
-            sameWord.size() < mostNames) {
+            sameWord.size() < mostNamesOffered) {
             sameWord.push_back(object.name);
         }
         if (const std::size_t distance = editDistance(wanted, object.name); distance < least) {

@@ -9,8 +9,6 @@
 namespace polyplan {
 namespace {
 
-constexpr std::size_t longestName = 60;
-constexpr std::size_t mostNames = 3;
 constexpr std::size_t shortestPart = 3;
 
 std::string lowered(std::string_view text) {
@@ -47,7 +45,7 @@ std::size_t nearEnough(std::string_view wanted) {
 }
 
 std::string nearNames(std::span<const std::string_view> names, std::string_view wanted) {
-    if (wanted.empty() || wanted.size() > longestName) {
+    if (wanted.empty() || wanted.size() > longestSoughtName) {
         return "";
     }
     const std::string low = lowered(wanted);
@@ -65,7 +63,7 @@ std::string nearNames(std::span<const std::string_view> names, std::string_view 
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<std::string_view> shown;
     for (const auto& [distance, name] : near) {
-        if (shown.size() < mostNames &&
+        if (shown.size() < mostNamesOffered &&
             std::find(shown.begin(), shown.end(), name) == shown.end()) {
             shown.push_back(name);
         }

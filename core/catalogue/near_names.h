@@ -7,6 +7,11 @@
 
 namespace polyplan {
 
+/// Nothing is looked for that would go by a longer name.
+inline constexpr std::size_t longestSoughtName = 60;
+
+inline constexpr std::size_t mostNamesOffered = 3;
+
 /// Number of letters to insert, delete or replace, or of neighbours to swap, to make one of the
 /// other.
 std::size_t editDistance(std::string_view from, std::string_view to);

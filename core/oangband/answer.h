@@ -4,37 +4,22 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "core/calculator/report.h"
 #include "core/oangband/monster.h"
+#include "core/probability/weighted.h"
 
 namespace polyplan::oangband {
 
-struct ValueOdds {
-    int value{};
-    double probability{};
-    bool operator==(const ValueOdds&) const = default;
-};
-
 /// By value, each once, smallest first; what has probability 0 is not in it.
-using Odds = std::vector<ValueOdds>;
+using Odds = std::vector<Weighted<int>>;
+
+Odds oddsOf(const std::map<int, double>& chances);
 
 Odds oddsOf(const std::map<int, double>& chances);
 
 using TerrainOdds = std::vector<std::pair<std::string, double>>;
-
-/// What comes of a step, part by part: words, and probabilities, which each reader words its way.
-using StepValue = std::vector<std::variant<std::string, double>>;
-
-/// One step of the calculation, in the game's order.
-struct Step {
-    std::string text;    ///< what happens, for people
-    std::string rule;    ///< of which rule it is a case: "IM_FIRE: dam / 9"
-    std::string source;  ///< file and function of the game
-    StepValue value;     ///< what comes of it: "26", 0.25 and ", 5 to 10 turns"
-    bool operator==(const Step&) const = default;
-};
 
 /// Where the known text on damage types says otherwise than the game does, at the figure that it
 /// changes.
@@ -102,6 +87,7 @@ struct Answer {
 
     /// What it may turn into, given that it polymorphs: ids of monsters.
     Odds polymorphInto;
+    std::string terrainBefore;  ///< named as in `terrainAfter`
     TerrainOdds terrainAfter;
     std::vector<FloorObjectFate> floorObjects;
 

@@ -103,6 +103,7 @@ class Evaluation {
         const Request& request = scene_.request();
         std::map<std::string, double> after;
         const std::string before(shortName(scene_.terrain()));
+        answer_.terrainBefore = before;
         const auto change = [&](int damage, double chance, bool struck) {
             if (chance == 0.0) {
                 return;
@@ -117,7 +118,7 @@ class Evaluation {
                 after[terrain] += chance * share;
             }
         };
-        for (const ValueOdds& odds : answer_.damageArriving) {
+        for (const Weighted<int>& odds : answer_.damageArriving) {
             change(odds.value, tally_.touchedBy(odds.value), true);
             change(odds.value, tally_.untouchedBy(odds.value), false);
         }
@@ -176,7 +177,7 @@ class Evaluation {
         for (Odds* odds : {&answer_.damageArriving, &answer_.damageDealt, &answer_.stunned,
                            &answer_.confused, &answer_.afraid, &answer_.held, &answer_.healed,
                            &answer_.manaLost, &answer_.teleportedDistance}) {
-            for (ValueOdds& value : *odds) {
+            for (Weighted<int>& value : *odds) {
                 value.probability = std::min(value.probability, 1.0);
             }
         }
@@ -189,7 +190,7 @@ class Evaluation {
         for (AfterCast& after : answer_.casts) {
             after.killed = std::min(after.killed, 1.0);
             after.polymorphed = std::min(after.polymorphed, 1.0);
-            for (ValueOdds& value : after.hpLeft) {
+            for (Weighted<int>& value : after.hpLeft) {
                 value.probability = std::min(value.probability, 1.0);
             }
         }

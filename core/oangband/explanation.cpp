@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <functional>
 #include <string>
 #include <utility>
 
@@ -38,7 +37,7 @@ std::string said(std::string_view before, int number, std::string_view after = {
 
 double sum(const Odds& odds) {
     double all = 0.0;
-    for (const ValueOdds& value : odds) {
+    for (const Weighted<int>& value : odds) {
         all += value.probability;
     }
     return all;
@@ -52,7 +51,7 @@ std::string range(const Odds& odds) {
     int least = odds.front().value;
     int most = odds.front().value;
     double mean = 0.0;
-    for (const ValueOdds& value : odds) {
+    for (const Weighted<int>& value : odds) {
         least = std::min(least, value.value);
         most = std::max(most, value.value);
         mean += value.value * value.probability;
@@ -134,7 +133,7 @@ class Explainer {
 
     Odds map(const Odds& odds, const std::function<int(int)>& function) const {
         Odds result = odds;
-        for (ValueOdds& value : result) {
+        for (Weighted<int>& value : result) {
             value.value = function(value.value);
         }
         return result;
@@ -232,7 +231,7 @@ class Explainer {
             const Factor& factor = strike_.condition->factor;
             Odds after;
             for (int i = 0; i < factor.spread; ++i) {
-                for (const ValueOdds& value : damage) {
+                for (const Weighted<int>& value : damage) {
                     after.push_back({value.value * factor.times / (factor.divisor + i),
                                      value.probability / factor.spread});
                 }
@@ -437,17 +436,6 @@ class Explainer {
 };
 
 }  // namespace
-
-std::string worded(const StepValue& value,
-                   const std::function<std::string(double)>& wordProbability) {
-    std::string words;
-    for (const auto& part : value) {
-        const auto* probability = std::get_if<double>(&part);
-        words +=
-            probability == nullptr ? std::get<std::string>(part) : wordProbability(*probability);
-    }
-    return words;
-}
 
 std::vector<Step> explain(const Scene& scene, const Strike& strike, const Answer& answer) {
     return Explainer(scene, strike, answer).steps();

@@ -126,7 +126,7 @@ FloorObjectFate floorObjectFate(DamageType type, const FloorStack& stack, const 
                 stack.cursed ? "cursed objects are destroyed" : "only cursed objects are destroyed";
             break;
         default:
-            for (const ValueOdds& odds : damage) {
+            for (const Weighted<int>& odds : damage) {
                 fate.destroyed += odds.probability * atLeastOneOf(row->harms, stack, odds.value);
             }
             fate.why = whyHated(row->harms, stack);

@@ -23,7 +23,7 @@ struct Context {
     bool on(std::string_view terrain) const { return shortName(scene.terrain()) == terrain; }
     bool deals(int damage) const {
         return std::any_of(answer.damageDealt.begin(), answer.damageDealt.end(),
-                           [damage](const ValueOdds& odds) { return odds.value == damage; });
+                           [damage](const Weighted<int>& odds) { return odds.value == damage; });
     }
     bool hurts() const {
         return !answer.damageDealt.empty() && answer.damageDealt.back().value > 0;

@@ -149,7 +149,7 @@ TerrainChange terrainChange(DamageType type, const Terrain& terrain, const Odds&
     }
     double stays = 0.0;
     double changes = 0.0;
-    for (const ValueOdds& odds : damage) {
+    for (const Weighted<int>& odds : damage) {
         const double chance = row->threshold.chance(odds.value, waterNeighbours);
         changes += odds.probability * chance;
         stays += odds.probability * (1.0 - chance);

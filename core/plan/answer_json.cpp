@@ -7,7 +7,6 @@
 namespace polyplan::plan {
 namespace {
 
-using nethack::polypile::Estimate;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
 using nethack::polypile::ObjectLeft;

@@ -125,12 +125,12 @@ void writeCasts(JsonWriter& json, const oangband::Answer& answer) {
 void writeReasons(JsonWriter& json, const oangband::Answer& answer) {
     json.key("explanation");
     json.beginArray();
-    for (const oangband::Step& step : answer.explanation) {
+    for (const Step& step : answer.explanation) {
         json.beginObject(Layout::OneLine);
         json.member("text", step.text);
         json.member("rule", step.rule);
         json.member("source", step.source);
-        json.member("value", oangband::worded(step.value, percent));
+        json.member("value", worded(step.value, percent));
         json.end();
     }
     json.end();

@@ -18,7 +18,7 @@ using nethack::engraving::Durability;
 using nethack::engraving::Go;
 using nethack::engraving::OnFloor;
 using nethack::engraving::Pace;
-using nethack::engraving::Remark;
+using nethack::engraving::RuleRemark;
 using nethack::engraving::WearEntry;
 using nethack::engraving::WearFigures;
 using nethack::engraving::Writing;
@@ -119,7 +119,7 @@ void writeReveals(JsonWriter& json, const Writing& writing) {
 void writeRemarks(JsonWriter& json, const Writing& writing) {
     json.key("remarks");
     json.beginArray();
-    for (const Remark& remark : writing.remarks) {
+    for (const RuleRemark& remark : writing.remarks) {
         json.beginObject(Layout::OneLine);
         json.member("text", remark.text);
         json.member("source", remark.source);

@@ -2,6 +2,16 @@
 
 namespace polyplan::plan {
 
+std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile) {
+    std::vector<nethack::polypile::Pile> piles;
+    piles.reserve(polypile.line.size());
+    for (const Pile& pile : polypile.line) {
+        piles.push_back(
+            {.distance = pile.distance, .stacks = {pile.stacks.begin(), pile.stacks.end()}});
+    }
+    return piles;
+}
+
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
                                          const Catalogues& catalogues) {
     const ObjectTable* table = catalogues.objects(document.game);
@@ -17,10 +27,7 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .known = document.appearanceMaterials},
                           .piles = {},
                           .goals = {}};
-    for (const Pile& pile : strategy.polypile->line) {
-        question.piles.push_back(
-            {.distance = pile.distance, .stacks = {pile.stacks.begin(), pile.stacks.end()}});
-    }
+    question.piles = pilesOf(*strategy.polypile);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;
 }

@@ -14,6 +14,9 @@ struct LineQuestion {
     std::vector<nethack::polypile::Goal> goals;
 };
 
+/// The piles of a line as the rules take them.
+std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile);
+
 /// @returns nothing if the strategy has no polypile or the game has no polypile rules.
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
                                          const Catalogues& catalogues);

@@ -41,10 +41,10 @@ struct Go {
 };
 
 /// What a rule says, and where it stands: file and function of the game.
-struct Remark {
+struct RuleRemark {
     std::string text;
     std::string source;
-    bool operator==(const Remark&) const = default;
+    bool operator==(const RuleRemark&) const = default;
 };
 
 /// Why nothing is written.
@@ -114,8 +114,8 @@ struct Writing {
 
     Reveals reveals;
     Blindness blindness;
-    double explodes = 0;          ///< that a cursed wand does
-    std::vector<Remark> remarks;  ///< in the order in which the game comes to them
+    double explodes = 0;              ///< that a cursed wand does
+    std::vector<RuleRemark> remarks;  ///< in the order in which the game comes to them
     bool operator==(const Writing&) const = default;
 };
 
@@ -132,6 +132,7 @@ struct Answer {
 struct Tables {
     const ObjectTable* objects;  ///< of Slash'EM Extended: those of SLASH'EM
     const Rubouts* rubouts;
+    bool operator==(const Tables&) const = default;
 };
 
 /// The writing a request asks for, without durability: cheap enough for every keystroke. The text

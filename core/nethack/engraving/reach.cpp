@@ -4,15 +4,15 @@
 
 namespace polyplan::nethack::engraving {
 
-std::optional<Remark> floorOutOfReach(const Request& request, Game game) {
+std::optional<RuleRemark> floorOutOfReach(const Request& request, Game game) {
     using enum Condition;
     const Rules& rules = *rulesOf(game);
     const auto is = [&request](Condition condition) {
         return request.conditions.contains(condition);
     };
     const auto because = [](const char* why) {
-        return Remark{std::string("The floor is out of reach: ") + why + '.',
-                      "engrave.c can_reach_floor()"};
+        return RuleRemark{std::string("The floor is out of reach: ") + why + '.',
+                          "engrave.c can_reach_floor()"};
     };
     if (is(Swallowed) || is(Engulfed) || is(Enveloped)) {
         return because("a monster has engulfed the hero");

@@ -17,7 +17,7 @@ struct Meeting {
     std::optional<Refusal> refusal;
     std::optional<Type> type;  ///< what the new text is: on a grave not what the stylus writes
     std::string kept;          ///< of the old text, which the new one is added to
-    std::vector<Remark> remarks;
+    std::vector<RuleRemark> remarks;
 };
 
 /// Meets the old text with a stylus that writes `type`: whether the game asks to add, and what

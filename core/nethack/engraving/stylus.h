@@ -34,7 +34,7 @@ struct Stylus {
     const Wand* wand = nullptr;  ///< which is zapped by engraving with it
     int lettersPerStep = 10;     ///< of a turn or an action
     std::optional<Refusal> refusal;
-    std::vector<Remark> remarks;
+    std::vector<RuleRemark> remarks;
 };
 
 /// Sources: engrave.c doengrave(); 3.7 doengrave_sfx_item().

@@ -70,7 +70,7 @@ class Writer {
   private:
     bool has(Condition condition) const { return request_.conditions.contains(condition); }
 
-    void append(const std::vector<Remark>& remarks) {
+    void append(const std::vector<RuleRemark>& remarks) {
         result_.remarks.insert(result_.remarks.end(), remarks.begin(), remarks.end());
     }
     void remark(std::string text, const char* where = byDoengrave) {

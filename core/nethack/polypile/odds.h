@@ -7,6 +7,7 @@
 
 #include "core/nethack/polypile/golem.h"
 #include "core/nethack/polypile/line.h"
+#include "core/probability/estimate.h"
 
 namespace polyplan::nethack::polypile {
 
@@ -91,13 +92,6 @@ struct Provenance {
     std::int64_t samples = 0;
     std::uint64_t seed = 0;
     bool operator==(const Provenance&) const = default;
-};
-
-/// A probability with the standard error it was sampled with; 0 is exact.
-struct Estimate {
-    double value{};
-    double standardError{};
-    bool operator==(const Estimate&) const = default;
 };
 
 /// One pile of a line.

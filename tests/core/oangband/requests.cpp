@@ -46,8 +46,8 @@ Answer answerTo(const Request& request) {
 }
 
 double chanceOf(const Odds& odds, int value) {
-    const auto found = std::find_if(odds.begin(), odds.end(),
-                                    [value](const ValueOdds& one) { return one.value == value; });
+    const auto found = std::find_if(
+        odds.begin(), odds.end(), [value](const Weighted<int>& one) { return one.value == value; });
     return found == odds.end() ? 0.0 : found->probability;
 }
 
@@ -59,7 +59,7 @@ double chanceOf(const TerrainOdds& odds, const std::string& terrain) {
 
 double chanceOf(const Odds& odds) {
     double sum = 0.0;
-    for (const ValueOdds& one : odds) {
+    for (const Weighted<int>& one : odds) {
         sum += one.probability;
     }
     return sum;
@@ -67,7 +67,7 @@ double chanceOf(const Odds& odds) {
 
 double meanOf(const Odds& odds) {
     double sum = 0.0;
-    for (const ValueOdds& one : odds) {
+    for (const Weighted<int>& one : odds) {
         sum += one.value * one.probability;
     }
     return sum;

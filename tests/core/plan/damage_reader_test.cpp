@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "core/oangband/evaluate.h"
-#include "core/plan/damage_figures.h"
+#include "core/oangband/report.h"
 #include "core/plan/damage_json.h"
 #include "core/plan/members.h"
 #include "tests/core/support/catalogues.h"
@@ -172,27 +172,30 @@ TEST(DamageJson, HasEveryMemberOfTheFormat) {
     }
 }
 
-TEST(DamageFigures, NameWhatTheAnswerHas) {
+TEST(DamageReport, NamesWhatTheAnswerHas) {
     Attack attack;
     FaultList faults;
     readMembers(soundAttack(), attack, Place(faults, {}));
     attack.casts = 3;
     const auto scene = oangband::Scene::of(attack, tests::catalogues().oangband());
     const oangband::Answer answer = evaluate(std::get<oangband::Scene>(scene));
-    const NamedFigures named = namedFigures(attack, answer, 2);
+    const Report report = oangband::report(attack, answer, "key");
     std::set<std::string> ids;
-    for (const Figure& figure : named.figures) {
+    for (const Figure& figure : report.figures) {
         EXPECT_TRUE(ids.insert(figure.id).second) << figure.id;
-        EXPECT_TRUE(figure.id.starts_with("attack/2/")) << figure.id;
-        EXPECT_FALSE(figure.label.empty());
-        EXPECT_EQ(figure.standardError, 0.0);
+        EXPECT_TRUE(figure.id.starts_with("damage/key/")) << figure.id;
+        EXPECT_FALSE(figure.label.empty() || figure.rule.empty() || figure.source.empty())
+            << figure.id;
+        EXPECT_EQ(figure.value.standardError, 0.0);
     }
-    EXPECT_TRUE(ids.contains("attack/2/killed_by_casts"));
-    for (const Series& series : named.series) {
+    EXPECT_TRUE(ids.contains("damage/key/killed_by_casts"));
+    for (const Series& series : report.series) {
         EXPECT_TRUE(ids.insert(series.id + " series").second) << series.id;
     }
-    EXPECT_EQ(named.figures.front().value, 56.25);
-    EXPECT_EQ(named.series.back().points.size(), 3U);
+    EXPECT_EQ(report.figures.front().value.value, 56.25);
+    const Series* killed = report.seriesOf("damage/key/killed_by_cast");
+    ASSERT_NE(killed, nullptr);
+    EXPECT_EQ(killed->points.size(), 4U);
 }
 
 }  // namespace

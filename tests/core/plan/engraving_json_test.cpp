@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <algorithm>
 #include <sstream>
 
-#include "core/plan/engraving_figures.h"
+#include "core/nethack/engraving/report.h"
 #include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::plan {
@@ -105,31 +107,40 @@ TEST(EngravingJson, GivesWhatIsSampledItsError) {
     EXPECT_FALSE(json.contains("turns"));
 }
 
-TEST(EngravingFigures, HaveUniqueIdsSourcesAndSeries) {
+TEST(EngravingReport, HasUniqueIdsSourcesAndSeries) {
     Answer answer = answerAsked(R"({"text": "Elbereth"})");
     answer.durability = sampledDurability();
-    const NamedFigures named = namedFigures(answer);
-    std::vector<std::string> ids;
-    for (const Figure& figure : named.figures) {
-        ids.push_back(figure.id);
-        EXPECT_FALSE(figure.label.empty());
-        EXPECT_FALSE(figure.unit.empty());
-        EXPECT_FALSE(figure.source.empty());
+    nethack::engraving::Request request;
+    request.text = "Elbereth";
+    const Report report = nethack::engraving::report(request, answer);
+    std::set<std::string> ids;
+    for (const Figure& figure : report.figures) {
+        EXPECT_TRUE(ids.insert(figure.id).second) << figure.id;
+        EXPECT_FALSE(figure.label.empty() || figure.rule.empty() || figure.source.empty())
+            << figure.id;
     }
-    std::sort(ids.begin(), ids.end());
-    EXPECT_EQ(std::adjacent_find(ids.begin(), ids.end()), ids.end());
-    const auto works =
-        std::find_if(named.figures.begin(), named.figures.end(),
-                     [](const Figure& figure) { return figure.id == "engraving/reads elbereth"; });
-    ASSERT_NE(works, named.figures.end());
-    EXPECT_NEAR(works->value, 0.7265217202, 1e-10);
+    const Figure* works = report.figure("engraving/reads elbereth");
+    ASSERT_NE(works, nullptr);
+    EXPECT_NEAR(works->value.value, 0.7265217202, 1e-10);
     EXPECT_EQ(works->better, Better::Higher);
-    const auto intact =
-        std::find_if(named.series.begin(), named.series.end(),
-                     [](const Series& series) { return series.id == "engraving/wear/intact"; });
-    ASSERT_NE(intact, named.series.end());
-    EXPECT_EQ(intact->points, (std::vector<SeriesPoint>{{"1", 0.5, 0.0625}}));
-    EXPECT_EQ(named.series.front().points.size(), 8U);
+    const Series* intact = report.seriesOf("engraving/wear/intact");
+    ASSERT_NE(intact, nullptr);
+    ASSERT_EQ(intact->points.size(), 1U);
+    EXPECT_EQ(intact->points[0].value, 0.5);
+    EXPECT_EQ(intact->points[0].standardError, 0.0625);
+    EXPECT_EQ(report.series.front().points.size(), 8U);
+}
+
+TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
+    Answer answer = answerAsked(R"({"text": "Elbereth", "surface": "altar"})");
+    answer.durability = sampledDurability();
+    nethack::engraving::Request request;
+    request.text = "Elbereth";
+    const Report report = nethack::engraving::report(request, answer);
+    EXPECT_EQ(report.figure("engraving/wear/works"), nullptr);
+    EXPECT_EQ(report.seriesOf("engraving/wear/works"), nullptr);
+    ASSERT_FALSE(report.remarks.empty());
+    EXPECT_EQ(report.remarks.front().kind, RemarkKind::Refusal);
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ TEST(EngravingOfDocument, KeepsWhatItDoesNotKnow) {
 }
 
 TEST(EngravingOfDocument, KeepsWhatItDoesNotKnowOfAnEventWhereTheEventIs) {
-    Document plan = std::get<Document>(readDocument(document, tests::catalogues()));
+    Document plan = std::get<Document>(readDocument(everyMember, tests::catalogues()));
     std::vector<engraving::Event>& events = plan.strategies[0].engraving->events;
     std::swap(events[0], events[1]);
     const auto written = nlohmann::json::parse(writeDocument(plan, tests::catalogues()));

@@ -1,0 +1,96 @@
+#include "core/calculator/report.h"
+
+#include <algorithm>
+#include <array>
+
+namespace polyplan {
+namespace {
+
+struct UnitWords {
+    Unit unit;
+    std::string_view name;
+    std::string_view one;  ///< after a 1
+};
+
+constexpr std::array<UnitWords, 23> unitWords = {{
+    {Unit::Probability, "probability", ""},
+    {Unit::Items, "items", "item"},
+    {Unit::Stacks, "stacks", "stack"},
+    {Unit::Piles, "piles", "pile"},
+    {Unit::Golems, "golems", "golem"},
+    {Unit::Goes, "goes", "go"},
+    {Unit::Turns, "turns", "turn"},
+    {Unit::Actions, "actions", "action"},
+    {Unit::Characters, "characters", "character"},
+    {Unit::Points, "points", "point"},
+    {Unit::Charges, "charges", "charge"},
+    {Unit::HitPoints, "hit points", "hit point"},
+    {Unit::MagicPoints, "magic points", "magic point"},
+    {Unit::Food, "food", "food"},
+    {Unit::Squares, "squares", "square"},
+    {Unit::Hits, "hits", "hit"},
+    {Unit::Casts, "casts", "cast"},
+    {Unit::Heartbeats, "heartbeats", "heartbeat"},
+    {Unit::Events, "events", "event"},
+    {Unit::Zaps, "zaps", "zap"},
+    {Unit::Level, "level", ""},
+    {Unit::Plain, "", ""},
+    {Unit::Words, "", ""},
+}};
+
+const UnitWords& wordsOf(Unit unit) {
+    return unitWords.at(static_cast<std::size_t>(unit));
+}
+
+template <typename Element>
+const Element* elementOf(const std::vector<Element>& list, std::string_view id) {
+    const auto found = std::find_if(list.begin(), list.end(),
+                                    [id](const Element& element) { return element.id == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string_view name(Unit unit) {
+    return wordsOf(unit).name;
+}
+
+std::string_view wordAfter(Unit unit, double number) {
+    const UnitWords& words = wordsOf(unit);
+    return words.one.empty() || number == 1.0 ? words.one : words.name;
+}
+
+std::string_view name(Better better) {
+    constexpr std::array<std::string_view, 3> names = {"higher", "lower", "neither"};
+    return names.at(static_cast<std::size_t>(better));
+}
+
+std::string_view name(SeriesKind kind) {
+    constexpr std::array<std::string_view, 3> names = {"distribution", "curve", "bars"};
+    return names.at(static_cast<std::size_t>(kind));
+}
+
+std::string worded(const StepValue& value,
+                   const std::function<std::string(double)>& wordProbability) {
+    std::string words;
+    for (const auto& part : value) {
+        const auto* probability = std::get_if<double>(&part);
+        words +=
+            probability == nullptr ? std::get<std::string>(part) : wordProbability(*probability);
+    }
+    return words;
+}
+
+const Figure* Report::figure(std::string_view id) const {
+    return elementOf(figures, id);
+}
+
+const Series* Report::seriesOf(std::string_view id) const {
+    return elementOf(series, id);
+}
+
+const Table* Report::table(std::string_view id) const {
+    return elementOf(tables, id);
+}
+
+}  // namespace polyplan

@@ -1,0 +1,187 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/probability/estimate.h"
+
+/// What a calculator has to say to people: told once, read by lists, charts, pages, tables, speech
+/// and comparison, none of which knows a game.
+namespace polyplan {
+
+enum class Unit : std::uint8_t {
+    Probability,
+    Items,
+    Stacks,
+    Piles,
+    Golems,
+    Goes,
+    Turns,
+    Actions,
+    Characters,
+    Points,
+    Charges,
+    HitPoints,
+    MagicPoints,
+    Food,
+    Squares,
+    Hits,
+    Casts,
+    Heartbeats,
+    Events,
+    Zaps,
+    Level,
+    Plain,  ///< a number of nothing in particular
+    Words,  ///< no number: Figure::text is all there is
+};
+
+/// "probability", "hit points" …: as files name it and as people read it after several.
+std::string_view name(Unit unit);
+/// "1 turn", "12 turns": the word after a number. Empty for what is told without one.
+std::string_view wordAfter(Unit unit, double number);
+
+enum class Better : std::uint8_t { Higher, Lower, Neither };
+
+/// "higher", "lower", "neither"
+std::string_view name(Better better);
+
+/// What color and shape a figure takes, where a list draws its share as a bar.
+enum class Tone : std::uint8_t { Plain, Kept, Changed, Wanted, Shock, Fused, Golem, Reached };
+
+/// An amount that varies, given that there is one.
+struct Spread {
+    double mean{};
+    double least{};
+    double most{};
+    bool isOpen = false;  ///< `most` stands for as much or more
+    Unit unit = Unit::Plain;
+    bool operator==(const Spread&) const = default;
+};
+
+/// One number of an answer, or a few words in its place.
+struct Figure {
+    std::string id = {};  ///< "damage/Ogre/FIRE 12d8/stunned": by name, the same in every strategy
+    std::string group = {};  ///< the heading that it stands under
+    std::string label = {};
+    Estimate value = {};
+    Unit unit = Unit::Probability;
+    Better better = Better::Neither;
+    std::string text = {};              ///< what is read in place of the number; empty: the number
+    std::optional<Spread> spread = {};  ///< how much, where `value` says how likely
+    std::string detail = {};            ///< further words beside the number
+    std::string rule = {};              ///< what the game does, in a sentence
+    std::string source = {};            ///< where it does: file and function
+    std::string note = {};  ///< where a known text says otherwise than the game, at this figure
+    std::string derivation =
+        {};               ///< by which the calculator tells how it comes about; empty: it can't
+    bool isMain = false;  ///< one of the few that matter most
+    std::optional<double> share = {};  ///< of a whole, for a bar
+    Tone tone = Tone::Plain;
+    bool operator==(const Figure&) const = default;
+};
+
+enum class SeriesKind : std::uint8_t {
+    Distribution,  ///< over whole numbers x; the values are probabilities
+    Curve,         ///< over a growing x: a zap, a turn, a cast, an event, a heartbeat
+    Bars,          ///< over categories, in the order that they are to be read
+};
+
+/// "distribution", "curve", "bars"
+std::string_view name(SeriesKind kind);
+
+/// What `SeriesPoint::low` and `high` are.
+enum class Band : std::uint8_t { None, StandardError, Quantiles };
+
+struct SeriesPoint {
+    double x{};              ///< of distributions and curves
+    std::string label = {};  ///< of bars
+    double value{};
+    double standardError{};
+    double low{};
+    double high{};
+    bool operator==(const SeriesPoint&) const = default;
+};
+
+/// What a chart can show.
+struct Series {
+    std::string id = {};
+    std::string label = {};
+    SeriesKind kind = SeriesKind::Curve;
+    std::string xLabel = {};
+    Unit unit = Unit::Probability;
+    Band band = Band::None;
+    std::vector<SeriesPoint> points = {};
+    bool operator==(const Series&) const = default;
+};
+
+/// One place of a table.
+using Cell = std::variant<std::string, Estimate, double>;
+
+struct Column {
+    std::string label = {};
+    Unit unit = Unit::Words;
+    std::string rule = {};
+    bool operator==(const Column&) const = default;
+};
+
+struct Table {
+    std::string id = {};
+    std::string title = {};
+    std::vector<Column> columns = {};
+    std::vector<std::vector<Cell>> rows = {};
+    bool operator==(const Table&) const = default;
+};
+
+/// What comes of a step, part by part: words, and probabilities, which each reader words its way.
+using StepValue = std::vector<std::variant<std::string, double>>;
+
+/// What comes of a step in one text. @param wordProbability how a probability is told
+std::string worded(const StepValue& value,
+                   const std::function<std::string(double)>& wordProbability);
+
+/// One step of the calculation, in the game's order.
+struct Step {
+    std::string text = {};    ///< what happens
+    std::string rule = {};    ///< of which rule it is a case
+    std::string source = {};  ///< file and function of the game
+    StepValue value = {};     ///< what comes of it
+    bool operator==(const Step&) const = default;
+};
+
+enum class RemarkKind : std::uint8_t {
+    Remark,
+    Refusal,  ///< the game does not do what is asked for
+    Method,   ///< how the figures came about
+    Differs,  ///< a known text says otherwise than the game
+};
+
+struct Remark {
+    RemarkKind kind = RemarkKind::Remark;
+    std::string group = {};  ///< the heading that it stands under; may be that of figures
+    std::string text = {};
+    std::string source = {};
+    bool operator==(const Remark&) const = default;
+};
+
+struct Report {
+    /// The headings of figures and remarks in the order to be read.
+    std::vector<std::string> groups;
+    std::vector<Figure> figures;
+    std::vector<Series> series;
+    std::vector<Table> tables;
+    std::vector<Step> steps;
+    std::vector<Remark> remarks;
+    bool operator==(const Report&) const = default;
+
+    /// Null if there is none.
+    const Figure* figure(std::string_view id) const;
+    const Series* seriesOf(std::string_view id) const;
+    const Table* table(std::string_view id) const;
+};
+
+}  // namespace polyplan

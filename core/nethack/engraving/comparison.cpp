@@ -1,0 +1,234 @@
+#include "core/nethack/engraving/comparison.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+Request writtenWith(const Request& request, const StylusChoice& choice) {
+    Request asked = request;
+    asked.stylus = choice.stylus;
+    asked.stylusState = choice.state;
+    asked.engravingType.reset();
+    asked.wear.reset();
+    return asked;
+}
+
+StylusGroup groupOf(const Writing& writing) {
+    if (!writing.type) {
+        return StylusGroup::Nothing;
+    }
+    switch (*writing.type) {
+        case Type::Burn:
+            return StylusGroup::Burn;
+        case Type::Engrave:
+        case Type::Headstone:
+            return StylusGroup::Engrave;
+        case Type::Mark:
+            return StylusGroup::Mark;
+        case Type::Blood:
+            return StylusGroup::Blood;
+        case Type::Dust:
+            break;
+    }
+    return StylusGroup::Dust;
+}
+
+bool isLegible(const std::string& text) {
+    return text.find_first_not_of(' ') != std::string::npos;
+}
+
+/// Whether the table has the stylus already: in the state that is asked for, or in any.
+bool isCarried(const std::vector<CarriedStylus>& carried, const StylusChoice& choice,
+               bool inThatState) {
+    return std::ranges::any_of(carried, [&](const CarriedStylus& each) {
+        return inThatState ? each.choice == choice : each.choice.stylus == choice.stylus;
+    });
+}
+
+/// Durability by what it hangs on, so that styluses that write alike are asked about once.
+class Lasting {
+  public:
+    explicit Lasting(const Tables& tables) : tables_(tables) {}
+
+    std::shared_ptr<const Durability> of(const Request& request, Game game) {
+        if (!isLegible(request.text) || !request.asksDurability()) {
+            return nullptr;
+        }
+        const DurabilityQuestion question = durabilityQuestion(request, game, tables_);
+        auto& known = known_[{question.text, question.type, question.onIce}];
+        if (!known) {
+            known = std::make_shared<const Durability>(durability(question, *tables_.rubouts));
+        }
+        return known;
+    }
+
+  private:
+    const Tables& tables_;
+    std::map<std::tuple<std::string, Type, bool>, std::shared_ptr<const Durability>> known_;
+};
+
+}  // namespace
+
+Aim aimOf(const Comparison& comparison) {
+    return aimOf(comparison.request, comparison.answer);
+}
+
+Aim comparedBy(const Comparison& comparison) {
+    return comparison.isExample ? Aim::ReadsElbereth : aimOf(comparison);
+}
+
+const StylusAnswer* Comparison::chosen() const {
+    if (!request.stylus) {
+        return nullptr;
+    }
+    const StylusChoice choice{*request.stylus, request.stylusState};
+    const StylusAnswer* sameName = nullptr;
+    for (const StylusAnswer& stylus : styluses) {
+        if (stylus.choice == choice) {
+            return &stylus;
+        }
+        if (!stylus.isCarried && stylus.choice.stylus == choice.stylus) {
+            sameName = &stylus;
+        }
+    }
+    return sameName;
+}
+
+std::optional<Comparison> compare(const Request& request, Game game,
+                                  const std::vector<CarriedStylus>& carried, const Tables& tables,
+                                  const std::stop_token& stop) {
+    Comparison result{.request = request, .game = game, .answer = {}, .styluses = {}};
+    Request whole = request;
+    if (!isLegible(request.text)) {  // there is nothing that could last
+        whole.wear.reset();
+        whole.events.clear();
+    }
+    result.answer = answer(whole, game, tables);
+    Request compared = request;
+    if (!isLegible(request.text)) {
+        result.isExample = true;
+        compared.text = "Elbereth";
+    }
+    Lasting lasting(tables);
+    const auto add = [&](StylusAnswer stylus) {
+        if (stylus.isAllowed()) {
+            stylus.durability = lasting.of(writtenWith(compared, stylus.choice), game);
+        }
+        result.styluses.push_back(std::move(stylus));
+    };
+    for (const CarriedStylus& each : carried) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        auto writing = engraving::writing(writtenWith(compared, each.choice), game, tables);
+        const StylusGroup group = groupOf(writing);
+        add({.choice = each.choice,
+             .title = each.title,
+             .shortTitle = each.shortTitle,
+             .isCarried = true,
+             .group = group,
+             .writing = std::move(writing),
+             .durability = nullptr});
+    }
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
+    Request asked = writtenWith(compared, {request.stylus.value_or(fingers), request.stylusState});
+    for (auto& row : stylusTable(asked, game, tables)) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        StylusChoice choice{row.stylus, {}};
+        if (row.stylus == request.stylus) {
+            choice.state = request.stylusState;
+        }
+        if (isCarried(carried, choice, row.stylus == request.stylus)) {
+            continue;
+        }
+        const std::string title = row.stylus;
+        add({.choice = std::move(choice),
+             .title = title,
+             .shortTitle = title,
+             .isCarried = false,
+             .group = row.group,
+             .writing = std::move(row.writing),
+             .durability = nullptr});
+    }
+    return result;
+}
+
+double Way::comesOut(Aim aim) const {
+    return aim == Aim::Intact ? right : elbereth;
+}
+
+Way wayOf(const StylusAnswer& stylus) {
+    const auto& writing = stylus.writing;
+    const bool isOneGo = writing.complete || writing.goes.empty();
+    if (isOneGo) {
+        return {.right = writing.unchanged,
+                .elbereth = writing.readsElbereth,
+                .time = writing.interruptible ? writing.actions : writing.turns,
+                .helpless = writing.helplessTurns,
+                .cost = writing.cost,
+                .isWhole = writing.complete};
+    }
+    return {.right = writing.unchangedInGoes,
+            .elbereth = writing.readsElberethInGoes,
+            .time = writing.interruptible ? writing.actionsOfGoes : writing.turnsOfGoes,
+            .helpless = writing.interruptible ? 0 : writing.turnsOfGoes,
+            .cost = writing.cheapest};
+}
+
+int spent(const Cost& cost) {
+    return cost.enchantment + cost.markerCharges + cost.wandCharges;
+}
+
+double lasting(const StylusAnswer& stylus, Aim aim) {
+    return stylus.durability && !stylus.durability->entries.empty()
+               ? valueOf(stylus.durability->entries.back().figures, aim)
+               : 1;
+}
+
+bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ranking) {
+    const auto keys = [&](const StylusAnswer& stylus) {
+        const Way way = wayOf(stylus);
+        return std::tuple(-way.comesOut(aim), -lasting(stylus, aim), way.time, way.helpless,
+                          spent(way.cost));
+    };
+    const bool isWhole = wayOf(a).isWhole;
+    if (isWhole != wayOf(b).isWhole) {
+        return isWhole;
+    }
+    const auto [rightA, lastsA, timeA, helplessA, costA] = keys(a);
+    const auto [rightB, lastsB, timeB, helplessB, costB] = keys(b);
+    switch (ranking) {
+        case Ranking::Fastest:
+            return std::tie(timeA, helplessA, rightA, lastsA, costA) <
+                   std::tie(timeB, helplessB, rightB, lastsB, costB);
+        case Ranking::Lasts:
+            return std::tie(lastsA, rightA, timeA, helplessA, costA) <
+                   std::tie(lastsB, rightB, timeB, helplessB, costB);
+        case Ranking::Safest:
+        case Ranking::None:
+            break;
+    }
+    return std::tie(rightA, helplessA, timeA, lastsA, costA) <
+           std::tie(rightB, helplessB, timeB, lastsB, costB);
+}
+
+const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranking) {
+    const StylusAnswer* best = nullptr;
+    for (const StylusAnswer& stylus : answer.styluses) {
+        if (stylus.isCarried && stylus.isAllowed() && wayOf(stylus).isWhole &&
+            (best == nullptr || isBetter(stylus, *best, aim, ranking))) {
+            best = &stylus;
+        }
+    }
+    return best;
+}
+
+}  // namespace polyplan::nethack::engraving

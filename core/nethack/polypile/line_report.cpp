@@ -1,0 +1,287 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/nethack/polypile/report_parts.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using Kind = FigureName::Kind;
+
+constexpr const char* byBeam = "zap.c weffects(), bhit()";
+constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
+constexpr const char* byChange = "zap.c poly_obj()";
+constexpr const char* byPile = "zap.c bhitpile()";
+constexpr const char* goalGroup = "Goals";
+constexpr const char* lineGroup = "What is left";
+constexpr const char* lossGroup = "What is lost";
+constexpr const char* golemGroup = "Golems";
+
+class LineReporter : LineTeller {
+  public:
+    using LineTeller::LineTeller;
+
+    Report report() {
+        report_.groups = {goalGroup, lineGroup, lossGroup, golemGroup};
+        addGoals();
+        addLeft();
+        addLost();
+        addGolems();
+        addAlongLine();
+        addObjects();
+        sayMethod(answer().provenance);
+        return std::move(report_);
+    }
+
+  private:
+    void addGoals() {
+        if (answer().goals.empty()) {
+            return;
+        }
+        const char* const rule = "At least so many lie on the squares of the line afterwards.";
+        for (std::size_t i = 0; i < answer().goals.size(); ++i) {
+            const auto& [goal, probability] = answer().goals[i];
+            const std::string count = std::to_string(goal.atLeast);
+            add({.id = "goal/" + nameOf(goal.object) + '/' + count,
+                 .group = goalGroup,
+                 .label = "At least " + count + ' ' + nameOf(goal.object),
+                 .value = probability,
+                 .better = Better::Higher,
+                 .rule = rule,
+                 .source = byChange,
+                 .isMain = true},
+                FigureName{.kind = Kind::Goal, .goal = i});
+            addByZap("goal/" + nameOf(goal.object) + '/' + count + "/by_zap",
+                     count + ' ' + nameOf(goal.object), probability);
+        }
+        add({.id = "goals/all",
+             .group = goalGroup,
+             .label = "All goals",
+             .value = answer().allGoals,
+             .better = Better::Higher,
+             .rule = "Every goal is reached.",
+             .source = byChange,
+             .isMain = true},
+            FigureName{.kind = Kind::AllGoals});
+        add({.id = "goals/any",
+             .group = goalGroup,
+             .label = "Any goal",
+             .value = answer().anyGoal,
+             .better = Better::Higher,
+             .rule = "At least one goal is reached.",
+             .source = byChange},
+            FigureName{.kind = Kind::AnyGoal});
+        addByZap("goals/all/by_zap", "All goals", answer().allGoals);
+        addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
+    }
+
+    void addByZap(std::string id, std::string label, Estimate first) {
+        Series& series = addSeries(std::move(id), std::move(label), SeriesKind::Curve, "zaps",
+                                   Unit::Probability);
+        series.points.push_back({.x = 1,
+                                 .value = first.value,
+                                 .standardError = first.standardError,
+                                 .low = first.value - first.standardError,
+                                 .high = first.value + first.standardError});
+        series.band = first.standardError > 0 ? Band::StandardError : Band::None;
+    }
+
+    /// Of what lies on all squares afterwards, whether they were reached or not.
+    std::map<ObjectIndex, Estimate> itemsLeft() const {
+        std::map<ObjectIndex, Estimate> items;
+        for (const PileAnswer& pile : answer().piles) {
+            for (std::size_t i = 0; i < pile.overall.size(); ++i) {
+                const double error =
+                    i < pile.overallErrors.size() ? pile.overallErrors[i].meanQuantity : 0.0;
+                Estimate& sum = items[pile.overall[i].object];
+                sum = sum + Estimate{pile.overall[i].meanQuantity, error};
+            }
+        }
+        return items;
+    }
+
+    void addLeft() {
+        const std::map<ObjectIndex, Estimate> items = itemsLeft();
+        std::set<ObjectIndex> goals;
+        for (const GoalAnswer& goal : answer().goals) {
+            goals.insert(goal.goal.object);
+        }
+        Estimate wanted;
+        Estimate all;
+        for (const auto& [object, estimate] : items) {
+            all = all + estimate;
+            wanted = goals.contains(object) ? wanted + estimate : wanted;
+        }
+        if (!goals.empty()) {
+            add({.id = "items/wanted",
+                 .group = goalGroup,
+                 .label = "Wanted things, on average",
+                 .value = wanted,
+                 .unit = Unit::Items,
+                 .better = Better::Higher,
+                 .rule = "Mean number of all objects that goals name, on the line afterwards.",
+                 .source = byChange},
+                FigureName{.kind = Kind::WantedItems});
+        }
+        Estimate hit;
+        double before = 0;
+        double stacks = 0;
+        for (std::size_t i = 0; i < answer().piles.size(); ++i) {
+            hit = hit + answer().piles[i].reached;
+            before += itemsOf(line_.piles[i]);
+            stacks += static_cast<double>(line_.piles[i].stacks.size());
+        }
+        add({.id = "piles/reached",
+             .group = lineGroup,
+             .label = "piles hit, on average",
+             .value = hit,
+             .unit = Unit::Piles,
+             .better = Better::Higher,
+             .rule = "The sum of the piles' chances to be reached.",
+             .source = byBeam},
+            FigureName{.kind = Kind::PilesHit});
+        add({.id = "stacks/before",
+             .group = lineGroup,
+             .label = "stacks before",
+             .value = {stacks},
+             .unit = Unit::Stacks,
+             .rule = "All stacks on the line.",
+             .source = byPile});
+        add({.id = "items/before",
+             .group = lineGroup,
+             .label = "items before",
+             .value = {before},
+             .unit = Unit::Items,
+             .rule = "All items on the line.",
+             .source = byPile});
+        add({.id = "items/left",
+             .group = lineGroup,
+             .label = "items left, on average",
+             .value = all,
+             .unit = Unit::Items,
+             .better = Better::Higher,
+             .rule = "After one zap; piles that it does not reach keep what they have.",
+             .source = byPile},
+            FigureName{.kind = Kind::LineItemsLeft});
+    }
+
+    void addLost() {
+        double before = 0;
+        for (const Pile& pile : line_.piles) {
+            before += itemsOf(pile);
+        }
+        for (const LossRow& row : lossRows) {
+            Estimate lost;
+            for (const PileAnswer& pile : answer().piles) {
+                Estimate ofPile;
+                for (std::size_t i = 0; i < pile.ifHit.stacks.size(); ++i) {
+                    ofPile = ofPile + Estimate{pile.ifHit.stacks[i].items.*row.items,
+                                               pile.ifHitErrors
+                                                   ? pile.ifHitErrors->stacks[i].items.*row.items
+                                                   : 0.0};
+                }
+                lost = lost + ofPile * pile.reached;
+            }
+            if (lost.value > 0) {
+                add({.id = std::string("lost/") + row.id,
+                     .group = lossGroup,
+                     .label = row.label,
+                     .value = lost,
+                     .unit = Unit::Items,
+                     .better = Better::Lower,
+                     .rule = row.rule,
+                     .source = row.source,
+                     .share = before > 0 ? std::optional(lost.value / before) : std::nullopt,
+                     .tone = row.tone},
+                    FigureName{.kind = Kind::LineLost, .loss = row.loss});
+            }
+        }
+    }
+
+    void addGolems() {
+        std::map<Golem, Estimate> means;
+        Estimate all;
+        for (const PileAnswer& pile : answer().piles) {
+            for (std::size_t i = 0; i < pile.ifHit.golem.size(); ++i) {
+                const Golem kind = pile.ifHit.golem[i].first;
+                if (kind == Golem::None) {
+                    continue;
+                }
+                const Estimate mean = golemAt(pile, i) * pile.reached;
+                means[kind] = means[kind] + mean;
+                all = all + mean;
+            }
+        }
+        std::vector<std::pair<Golem, Estimate>> sorted(means.begin(), means.end());
+        std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
+            return a.second.value > b.second.value;
+        });
+        const char* const rule = "How many there are on average; a pile raises one at most.";
+        add({.id = "golems",
+             .group = golemGroup,
+             .label = "golems, on average",
+             .value = all,
+             .unit = Unit::Golems,
+             .better = Better::Lower,
+             .rule = rule,
+             .source = byGolem},
+            FigureName{.kind = Kind::LineGolems, .golem = Golem::None});
+        for (const auto& [kind, mean] : sorted) {
+            if (mean.value > 0) {
+                const std::string golem(name(kind));
+                add({.id = "golems/" + golem,
+                     .group = golemGroup,
+                     .label = golem + 's',
+                     .value = mean,
+                     .unit = Unit::Golems,
+                     .better = Better::Lower,
+                     .rule = rule,
+                     .source = byGolem,
+                     .tone = Tone::Golem},
+                    FigureName{.kind = Kind::LineGolems, .golem = kind});
+            }
+        }
+    }
+
+    /// Figures of each pile side by side.
+    void addAlongLine() {
+        const auto along = [this](const char* id, const char* label, Unit unit, auto&& value) {
+            Series& series = addSeries(id, label, SeriesKind::Bars, "square", unit);
+            for (std::size_t i = 0; i < answer().piles.size(); ++i) {
+                addBar(series, std::to_string(answer().piles[i].distance), value(i));
+            }
+        };
+        along("reached_by_pile", "Reached by the beam", Unit::Probability,
+              [this](std::size_t i) { return answer().piles[i].reached; });
+        along("golem_by_pile", "A golem rises if the pile is hit", Unit::Probability,
+              [this](std::size_t i) { return golemRisk(answer().piles[i]); });
+        for (const LossRow& row : lossRows) {
+            along((std::string("lost_by_pile/") + row.id).c_str(), row.label, Unit::Probability,
+                  [this, &row](std::size_t i) {
+                      const Losses lost = lossesOf(line_.piles[i], answer().piles[i].ifHit);
+                      return Estimate{lost.items > 0 ? lost.*row.ofPile / lost.items *
+                                                           answer().piles[i].reached.value
+                                                     : 0.0};
+                  });
+        }
+    }
+
+    void addObjects() {
+        report_.tables.push_back(outcomesTable("outcomes", "On the line afterwards", line_,
+                                               answer().overall, answer().overallErrors));
+        Series& series = addSeries("items_by_object", "Items on the line afterwards",
+                                   SeriesKind::Bars, "object", Unit::Items);
+        for (const auto& row : report_.tables.back().rows) {
+            addBar(series, std::get<std::string>(row.front()), std::get<Estimate>(row.back()));
+        }
+    }
+};
+
+}  // namespace
+
+Report lineReport(const LineView& line) {
+    return LineReporter(line).report();
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <numeric>
+
+#include "core/nethack/polypile/report_parts.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using Kind = FigureName::Kind;
+
+constexpr const char* byBeam = "zap.c weffects(), bhit()";
+constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
+constexpr const char* byPile = "zap.c bhitpile()";
+constexpr const char* lineGroup = "What is left";
+constexpr const char* golemGroup = "Golems";
+
+double sampledMean(const std::vector<ObjectLeft>& objects) {
+    return std::accumulate(
+        objects.begin(), objects.end(), 0.0,
+        [](double sum, const ObjectLeft& left) { return sum + left.meanQuantity; });
+}
+
+class PileReporter : LineTeller {
+  public:
+    PileReporter(const LineView& line, std::size_t pile)
+        : LineTeller(line),
+          index_(pile),
+          pile_(line.piles[pile]),
+          odds_(line.answer.piles[pile]),
+          prefix_("pile/" + std::to_string(odds_.distance) + '/') {}
+
+    Report report() {
+        report_.groups = {lineGroup, golemGroup};
+        add({.id = prefix_ + "reached",
+             .group = lineGroup,
+             .label = "reached by the beam",
+             .value = odds_.reached,
+             .better = Better::Higher,
+             .rule = "Range 6 to 13; each square costs 1, and 1 more if anything on it was "
+                     "affected.",
+             .source = byBeam,
+             .share = odds_.reached.value,
+             .tone = Tone::Reached},
+            FigureName{.kind = Kind::Reached, .pile = index_});
+        add({.id = prefix_ + "items/before",
+             .group = lineGroup,
+             .label = "items before",
+             .value = {itemsOf(pile_)},
+             .unit = Unit::Items,
+             .rule = "All items of the pile's stacks.",
+             .source = byPile});
+        add({.id = prefix_ + "items/left",
+             .group = lineGroup,
+             .label = "items left, if reached",
+             .value = {sampledMean(odds_.ifHit.finalQuantity)},
+             .unit = Unit::Items,
+             .better = Better::Higher,
+             .rule = "On average, after shocks, fusing and golem.",
+             .source = byPile},
+            FigureName{.kind = Kind::ItemsLeft, .pile = index_});
+        addGolems();
+        addLeft("objects_left", "Stacks left", Unit::Stacks, odds_.ifHit.objectsLeft);
+        addStacks();
+        addObjects();
+        sayMethod(odds_.provenance);
+        return std::move(report_);
+    }
+
+  private:
+    void addGolems() {
+        std::vector<std::pair<Golem, Estimate>> golems;
+        for (std::size_t i = 0; i < odds_.ifHit.golem.size(); ++i) {
+            const double error = odds_.ifHitErrors && i < odds_.ifHitErrors->golem.size()
+                                     ? odds_.ifHitErrors->golem[i].second
+                                     : 0.0;
+            golems.push_back({odds_.ifHit.golem[i].first, {odds_.ifHit.golem[i].second, error}});
+        }
+        std::stable_sort(golems.begin(), golems.end(), [](const auto& a, const auto& b) {
+            return a.second.value > b.second.value;
+        });
+        for (const auto& [golem, estimate] : golems) {
+            const bool isNone = golem == Golem::None;
+            add({.id = prefix_ + "golem/" + std::string(name(golem)),
+                 .group = golemGroup,
+                 .label = isNone ? "no golem" : std::string(name(golem)),
+                 .value = estimate,
+                 .better = isNone ? Better::Higher : Better::Lower,
+                 .rule = "The first shuddering stack that sets the golem flag gives the "
+                         "material; two items must be left.",
+                 .source = byGolem,
+                 .share = estimate.value,
+                 .tone = isNone ? Tone::Kept : Tone::Golem},
+                FigureName{.kind = Kind::GolemKind, .pile = index_, .golem = golem});
+        }
+    }
+
+    void addLeft(const char* id, const char* label, Unit axis, const std::vector<ValueOdds>& odds) {
+        Series& series = addSeries(prefix_ + id, label, SeriesKind::Distribution,
+                                   std::string(name(axis)).c_str(), Unit::Probability);
+        for (const auto& [value, probability] : odds) {
+            series.points.push_back({.x = static_cast<double>(value), .value = probability});
+        }
+    }
+
+    void addStacks() {
+        Table table{.id = "polypile/" + prefix_ + "stacks",
+                    .title = "Stacks, if reached",
+                    .columns = {{"Stack"},
+                                {"Kept", Unit::Probability},
+                                {"All lost", Unit::Probability},
+                                {"Some lost", Unit::Probability},
+                                {"Changed", Unit::Probability},
+                                {"Into golem", Unit::Probability}}};
+        for (std::size_t i = 0; i < pile_.stacks.size(); ++i) {
+            const auto estimate = [this, i](double StackOdds::*figure) {
+                return Estimate{odds_.ifHit.stacks[i].*figure,
+                                odds_.ifHitErrors ? odds_.ifHitErrors->stacks[i].*figure : 0.0};
+            };
+            table.rows.push_back(
+                {worded(pile_.stacks[i], line_.table),
+                 estimate(&StackOdds::unaffected) + estimate(&StackOdds::resisted) +
+                     estimate(&StackOdds::shudderedButUnharmed),
+                 estimate(&StackOdds::shudderedAllLost), estimate(&StackOdds::shudderedSomeLeft),
+                 estimate(&StackOdds::polymorphed),
+                 estimate(&StackOdds::remainderAbsorbedByGolem)});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    void addObjects() {
+        report_.tables.push_back(outcomesTable(prefix_ + "outcomes", "Afterwards, reached or not",
+                                               line_, odds_.overall, odds_.overallErrors));
+    }
+
+    std::size_t index_;
+    const Pile& pile_;
+    const PileAnswer& odds_;
+    std::string prefix_;
+};
+
+}  // namespace
+
+Report pileReport(const LineView& line, std::size_t pile) {
+    return PileReporter(line, pile).report();
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+#include "core/nethack/polypile/report_parts.h"
+
+namespace polyplan::nethack::polypile {
+
+Estimate golemAt(const PileAnswer& pile, std::size_t place) {
+    const bool isSampled = pile.ifHitErrors && place < pile.ifHitErrors->golem.size();
+    return {pile.ifHit.golem[place].second,
+            isSampled ? pile.ifHitErrors->golem[place].second : 0.0};
+}
+
+Estimate golemRisk(const PileAnswer& pile) {
+    Estimate risk;
+    for (std::size_t i = 0; i < pile.ifHit.golem.size(); ++i) {
+        if (pile.ifHit.golem[i].first != Golem::None) {
+            risk = risk + golemAt(pile, i);
+        }
+    }
+    return risk;
+}
+
+double itemsOf(const Pile& pile) {
+    return std::accumulate(pile.stacks.begin(), pile.stacks.end(), 0.0,
+                           [](double sum, const Stack& stack) { return sum + stack.quantity; });
+}
+
+Table outcomesTable(std::string id, const char* title, const LineView& line,
+                    const std::vector<ObjectLeft>& objects, const std::vector<ObjectLeft>& errors) {
+    Table table{
+        .id = "polypile/" + std::move(id),
+        .title = title,
+        .columns = {{"Object"}, {"At least one", Unit::Probability}, {"On average", Unit::Items}}};
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        const ObjectLeft error = i < errors.size() ? errors[i] : ObjectLeft{};
+        table.rows.push_back({line.table[objects[i].object].name,
+                              Estimate{objects[i].atLeastOne, error.atLeastOne},
+                              Estimate{objects[i].meanQuantity, error.meanQuantity}});
+    }
+    std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) {
+        return std::get<Estimate>(a.back()).value > std::get<Estimate>(b.back()).value;
+    });
+    return table;
+}
+
+Losses lossesOf(const Pile& pile, const PileOdds& odds) {
+    Losses losses;
+    losses.items = itemsOf(pile);
+    for (const StackOdds& stack : odds.stacks) {
+        for (const LossRow& row : lossRows) {
+            losses.*row.ofPile += stack.items.*row.items;
+        }
+    }
+    return losses;
+}
+
+std::string worded(const Stack& stack, const ObjectTable& table) {
+    constexpr std::array<std::string_view, 3> statuses = {"blessed", "uncursed", "cursed"};
+    std::string text = std::to_string(stack.quantity) + ' ' +
+                       std::string(statuses.at(static_cast<std::size_t>(stack.buc))) + ' ' +
+                       table[stack.object].name;
+    return stack.name.empty() ? text : text + " named " + stack.name;
+}
+
+std::string worded(const Provenance& provenance) {
+    return provenance.method == Method::Exact
+               ? "exact"
+               : "sampled, " + std::to_string(provenance.samples) + " samples, seed " +
+                     std::to_string(provenance.seed);
+}
+
+std::string derivationKey(const FigureName& figure) {
+    std::string key = std::to_string(static_cast<int>(figure.kind));
+    for (const std::size_t part :
+         {figure.pile, figure.stack, static_cast<std::size_t>(figure.object),
+          static_cast<std::size_t>(figure.golem), figure.goal,
+          static_cast<std::size_t>(figure.loss)}) {
+        key += ' ' + std::to_string(part);
+    }
+    return key;
+}
+
+std::optional<FigureName> figureNameOf(std::string_view key) {
+    std::array<std::size_t, 7> parts{};
+    const char* at = key.data();
+    const char* const end = key.data() + key.size();
+    for (std::size_t& part : parts) {
+        while (at != end && *at == ' ') {
+            ++at;
+        }
+        const auto [next, error] = std::from_chars(at, end, part);
+        if (error != std::errc()) {
+            return std::nullopt;
+        }
+        at = next;
+    }
+    return FigureName{.kind = static_cast<FigureName::Kind>(parts[0]),
+                      .pile = parts[1],
+                      .stack = parts[2],
+                      .object = static_cast<ObjectIndex>(parts[3]),
+                      .golem = static_cast<Golem>(parts[4]),
+                      .goal = parts[5],
+                      .loss = static_cast<FigureName::Loss>(parts[6])};
+}
+
+}  // namespace polyplan::nethack::polypile

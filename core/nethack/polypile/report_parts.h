@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/nethack/polypile/report.h"
+
+/// What the reports of a line, a pile and a stack have in common.
+namespace polyplan::nethack::polypile {
+
+/// A cause by which items go.
+struct LossRow {
+    const char* id;
+    FigureName::Loss loss;
+    double ItemMeans::*items;
+    double Losses::*ofPile;
+    Tone tone;
+    const char* label;
+    const char* rule;
+    const char* source;
+};
+
+inline constexpr std::array<LossRow, 4> lossRows = {{
+    {"shocked_away", FigureName::Loss::ShockedAway, &ItemMeans::shockedAway, &Losses::shockedAway,
+     Tone::Shock, "shock, all", "Stacks that a shock destroys whole.", "zap.c do_osshock()"},
+    {"shocked_off", FigureName::Loss::ShockedOff, &ItemMeans::shockedOff, &Losses::shockedOff,
+     Tone::Shock, "shock, some", "What shuddering stacks lost of which some is left.",
+     "zap.c do_osshock()"},
+    {"fused", FigureName::Loss::Fused, &ItemMeans::fused, &Losses::fused, Tone::Fused, "fused",
+     "Stacks that became one object, and backfires.", "zap.c poly_obj()"},
+    {"golem", FigureName::Loss::Absorbed, &ItemMeans::absorbed, &Losses::absorbed, Tone::Golem,
+     "taken by golems", "Items that golems are made of.", "zap.c create_polymon(), polyuse()"},
+}};
+
+/// That any golem rises, given that the pile is reached.
+Estimate golemRisk(const PileAnswer& pile);
+/// The chance of the golem at a place of `PileOdds::golem`.
+Estimate golemAt(const PileAnswer& pile, std::size_t place);
+double itemsOf(const Pile& pile);
+/// Objects and how many of each lie there afterwards, the most first.
+Table outcomesTable(std::string id, const char* title, const LineView& line,
+                    const std::vector<ObjectLeft>& objects, const std::vector<ObjectLeft>& errors);
+
+/// What both lists have in common: the line and where figures go.
+class LineTeller {
+  public:
+    explicit LineTeller(const LineView& line) : line_(line) {}
+
+  protected:
+    const LineAnswer& answer() const { return line_.answer; }
+    const std::string& nameOf(ObjectIndex object) const { return line_.table[object].name; }
+
+    void add(Figure figure, std::optional<FigureName> derivation = {}) {
+        figure.id.insert(0, "polypile/");
+        if (derivation) {
+            figure.derivation = derivationKey(*derivation);
+        }
+        report_.figures.push_back(std::move(figure));
+    }
+
+    Series& addSeries(std::string id, std::string label, SeriesKind kind, const char* xLabel,
+                      Unit unit) {
+        return report_.series.emplace_back(Series{.id = "polypile/" + std::move(id),
+                                                  .label = std::move(label),
+                                                  .kind = kind,
+                                                  .xLabel = xLabel,
+                                                  .unit = unit});
+    }
+
+    static void addBar(Series& series, std::string label, Estimate value) {
+        series.points.push_back({.x = static_cast<double>(series.points.size()),
+                                 .label = std::move(label),
+                                 .value = value.value,
+                                 .standardError = value.standardError});
+    }
+
+    void sayMethod(const Provenance& provenance) {
+        if (provenance.method == Method::Sampled) {
+            report_.remarks.push_back({RemarkKind::Method, report_.groups.front(),
+                                       worded(provenance) + "; ± is one standard error", ""});
+        }
+    }
+
+    LineView line_;
+    Report report_;
+};
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,185 @@
+#include <algorithm>
+#include <array>
+
+#include "core/nethack/polypile/report_parts.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using Kind = FigureName::Kind;
+
+constexpr const char* byShock = "zap.c do_osshock()";
+constexpr const char* byAbsorption = "zap.c create_polymon(), polyuse()";
+constexpr const char* byChange = "zap.c poly_obj()";
+constexpr const char* fateGroup = "What becomes of it";
+
+/// A fate of a stack.
+struct FateRow {
+    const char* id;
+    double StackOdds::*figure;
+    Kind kind;
+    Tone tone;
+    Better better;
+    const char* label;
+    const char* rule;
+    const char* source;
+    bool isAlwaysShown;
+};
+
+constexpr std::array<FateRow, 7> fateRows = {{
+    {"unaffected", &StackOdds::unaffected, Kind::Unaffected, Tone::Kept, Better::Neither,
+     "never affected", "Things of polymorph itself and the invocation items are left alone.",
+     "zap.c bhito()", false},
+    {"resisted", &StackOdds::resisted, Kind::Resisted, Tone::Kept, Better::Neither,
+     "stays as it is (resists)", "5 % of all stacks resist, 95 % of artifacts.",
+     "zap.c obj_resists()", true},
+    {"polymorphed", &StackOdds::polymorphed, Kind::Changed, Tone::Changed, Better::Neither,
+     "changes", "Neither resisted nor shuddered: becomes another object of its class.", byChange,
+     true},
+    {"shocked_away", &StackOdds::shudderedAllLost, Kind::ShockedAway, Tone::Shock, Better::Lower,
+     "lost to system shock",
+     "A single item shudders with 1 in 8, blessed 1 in 12, cursed and wands 1 in 3; from five "
+     "items on the one in is halved, so that a cursed stack is certain to. A single item is "
+     "destroyed.",
+     "zap.c obj_shudders(), do_osshock()", false},
+    {"shocked_off", &StackOdds::shudderedSomeLeft, Kind::ShockedOff, Tone::Shock, Better::Lower,
+     "partly lost to system shock",
+     "Of a shuddering stack of n, 1 to n − 1 are destroyed, all equally likely; the rest stays "
+     "unchanged.",
+     byShock, false},
+    {"unharmed", &StackOdds::shudderedButUnharmed, Kind::Unharmed, Tone::Kept, Better::Neither,
+     "shudders unharmed", "Scrolls of mail survive the shudder.", byShock, false},
+    {"absorbed", &StackOdds::remainderAbsorbedByGolem, Kind::Absorbed, Tone::Golem, Better::Lower,
+     "then taken by a golem",
+     "What is left of the stack, changed or not, may become part of a golem's body.", byAbsorption,
+     true},
+}};
+
+/// How often a list of a stack's quantities or counts was met, which outcomes do not tell.
+struct CountRow {
+    const char* id;
+    const char* label;
+    std::vector<ValueOdds> StackOdds::*odds;
+    Unit unit;
+    const char* rule;
+    const char* source;
+};
+
+constexpr std::array<CountRow, 5> countRows = {{
+    {"quantity_after_shudder", "Left by the shock", &StackOdds::quantityAfterShudder, Unit::Items,
+     "How many are left of a stack that shuddered.", byShock},
+    {"quantity_after_polymorph", "Quantity after the change", &StackOdds::quantityAfterPolymorph,
+     Unit::Items, "Stacks of more than four may fuse into one object.", byChange},
+    {"recharged_after_polymorph", "Times recharged after the change",
+     &StackOdds::rechargedAfterPolymorph, Unit::Plain,
+     "The count is carried over where both are wands or both are tools with charges, else it is "
+     "drawn anew.",
+     byChange},
+    {"times_read_after_polymorph", "Times read after the change",
+     &StackOdds::timesReadAfterPolymorph, Unit::Plain,
+     "A book that was read or changed too often turns blank.", byChange},
+    {"times_read_of_blank", "Times read, of books turned blank",
+     &StackOdds::timesReadOfBlankAfterPolymorph, Unit::Plain,
+     "A book that was read or changed too often turns blank.", byChange},
+}};
+
+class StackReporter : LineTeller {
+  public:
+    StackReporter(const LineView& line, std::size_t pile, std::size_t stack)
+        : LineTeller(line),
+          pile_(pile),
+          stack_(stack),
+          odds_(line.answer.piles[pile].ifHit.stacks[stack]),
+          errors_(line.answer.piles[pile].ifHitErrors
+                      ? &line.answer.piles[pile].ifHitErrors->stacks[stack]
+                      : nullptr),
+          prefix_(keyOfStack()) {}
+
+    Report report() {
+        report_.groups = {fateGroup};
+        for (const FateRow& row : fateRows) {
+            const double value = odds_.*row.figure;
+            if (value > 0 || row.isAlwaysShown) {
+                add({.id = prefix_ + row.id,
+                     .group = fateGroup,
+                     .label = row.label,
+                     .value = {value, errors_ == nullptr ? 0.0 : errors_->*row.figure},
+                     .better = row.better,
+                     .rule = row.rule,
+                     .source = row.source,
+                     .share = value,
+                     .tone = row.tone},
+                    FigureName{.kind = row.kind, .pile = pile_, .stack = stack_});
+            }
+        }
+        for (const CountRow& row : countRows) {
+            addCounts(row);
+        }
+        addBecomes();
+        sayMethod(answer().piles[pile_].provenance);
+        return std::move(report_);
+    }
+
+  private:
+    /// By name, and by number where a pile has several of one name.
+    std::string keyOfStack() const {
+        const Pile& pile = line_.piles[pile_];
+        const auto end = pile.stacks.begin() + static_cast<std::ptrdiff_t>(stack_);
+        const auto earlier = std::count_if(
+            pile.stacks.begin(), end,
+            [this, &pile](const Stack& each) { return each.object == pile.stacks[stack_].object; });
+        return "pile/" + std::to_string(pile.distance) + '/' + nameOf(pile.stacks[stack_].object) +
+               (earlier > 0 ? " " + std::to_string(earlier + 1) : "") + '/';
+    }
+
+    void addCounts(const CountRow& row) {
+        const std::vector<ValueOdds>& odds = odds_.*row.odds;
+        if (odds.empty()) {
+            return;
+        }
+        Series& series = addSeries(prefix_ + row.id, row.label, SeriesKind::Distribution,
+                                   std::string(name(row.unit)).c_str(), Unit::Probability);
+        Table table{.id = "polypile/" + prefix_ + row.id,
+                    .title = row.label,
+                    .columns = {{row.label, Unit::Plain, row.rule}, {"Chance", Unit::Probability}}};
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            const double error = errors_ != nullptr && i < (errors_->*row.odds).size()
+                                     ? (errors_->*row.odds)[i].probability
+                                     : 0.0;
+            series.points.push_back({.x = static_cast<double>(odds[i].value),
+                                     .value = odds[i].probability,
+                                     .standardError = error});
+            table.rows.push_back(
+                {static_cast<double>(odds[i].value), Estimate{odds[i].probability, error}});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    void addBecomes() {
+        Series& series = addSeries(prefix_ + "becomes", "Changes into", SeriesKind::Bars, "object",
+                                   Unit::Probability);
+        for (std::size_t i = 0; i < odds_.polymorphedInto.size(); ++i) {
+            const ObjectOdds& into = odds_.polymorphedInto[i];
+            const double error = errors_ != nullptr && i < errors_->polymorphedInto.size()
+                                     ? errors_->polymorphedInto[i].probability
+                                     : 0.0;
+            addBar(series, nameOf(into.object), {into.probability, error});
+        }
+        std::stable_sort(series.points.begin(), series.points.end(),
+                         [](const auto& a, const auto& b) { return a.value > b.value; });
+    }
+
+    std::size_t pile_;
+    std::size_t stack_;
+    const StackOdds& odds_;
+    const StackOdds* errors_;
+    std::string prefix_;
+};
+
+}  // namespace
+
+Report stackReport(const LineView& line, std::size_t pile, std::size_t stack) {
+    return StackReporter(line, pile, stack).report();
+}
+
+}  // namespace polyplan::nethack::polypile

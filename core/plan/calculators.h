@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/calculator/question.h"
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+namespace polyplan::plan {
+
+/// One system that questions are put to. A strategy's member, a sub-command, a page and a
+/// perspective go by its id.
+struct Calculator {
+    std::string_view id;     ///< "engraving"
+    std::string_view title;  ///< "Engraving"
+    /// What a strategy asks it; none where it asks nothing or the game has no rules.
+    std::function<std::vector<Question>(const Document&, const Strategy&)> questions;
+};
+
+/// All calculators in the order of the rail. The catalogues outlive them and their questions.
+std::vector<Calculator> calculators(const Catalogues& catalogues);
+
+/// Null if there is none.
+const Calculator* calculatorOf(const std::vector<Calculator>& all, std::string_view id);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,97 @@
+#include "core/plan/damage_question.h"
+
+#include <map>
+#include <utility>
+
+#include "core/oangband/report.h"
+
+namespace polyplan::plan {
+
+using oangband::AttackAnswer;
+
+namespace {
+
+std::string nameOf(const Attack& attack) {
+    return attack.name.empty() ? std::string(oangband::name(attack.type)) + ' ' + attack.damage
+                               : attack.name;
+}
+
+Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::string& number) {
+    if (answer.answer) {
+        const std::string key =
+            attack.name.empty() ? oangband::keyOf(attack, *answer.answer) : attack.name;
+        return oangband::report(attack, *answer.answer, key + number);
+    }
+    Report report;
+    report.groups = {"Refused"};
+    for (const std::string& fault : answer.faults) {
+        report.remarks.push_back({RemarkKind::Refusal, "Refused", fault, ""});
+    }
+    return report;
+}
+
+}  // namespace
+
+std::string DamageQuestion::key() const {
+    return "damage/" + nameOf(attack) + number;
+}
+
+std::string DamageQuestion::title() const {
+    return nameOf(attack);
+}
+
+AnyAnswer DamageQuestion::answer(const Work& work) const {
+    auto answer = oangband::answerTo(attack, *tables, work.stop);
+    return answer ? AnyAnswer::of(std::move(*answer)) : AnyAnswer();
+}
+
+Report DamageQuestion::report(const AnyAnswer& answer) const {
+    const auto found = answer.as<AttackAnswer>();
+    return found == nullptr ? Report() : reportOf(attack, *found, number);
+}
+
+AnyAnswer AttacksQuestion::answer(const Work& work) const {
+    AttackAnswers answers{.asked = attacks, .attacks = {}, .index = index, .overview = {}};
+    for (const Attack& attack : attacks) {
+        auto answer = oangband::answerTo(attack, *tables, work.stop);
+        if (!answer) {
+            return {};
+        }
+        answers.attacks.push_back(std::move(*answer));
+    }
+    if (work.stage) {
+        work.stage(AnyAnswer::of(answers, false));
+    }
+    const Attack& chosen = answers.attack();
+    auto overview = oangband::overviewOf(chosen, chosen.matrix, *tables, work.stop);
+    if (!overview) {
+        return {};
+    }
+    answers.overview = std::move(*overview);
+    return AnyAnswer::of(std::move(answers));
+}
+
+Report AttacksQuestion::report(const AnyAnswer& answer) const {
+    const auto answers = answer.as<AttackAnswers>();
+    return answers == nullptr || answers->attacks.empty()
+               ? Report()
+               : reportOf(answers->attack(), answers->current(), "");
+}
+
+Calculator damageCalculator(const Catalogues& catalogues) {
+    return {.id = "damage",
+            .title = "Damage",
+            .questions = [&catalogues](const Document&, const Strategy& strategy) {
+                std::vector<Question> questions;
+                std::map<std::string, int> named;
+                for (const Attack& attack : strategy.damage) {
+                    const int number = ++named[nameOf(attack)];
+                    questions.emplace_back(
+                        DamageQuestion{attack, &catalogues.oangband(),
+                                       number > 1 ? ' ' + std::to_string(number) : std::string()});
+                }
+                return questions;
+            }};
+}
+
+}  // namespace polyplan::plan

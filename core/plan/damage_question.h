@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/calculator/question.h"
+#include "core/oangband/overview.h"
+#include "core/plan/calculators.h"
+
+namespace polyplan::plan {
+
+/// What comes of one attack: answered with an `oangband::AttackAnswer`.
+struct DamageQuestion {
+    Attack attack;
+    const oangband::Tables* tables = nullptr;
+    std::string number;  ///< " 2" of the second attack of one name
+
+    std::string key() const;
+    std::string title() const;
+    AnyAnswer answer(const Work& work) const;
+    Report report(const AnyAnswer& answer) const;
+    bool operator==(const DamageQuestion&) const = default;
+};
+
+/// Everything that a view shows of a strategy's attacks.
+struct AttackAnswers {
+    std::vector<Attack> asked;
+    std::vector<oangband::AttackAnswer> attacks;  ///< one each
+    int index = 0;                                ///< of the attack that the overview is about
+    oangband::Overview overview;                  ///< empty until reckoned
+
+    const oangband::AttackAnswer& current() const {
+        return attacks[static_cast<std::size_t>(index)];
+    }
+    const Attack& attack() const { return asked[static_cast<std::size_t>(index)]; }
+};
+
+/// What comes of several attacks, and of one of them in the hands of all types and on all monsters:
+/// answered with `AttackAnswers`, first the attacks.
+struct AttacksQuestion {
+    std::vector<Attack> attacks;
+    int index = 0;
+    const oangband::Tables* tables = nullptr;
+
+    std::string key() const { return "damage"; }
+    std::string title() const { return "Damage"; }
+    AnyAnswer answer(const Work& work) const;
+    Report report(const AnyAnswer& answer) const;
+    bool operator==(const AttacksQuestion&) const = default;
+};
+
+Calculator damageCalculator(const Catalogues& catalogues);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,55 @@
+#include "core/plan/engraving_question.h"
+
+#include <utility>
+
+#include "core/nethack/engraving/report.h"
+
+namespace polyplan::plan {
+
+namespace engraving = nethack::engraving;
+
+engraving::Request engravingRequest(const Document& document, const Engraving& asked) {
+    engraving::Request request = asked;
+    request.game = asked.game.value_or(document.game);
+    if (!request.dexterity) {
+        request.dexterity = document.hero.dexterity;
+    }
+    return request;
+}
+
+AnyAnswer EngravingQuestion::answer(const Work& work) const {
+    if (compares) {
+        auto comparison = engraving::compare(request, game, carried, tables, work.stop);
+        return comparison ? AnyAnswer::of(std::move(*comparison)) : AnyAnswer();
+    }
+    return AnyAnswer::of(engraving::Comparison{.request = request,
+                                               .game = game,
+                                               .answer = engraving::answer(request, game, tables),
+                                               .styluses = {}});
+}
+
+Report EngravingQuestion::report(const AnyAnswer& answer) const {
+    const auto comparison = answer.as<engraving::Comparison>();
+    return comparison == nullptr ? Report()
+                                 : engraving::report(comparison->request, comparison->answer);
+}
+
+Calculator engravingCalculator(const Catalogues& catalogues) {
+    return {
+        .id = "engraving",
+        .title = "Engraving",
+        .questions = [&catalogues](const Document& document, const Strategy& strategy) {
+            std::vector<Question> questions;
+            if (!strategy.engraving) {
+                return questions;
+            }
+            const auto request = engravingRequest(document, *strategy.engraving);
+            if (const auto tables = catalogues.engraving(*request.game)) {
+                questions.emplace_back(EngravingQuestion{
+                    .request = request, .game = *request.game, .tables = *tables, .carried = {}});
+            }
+            return questions;
+        }};
+}
+
+}  // namespace polyplan::plan

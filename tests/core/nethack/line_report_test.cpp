@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/nethack/polypile/report.h"
+#include "core/plan/line_of.h"
+#include "tests/core/plan/hand_made_answer.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+/// A hand-made answer with what it belongs to.
+class LineReportTest : public testing::Test {
+  protected:
+    Report line() { return lineReport(view()); }
+    Report pile() { return pileReport(view(), 0); }
+    Report stack(std::size_t place) { return stackReport(view(), 0, place); }
+
+    static const Figure& figure(const Report& report, const std::string& id) {
+        const Figure* found = report.figure(id);
+        EXPECT_NE(found, nullptr) << id;
+        static const Figure none;
+        return found == nullptr ? none : *found;
+    }
+
+    LineView view() {
+        piles_ = plan::pilesOf(*made_.strategy.polypile);
+        return {piles_, made_.answer, *tests::catalogues().objects(Game::NetHack367)};
+    }
+
+    tests::HandMade made_ = tests::handMadeAnswer();
+    std::vector<Pile> piles_;
+};
+
+TEST_F(LineReportTest, TellsWhatCanBeCompared) {
+    const Report all = line();
+    const Figure& goal = figure(all, "polypile/goal/magic marker/2");
+    EXPECT_EQ(goal.label, "At least 2 magic marker");
+    EXPECT_EQ(goal.value, (Estimate{0.25, 0.0}));
+    EXPECT_EQ(goal.better, Better::Higher);
+    EXPECT_EQ(goal.source, "zap.c poly_obj()");
+    EXPECT_EQ(figure(all, "polypile/goals/any").value.value, 0.5);
+    EXPECT_EQ(figure(all, "polypile/items/wanted").value.value, 0.0);
+    EXPECT_EQ(figure(all, "polypile/items/left").value.value, 0.6);
+    EXPECT_EQ(figure(all, "polypile/piles/reached").value.value, 0.875);
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/golems").value.value, 0.875 * 0.25);
+    EXPECT_EQ(figure(all, "polypile/stacks/before").value.value, 2.0);
+    EXPECT_EQ(figure(all, "polypile/items/before").value.value, 2.0);
+}
+
+TEST_F(LineReportTest, CountsWhatEachCauseTakes) {
+    auto& stacks = made_.answer.piles[0].ifHit.stacks;
+    stacks[0].items = {.shockedAway = 0.5, .absorbed = 0.25};
+    stacks[1].items = {.shockedOff = 0.125, .fused = 0.0625};
+    const Report all = line();
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/lost/shocked_away").value.value, 0.875 * 0.5);
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/lost/shocked_off").value.value, 0.875 * 0.125);
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/lost/fused").value.value, 0.875 * 0.0625);
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/lost/golem").value.value, 0.875 * 0.25);
+    EXPECT_DOUBLE_EQ(*figure(all, "polypile/lost/fused").share, 0.875 * 0.0625 / 2);
+}
+
+TEST_F(LineReportTest, CarriesErrors) {
+    made_.answer.goals[0].probability.standardError = 0.01;
+    made_.answer.piles[0].reached.standardError = 0.02;
+    made_.answer.piles[0].overallErrors = {{made_.answer.piles[0].overall[0].object, 0.03, 0.0}};
+    const Report all = line();
+    EXPECT_EQ(figure(all, "polypile/goal/magic marker/2").value.standardError, 0.01);
+    EXPECT_EQ(figure(all, "polypile/piles/reached").value.standardError, 0.02);
+    EXPECT_EQ(figure(all, "polypile/items/left").value.standardError, 0.03);
+    EXPECT_DOUBLE_EQ(figure(all, "polypile/golems").value.standardError, 0.25 * 0.02);
+}
+
+TEST_F(LineReportTest, HasSeriesAlongLineAndZaps) {
+    const Report all = line();
+    const Series* reached = all.seriesOf("polypile/reached_by_pile");
+    ASSERT_NE(reached, nullptr);
+    EXPECT_EQ(reached->kind, SeriesKind::Bars);
+    ASSERT_EQ(reached->points.size(), 1U);
+    EXPECT_EQ(reached->points[0].label, "3");
+    EXPECT_EQ(reached->points[0].value, 0.875);
+    const Series* goals = all.seriesOf("polypile/goals/all/by_zap");
+    ASSERT_NE(goals, nullptr);
+    EXPECT_EQ(goals->kind, SeriesKind::Curve);
+    EXPECT_EQ(goals->points[0].x, 1.0);
+    EXPECT_EQ(goals->points[0].value, 0.25);
+}
+
+TEST_F(LineReportTest, SaysNothingOfGoalsWhereThereAreNone) {
+    made_.strategy.polypile->goals.clear();
+    made_.answer.goals.clear();
+    for (const Figure& one : line().figures) {
+        EXPECT_FALSE(one.id.starts_with("polypile/goal") || one.id == "polypile/items/wanted")
+            << one.id;
+    }
+}
+
+TEST_F(LineReportTest, NamesEveryFigureOnceWithItsRuleAndSource) {
+    for (const Report& report : {line(), pile(), stack(0), stack(1)}) {
+        std::set<std::string> ids;
+        for (const Figure& one : report.figures) {
+            EXPECT_TRUE(ids.insert(one.id).second) << one.id;
+            EXPECT_FALSE(one.label.empty() || one.rule.empty() || one.source.empty()) << one.id;
+            EXPECT_NE(std::find(report.groups.begin(), report.groups.end(), one.group),
+                      report.groups.end())
+                << one.id;
+        }
+    }
+}
+
+TEST_F(LineReportTest, KeepsTheIdsOfPilesThatTradePlaces) {
+    const Report before = stack(0);
+    std::swap(made_.strategy.polypile->line[0].stacks[0],
+              made_.strategy.polypile->line[0].stacks[1]);
+    std::swap(made_.answer.piles[0].ifHit.stacks[0], made_.answer.piles[0].ifHit.stacks[1]);
+    const Report after = stack(1);
+    const bool areOfOneName = made_.strategy.polypile->line[0].stacks[0].object ==
+                              made_.strategy.polypile->line[0].stacks[1].object;
+    EXPECT_EQ(before.figures.front().id == after.figures.front().id, !areOfOneName);
+}
+
+TEST(DerivationKey, ReadsBackAsTheFigureThatItNames) {
+    const FigureName name{.kind = FigureName::Kind::Becomes,
+                          .pile = 3,
+                          .stack = 41,
+                          .object = ObjectIndex{17},
+                          .golem = Golem::Clay,
+                          .goal = 2,
+                          .loss = FigureName::Loss::Fused};
+    EXPECT_EQ(figureNameOf(derivationKey(name)), name);
+    EXPECT_EQ(figureNameOf(""), std::nullopt);
+    EXPECT_EQ(figureNameOf("1 2 x"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile
