@@ -28,7 +28,7 @@ class RequestOptions {
 
     /// The request, `{}` where the command line names none, with the options put over it.
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
-    std::optional<Json> read(Console& console) const;
+    std::optional<polyplan::Json> read(Console& console) const;
 
     /// Writes faults of the request to standard error, each with its JSON pointer, one a line.
     void tell(const std::vector<Fault>& faults, Console& console) const;

@@ -179,9 +179,8 @@ TEST_F(CommandLine, EvaluateRefusesGamesWithoutRules) {
 
 TEST_F(CommandLine, EvaluatePrintsTablesForPeople) {
     const std::string out = run({"evaluate", sound()}).out;
-    EXPECT_NE(out.find("One · NetHack 3.6.7 · Luck 0 · wand · exact\n  at least 1 magic marker  "),
-              std::string::npos)
-        << out;
+    EXPECT_TRUE(out.starts_with("One · NetHack 3.6.7 · Luck 0 · wand · exact\n")) << out;
+    EXPECT_NE(out.find("At least 1 magic marker"), std::string::npos) << out;
     EXPECT_NE(out.find("1 uncursed unicorn horn   5 %    11.9 %        0 %   83.1 %"),
               std::string::npos)
         << out;

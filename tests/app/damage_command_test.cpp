@@ -14,6 +14,9 @@ using Json = nlohmann::json;
 TEST(DamageCommand, AnswersEveryRecordedCase) {
     for (const auto& entry :
          std::filesystem::directory_iterator(POLYPLAN_SOURCE_DIR "/tests/oracle/oangband")) {
+        if (entry.path().extension() != ".json") {
+            continue;
+        }
         const Outcome outcome = run({"damage", entry.path().string(), "--json"});
         EXPECT_EQ(outcome.status, done) << entry.path() << outcome.err;
         EXPECT_EQ(Json::parse(outcome.out)["game"], "oangband-1.1.0");
@@ -55,7 +58,7 @@ TEST(DamageCommand, ShowsATableForPeople) {
     EXPECT_NE(outcome.out.find("mean damage"), std::string::npos);
     EXPECT_NE(outcome.out.find("casts"), std::string::npos);
     EXPECT_NE(outcome.out.find("spells1.c project_m()"), std::string::npos);
-    EXPECT_NE(outcome.out.find("Note on damage_dealt"), std::string::npos);
+    EXPECT_NE(outcome.out.find("≠ The text has"), std::string::npos);
 }
 
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
