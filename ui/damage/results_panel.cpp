@@ -3,21 +3,20 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListView>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/damage/outcome_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/damage/figures_model.h"
 #include "ui/models/damage/glyph_color.h"
-#include "ui/models/damage/steps_model.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/report_model.h"
+#include "ui/models/steps_model.h"
 #include "ui/models/text.h"
+#include "ui/parts/figure_list.h"
 #include "ui/polypile/badge.h"
 
 namespace polyplan::ui {
@@ -25,36 +24,26 @@ namespace polyplan::ui {
 namespace {
 
 constexpr double figuresShare = 0.6;  ///< of the panel's height, at the most
-constexpr int leastResultRows = 4;
-
-QListView* listOf(QAbstractItemModel* model, QWidget* parent) {
-    auto* list = new QListView(parent);
-    list->setModel(model);
-    list->setItemDelegate(new OutcomeDelegate(list));
-    list->setResizeMode(QListView::Adjust);
-    list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    list->setMinimumHeight(leastResultRows * list->fontMetrics().height());
-    return list;
-}
 
 }  // namespace
 
 ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget* parent)
-    : QWidget(parent), editor_(editor), service_(service), faults_(new QLabel(this)) {
+    : QWidget(parent),
+      editor_(editor),
+      service_(service),
+      figuresModel_(new ReportModel(this)),
+      stepsModel_(new StepsModel(this)) {
     const Metrics metrics(font());
-    auto* figures = new DamageFiguresModel(service, this);
-    figures_ = listOf(figures, this);
+    figures_ = new FigureList(figuresModel_, this);
     figures_->setObjectName("damageFigures");
     figures_->setAccessibleName(tr("What it does"));
     figures_->setToolTip(
         tr("Each figure's tooltip is its rule. ≠ marks where the known text on "
            "damage types says otherwise than the game does."));
-    steps_ = listOf(new StepsModel(service, this), this);
-    steps_->setObjectName("steps");
-    steps_->setAccessibleName(tr("Step by step"));
-    steps_->setToolTip(
+    auto* steps = new FigureList(stepsModel_, this);
+    steps->setObjectName("steps");
+    steps->setAccessibleName(tr("Step by step"));
+    steps->setToolTip(
         tr("How the figures come about, in the game's order, with the rule and "
            "where it stands in the game's source."));
 
@@ -62,17 +51,14 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
-    faults_->setTextFormat(Qt::PlainText);
-    faults_->setWordWrap(true);
-    layout->addWidget(faults_);
     layout->addWidget(figures_);
     layout->addSpacing(metrics.step);
     layout->addWidget(new SectionLabel(tr("Step by step"), this));
-    layout->addWidget(steps_, 1);
+    layout->addWidget(steps, 1);
 
     connect(&editor_, &AttackEditor::changed, this, &ResultsPanel::showTarget);
     connect(&service_, &DamageService::answersChanged, this, &ResultsPanel::showState);
-    connect(figures, &QAbstractItemModel::modelReset, this, &ResultsPanel::fitFigures);
+    connect(figuresModel_, &QAbstractItemModel::modelReset, this, &ResultsPanel::fitFigures);
     showTarget();
     showState();
     fitFigures();
@@ -136,17 +122,16 @@ void ResultsPanel::showTarget() {
 void ResultsPanel::showState() {
     const auto answers = service_.answers();
     const bool isCurrent = answers && service_.isCurrent();
-    const QStringList faults = isCurrent ? answers->current().faults : QStringList();
     if (isCurrent) {
-        faults_->setText(faults.isEmpty() ? QString() : QStringLiteral("✕ ") + faults.join("\n✕ "));
-        faults_->setVisible(!faults.isEmpty());
-        QPalette colors = palette();
-        colors.setColor(QPalette::WindowText, Theme::of(palette()).error);
-        faults_->setPalette(colors);
+        Report report = service_.report();
+        std::erase_if(report.remarks,
+                      [](const Remark& remark) { return remark.kind == RemarkKind::Differs; });
+        stepsModel_->show(report.steps);
+        figuresModel_->show(std::move(report));
     }
     if (!isCurrent) {
         badge_->show(tr("computing"), Badge::Tone::Muted);
-    } else if (faults.isEmpty()) {
+    } else if (answers->current().answer) {
         badge_->show(tr("exact"), Badge::Tone::Good);
     } else {
         badge_->show(tr("no answer"), Badge::Tone::Warning);
@@ -157,13 +142,8 @@ void ResultsPanel::showState() {
 }
 
 void ResultsPanel::fitFigures() {
-    int height = 2;
-    for (int row = 0; row < figures_->model()->rowCount(); ++row) {
-        height += figures_->sizeHintForIndex(figures_->model()->index(row, 0)).height();
-    }
-    figures_->setFixedHeight(std::clamp(
-        height, leastResultRows * fontMetrics().height(),
-        std::max(leastResultRows * fontMetrics().height(), qRound(this->height() * figuresShare))));
+    const int most = std::max(fontMetrics().height(), qRound(height() * figuresShare));
+    figures_->setFixedHeight(std::min(figures_->wantedHeight(), most));
 }
 
 void ResultsPanel::resizeEvent(QResizeEvent* event) {

@@ -3,13 +3,15 @@
 #include <QWidget>
 
 class QLabel;
-class QListView;
 
 namespace polyplan::ui {
 
 class AttackEditor;
 class Badge;
 class DamageService;
+class FigureList;
+class ReportModel;
+class StepsModel;
 
 /// What comes of the current attack: the target, the figures with their rules, and how they come
 /// about step by step.
@@ -35,9 +37,9 @@ class ResultsPanel : public QWidget {
     QLabel* title_ = nullptr;
     QLabel* about_ = nullptr;
     Badge* badge_ = nullptr;
-    QLabel* faults_;
-    QListView* figures_;
-    QListView* steps_;
+    ReportModel* figuresModel_;
+    StepsModel* stepsModel_;
+    FigureList* figures_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/damage/calm_table.h"
 #include "ui/damage/copy_button.h"
@@ -22,13 +23,13 @@
 #include "ui/look/metrics.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/damage/effects_model.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/report_table_model.h"
 #include "ui/models/text.h"
 #include "ui/polypile/badge.h"
 
@@ -278,7 +279,18 @@ QWidget* TablesPanel::buildFloor() {
 }
 
 QWidget* TablesPanel::buildEffects() {
-    auto* proxy = sorted(new EffectsModel(service_, this), EffectsModel::SortRole);
+    auto* amounts = new ReportTableModel(this);
+    const auto follow = [this, amounts] {
+        if (service_.isCurrent()) {
+            const Report report = service_.report();
+            const auto table = std::ranges::find_if(
+                report.tables, [](const Table& each) { return each.id.ends_with("/amounts"); });
+            amounts->show(table == report.tables.end() ? Table() : *table);
+        }
+    };
+    connect(&service_, &DamageService::answersChanged, amounts, follow);
+    follow();
+    auto* proxy = sorted(amounts, ReportTableModel::SortRole);
     auto* table =
         tableOf(proxy, "effects", tr("How often how much"),
                 tr("The tables behind the figures: turns, squares, hit points, damage."), this);

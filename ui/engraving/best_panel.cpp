@@ -33,9 +33,9 @@ QString nameOf(Ranking ranking) {
     return QObject::tr("safest");
 }
 
-QString figuresOf(const StylusAnswer& stylus, const EngravingAnswer& answer, Measure measure) {
+QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim measure) {
     const Way way = wayOf(stylus);
-    QStringList parts = {measure == Measure::Intact
+    QStringList parts = {measure == Aim::Intact
                              ? QObject::tr("comes out right %1").arg(percent(way.right))
                              : QObject::tr("counts as Elbereth %1").arg(percent(way.elbereth))};
     const bool countsActions = stylus.writing.interruptible;
@@ -107,7 +107,7 @@ void BestPanel::follow() {
         QStringList why;
     };
     std::vector<Best> bests;
-    const Measure measure = answer ? comparedBy(*answer) : Measure::Intact;
+    const Aim measure = answer ? comparedBy(*answer) : Aim::Intact;
     for (const Ranking ranking : rankings) {
         const StylusAnswer* stylus = answer ? bestCarried(*answer, measure, ranking) : nullptr;
         const bool compares = ranking != Ranking::Lasts || (stylus && stylus->durability);
@@ -136,9 +136,9 @@ void BestPanel::follow() {
         const Best& best = bests[i];
         row.choice = best.stylus->choice;
         row.why->setText(best.why.join(QStringLiteral(", ")));
-        row.pick->setText(best.stylus->shortTitle);
+        row.pick->setText(toQString(best.stylus->shortTitle));
         row.pick->setAccessibleName(
-            tr("Write with %1: %2").arg(best.stylus->shortTitle, row.why->text()));
+            tr("Write with %1: %2").arg(toQString(best.stylus->shortTitle), row.why->text()));
         row.figures->setText(figuresOf(*best.stylus, *answer, measure));
         row.pick->setAccessibleDescription(row.figures->text());
     }

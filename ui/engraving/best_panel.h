@@ -3,7 +3,8 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/engraving/stylus_ranking.h"
+#include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/engraving/engraving_service.h"
 
 class QLabel;
 class QPushButton;

@@ -37,8 +37,7 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     note_->setForegroundRole(QPalette::PlaceholderText);
     note_->setFont(metrics.small);
     note_->setWordWrap(true);
-    for (const auto measure :
-         {Measure::ReadsElbereth, Measure::ContainsElbereth, Measure::Intact}) {
+    for (const auto measure : {Aim::ReadsElbereth, Aim::ContainsElbereth, Aim::Intact}) {
         measures_->addItem(measureName(measure), static_cast<int>(measure));
     }
     measures_->setObjectName("measure");
@@ -47,7 +46,7 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
         tr("That the text counts as Elbereth by the game's own test, that it has the word "
            "anywhere, or that no character of it has changed (engrave.c sengr_at())."));
     connect(measures_, &QComboBox::activated, this, [this](int row) {
-        wanted_ = static_cast<Measure>(measures_->itemData(row).toInt());
+        wanted_ = static_cast<Aim>(measures_->itemData(row).toInt());
         follow();
     });
     chart_->setObjectName("durability");
@@ -74,7 +73,7 @@ void DurabilityPanel::follow() {
     if (!service_.isCurrent()) {
         return;
     }
-    const Measure measure = wanted_.value_or(comparedBy(*answer));
+    const Aim measure = wanted_.value_or(comparedBy(*answer));
     measures_->setCurrentIndex(measures_->findData(static_cast<int>(measure)));
     table_.setMeasure(measure);
     const auto& engraving = document_.strategy().engraving;

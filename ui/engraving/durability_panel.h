@@ -28,7 +28,7 @@ class DurabilityPanel : public QWidget {
     EngravingService& service_;
     StylusTableModel& table_;
     QComboBox* measures_;
-    std::optional<Measure> wanted_;  ///< none: what matters of the text
+    std::optional<Aim> wanted_;  ///< none: what matters of the text
     CurveChart* chart_;
     QLabel* note_;
 };

@@ -94,7 +94,7 @@ void EngravingSettings::showPlan() {
     partial_->setVisible(nethack::engraving::isPartial(shown));
     const QSignalBlocker quiet(dexterity_);
     dexterity_->setValue(
-        engravingRequest(plan, engravingOf(document_)).dexterity.value_or(middlingDexterity));
+        plan::engravingRequest(plan, engravingOf(document_)).dexterity.value_or(middlingDexterity));
 }
 
 }  // namespace polyplan::ui

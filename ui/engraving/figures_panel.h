@@ -2,13 +2,11 @@
 
 #include <QWidget>
 
-class QTableView;
-
 namespace polyplan::ui {
 
 class Badge;
-class EngravingRowsModel;
 class EngravingService;
+class ReportModel;
 
 /// What comes of the engraving: all its figures and remarks, each with its rule.
 class FiguresPanel : public QWidget {
@@ -17,16 +15,12 @@ class FiguresPanel : public QWidget {
   public:
     explicit FiguresPanel(EngravingService& service, QWidget* parent = nullptr);
 
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
-    void fit();
+    void follow();
     void showProvenance();
 
     EngravingService& service_;
-    EngravingRowsModel* model_;
-    QTableView* table_;
+    ReportModel* model_;
     Badge* badge_;
 };
 

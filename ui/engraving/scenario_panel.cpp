@@ -96,7 +96,7 @@ QWidget* ScenarioPanel::buildHeader() {
     auto* causes = new QMenu(header);
     connect(causes, &QMenu::aboutToShow, this, [this, causes] {
         causes->clear();
-        for (const Cause cause : engraving_words::causes()) {
+        for (const Cause cause : nethack::engraving::offeredCauses()) {
             if (!nethack::engraving::knowsEngraving(engravingGame(document_)) ||
                 !doesAnything(cause, engravingGame(document_))) {
                 continue;
@@ -114,7 +114,7 @@ QWidget* ScenarioPanel::buildHeader() {
         if (!nethack::engraving::knowsEngraving(engravingGame(document_))) {
             return;
         }
-        const int dexterity = engravingRequest(document_.plan(), engravingOf(document_))
+        const int dexterity = plan::engravingRequest(document_.plan(), engravingOf(document_))
                                   .dexterity.value_or(middlingDexterity);
         for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_), dexterity)) {
             QAction* action = presets->addAction(preset.name, this, [this, preset] {

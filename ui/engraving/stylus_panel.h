@@ -3,6 +3,8 @@
 #include <QSet>
 #include <QWidget>
 #include <functional>
+#include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/engraving/engraving_service.h"
 
 class QCheckBox;
 class QComboBox;
@@ -17,7 +19,6 @@ namespace polyplan::ui {
 class EngravingService;
 class PlanDocument;
 class StylusTreeModel;
-struct StylusChoice;
 
 /// What to write with: searched, picked from what is allowed, and its state.
 class StylusPanel : public QWidget {

@@ -75,8 +75,9 @@ void WriterPanel::buildConditions() {
     const Metrics metrics(font());
     grid->setHorizontalSpacing(2 * metrics.step);
     grid->setVerticalSpacing(metrics.step / 2);
-    for (const Condition condition : engraving_words::conditions(engravingGame(document_))) {
-        if (!engraving_words::isUsual(condition)) {
+    for (const Condition condition :
+         nethack::engraving::offeredConditions(engravingGame(document_))) {
+        if (!nethack::engraving::isUsual(condition)) {
             continue;
         }
         const auto [name, rule] = engraving_words::condition(condition);
@@ -135,7 +136,7 @@ void WriterPanel::buildSquare() {
         grid->addWidget(label, row, 0);
         grid->addWidget(field, row, 1);
     };
-    addWords(*surface_, engraving_words::surfaces(), &engraving_words::surface);
+    addWords(*surface_, nethack::engraving::offeredSurfaces(), &engraving_words::surface);
     surface_->setObjectName("surface");
     surface_->setAccessibleName(tr("What you stand on"));
     surface_->setToolTip(tr("What you stand on; some squares refuse (engrave.c doengrave())."));
@@ -197,8 +198,9 @@ void WriterPanel::buildSquare() {
 void WriterPanel::fillMore() {
     moreMenu_->clear();
     const auto chosen = engravingOf(document_).conditions;
-    for (const Condition condition : engraving_words::conditions(engravingGame(document_))) {
-        if (engraving_words::isUsual(condition)) {
+    for (const Condition condition :
+         nethack::engraving::offeredConditions(engravingGame(document_))) {
+        if (nethack::engraving::isUsual(condition)) {
             continue;
         }
         const auto [name, rule] = engraving_words::condition(condition);
@@ -271,7 +273,7 @@ void WriterPanel::showPlan() {
         box->setChecked(engraving.conditions.contains(condition));
     }
     const auto further = std::ranges::count_if(engraving.conditions, [](Condition condition) {
-        return !engraving_words::isUsual(condition);
+        return !nethack::engraving::isUsual(condition);
     });
     more_->setText(further == 0 ? tr("More…") : tr("More (%1)…").arg(further));
     ridingSkill_->setVisible(engraving.conditions.contains(Condition::Riding));

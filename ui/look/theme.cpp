@@ -93,6 +93,27 @@ QColor Theme::buc(nethack::Buc buc) const {
     return mutedText;
 }
 
+QColor Theme::of(Tone tone) const {
+    switch (tone) {
+        case Tone::Kept:
+            return kept;
+        case Tone::Wanted:
+            return wanted;
+        case Tone::Shock:
+            return shock;
+        case Tone::Fused:
+            return fused;
+        case Tone::Golem:
+            return golem;
+        case Tone::Reached:
+            return accent;
+        case Tone::Plain:
+        case Tone::Changed:
+            break;
+    }
+    return other;
+}
+
 QPalette Theme::palette() const {
     const bool isLight = mode == ThemeMode::Light;
     QPalette palette;

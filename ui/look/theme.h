@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPalette>
 
+#include "core/calculator/report.h"
 #include "core/catalogue/object_type.h"
 #include "core/nethack/stack.h"
 
@@ -20,6 +21,7 @@ struct Theme {
 
     QColor glyph(GlyphColor color) const;  ///< readable on `card` in this mode
     QColor buc(nethack::Buc buc) const;
+    QColor of(Tone tone) const;
     QPalette palette() const;
 
     static const Theme& light();

@@ -7,7 +7,6 @@
 
 namespace polyplan::ui {
 
-using nethack::polypile::Estimate;
 using nethack::polypile::Method;
 using nethack::polypile::Provenance;
 

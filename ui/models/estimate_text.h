@@ -7,7 +7,7 @@
 namespace polyplan::ui {
 
 /// "12.3 %", and where it was sampled "12.3 % ± 0.1".
-QString toText(const nethack::polypile::Estimate& estimate);
+QString toText(const Estimate& estimate);
 
 /// "exact", or "sampled, 1.2 M runs".
 QString toText(const nethack::polypile::Provenance& provenance);

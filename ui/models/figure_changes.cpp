@@ -14,53 +14,40 @@ namespace {
 constexpr QChar minus = u'−';
 constexpr double rounding = 1e-12;  ///< two ways of adding the same exact figure up differ by less
 
-const plan::Figure* find(const plan::NamedFigures& figures, std::string_view id) {
-    const auto found = std::ranges::find(figures.figures, id, &plan::Figure::id);
-    return found == figures.figures.end() ? nullptr : &*found;
-}
-
-plan::Figure figureOr0(const plan::NamedFigures& figures, std::string_view id) {
-    const plan::Figure* found = find(figures, id);
-    return found == nullptr ? plan::Figure{} : *found;
+Estimate valueOf(const Report& report, std::string_view id) {
+    const Figure* figure = report.figure(id);
+    return figure == nullptr ? Estimate{} : figure->value;
 }
 
 /// The point of a pile; nothing where there is no pile.
-plan::SeriesPoint golemOf(const plan::NamedFigures& figures, int distance) {
-    const auto series = std::ranges::find(figures.series, "golem_by_pile", &plan::Series::id);
-    if (series != figures.series.end()) {
+Estimate golemOf(const Report& report, int distance) {
+    if (const Series* series = report.seriesOf("polypile/golem_by_pile")) {
         const auto point =
-            std::ranges::find(series->points, std::to_string(distance), &plan::SeriesPoint::label);
+            std::ranges::find(series->points, std::to_string(distance), &SeriesPoint::label);
         if (point != series->points.end()) {
-            return *point;
+            return {point->value, point->standardError};
         }
     }
     return {};
 }
 
 /// Items laid out less items left: exact wherever what is left is.
-plan::SeriesPoint lostOf(const plan::NamedFigures& figures) {
-    const plan::Figure left = figureOr0(figures, "items/all");
-    return {.label = {},
-            .value = figureOr0(figures, "fodder/items").value - left.value,
-            .standardError = left.standardError};
+Estimate lostOf(const Report& report) {
+    const Estimate left = valueOf(report, "polypile/items/left");
+    return {valueOf(report, "polypile/items/before").value - left.value, left.standardError};
 }
 
-FigureChange changeOf(QString label, const plan::SeriesPoint& now, const plan::SeriesPoint& then) {
+FigureChange changeOf(QString label, const Estimate& now, const Estimate& then) {
     return {.label = std::move(label),
             .now = now.value,
             .then = then.value,
             .standardError = now.standardError + then.standardError};
 }
 
-FigureChange goalChange(QString label, std::string_view id, const plan::NamedFigures& now,
-                        const plan::NamedFigures& then) {
-    const plan::Figure before = figureOr0(now, id);
-    const plan::Figure after = figureOr0(then, id);
-    return {.label = std::move(label),
-            .now = before.value,
-            .then = after.value,
-            .standardError = before.standardError + after.standardError,
-            .better = plan::Better::Higher};
+FigureChange goalChange(QString label, std::string_view id, const Report& now, const Report& then) {
+    FigureChange change = changeOf(std::move(label), valueOf(now, id), valueOf(then, id));
+    change.better = Better::Higher;
+    return change;
 }
 
 /// A length of a change without its sign: as many digits as `percent()` and no needless ones.
@@ -83,29 +70,30 @@ bool FigureChange::isChanged() const {
 }
 
 bool FigureChange::isBetter() const {
-    return isChanged() && (better == plan::Better::Higher) == (then > now);
+    return isChanged() && (better == Better::Higher) == (then > now);
 }
 
-std::vector<FigureChange> figureChanges(const plan::NamedFigures& now,
-                                        const plan::NamedFigures& then,
+std::vector<FigureChange> figureChanges(const Report& now, const Report& then,
                                         std::optional<int> distance) {
     std::vector<FigureChange> changes;
-    const auto isGoal = [](const plan::Figure& figure) { return figure.id.starts_with("goal/"); };
+    const auto isGoal = [](const Figure& figure) {
+        return figure.id.starts_with("polypile/goal/");
+    };
     const auto goals = std::ranges::count_if(then.figures, isGoal);
     if (goals == 1) {
-        const plan::Figure& goal = *std::ranges::find_if(then.figures, isGoal);
+        const Figure& goal = *std::ranges::find_if(then.figures, isGoal);
         changes.push_back(goalChange(toQString(goal.label), goal.id, now, then));
     } else if (goals > 1) {
-        changes.push_back(goalChange(QStringLiteral("All goals"), "goals/all", now, then));
-        changes.push_back(goalChange(QStringLiteral("Any goal"), "goals/any", now, then));
+        changes.push_back(goalChange(QStringLiteral("All goals"), "polypile/goals/all", now, then));
+        changes.push_back(goalChange(QStringLiteral("Any goal"), "polypile/goals/any", now, then));
     }
     if (distance) {
         changes.push_back(changeOf(QStringLiteral("Golem on square %1").arg(*distance),
                                    golemOf(now, *distance), golemOf(then, *distance)));
-        changes.back().better = plan::Better::Lower;
+        changes.back().better = Better::Lower;
     }
     changes.push_back(changeOf(QStringLiteral("Items lost"), lostOf(now), lostOf(then)));
-    changes.back().better = plan::Better::Lower;
+    changes.back().better = Better::Lower;
     changes.back().isProbability = false;
     return changes;
 }

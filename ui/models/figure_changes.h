@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/plan/figures.h"
+#include "core/calculator/report.h"
 
 namespace polyplan::ui {
 
@@ -15,7 +15,7 @@ struct FigureChange {
     double then = 0;
     double standardError = 0;  ///< of the difference, at the most; 0 is exact
     bool isProbability = true;
-    plan::Better better = plan::Better::Neither;
+    Better better = Better::Neither;
 
     /// Whether the two differ by more than sampling explains (two standard errors).
     bool isChanged() const;
@@ -24,8 +24,7 @@ struct FigureChange {
 
 /// What tells a player whether a change of the line is good: the goals, the golem of the pile at
 /// `distance`, and the items lost.
-std::vector<FigureChange> figureChanges(const plan::NamedFigures& now,
-                                        const plan::NamedFigures& then,
+std::vector<FigureChange> figureChanges(const Report& now, const Report& then,
                                         std::optional<int> distance);
 
 /// "14.1 %", "≈ 7.25"

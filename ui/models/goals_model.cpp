@@ -11,8 +11,6 @@
 
 namespace polyplan::ui {
 
-using nethack::polypile::Estimate;
-
 namespace {
 
 constexpr int summaryRows = 3;

@@ -39,7 +39,7 @@ class GoalsModel : public QAbstractTableModel {
     int goalCount() const;
     void followPlan();
     QString label(int row) const;
-    const nethack::polypile::Estimate* estimate(int row) const;
+    const Estimate* estimate(int row) const;
     std::optional<double> wantedItems() const;
     QString figureText(int row) const;
     FigureName figureName(int row) const;

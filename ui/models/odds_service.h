@@ -4,40 +4,47 @@
 #include <memory>
 
 #include "core/nethack/polypile/evaluate.h"
+#include "ui/models/answer_feed.h"
+#include "ui/models/subject.h"
 
 namespace polyplan::ui {
 
 class PlanDocument;
 
-/// Keeps the odds of the current strategy up to date, off the UI thread: first what a window shows
-/// at once, then everything. A newer edit supersedes an older answer.
+/// The odds of the current strategy's line: first what a window shows at once, then everything.
 class OddsService : public QObject {
     Q_OBJECT
 
   public:
     explicit OddsService(PlanDocument& document, QObject* parent = nullptr);
-    ~OddsService() override;
 
     /// The newest answer, which may belong to an older revision; null before the first, and where
     /// the game has no polypile rules.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer() const;
 
     /// Whether `answer()` belongs to the plan as it stands, and whether all of it is there.
-    bool isCurrent() const;
+    bool isCurrent() const { return feed_.isCurrent(); }
     bool isComplete() const;
     /// Whether it also has what is counted over the whole line, which comes last.
-    bool hasWholeLine() const;
+    bool hasWholeLine() const { return feed_.isComplete(); }
 
     /// What computes the answers, with all that it remembers: for questions beside the plan.
-    std::shared_ptr<nethack::polypile::LineEvaluator> evaluator() const;
+    std::shared_ptr<nethack::polypile::LineEvaluator> evaluator() const { return evaluator_; }
+
+    /// What is said of the line, of a pile or of a stack; empty where there is no answer.
+    Report report(const Subject& subject) const;
 
   Q_SIGNALS:
     /// A new answer is there, or the present one is out of date.
     void oddsChanged();
 
   private:
-    class Private;
-    std::unique_ptr<Private> d_;
+    void ask();
+
+    PlanDocument& document_;
+    nethack::Game game_{};  ///< whose objects the answer speaks of
+    std::shared_ptr<nethack::polypile::LineEvaluator> evaluator_;
+    AnswerFeed feed_;
 };
 
 }  // namespace polyplan::ui

@@ -161,8 +161,7 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     if (!isKnown(column)) {
         return QStringLiteral("…");
     }
-    return column == Mean ? meanText(value, error)
-                          : toText(nethack::polypile::Estimate{value, error});
+    return column == Mean ? meanText(value, error) : toText(Estimate{value, error});
 }
 
 bool OutcomesModel::isKnown(Column column) const {

@@ -2,8 +2,9 @@
 
 #include <utility>
 
+#include "core/nethack/polypile/report.h"
 #include "core/plan/line_of.h"
-#include "ui/models/newest_job.h"
+#include "ui/document/worker.h"
 #include "ui/models/odds_service.h"
 
 namespace polyplan::ui {
@@ -17,10 +18,9 @@ class TrialOdds::Private {
         : document_(document),
           trial_(trial),
           evaluator_(odds.evaluator()),
-          worker_([this](const Job& job, const std::stop_token& stop) { work(job, stop); }) {}
+          errand_(document.worker(), Worker::Weight::Urgent) {}
 
     void ask(Change change, std::optional<int> distance) {
-        ++asked_;
         answer_.reset();
         if (!before_ || revision_ != document_.revision()) {
             revision_ = document_.revision();
@@ -29,94 +29,100 @@ class TrialOdds::Private {
                                      .strategyIndex = document_.strategyIndex(),
                                      .selection = document_.selection()});
         }
-        worker_.give({asked_, before_, std::move(change), distance});
+        errand_.run([this, known = known_, before = before_, change = std::move(change), distance,
+                     evaluator = evaluator_, catalogues = &document_.catalogues()](
+                        const std::stop_token& stop, const Errand::Deliver& deliver) {
+            const Trying trying{*evaluator, *catalogues, stop};
+            std::shared_ptr<const Known> now = known;
+            if (!now || now->plan != before) {
+                auto report = trying.reportOf(*before);
+                if (!report) {
+                    return;
+                }
+                now = std::make_shared<const Known>(Known{before, std::move(*report)});
+            }
+            if (auto answer = trying.answer(*now, change, distance)) {
+                deliver([this, now, answer = std::move(answer)] {
+                    known_ = now;
+                    answer_ = answer;
+                    Q_EMIT trial_.answered();
+                });
+            }
+        });
     }
 
     void withdraw() {
-        ++asked_;
         answer_.reset();
         before_.reset();
-        worker_.withdraw();
+        errand_.withdraw();
     }
 
     std::shared_ptr<const Answer> answer_;
 
   private:
     using Before = std::shared_ptr<const PlanDocument::Edited>;
-    struct Job {
-        quint64 number;
-        Before before;
-        Change change;
-        std::optional<int> distance;
+    /// What is said of the plan as it stands.
+    struct Known {
+        Before plan;
+        Report report;
     };
 
-    void work(const Job& job, const std::stop_token& stop) {
-        if (known_ != job.before) {
-            auto figures = figuresOf(*job.before, stop);
-            if (!figures) {
-                return;
+    /// The work off the UI thread.
+    struct Trying {
+        LineEvaluator& evaluator;
+        const plan::Catalogues& catalogues;
+        const std::stop_token& stop;
+
+        /// Null if asked to stop.
+        std::shared_ptr<const Answer> answer(const Known& now, const Change& change,
+                                             std::optional<int> distance) const {
+            auto answer = std::make_shared<Answer>();
+            std::optional<QString> refusal;
+            const PlanDocument::Edited after = PlanDocument::edited(
+                *now.plan, [&](PlanDocument::Draft& draft) { refusal = change(draft); });
+            if (refusal) {
+                answer->refusal = *refusal;
+                return answer;
             }
-            now_ = std::move(*figures);
-            known_ = job.before;
-        }
-        auto answer = std::make_shared<Answer>();
-        std::optional<QString> refusal;
-        const PlanDocument::Edited after = PlanDocument::edited(
-            *job.before, [&](PlanDocument::Draft& draft) { refusal = job.change(draft); });
-        if (refusal) {
-            answer->refusal = *refusal;
-        } else {
-            const auto then = figuresOf(after, stop);
+            const auto then = reportOf(after);
             if (!then) {
-                return;
+                return nullptr;
             }
-            answer->changes = figureChanges(now_, *then, job.distance);
+            answer->changes = figureChanges(now.report, *then, distance);
+            return answer;
         }
-        QMetaObject::invokeMethod(
-            &trial_,
-            [this, number = job.number, answer = std::move(answer)] { take(number, answer); },
-            Qt::QueuedConnection);
-    }
 
-    /// Nothing if asked to stop. No figures for a strategy without a line.
-    std::optional<plan::NamedFigures> figuresOf(const PlanDocument::Edited& of,
-                                                const std::stop_token& stop) const {
-        if (of.plan.strategies.empty()) {
-            return plan::NamedFigures{};
+        /// Nothing if asked to stop. No figures for a strategy without a line.
+        std::optional<Report> reportOf(const PlanDocument::Edited& of) const {
+            if (of.plan.strategies.empty()) {
+                return Report{};
+            }
+            const plan::Strategy& strategy =
+                of.plan.strategies[static_cast<std::size_t>(of.strategyIndex)];
+            const auto question = plan::lineQuestion(of.plan, strategy, catalogues);
+            if (!question) {
+                return Report{};
+            }
+            nethack::polypile::EvaluateOptions options;
+            options.detail = Detail::Immediate;
+            options.stop = stop;
+            const auto odds =
+                evaluator.evaluate(question->situation, question->piles, question->goals, options);
+            if (!odds || stop.stop_requested()) {
+                return std::nullopt;
+            }
+            return nethack::polypile::lineReport(
+                {.piles = question->piles, .answer = *odds, .table = question->situation.table});
         }
-        const plan::Strategy& strategy =
-            of.plan.strategies[static_cast<std::size_t>(of.strategyIndex)];
-        const auto question = plan::lineQuestion(of.plan, strategy, document_.catalogues());
-        if (!question) {
-            return plan::NamedFigures{};
-        }
-        nethack::polypile::EvaluateOptions options;
-        options.detail = Detail::Immediate;
-        options.stop = stop;
-        const auto odds =
-            evaluator_->evaluate(question->situation, question->piles, question->goals, options);
-        if (!odds || stop.stop_requested()) {
-            return std::nullopt;
-        }
-        return plan::namedFigures(*strategy.polypile, *odds, question->situation.table);
-    }
-
-    void take(quint64 number, std::shared_ptr<const Answer> answer) {
-        if (number == asked_) {
-            answer_ = std::move(answer);
-            Q_EMIT trial_.answered();
-        }
-    }
+    };
 
     const PlanDocument& document_;
     TrialOdds& trial_;
     std::shared_ptr<LineEvaluator> evaluator_;
-    quint64 asked_ = 0;
     quint64 revision_ = 0;
-    Before before_;           ///< the plan as it was when it was asked about first
-    Before known_;            ///< the worker's: what `now_` speaks of
-    plan::NamedFigures now_;  ///< the worker's
-    NewestJob<Job> worker_;   ///< last, so that it ends before what it uses
+    Before before_;  ///< the plan as it was when it was asked about first
+    std::shared_ptr<const Known> known_;
+    Errand errand_;
 };
 
 TrialOdds::TrialOdds(const PlanDocument& document, const OddsService& odds, QObject* parent)

@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QFutureWatcher>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -13,7 +12,6 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 #include <algorithm>
 
 #include "core/plan/line_of.h"
@@ -53,7 +51,8 @@ DerivationDialog::DerivationDialog(PlanDocument& document, OddsService& odds, QW
       title_(label(this)),
       value_(label(this)),
       subject_(label(this)),
-      steps_(new QTextBrowser(this)) {
+      steps_(new QTextBrowser(this)),
+      errand_(document.worker(), Worker::Weight::OnScreen) {
     const Metrics metrics(font());
     setObjectName("derivation");
     setWindowTitle(tr("Where this number comes from"));
@@ -98,10 +97,6 @@ DerivationDialog::DerivationDialog(PlanDocument& document, OddsService& odds, QW
     });
 }
 
-DerivationDialog::~DerivationDialog() {
-    stop_.request_stop();
-}
-
 void DerivationDialog::open(const FigureName& figure, const QRect& near) {
     if (!isVisible()) {
         asker_ = QApplication::focusWidget();
@@ -117,8 +112,7 @@ void DerivationDialog::open(const FigureName& figure, const QRect& near) {
 }
 
 void DerivationDialog::done(int result) {
-    stop_.request_stop();
-    ++asked_;
+    errand_.withdraw();
     QDialog::done(result);
     if (asker_ != nullptr) {
         asker_->window()->activateWindow();
@@ -147,9 +141,7 @@ void DerivationDialog::placeBeside(const QRect& near) {
 
 /// Derives anew off the UI thread; a newer question supersedes.
 void DerivationDialog::follow() {
-    stop_.request_stop();
-    stop_ = std::stop_source();
-    const quint64 number = ++asked_;
+    errand_.withdraw();
     const auto answer = odds_.answer();
     auto question =
         plan::lineQuestion(document_.plan(), document_.strategy(), document_.catalogues());
@@ -164,24 +156,18 @@ void DerivationDialog::follow() {
         }
         return;
     }
-    auto* watcher = new QFutureWatcher<Answer>(this);
-    connect(watcher, &QFutureWatcher<Answer>::finished, this, [this, watcher, number] {
-        watcher->deleteLater();
-        if (number != asked_) {
-            return;
-        }
-        const Answer derivation = watcher->result();
-        if (derivation) {
-            show(derivation);
-        } else {
-            reject();
-        }
+    errand_.run([this, question = std::move(*question), answer, figure = figure_](
+                    const std::stop_token& stop, const Errand::Deliver& deliver) {
+        auto derivation = nethack::polypile::derive(
+            {question.situation, question.piles, question.goals, *answer}, figure, stop);
+        deliver([this, derivation = std::move(derivation)] {
+            if (derivation) {
+                show(derivation);
+            } else {
+                reject();
+            }
+        });
     });
-    watcher->setFuture(QtConcurrent::run(
-        [question = std::move(*question), answer, figure = figure_, stop = stop_.get_token()] {
-            return nethack::polypile::derive(
-                {question.situation, question.piles, question.goals, *answer}, figure, stop);
-        }));
 }
 
 void DerivationDialog::show(const Answer& derivation) {

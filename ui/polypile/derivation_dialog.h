@@ -4,9 +4,9 @@
 #include <QPointer>
 #include <memory>
 #include <optional>
-#include <stop_token>
 
 #include "core/nethack/polypile/derive.h"
+#include "ui/document/worker.h"
 
 class QLabel;
 class QTextBrowser;
@@ -24,7 +24,6 @@ class DerivationDialog : public QDialog {
 
   public:
     DerivationDialog(PlanDocument& document, OddsService& odds, QWidget* parent);
-    ~DerivationDialog() override;
 
     /// @param near what asks, in coordinates of the screen: the dialog keeps beside it
     void open(const nethack::polypile::FigureName& figure, const QRect& near);
@@ -53,9 +52,8 @@ class DerivationDialog : public QDialog {
     QTextBrowser* steps_;
     nethack::polypile::FigureName figure_;
     Answer derivation_;
-    std::stop_source stop_;
-    quint64 asked_ = 0;
     QPointer<QWidget> asker_;
+    Errand errand_;
 };
 
 }  // namespace polyplan::ui

@@ -5,26 +5,11 @@
 #include <algorithm>
 
 #include "ui/look/theme.h"
-#include "ui/models/fates_model.h"
+#include "ui/models/figure_role.h"
+#include "ui/models/report_model.h"
 
 namespace polyplan::ui {
 namespace {
-
-QColor color(const Theme& theme, FatesModel::Meaning meaning) {
-    switch (meaning) {
-        case FatesModel::Meaning::Kept:
-            return theme.kept;
-        case FatesModel::Meaning::Changed:
-            return theme.other;
-        case FatesModel::Meaning::Shock:
-            return theme.shock;
-        case FatesModel::Meaning::Golem:
-            return theme.golem;
-        case FatesModel::Meaning::Reached:
-            return theme.accent;
-    }
-    return theme.other;
-}
 
 void paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
               double share) {
@@ -39,8 +24,7 @@ void paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QMode
     painter.drawRoundedRect(bar, height / 2, height / 2);
     if (share > 0) {
         bar.setWidth(std::max(height / 2, bar.width() * std::min(1.0, share)));
-        painter.setBrush(color(
-            theme, static_cast<FatesModel::Meaning>(index.data(FatesModel::MeaningRole).toInt())));
+        painter.setBrush(theme.of(static_cast<Tone>(index.data(ReportModel::ToneRole).toInt())));
         painter.drawRoundedRect(bar, height / 2, height / 2);
     }
     painter.restore();
@@ -57,9 +41,9 @@ void FigureDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
 void FigureDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                            const QModelIndex& index) const {
     QStyledItemDelegate::paint(painter, option, index);
-    const QVariant share = index.data(FatesModel::ShareRole);
+    const QVariant share = index.data(ReportModel::ShareRole);
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    if (qobject_cast<const FatesModel*>(index.model()) != nullptr && share.isValid()) {
+    if (qobject_cast<const ReportModel*>(index.model()) != nullptr && share.isValid()) {
         paintBar(*painter, option, index, share.toDouble());
     }
     if (view != nullptr && view->hasFocus() && view->currentIndex().row() == index.row()) {

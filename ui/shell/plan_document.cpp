@@ -105,7 +105,7 @@ class PlanEdit : public QUndoCommand {
 };
 
 PlanDocument::PlanDocument(const plan::Catalogues& catalogues, QObject* parent)
-    : QObject(parent), catalogues_(catalogues) {
+    : QObject(parent), catalogues_(catalogues), worker_(std::make_unique<Worker>()) {
     undoStack_.setUndoLimit(undoLimit);
 }
 

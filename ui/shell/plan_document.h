@@ -4,11 +4,13 @@
 #include <QUndoStack>
 #include <QUuid>
 #include <functional>
+#include <memory>
 #include <variant>
 #include <vector>
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "ui/document/worker.h"
 
 namespace polyplan::ui {
 
@@ -32,6 +34,8 @@ class PlanDocument : public QObject {
     explicit PlanDocument(const plan::Catalogues& catalogues, QObject* parent = nullptr);
 
     const plan::Catalogues& catalogues() const { return catalogues_; }
+    /// By which everything long about this plan is worked out.
+    Worker& worker() const { return *worker_; }
     const plan::Document& plan() const { return plan_; }
     /// Replaces everything, undo history included (new, open).
     void reset(plan::Document plan);
@@ -99,6 +103,7 @@ class PlanDocument : public QObject {
     Selection selection_;
     quint64 revision_ = 0;
     QUndoStack undoStack_;
+    std::unique_ptr<Worker> worker_;  ///< last, so that it ends before what it uses
 };
 
 }  // namespace polyplan::ui

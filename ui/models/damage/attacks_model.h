@@ -2,7 +2,7 @@
 
 #include <QAbstractListModel>
 
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 

@@ -10,7 +10,7 @@
 
 namespace polyplan::ui {
 
-DamageCurves curvesOf(const DamageAnswers& answers) {
+DamageCurves curvesOf(const AttackAnswers& answers) {
     DamageCurves curves;
     QStringList damage;
     QStringList kills;
@@ -25,7 +25,7 @@ DamageCurves curvesOf(const DamageAnswers& answers) {
         const int look = curveLookOf(static_cast<int>(i));
         DistributionCurve distribution{
             .name = name, .shares = {}, .look = look, .isStressed = isCurrent};
-        for (const oangband::ValueOdds& each : answer->damageDealt) {
+        for (const Weighted<int>& each : answer->damageDealt) {
             distribution.shares.push_back({each.value, each.probability});
         }
         curves.damage.push_back(std::move(distribution));

@@ -5,7 +5,7 @@
 
 #include "ui/charts/curve_plot.h"
 #include "ui/charts/distribution_plot.h"
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
@@ -20,6 +20,6 @@ struct DamageCurves {
     QString spokenKills;
 };
 
-DamageCurves curvesOf(const DamageAnswers& answers);
+DamageCurves curvesOf(const AttackAnswers& answers);
 
 }  // namespace polyplan::ui

@@ -3,34 +3,43 @@
 #include <QObject>
 #include <memory>
 
-#include "ui/models/damage/damage_answers.h"
+#include "core/plan/damage_question.h"
+#include "ui/models/answer_feed.h"
 
 namespace polyplan::ui {
 
+using oangband::AttackAnswer;
+using oangband::ShortAnswer;
+using oangband::SideEffect;
+using plan::AttackAnswers;
+
 class AttackEditor;
 
-/// Keeps the answers to the attacks of the current strategy up to date, off the UI thread: first
-/// the attacks, then the tables of all types and monsters. A newer edit supersedes an older answer.
+/// The answers to the attacks of the current strategy: first the attacks, then the tables of all
+/// types and monsters.
 class DamageService : public QObject {
     Q_OBJECT
 
   public:
     explicit DamageService(AttackEditor& editor, QObject* parent = nullptr);
-    ~DamageService() override;
 
     /// The newest answers, which may belong to an older revision; null before the first.
-    std::shared_ptr<const DamageAnswers> answers() const;
+    std::shared_ptr<const AttackAnswers> answers() const { return feed_.answerAs<AttackAnswers>(); }
+    /// Of the attack that is looked at.
+    Report report() const { return feed_.report(); }
     /// Whether `answers()` belongs to the plan as it stands, and whether all of it is there.
-    bool isCurrent() const;
-    bool isComplete() const;
+    bool isCurrent() const { return feed_.isCurrent(); }
+    bool isComplete() const { return feed_.isComplete(); }
 
   Q_SIGNALS:
     /// New answers are there, or the present ones are out of date.
     void answersChanged();
 
   private:
-    class Private;
-    std::unique_ptr<Private> d_;
+    void ask();
+
+    AttackEditor& editor_;
+    AnswerFeed feed_;
 };
 
 }  // namespace polyplan::ui

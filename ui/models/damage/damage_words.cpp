@@ -173,11 +173,6 @@ QString attackSummary(const plan::Attack& attack, const QString& target) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString stepValueText(const oangband::StepValue& value) {
-    return toQString(oangband::worded(
-        value, [](double probability) { return percent(probability).toStdString(); }));
-}
-
 std::span<const PlayerClass> allPlayerClasses() {
     static constexpr auto classes = [] {
         std::array<PlayerClass, classRows.size()> all{};

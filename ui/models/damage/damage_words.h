@@ -36,9 +36,6 @@ QString attackTitle(const plan::Attack& attack);
 /// "bolt, Vampire, tree"
 QString attackSummary(const plan::Attack& attack, const QString& target);
 
-/// What comes of a step, its probabilities told as everywhere.
-QString stepValueText(const oangband::StepValue& value);
-
 /// Every class of player, in the game's order.
 std::span<const oangband::PlayerClass> allPlayerClasses();
 

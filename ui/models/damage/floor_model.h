@@ -3,7 +3,7 @@
 #include <QAbstractTableModel>
 
 #include "core/oangband/object_kind.h"
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 

@@ -26,7 +26,7 @@ void MatrixModel::follow() {
     if (!answers || !service_.isComplete() || answers == answers_) {
         return;
     }
-    const int columns = firstMonster + static_cast<int>(answers->matrix.size());
+    const int columns = firstMonster + static_cast<int>(answers->overview.matrix.size());
     const bool sameShape =
         columns == columns_ && answers_ && answers_->attack().matrix == answers->attack().matrix;
     if (!sameShape) {
@@ -35,10 +35,10 @@ void MatrixModel::follow() {
     answers_ = answers;
     columns_ = columns;
     most_ = 0;
-    for (const ShortAnswer& each : answers_->types) {
+    for (const ShortAnswer& each : answers_->overview.types) {
         most_ = std::max(most_, each.mean);
     }
-    for (const auto& column : answers_->matrix) {
+    for (const auto& column : answers_->overview.matrix) {
         for (const ShortAnswer& each : column) {
             most_ = std::max(most_, each.mean);
         }
@@ -72,8 +72,8 @@ const ShortAnswer* MatrixModel::answer(const QModelIndex& index) const {
     }
     const auto& column =
         index.column() < firstMonster
-            ? answers_->types
-            : answers_->matrix[static_cast<std::size_t>(index.column() - firstMonster)];
+            ? answers_->overview.types
+            : answers_->overview.matrix[static_cast<std::size_t>(index.column() - firstMonster)];
     return index.row() < std::ssize(column) ? &column[static_cast<std::size_t>(index.row())]
                                             : nullptr;
 }

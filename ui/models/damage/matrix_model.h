@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
@@ -48,7 +48,7 @@ class MatrixModel : public QAbstractTableModel {
     AttackEditor& editor_;
     DamageService& service_;
     Figure figure_ = Figure::Mean;
-    std::shared_ptr<const DamageAnswers> answers_;
+    std::shared_ptr<const AttackAnswers> answers_;
     int columns_ = firstMonster;
     double most_ = 0;
 };

@@ -51,8 +51,8 @@ int MonstersModel::rowOf(int id) const {
 }
 
 const ShortAnswer* MonstersModel::answer(int row) const {
-    return answers_ && row < std::ssize(answers_->monsters)
-               ? &answers_->monsters[static_cast<std::size_t>(row)]
+    return answers_ && row < std::ssize(answers_->overview.monsters)
+               ? &answers_->overview.monsters[static_cast<std::size_t>(row)]
                : nullptr;
 }
 

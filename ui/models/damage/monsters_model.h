@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/oangband/monster_table.h"
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
@@ -45,7 +45,7 @@ class MonstersModel : public QAbstractTableModel {
 
     DamageService& service_;
     const oangband::MonsterTable& table_;
-    std::shared_ptr<const DamageAnswers> answers_;
+    std::shared_ptr<const AttackAnswers> answers_;
 };
 
 /// The rows whose search role holds every word of a search; names that begin with it come first

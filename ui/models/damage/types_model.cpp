@@ -23,7 +23,8 @@ bool isText(int column) {
 QString sideEffectsText(const ShortAnswer& answer) {
     QStringList texts;
     for (const SideEffect& effect : answer.sideEffects) {
-        texts.append(QObject::tr(effect.word) + ' ' + percent(effect.probability));
+        texts.append(QObject::tr(std::string(effect.word).c_str()) + ' ' +
+                     percent(effect.probability));
     }
     return texts.join(QStringLiteral(", "));
 }
@@ -55,8 +56,8 @@ int TypesModel::columnCount(const QModelIndex& parent) const {
 }
 
 const ShortAnswer* TypesModel::answer(int row) const {
-    return answers_ && row < std::ssize(answers_->types)
-               ? &answers_->types[static_cast<std::size_t>(row)]
+    return answers_ && row < std::ssize(answers_->overview.types)
+               ? &answers_->overview.types[static_cast<std::size_t>(row)]
                : nullptr;
 }
 

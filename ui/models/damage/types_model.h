@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "ui/models/damage/damage_answers.h"
+#include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
@@ -29,7 +29,7 @@ class TypesModel : public QAbstractTableModel {
     QString text(int row, int column) const;
 
     DamageService& service_;
-    std::shared_ptr<const DamageAnswers> answers_;
+    std::shared_ptr<const AttackAnswers> answers_;
 };
 
 }  // namespace polyplan::ui

@@ -22,19 +22,19 @@ constexpr std::size_t mostPoints = 400;
 
 /// What the text is before anything happens to it: it came out right.
 double atStart(const std::string& text, nethack::engraving::Type type, nethack::Game game,
-               Measure measure) {
+               Aim measure) {
     switch (measure) {
-        case Measure::ReadsElbereth:
+        case Aim::ReadsElbereth:
             return nethack::engraving::readsElbereth(text, type, game) ? 1 : 0;
-        case Measure::ContainsElbereth:
+        case Aim::ContainsElbereth:
             return nethack::engraving::containsElbereth(text, type) ? 1 : 0;
-        case Measure::Intact:
+        case Aim::Intact:
             break;
     }
     return 1;
 }
 
-std::vector<CurvePoint> pointsOf(const Durability& durability, double start, Measure measure) {
+std::vector<CurvePoint> pointsOf(const Durability& durability, double start, Aim measure) {
     std::vector<CurvePoint> points = {{0, start, 0}};
     const auto& entries = durability.entries;
     const std::size_t every = (entries.size() + mostPoints - 1) / mostPoints;
@@ -58,20 +58,20 @@ struct Shared {
 
 }  // namespace
 
-QString measureName(Measure measure) {
+QString measureName(Aim measure) {
     switch (measure) {
-        case Measure::ReadsElbereth:
+        case Aim::ReadsElbereth:
             return QObject::tr("counts as Elbereth");
-        case Measure::ContainsElbereth:
+        case Aim::ContainsElbereth:
             return QObject::tr("contains Elbereth");
-        case Measure::Intact:
+        case Aim::Intact:
             break;
     }
     return QObject::tr("untouched");
 }
 
-DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
-                                  const std::vector<std::string>& overlaid, Measure measure) {
+DurabilityCurves durabilityCurves(const Comparison& answer,
+                                  const std::vector<std::string>& overlaid, Aim measure) {
     std::vector<Shared> shared;
     const auto add = [&](const std::shared_ptr<const Durability>& durability, const QString& name,
                          const std::string& text) {
@@ -89,7 +89,7 @@ DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
     };
     const StylusAnswer* chosen = answer.chosen();
     if (chosen != nullptr && chosen->durability) {
-        add(chosen->durability, chosen->shortTitle, chosen->writing.wanted);
+        add(chosen->durability, toQString(chosen->shortTitle), chosen->writing.wanted);
     } else if (answer.answer.durability && !answer.answer.durability->entries.empty()) {
         add(std::make_shared<const Durability>(*answer.answer.durability), QObject::tr("the text"),
             answer.request.text);
@@ -99,7 +99,7 @@ DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
             return each.durability && each.choice.stylus == name;
         });
         if (stylus != answer.styluses.end()) {
-            add(stylus->durability, stylus->shortTitle, stylus->writing.wanted);
+            add(stylus->durability, toQString(stylus->shortTitle), stylus->writing.wanted);
         }
     }
 

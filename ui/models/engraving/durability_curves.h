@@ -18,9 +18,9 @@ struct DurabilityCurves {
 
 /// One curve for what is chosen, and one for each further stylus that lasts otherwise; styluses
 /// that last alike share a curve and are named together.
-DurabilityCurves durabilityCurves(const EngravingAnswer& answer,
-                                  const std::vector<std::string>& overlaid, Measure measure);
+DurabilityCurves durabilityCurves(const Comparison& answer,
+                                  const std::vector<std::string>& overlaid, Aim measure);
 
-QString measureName(Measure measure);
+QString measureName(Aim measure);
 
 }  // namespace polyplan::ui

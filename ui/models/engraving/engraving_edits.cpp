@@ -10,7 +10,6 @@
 namespace polyplan::ui {
 
 using nethack::engraving::Cause;
-using nethack::engraving::Request;
 
 namespace {
 
@@ -36,15 +35,6 @@ nethack::Game engravingGame(const PlanDocument& document) {
     return engravingOf(document).game.value_or(document.plan().game);
 }
 
-Request engravingRequest(const plan::Document& plan, const plan::Engraving& engraving) {
-    Request request = engraving;
-    request.game = engraving.game.value_or(plan.game);
-    if (!request.dexterity) {
-        request.dexterity = plan.hero.dexterity;
-    }
-    return request;
-}
-
 namespace engraving_edits {
 
 void edit(PlanDocument& document, const QString& name, const Change& change,
@@ -65,7 +55,7 @@ void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
     edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
          [&](plan::Engraving& engraving) {
              engraving.game = game;
-             const auto known = engraving_words::conditions(after);
+             const auto known = nethack::engraving::offeredConditions(after);
              std::erase_if(engraving.conditions, [&](nethack::engraving::Condition condition) {
                  return std::ranges::find(known, condition) == known.end();
              });

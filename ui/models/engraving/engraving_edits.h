@@ -4,9 +4,11 @@
 #include <functional>
 #include <optional>
 
-#include "core/plan/document.h"
+#include "core/plan/engraving_question.h"
 
 namespace polyplan::ui {
+
+using nethack::engraving::StylusChoice;
 
 class PlanDocument;
 
@@ -17,17 +19,6 @@ plan::Engraving engravingOf(const PlanDocument& document);
 /// The game whose rules the engraving of the current strategy goes by: its own, else the
 /// document's.
 nethack::Game engravingGame(const PlanDocument& document);
-
-/// What is asked: the engraving with what the document fills in, its game and the hero's Dexterity.
-nethack::engraving::Request engravingRequest(const plan::Document& plan,
-                                             const plan::Engraving& engraving);
-
-/// What is written with: an object's identified name or "fingers", and its state.
-struct StylusChoice {
-    std::string stylus;
-    nethack::engraving::StylusState state;
-    bool operator==(const StylusChoice&) const = default;
-};
 
 /// Changes of the current strategy's engraving, one undo step each; changes of the same kind in a
 /// row become one step where that is how people work: typing, dragging a slider.

@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/words.h"
 
 /// What people read of the values of an engraving, each with its rule.
 namespace polyplan::ui::engraving_words {
@@ -23,12 +23,6 @@ Word cause(nethack::engraving::Cause cause);
 Word action(nethack::engraving::Action action);
 QString ridingSkill(nethack::engraving::RidingSkill skill);
 
-/// Those that can be asked for in a game, in the order in which they are offered.
-std::vector<nethack::engraving::Surface> surfaces();
-std::vector<nethack::engraving::Condition> conditions(nethack::Game game);
-/// Those that most heroes come to: shown first.
-bool isUsual(nethack::engraving::Condition condition);
-const std::vector<nethack::engraving::Cause>& causes();
 const std::vector<nethack::engraving::Type>& types();
 
 /// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.

@@ -5,7 +5,6 @@
 
 #include "core/nethack/engraving/elbereth.h"
 #include "ui/models/engraving/engraving_service.h"
-#include "ui/models/latest_task.h"
 #include "ui/models/text.h"
 #include "ui/shell/plan_document.h"
 
@@ -41,7 +40,7 @@ RemainsModel::RemainsModel(PlanDocument& document, EngravingService& service, QO
     : QAbstractListModel(parent),
       document_(document),
       service_(service),
-      task_(new LatestTask(this)) {
+      errand_(document.worker(), Worker::Weight::OnScreen) {
     connect(&service_, &EngravingService::answerChanged, this, &RemainsModel::ask);
     ask();
 }
@@ -75,17 +74,17 @@ void RemainsModel::ask() {
         Q_EMIT mostEventsChanged();
     }
     if (!tables || most == 0 || answer->request.text.empty()) {
-        task_->cancel();
+        errand_.withdraw();
         show({});
         return;
     }
     auto whole = durabilityQuestion(answer->request, answer->game, *tables);
     original_ = whole.text;
-    task_->run([this, question = std::move(whole), tables = *tables, events = events(),
-                seed = seed_](const std::stop_token&) mutable -> LatestTask::Finish {
-        question.events.resize(std::min(question.events.size(), static_cast<std::size_t>(events)));
+    whole.events.resize(std::min(whole.events.size(), static_cast<std::size_t>(events())));
+    errand_.run([this, question = std::move(whole), tables = *tables, seed = seed_](
+                    const std::stop_token&, const Errand::Deliver& deliver) {
         auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed);
-        return [this, texts = std::move(texts)]() mutable { show(std::move(texts)); };
+        deliver([this, texts = std::move(texts)] { show(texts); });
     });
 }
 

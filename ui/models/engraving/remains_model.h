@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "ui/document/worker.h"
+
 namespace polyplan::ui {
 
 class EngravingService;
-class LatestTask;
 class PlanDocument;
 
 /// Texts as they may look after so many events of the scenario, drawn from the exact odds. The
@@ -43,7 +44,7 @@ class RemainsModel : public QAbstractListModel {
 
     PlanDocument& document_;
     EngravingService& service_;
-    LatestTask* task_;
+    Errand errand_;
     std::string original_;
     std::vector<std::string> texts_;
     int mostEvents_ = 0;

@@ -81,8 +81,9 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
     const auto word = engraving_words::cause(event.cause);
     const bool isTurn = event.cause == nethack::engraving::Cause::Turn;
     const auto dexterity =
-        event.dexterity ? event.dexterity
-                        : engravingRequest(document_.plan(), engravingOf(document_)).dexterity;
+        event.dexterity
+            ? event.dexterity
+            : plan::engravingRequest(document_.plan(), engravingOf(document_)).dexterity;
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == Cause) {

@@ -97,7 +97,7 @@ void StylusTableModel::followOverlaid() {
     }
 }
 
-void StylusTableModel::setMeasure(Measure measure) {
+void StylusTableModel::setMeasure(Aim measure) {
     if (std::exchange(measure_, measure) == measure || rowCount() == 0) {
         return;
     }
@@ -132,7 +132,7 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
     const Way way = wayOf(stylus);
     switch (column) {
         case Stylus:
-            return stylus.shortTitle;
+            return toQString(stylus.shortTitle);
         case Writes:
             return writing.type ? engraving_words::typeName(*writing.type) : QString();
         case Right:
@@ -156,7 +156,7 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
 QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const {
     const Writing& writing = stylus.writing;
     if (column == Stylus) {
-        return stylus.shortTitle;
+        return toQString(stylus.shortTitle);
     }
     if (!stylus.isAllowed()) {
         if (column != Writes) {
@@ -202,7 +202,8 @@ QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) con
             .arg(entry.k)
             .arg(percent(lasting(stylus, measure_)));
     }
-    return tr("%1: a click writes with it; the box shows it in the chart.").arg(stylus.title);
+    return tr("%1: a click writes with it; the box shows it in the chart.")
+        .arg(toQString(stylus.title));
 }
 
 QVariant StylusTableModel::data(const QModelIndex& index, int role) const {

@@ -3,7 +3,8 @@
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
-#include "ui/models/engraving/stylus_ranking.h"
+#include "core/nethack/engraving/comparison.h"
+#include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {
 
@@ -21,8 +22,8 @@ class StylusTableModel : public QAbstractTableModel {
     StylusTableModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
 
     /// What “lasts” is about.
-    void setMeasure(Measure measure);
-    Measure measure() const { return measure_; }
+    void setMeasure(Aim measure);
+    Aim measure() const { return measure_; }
     const StylusAnswer& stylus(int row) const;
     /// Whether there is no text yet, and the styluses are compared for Elbereth.
     bool isExample() const { return answer_ && answer_->isExample; }
@@ -51,9 +52,9 @@ class StylusTableModel : public QAbstractTableModel {
 
     PlanDocument& document_;
     EngravingService& service_;
-    std::shared_ptr<const EngravingAnswer> answer_;
+    std::shared_ptr<const Comparison> answer_;
     std::vector<std::string> overlaid_;
-    Measure measure_ = Measure::ReadsElbereth;
+    Aim measure_ = Aim::ReadsElbereth;
 };
 
 /// The styluses in the order that is asked for; what writes nothing comes last or not at all.

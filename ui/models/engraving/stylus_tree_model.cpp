@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "core/nethack/engraving/comparison.h"
 #include "core/nethack/engraving/stylus.h"
 #include "ui/look/figures.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/engraving/stylus_ranking.h"
 #include "ui/models/text.h"
 #include "ui/shell/plan_document.h"
 
@@ -39,7 +39,7 @@ StylusTreeModel::StylusTreeModel(PlanDocument& document, EngravingService& servi
     follow();
 }
 
-std::vector<StylusTreeModel::Group> StylusTreeModel::groupsOf(const EngravingAnswer& answer) {
+std::vector<StylusTreeModel::Group> StylusTreeModel::groupsOf(const Comparison& answer) {
     std::vector<Group> groups(1);
     groups.front().key = carriedKey;
     for (const StylusGroup kind : kinds) {
@@ -186,20 +186,21 @@ QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int
         !stylus.isAllowed() ? QString() : percent(wayOf(stylus).comesOut(comparedBy(*answer_)));
     switch (role) {
         case Qt::DisplayRole:
-            return column == Title ? stylus.shortTitle : figure;
+            return column == Title ? toQString(stylus.shortTitle) : figure;
         case Qt::ToolTipRole:
             if (stylus.writing.refused) {
                 return tr("%1: %2\n%3")
-                    .arg(stylus.title, refusalOf(stylus),
+                    .arg(toQString(stylus.title), refusalOf(stylus),
                          toQString(stylus.writing.refused->source));
             }
-            return stylus.isAllowed() ? tr("%1: comes out right with %2").arg(stylus.title, figure)
-                                      : tr("%1: %2").arg(stylus.title, refusalOf(stylus));
+            return stylus.isAllowed()
+                       ? tr("%1: comes out right with %2").arg(toQString(stylus.title), figure)
+                       : tr("%1: %2").arg(toQString(stylus.title), refusalOf(stylus));
         case Qt::AccessibleTextRole:
-            return stylus.isAllowed() ? stylus.title + ", " + figure
-                                      : stylus.title + ", " + refusalOf(stylus);
+            return stylus.isAllowed() ? toQString(stylus.title) + ", " + figure
+                                      : toQString(stylus.title) + ", " + refusalOf(stylus);
         case SearchRole:
-            return stylus.title + ' ' + toQString(stylus.choice.stylus) +
+            return toQString(stylus.title) + ' ' + toQString(stylus.choice.stylus) +
                    (stylus.isAllowed() ? QString() : ' ' + refusalOf(stylus));
         case IsChosenRole:
             return answer_->chosen() == &stylus;

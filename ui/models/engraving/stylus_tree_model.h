@@ -46,14 +46,14 @@ class StylusTreeModel : public QAbstractItemModel {
         bool operator==(const Group&) const = default;
     };
     void follow();
-    static std::vector<Group> groupsOf(const EngravingAnswer& answer);
+    static std::vector<Group> groupsOf(const Comparison& answer);
     QVariant groupData(const Group& group, int column, int role) const;
     QVariant stylusData(const StylusAnswer& stylus, int column, int role) const;
     const ObjectType* objectOf(const StylusAnswer& stylus) const;
 
     PlanDocument& document_;
     EngravingService& service_;
-    std::shared_ptr<const EngravingAnswer> answer_;
+    std::shared_ptr<const Comparison> answer_;
     std::vector<Group> groups_;
 };
 

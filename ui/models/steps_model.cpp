@@ -1,27 +1,14 @@
-#include "ui/models/damage/steps_model.h"
+#include "ui/models/steps_model.h"
 
 #include <utility>
 
-#include "ui/models/damage/damage_service.h"
-#include "ui/models/damage/damage_words.h"
+#include "ui/models/report_model.h"
+#include "ui/models/report_text.h"
 #include "ui/models/text.h"
 
 namespace polyplan::ui {
 
-StepsModel::StepsModel(DamageService& service, QObject* parent)
-    : QAbstractListModel(parent), service_(service) {
-    connect(&service_, &DamageService::answersChanged, this, &StepsModel::follow);
-    follow();
-}
-
-void StepsModel::follow() {
-    const auto answers = service_.answers();
-    if (!answers || !service_.isCurrent()) {
-        return;
-    }
-    const auto& answer = answers->current().answer;
-    std::vector<oangband::Step> steps =
-        answer ? answer->explanation : std::vector<oangband::Step>();
+void StepsModel::show(std::vector<Step> steps) {
     if (steps != steps_) {
         beginResetModel();
         steps_ = std::move(steps);
@@ -37,13 +24,9 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const oangband::Step& step = steps_[static_cast<std::size_t>(index.row())];
-    QStringList details;
-    for (const std::string* part : {&step.rule, &step.source}) {
-        if (!part->empty()) {
-            details.append(toQString(*part));
-        }
-    }
+    const Step& step = steps_[static_cast<std::size_t>(index.row())];
+    QStringList details = {toQString(step.rule), toQString(step.source)};
+    details.removeAll(QString());
     const QString detail = details.join(QStringLiteral(" · "));
     switch (role) {
         case Qt::DisplayRole:
@@ -52,9 +35,11 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
             return detail;
         case Qt::AccessibleTextRole:
             return QStringList{toQString(step.text), stepValueText(step.value), detail}.join(", ");
-        case ValueRole:
+        case ReportModel::KindRole:
+            return static_cast<int>(ReportModel::Kind::Figure);
+        case ReportModel::ValueRole:
             return stepValueText(step.value);
-        case DetailRole:
+        case ReportModel::DetailRole:
             return detail;
         default:
             return {};

@@ -1,4 +1,4 @@
-#include "ui/damage/outcome_delegate.h"
+#include "ui/parts/report_delegate.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -7,26 +7,34 @@
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
-#include "ui/models/damage/figure_roles.h"
+#include "ui/models/report_model.h"
 
 namespace polyplan::ui {
 
 namespace {
 
+using Kind = ReportModel::Kind;
+
 constexpr double widestValueShare = 0.55;
 constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// Where the parts of a row lie, and what they say.
-struct Layout {
-    Layout(const QModelIndex& index, const QFont& font, QRect room) : metrics(font) {
+/// Where the parts of a line lie, and what they say.
+struct ReportLine {
+    ReportLine(const QModelIndex& index, const QFont& font, QRect room)
+        : metrics(font), kind(static_cast<Kind>(index.data(ReportModel::KindRole).toInt())) {
         label = index.data(Qt::DisplayRole).toString();
-        value = index.data(ValueRole).toString();
-        detail = index.data(DetailRole).toString();
-        note = index.data(NoteRole).toString();
+        value = index.data(ReportModel::ValueRole).toString();
+        detail = index.data(ReportModel::DetailRole).toString();
+        note = index.data(ReportModel::NoteRole).toString();
         if (!note.isEmpty()) {
             note.prepend(QStringLiteral("≠ "));
         }
-        room.adjust(metrics.step / 2, metrics.step / 2, -metrics.step, 0);
+        if (kind == Kind::Refusal) {
+            label.prepend(QStringLiteral("✕ "));
+        }
+        const bool isHeading = kind == Kind::Heading;
+        room.adjust(metrics.step / 2, isHeading ? 3 * metrics.step : metrics.step / 2,
+                    -metrics.step, 0);
         const QFontMetrics strong(metrics.strong);
         const int widest = qRound(room.width() * widestValueShare);
         const QRect valueNeeds = strong.boundingRect(QRect(0, 0, widest, 0), wrapped, value);
@@ -36,7 +44,7 @@ struct Layout {
         const int gap = valueWidth > 0 ? 2 * metrics.step : 0;
         labelRect = QRect(room.left(), room.top(), room.width() - valueWidth - gap, 0);
         labelRect.setHeight(
-            QFontMetrics(metrics.text).boundingRect(labelRect, wrapped, label).height());
+            QFontMetrics(labelFont()).boundingRect(labelRect, wrapped, label).height());
         int y = std::max(labelRect.bottom(), valueRect.bottom()) + 1;
         const auto below = [&](const QString& text) {
             QRect rect(room.left(), y, room.width(), 0);
@@ -52,15 +60,28 @@ struct Layout {
         bottom = y + metrics.step / 2;
     }
 
+    const QFont& labelFont() const {
+        return kind == Kind::Heading  ? metrics.section
+               : kind == Kind::Remark ? metrics.small
+                                      : metrics.text;
+    }
+
     Metrics metrics;
+    Kind kind;
     QString label, value, detail, note;
     QRect labelRect, valueRect, detailRect, noteRect;
     int bottom = 0;
 };
 
-/// The room for a row beside a scroll bar, whether or not it is there: the bar may come when the
-/// rows have their heights.
-int widthOf(const QStyleOptionViewItem& option) {
+QColor labelColor(const Theme& theme, Kind kind) {
+    return kind == Kind::Refusal                           ? theme.error
+           : kind == Kind::Heading || kind == Kind::Remark ? theme.mutedText
+                                                           : theme.text;
+}
+
+/// The room for a line beside a scroll bar, whether or not it is there: the bar may come when the
+/// lines have their heights.
+int roomBesideBar(const QStyleOptionViewItem& option) {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
     return view == nullptr
                ? option.rect.width()
@@ -69,17 +90,17 @@ int widthOf(const QStyleOptionViewItem& option) {
 
 }  // namespace
 
-QSize OutcomeDelegate::sizeHint(const QStyleOptionViewItem& option,
-                                const QModelIndex& index) const {
-    const int width = widthOf(option);
-    return {width, Layout(index, option.font, {0, 0, width, 0}).bottom};
+QSize ReportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const int width = roomBesideBar(option);
+    return {width, ReportLine(index, option.font, {0, 0, width, 0}).bottom};
 }
 
-void OutcomeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                            const QModelIndex& index) const {
+void ReportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
-    const Layout layout(index, option.font,
-                        {option.rect.topLeft(), QSize(widthOf(option), option.rect.height())});
+    const ReportLine line(
+        index, option.font,
+        {option.rect.topLeft(), QSize(roomBesideBar(option), option.rect.height())});
     painter->save();
     if (option.state.testFlag(QStyle::State_Selected)) {
         painter->fillRect(option.rect, theme.accentSoft);
@@ -94,11 +115,11 @@ void OutcomeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->setPen(color);
         painter->drawText(rect, flags, text);
     };
-    draw(layout.labelRect, layout.metrics.text, theme.text, wrapped, layout.label);
-    draw(layout.valueRect, layout.metrics.strong, theme.text,
-         Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, layout.value);
-    draw(layout.detailRect, layout.metrics.small, theme.mutedText, wrapped, layout.detail);
-    draw(layout.noteRect, layout.metrics.small, theme.warning, wrapped, layout.note);
+    draw(line.labelRect, line.labelFont(), labelColor(theme, line.kind), wrapped, line.label);
+    draw(line.valueRect, line.metrics.strong, line.kind == Kind::Main ? theme.accent : theme.text,
+         Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, line.value);
+    draw(line.detailRect, line.metrics.small, theme.mutedText, wrapped, line.detail);
+    draw(line.noteRect, line.metrics.small, theme.warning, wrapped, line.note);
     painter->restore();
 }
 

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+#include "core/calculator/question.h"
+#include "ui/document/worker.h"
+
+namespace polyplan::ui {
+
+/// Keeps the answer to one question that changes up to date, off the UI thread, in the stages that
+/// it comes in. The old answer stays until there is a new one.
+class AnswerFeed : public QObject {
+    Q_OBJECT
+
+  public:
+    AnswerFeed(Worker& worker, Worker::Weight weight, QObject* parent = nullptr);
+
+    void setWeight(Worker::Weight weight) { errand_.setWeight(weight); }
+
+    /// Does nothing where the question is the present one.
+    void ask(Question question);
+    /// There is no question: the answer goes.
+    void withdraw();
+
+    /// The present one; nothing if there is none.
+    const std::optional<Question>& question() const { return asked_; }
+    /// The newest answer, which may belong to an older question; empty before the first.
+    const AnyAnswer& answer() const { return answer_; }
+    /// The question that `answer()` belongs to; nothing if there is none.
+    const std::optional<Question>& answered() const { return answered_; }
+    template <typename T>
+    std::shared_ptr<const T> answerAs() const {
+        return answer_.as<T>();
+    }
+    /// What the answer says; empty where there is none.
+    Report report() const;
+
+    /// Whether `answer()` belongs to the present question, and whether all of it is there.
+    bool isCurrent() const { return isCurrent_; }
+    bool isComplete() const { return isCurrent_ && (!asked_ || answer_.isComplete()); }
+
+  Q_SIGNALS:
+    /// A new answer is there, or the present one is out of date.
+    void changed();
+
+  private:
+    std::optional<Question> asked_;
+    std::optional<Question> answered_;
+    AnyAnswer answer_;
+    bool isCurrent_ = false;
+    Errand errand_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,80 @@
+#include "ui/models/report_table_model.h"
+
+#include <utility>
+
+#include "ui/models/report_text.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+void ReportTableModel::show(Table table) {
+    if (table == table_) {
+        return;
+    }
+    const bool hasSameShape =
+        table.columns == table_.columns && table.rows.size() == table_.rows.size();
+    if (hasSameShape && !table.rows.empty()) {
+        table_ = std::move(table);
+        Q_EMIT dataChanged(createIndex(0, 0), createIndex(rowCount() - 1, columnCount() - 1));
+        return;
+    }
+    beginResetModel();
+    table_ = std::move(table);
+    endResetModel();
+}
+
+int ReportTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(table_.rows.size());
+}
+
+int ReportTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(table_.columns.size());
+}
+
+Qt::Alignment ReportTableModel::alignment(int column) const {
+    const bool isNumber = table_.columns[static_cast<std::size_t>(column)].unit != Unit::Words;
+    return Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+QVariant ReportTableModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto column = static_cast<std::size_t>(index.column());
+    const Column& about = table_.columns[column];
+    const Cell& cell = table_.rows[static_cast<std::size_t>(index.row())][column];
+    switch (role) {
+        case Qt::DisplayRole:
+            return cellText(cell, about.unit);
+        case Qt::ToolTipRole:
+            return about.rule.empty() ? QVariant() : QVariant(toQString(about.rule));
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(alignment(index.column()));
+        case SortRole:
+            if (const auto* text = std::get_if<std::string>(&cell)) {
+                return toQString(*text);
+            }
+            if (const auto* estimate = std::get_if<Estimate>(&cell)) {
+                return estimate->value;
+            }
+            return std::get<double>(cell);
+        default:
+            return {};
+    }
+}
+
+QVariant ReportTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    switch (role) {
+        case Qt::DisplayRole:
+            return toQString(table_.columns[static_cast<std::size_t>(section)].label);
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(alignment(section));
+        default:
+            return {};
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,101 @@
+#include "ui/models/report_text.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/look/figures.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// Whole numbers as they are, others to as many digits as are worth reading.
+QString numberText(double value) {
+    const QLocale numbers(QLocale::English);
+    if (value == std::floor(value)) {
+        return numbers.toString(value, 'f', 0);
+    }
+    const double size = std::abs(value);
+    return numbers.toString(value, 'f', size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+}
+
+QString withUnit(const QString& number, double value, Unit unit) {
+    const QString word = toQString(wordAfter(unit, value));
+    return word.isEmpty() ? number : number + u' ' + word;
+}
+
+QString spreadText(const Spread& spread) {
+    if (spread.least == spread.most) {
+        return withUnit(numberText(spread.most), spread.most, spread.unit);
+    }
+    const QString range =
+        withUnit(QObject::tr("%1 to %2").arg(numberText(spread.least), numberText(spread.most)),
+                 spread.most, spread.unit);
+    return spread.isOpen ? QObject::tr("%1 or more").arg(range)
+                         : QObject::tr("%1, %2 on average").arg(range).arg(spread.mean, 0, 'f', 1);
+}
+
+}  // namespace
+
+QString valueText(double value, Unit unit) {
+    return unit == Unit::Probability ? percent(value) : withUnit(numberText(value), value, unit);
+}
+
+QString estimateText(const Estimate& estimate, Unit unit) {
+    if (estimate.standardError <= 0) {
+        return valueText(estimate.value, unit);
+    }
+    if (unit == Unit::Probability) {
+        const double hundredths = std::max(0.01, 100 * estimate.standardError);
+        return QStringLiteral("%1 ± %2").arg(percent(estimate.value)).arg(hundredths, 0, 'f', 2);
+    }
+    const double error = std::max(0.0001, estimate.standardError);
+    return withUnit(numberText(estimate.value) + QStringLiteral(" ± ") + numberText(error),
+                    estimate.value, unit);
+}
+
+QString figureText(const Figure& figure) {
+    return figure.text.empty() ? estimateText(figure.value, figure.unit) : toQString(figure.text);
+}
+
+QString detailText(const Figure& figure) {
+    QStringList parts;
+    if (figure.spread) {
+        parts.append(spreadText(*figure.spread));
+    }
+    if (!figure.detail.empty()) {
+        parts.append(toQString(figure.detail));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString ruleText(const Figure& figure) {
+    if (figure.source.empty()) {
+        return toQString(figure.rule);
+    }
+    QString rule = toQString(figure.rule);
+    const bool hasStop = rule.endsWith(u'.');
+    if (hasStop) {
+        rule.chop(1);
+    }
+    return rule + QStringLiteral(" (") + toQString(figure.source) + u')' +
+           (hasStop ? QStringLiteral(".") : QString());
+}
+
+QString cellText(const Cell& cell, Unit unit) {
+    if (const auto* text = std::get_if<std::string>(&cell)) {
+        return toQString(*text);
+    }
+    const auto* estimate = std::get_if<Estimate>(&cell);
+    return estimate != nullptr ? estimateText(*estimate, unit)
+                               : valueText(std::get<double>(cell), unit);
+}
+
+QString stepValueText(const StepValue& value) {
+    return toQString(
+        worded(value, [](double probability) { return percent(probability).toStdString(); }));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/calculator/report.h"
+
+/// Reports as people read them.
+namespace polyplan::ui {
+
+/// A value in its unit: "12.5 %", "7 turns", "1.63 items".
+QString valueText(double value, Unit unit);
+/// The same with its standard error: "12.5 % ± 0.04".
+QString estimateText(const Estimate& estimate, Unit unit);
+/// What stands in the place of a figure's number.
+QString figureText(const Figure& figure);
+/// What stands beside it: "5 to 12 turns, 8.3 on average".
+QString detailText(const Figure& figure);
+/// "5 % of all stacks resist (zap.c obj_resists())."
+QString ruleText(const Figure& figure);
+QString cellText(const Cell& cell, Unit unit);
+/// What comes of a step, its probabilities told as everywhere.
+QString stepValueText(const StepValue& value);
+
+}  // namespace polyplan::ui
