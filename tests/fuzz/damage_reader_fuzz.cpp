@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             isProbability(answer.moved) && isProbability(answer.slept));
     for (const oangband::Odds* odds :
          {&answer.damageDealt, &answer.stunned, &answer.confused, &answer.afraid, &answer.held}) {
-        for (const oangband::ValueOdds& value : *odds) {
+        for (const Weighted<int>& value : *odds) {
             require(value.value >= 0 && isProbability(value.probability));
         }
     }

@@ -58,10 +58,10 @@ QString settingsText(const Request& request, nethack::Game game, bool isPartial)
     return parts.join(QStringLiteral("  ·  "));
 }
 
-QString titleText(const EngravingAnswer& answer) {
+QString titleText(const Comparison& answer) {
     QString stylus = toQString(answer.request.stylus.value_or(std::string()));
     if (const StylusAnswer* chosen = answer.chosen()) {
-        stylus = chosen->title;
+        stylus = toQString(chosen->title);
     }
     const auto& writing = answer.answer.writing;
     if (writing && writing->type) {
@@ -114,11 +114,11 @@ EngravingSheet::Tile costTile(const Writing& writing) {
     return tile;
 }
 
-void addWriting(const Writing& writing, Measure measure, EngravingSheet& sheet) {
+void addWriting(const Writing& writing, Aim measure, EngravingSheet& sheet) {
     sheet.tiles.push_back(
         oddsTile(QStringLiteral("comes out as typed"), writing.unchanged,
                  writing.complete ? QString() : QStringLiteral("one go can't write all of it")));
-    if (measure != Measure::Intact || writing.readsElbereth > 0) {
+    if (measure != Aim::Intact || writing.readsElbereth > 0) {
         sheet.tiles.push_back(
             oddsTile(QStringLiteral("counts as Elbereth"), writing.readsElbereth));
     }
@@ -127,7 +127,7 @@ void addWriting(const Writing& writing, Measure measure, EngravingSheet& sheet) 
 }
 
 /// @param condition under which it lasts so long; empty: none
-void addDurability(const Durability& durability, Measure measure, const QString& condition,
+void addDurability(const Durability& durability, Aim measure, const QString& condition,
                    EngravingSheet& sheet) {
     const auto& end = durability.entries.back();
     const double error = valueOf(end.standardErrors, measure);
@@ -138,8 +138,8 @@ void addDurability(const Durability& durability, Measure measure, const QString&
     }
     remarks.removeAll(QString());
     sheet.tiles.push_back(
-        oddsTile(measure == Measure::Intact ? QStringLiteral("is unchanged after the scenario")
-                                            : QStringLiteral("works after the scenario"),
+        oddsTile(measure == Aim::Intact ? QStringLiteral("is unchanged after the scenario")
+                                        : QStringLiteral("works after the scenario"),
                  valueOf(end.figures, measure), remarks.join(QStringLiteral(", "))));
     sheet.provenance = durability.method == Method::Exact
                            ? QStringLiteral("exact")
@@ -169,30 +169,29 @@ QStringList scenarioText(const Request& request) {
 }
 
 /// Of a text that is on the floor already as of one that is written.
-Measure measureFor(const EngravingAnswer& answer) {
+Aim measureFor(const Comparison& answer) {
     const auto& durability = answer.answer.durability;
     if (!answer.answer.writing && durability &&
         nethack::engraving::readsElbereth(answer.request.text, durability->type, answer.game)) {
-        return Measure::ReadsElbereth;
+        return Aim::ReadsElbereth;
     }
-    return measureOf(answer);
+    return aimOf(answer);
 }
 
 }  // namespace
 
-std::shared_ptr<const EngravingAnswer> pageEngraving(const plan::Document& plan,
-                                                     const plan::Strategy& strategy,
-                                                     const plan::Catalogues& catalogues,
-                                                     const std::stop_token& stop) {
+std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
+                                                const plan::Strategy& strategy,
+                                                const plan::Catalogues& catalogues,
+                                                const std::stop_token& stop) {
     const auto tables = catalogues.engraving(plan.game);
     if (!strategy.engraving || !tables) {
         return nullptr;
     }
-    auto answer = std::make_shared<const EngravingAnswer>(
-        engravingAnswer(engravingRequest(plan, *strategy.engraving), plan.game,
-                        carriedStyluses(plan, strategy, catalogues), *tables,
-                        [&stop] { return stop.stop_requested(); }));
-    return stop.stop_requested() ? nullptr : answer;
+    auto answer =
+        nethack::engraving::compare(plan::engravingRequest(plan, *strategy.engraving), plan.game,
+                                    carriedStyluses(plan, strategy, catalogues), *tables, stop);
+    return answer ? std::make_shared<const Comparison>(std::move(*answer)) : nullptr;
 }
 
 EngravingSheet engravingSheet(const PageContent& content) {
@@ -208,10 +207,10 @@ EngravingSheet engravingSheet(const PageContent& content) {
         }
         return sheet;
     }
-    const EngravingAnswer& answer = *content.engraving;
+    const Comparison& answer = *content.engraving;
     const auto& writing = answer.answer.writing;
     const auto& durability = answer.answer.durability;
-    const Measure measure = measureFor(answer);
+    const Aim measure = measureFor(answer);
     sheet.title = titleText(answer);
     sheet.settings = settingsText(answer.request, answer.game, answer.answer.partial);
     sheet.lines = engravingLines(answer);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/export/page_damage.h"
+#include "ui/export/page_report.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
 
@@ -35,23 +35,14 @@ QRect cell(const QRect& row, const Column& column) {
 }  // namespace
 
 PageAttacks::PageAttacks(const std::vector<AttackSheet>& attacks, const PageStyle& style, int width)
-    : style_(style), width_(attackWidth(style, width)) {
+    : style_(style), width_(reportWidth(style, width)) {
     rows_.reserve(attacks.size());
     for (const AttackSheet& attack : attacks) {
-        Row row{.name = attack.title + QStringLiteral(" → ") + attack.target,
-                .damage = attack.mean,
-                .killed = attack.killed,
-                .later = {},
-                .effect = {}};
-        if (!attack.kills.empty()) {
-            row.later = QStringLiteral("%1 in %2")
-                            .arg(percent(attack.kills.back().value))
-                            .arg(attack.kills.back().x);
-        }
-        if (!attack.effects.empty()) {
-            const AttackSheet::Row& effect = attack.effects.front();
-            row.effect = effect.label + u' ' + effect.chance;
-        }
+        const Row row{.name = attack.title,
+                      .damage = attack.damage,
+                      .killed = attack.killed,
+                      .later = attack.later,
+                      .effect = attack.effect};
         mostDamage_ = std::max(mostDamage_, row.damage);
         rows_.push_back(row);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "ui/export/page_text.h"
@@ -47,9 +48,10 @@ double roundHeight(double highest) {
 /// The values of a distribution cut into bars.
 class Bars {
   public:
-    Bars(const oangband::Odds& damage, int hp) {
-        const int least = damage.front().value;
-        const int most = damage.back().value;
+    /// @param hp a value above all where nothing is marked
+    Bars(const Series& series, int hp) {
+        const auto least = static_cast<int>(series.points.front().x);
+        const auto most = static_cast<int>(series.points.back().x);
         const int span = std::max(most - least, leastBars);
         first_ = least < span ? 0 : least - span / 8;
         int last = std::max(most + span / 16, first_ + leastBars);
@@ -61,10 +63,11 @@ class Bars {
         const int bars = (last - first_) / width_ + 1;
         killed_.resize(static_cast<std::size_t>(bars));
         survived_.resize(killed_.size());
-        for (const auto& [value, probability] : damage) {
+        for (const SeriesPoint& point : series.points) {
+            const auto value = static_cast<int>(point.x);
             const int place = (value - first_) / width_;
             const auto bar = static_cast<std::size_t>(place);
-            (value > hp ? killed_ : survived_)[bar] += probability;
+            (value > hp ? killed_ : survived_)[bar] += point.value;
         }
     }
 
@@ -99,7 +102,7 @@ class Picture {
                               -metrics.em, -2 * metrics.smallLine - metrics.step);
     }
 
-    void paintGrid() {
+    void paintGrid(const QString& axis) {
         const Metrics& metrics = style_.metrics;
         for (int line = 0; line <= gridLines; ++line) {
             const double share = top_ * line / gridLines;
@@ -120,8 +123,9 @@ class Picture {
                  QRect(plot_.left(), plot_.bottom() + 1 + metrics.step + metrics.smallLine,
                        plot_.width(), metrics.smallLine),
                  Qt::AlignRight, metrics.small, style_.theme.mutedText,
-                 bars_.width() == 1 ? QStringLiteral("damage")
-                                    : QStringLiteral("damage, %1 values a bar").arg(bars_.width()));
+                 bars_.width() == 1
+                     ? axis
+                     : QStringLiteral("%1, %2 values a bar").arg(axis).arg(bars_.width()));
     }
 
     void paintBars() {
@@ -202,13 +206,14 @@ class Picture {
 
 }  // namespace
 
-void paintDistribution(QPainter& painter, const QRect& rect, const oangband::Odds& damage, int hp,
-                       double mean, const PageStyle& style) {
-    const Bars bars(damage, hp);
+void paintDistribution(QPainter& painter, const QRect& rect, const Series& series,
+                       std::optional<double> mark, double mean, const PageStyle& style) {
+    const int hp = mark ? static_cast<int>(*mark) : std::numeric_limits<int>::max() / 2;
+    const Bars bars(series, hp);
     painter.save();
     painter.translate(rect.topLeft());
     Picture picture(painter, QRect(QPoint(), rect.size()), bars, style);
-    picture.paintGrid();
+    picture.paintGrid(QString::fromStdString(series.xLabel));
     picture.paintBars();
     picture.paintHitPoints(hp);
     picture.paintMean(mean);

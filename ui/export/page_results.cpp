@@ -15,8 +15,6 @@ namespace polyplan::ui {
 
 namespace {
 
-using nethack::polypile::Estimate;
-
 constexpr std::size_t outcomesShown = 12;
 constexpr int goalsEms = 27;
 constexpr int lossesEms = 27;

@@ -7,6 +7,7 @@
 
 #include "core/plan/catalogues.h"
 #include "ui/export/plan_export.h"
+#include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {
 
@@ -31,8 +32,8 @@ class PictureSource {
     const plan::Catalogues& catalogues_;
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
-    mutable std::shared_ptr<const EngravingAnswer> engraving_;
-    mutable std::shared_ptr<const AttackAnswers> attacks_;
+    mutable std::shared_ptr<const Comparison> engraving_;
+    mutable std::shared_ptr<const PageAttackAnswers> attacks_;
 };
 
 }  // namespace polyplan::ui

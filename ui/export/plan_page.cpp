@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "ui/export/page_attacks.h"
-#include "ui/export/page_damage.h"
 #include "ui/export/page_engraving.h"
 #include "ui/export/page_header.h"
 #include "ui/export/page_line.h"
+#include "ui/export/page_report.h"
 #include "ui/export/page_results.h"
 #include "ui/export/page_text.h"
 #include "ui/look/buc_mark.h"
@@ -116,7 +116,7 @@ class PlanPage::Layout {
         }
         for (AttackSheet& sheet : sheets) {
             blocks_.push_back(
-                std::make_unique<PageDamage>(std::move(sheet), several, style_, width_));
+                std::make_unique<PageReport>(std::move(sheet), several, style_, width_));
         }
     }
 

@@ -9,12 +9,11 @@
 #include "core/plan/document.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
+#include "ui/models/engraving/engraving_service.h"
 
 class QPainter;
 
 namespace polyplan::ui {
-
-struct EngravingAnswer;
 
 /// What a page can show: the line with its cards, the goals with the charts, the engraving, the
 /// attacks.
@@ -34,9 +33,9 @@ struct PageContent {
     /// The odds of the line. Null: a page without them.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer;
     /// The figures of the engraving. Null: a page without them.
-    std::shared_ptr<const EngravingAnswer> engraving = nullptr;
+    std::shared_ptr<const Comparison> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.
-    std::shared_ptr<const AttackAnswers> attacks = nullptr;
+    std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan.game); }

@@ -11,17 +11,18 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_types_model.h"
 #include "ui/models/damage/damage_words.h"
-#include "ui/models/damage/effects_model.h"
-#include "ui/models/damage/figures_model.h"
 #include "ui/models/damage/flags_model.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/resistance_counts_model.h"
-#include "ui/models/damage/steps_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/report_model.h"
+#include "ui/models/report_table_model.h"
+#include "ui/models/report_text.h"
+#include "ui/models/steps_model.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -77,8 +78,8 @@ void DamageModelsTest::allModelsKeepTheRules() {
     const oangband::Tables& tables = damageTables(*document_);
     AttacksModel attacks(*editor_, *service_);
     DamageTypesModel damageTypes;
-    EffectsModel effects(*service_);
-    DamageFiguresModel figures(*service_);
+    ReportTableModel effects;
+    ReportModel figures;
     FlagsModel flags(*editor_);
     FloorModel floor(*editor_, *service_);
     ObjectKindsModel kinds(tables.objects);
@@ -87,7 +88,7 @@ void DamageModelsTest::allModelsKeepTheRules() {
     MonstersModel monsters(*editor_, *service_);
     WordFilter filter(MonstersModel::SearchRole);
     filter.setSourceModel(&monsters);
-    StepsModel steps(*service_);
+    StepsModel steps;
     TypesModel types(*service_);
     ResistanceCountsModel counts(tables.monsters);
     std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
@@ -112,8 +113,12 @@ void DamageModelsTest::allModelsKeepTheRules() {
     editor_->move(0, 2);
     editor_->remove();
     edit([](plan::Attack& attack) { attack.monster.flags = std::vector<std::string>{"EVIL"}; });
+    figures.show(service_->report());
+    steps.show(service_->report().steps);
     edit([](plan::Attack& attack) { attack.damage = "2d"; });
-    QCOMPARE(figures.rowCount(), 0);
+    figures.show(service_->report());
+    QCOMPARE(figures.index(1, 0).data(ReportModel::KindRole).toInt(),
+             static_cast<int>(ReportModel::Kind::Refusal));
     filter.setSearch(QStringLiteral("vampire"));
     QVERIFY(filter.rowCount() > 0 && filter.rowCount() < 20);
     while (document_->undoStack().canUndo()) {
@@ -133,9 +138,12 @@ void DamageModelsTest::workedExampleHasItsDamage() {
         attack.monster.flags = std::vector<std::string>{"IM_FIRE"};
         attack.monster.maxHp = 1000;
     });
-    DamageFiguresModel figures(*service_);
-    QCOMPARE(figures.index(0).data(ValueRole).toString(), QStringLiteral("26.0"));
-    QCOMPARE(figures.index(1).data(ValueRole).toString(), QStringLiteral("IM_FIRE"));
+    ReportModel figures;
+    figures.show(service_->report());
+    QCOMPARE(figures.index(1, 0).data(ReportModel::ValueRole).toString(),
+             QStringLiteral("26 hit points"));
+    QCOMPARE(figures.index(2, 0).data(ReportModel::ValueRole).toString(),
+             QStringLiteral("IM_FIRE"));
 }
 
 void DamageModelsTest::noteStandsAtItsFigure() {
@@ -143,13 +151,14 @@ void DamageModelsTest::noteStandsAtItsFigure() {
         attack.type = DamageType::Elec;
         attack.damage = "80";
     });
-    DamageFiguresModel figures(*service_);
-    const auto stunned = figures.match(figures.index(0), FigureIdRole, QStringLiteral("stunned"), 1,
-                                       Qt::MatchExactly);
+    ReportModel figures;
+    figures.show(service_->report());
+    const auto stunned = figures.match(figures.index(0, 0), ReportModel::IdRole,
+                                       QStringLiteral("/stunned"), 1, Qt::MatchEndsWith);
     QCOMPARE(stunned.size(), 1);
-    QVERIFY(!stunned.front().data(NoteRole).toString().isEmpty());
+    QVERIFY(!stunned.front().data(ReportModel::NoteRole).toString().isEmpty());
     QVERIFY(stunned.front().data(Qt::ToolTipRole).toString().contains(u'≠'));
-    QVERIFY(figures.index(0).data(NoteRole).toString().isEmpty());
+    QVERIFY(figures.index(1, 0).data(ReportModel::NoteRole).toString().isEmpty());
 }
 
 void DamageModelsTest::faultIsToldInsteadOfAnAnswer() {
@@ -157,7 +166,7 @@ void DamageModelsTest::faultIsToldInsteadOfAnAnswer() {
     const AttackAnswer& current = service_->answers()->current();
     QVERIFY(current.answer == nullptr);
     QCOMPARE(current.faults.size(), 1);
-    QVERIFY(current.faults.front().startsWith(QStringLiteral("/damage")));
+    QVERIFY(current.faults.front().starts_with("/damage"));
 }
 
 void DamageModelsTest::stepsTellProbabilitiesAsElsewhere() {
@@ -171,10 +180,11 @@ void DamageModelsTest::stepsTellProbabilitiesAsElsewhere() {
         attack.monster.maxHp = 97;
     });
     QVERIFY(answer().killed > 0 && answer().killed < 1e-6);
-    const StepsModel steps(*service_);
+    StepsModel steps;
+    steps.show(service_->report().steps);
     QStringList values;
     for (int row = 0; row < steps.rowCount(); ++row) {
-        values << steps.index(row).data(ValueRole).toString();
+        values << steps.index(row).data(ReportModel::ValueRole).toString();
     }
     QVERIFY(values.contains(QStringLiteral("< 0.01 %")));
 }
@@ -206,7 +216,7 @@ void DamageModelsTest::typesAgreeWithTheirAnswers() {
         attack.terrain = "tree";
         attack.damage = "10d10";
     });
-    const std::vector<ShortAnswer> types = service_->answers()->types;
+    const std::vector<ShortAnswer> types = service_->answers()->overview.types;
     const auto& all = oangband::allDamageTypes();
     QCOMPARE(types.size(), all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -223,7 +233,7 @@ void DamageModelsTest::typesAgreeWithTheirAnswers() {
 }
 
 void DamageModelsTest::monstersAgreeWithTheirAnswers() {
-    const std::vector<ShortAnswer> all = service_->answers()->monsters;
+    const std::vector<ShortAnswer> all = service_->answers()->overview.monsters;
     const auto monsters = damageTables(*document_).monsters.monsters();
     QCOMPARE(all.size(), monsters.size());
     for (std::size_t i = 0; i < all.size(); i += 50) {

@@ -5,8 +5,8 @@
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
-#include "ui/models/damage/figure_roles.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/report_model.h"
 #include "ui/models/text.h"
 #include "ui/shell/theme_choice.h"
 
@@ -43,11 +43,12 @@ class DamageTypesTest : public QObject {
     }
     void expectAnswer(DamageType type) {
         QCOMPARE(on_.attack().type, type);
-        QVERIFY(on_.view().service().answers()->current().faults.isEmpty());
+        QVERIFY(on_.view().service().answers()->current().faults.empty());
         QVERIFY(!on_.answer().explanation.empty());
         const auto* figures = on_.child<QAbstractItemView>("damageFigures")->model();
         QVERIFY(figures->rowCount() > 0);
-        QVERIFY(!figures->index(0, 0).data(ValueRole).toString().isEmpty());
+        QVERIFY(
+            !figures->index(1, 0).data(polyplan::ui::ReportModel::ValueRole).toString().isEmpty());
         QCOMPARE(on_.child<QAbstractItemView>("steps")->model()->rowCount(),
                  static_cast<int>(on_.answer().explanation.size()));
     }

@@ -22,13 +22,12 @@
 #include "ui/damage/copy_button.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
-#include "ui/models/damage/effects_model.h"
-#include "ui/models/damage/figure_roles.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/report_model.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -95,12 +94,12 @@ class DamageWindowTest : public QObject {
     QString figure(const QString& label) {
         const auto* model = on_.child<QListView>("damageFigures")->model();
         const int row = test::DamageWindow::rowOf(model, label);
-        return row < 0 ? QString() : model->index(row, 0).data(ValueRole).toString();
+        return row < 0 ? QString() : model->index(row, 0).data(ReportModel::ValueRole).toString();
     }
     QString detail(const QString& label) {
         const auto* model = on_.child<QListView>("damageFigures")->model();
         const int row = test::DamageWindow::rowOf(model, label);
-        return row < 0 ? QString() : model->index(row, 0).data(DetailRole).toString();
+        return row < 0 ? QString() : model->index(row, 0).data(ReportModel::DetailRole).toString();
     }
     QTableView* table(const char* name) { return on_.child<QTableView>(name); }
 
@@ -181,7 +180,7 @@ void DamageWindowTest::damageTakesDice() {
     on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d8+20"));
     on_.settle();
     QCOMPARE(on_.attack().damage, std::string("12d8+20"));
-    QCOMPARE(figure(QStringLiteral("damage, on average")), QStringLiteral("74.0"));
+    QCOMPARE(figure(QStringLiteral("mean damage")), QStringLiteral("74 hit points"));
     QVERIFY(on_.child<QLabel>("damageFault")->isHidden());
     QCOMPARE(on_.steps(), 1);
     on_.undo();
@@ -220,7 +219,7 @@ void DamageWindowTest::targetIsClicked() {
     on_.click(list, list->model()->index(0, 0));
     on_.settle();
     QCOMPARE(on_.answer().monster.name, std::string("Ancient red dragon"));
-    QCOMPARE(figure(QStringLiteral("because of")), QStringLiteral("IM_FIRE"));
+    QCOMPARE(figure(QStringLiteral("condition met")), QStringLiteral("IM_FIRE"));
     QCOMPARE(on_.steps(), 1);
     on_.undo();
     QCOMPARE(on_.answer().monster.id, 361);
@@ -238,7 +237,7 @@ void DamageWindowTest::targetIsTakenByHand() {
     flags->setCurrentIndex(flags->model()->index(row, 0));
     QTest::keyClick(flags, Qt::Key_Space);
     on_.settle();
-    QCOMPARE(figure(QStringLiteral("because of")), QStringLiteral("IM_FIRE"));
+    QCOMPARE(figure(QStringLiteral("condition met")), QStringLiteral("IM_FIRE"));
     on_.type(on_.child<QLineEdit>("handName"), QStringLiteral("Troll of mine"));
     on_.settle();
     QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
@@ -260,7 +259,7 @@ void DamageWindowTest::stateOfTheTargetIsEdited() {
     };
     set("hp", 90);
     QCOMPARE(on_.answer().killed, 1.0);
-    QCOMPARE(figure(QStringLiteral("kills unhurt")), QStringLiteral("0 %"));
+    QCOMPARE(figure(QStringLiteral("killed from full hit points")), QStringLiteral("0 %"));
     set("maxHp", 300);
     set("speed", 120);
     set("stunned", 10);
@@ -559,24 +558,23 @@ void DamageWindowTest::turnsAreToldAsRequestedAndAsTheyTakeEffect() {
     on_.type(on_.child<QSpinBox>("stunned")->findChild<QLineEdit*>(), QStringLiteral("20"));
     on_.settle();
     QVERIFY(detail(QStringLiteral("stunned")).contains(QStringLiteral("1 to 5 turns")));
-    QVERIFY(detail(QStringLiteral("stunned"))
-                .contains(QStringLiteral("requested: 100 %, 1 to 10 turns")));
+    QCOMPARE(figure(QStringLiteral("stunned, requested")), QStringLiteral("100 %"));
+    QVERIFY(detail(QStringLiteral("stunned, requested")).contains(QStringLiteral("1 to 10 turns")));
     on_.openTable(QStringLiteral("How often how much"));
     const auto* model = table("effects")->model();
     const auto cell = [&](int row, int column) {
         return model->index(row, column).data().toString();
     };
     int row = 0;
-    while (row < model->rowCount() &&
-           cell(row, EffectsModel::Amount) != QStringLiteral("5 turns")) {
+    while (row < model->rowCount() && cell(row, 1) != QStringLiteral("5 turns")) {
         ++row;
     }
-    QCOMPARE(cell(row, EffectsModel::Effect), QStringLiteral("stunned"));
-    QCOMPARE(cell(row, EffectsModel::Requested), QStringLiteral("10.0 %"));
-    QCOMPARE(cell(row, EffectsModel::Probability), QStringLiteral("10.0 %"));
-    QCOMPARE(cell(row + 1, EffectsModel::Amount), QStringLiteral("6 turns"));
-    QCOMPARE(cell(row + 1, EffectsModel::Requested), QStringLiteral("10.0 %"));
-    QCOMPARE(cell(row + 1, EffectsModel::Probability), QStringLiteral("0 %"));
+    QCOMPARE(cell(row, 0), QStringLiteral("stunned"));
+    QCOMPARE(cell(row, 2), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row, 3), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row + 1, 1), QStringLiteral("6 turns"));
+    QCOMPARE(cell(row + 1, 2), QStringLiteral("10.0 %"));
+    QCOMPARE(cell(row + 1, 3), QStringLiteral("0 %"));
 }
 
 void DamageWindowTest::tableIsCopied() {
@@ -591,14 +589,15 @@ void DamageWindowTest::terrainMayChange() {
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
     on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("250"));
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("tree"));
-    QCOMPARE(figure(QStringLiteral("square becomes floor")), QStringLiteral("37.3 %"));
+    QCOMPARE(figure(QStringLiteral("the square changes")), QStringLiteral("37.3 %"));
+    QCOMPARE(detail(QStringLiteral("the square changes")), QStringLiteral("into floor"));
 }
 
 void DamageWindowTest::figureIsNotedWhereTheTextIsWrong() {
     const auto* model = on_.child<QListView>("damageFigures")->model();
     const int row = test::DamageWindow::rowOf(model, QStringLiteral("afraid"));
     QVERIFY(row >= 0);
-    QVERIFY(!model->index(row, 0).data(NoteRole).toString().isEmpty());
+    QVERIFY(!model->index(row, 0).data(ReportModel::NoteRole).toString().isEmpty());
 }
 
 void DamageWindowTest::everyNoteStandsAtItsFigure_data() {
@@ -623,7 +622,7 @@ void DamageWindowTest::everyNoteStandsAtItsFigure() {
     QString told;
     const auto* model = on_.child<QListView>("damageFigures")->model();
     for (int row = 0; row < model->rowCount(); ++row) {
-        told += model->index(row, 0).data(NoteRole).toString() + '\n';
+        told += model->index(row, 0).data(ReportModel::NoteRole).toString() + '\n';
     }
     QVERIFY2(told.contains(note), qPrintable(told));
     for (const oangband::Note& each : on_.answer().notes) {

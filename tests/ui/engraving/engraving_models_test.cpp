@@ -4,12 +4,13 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/models/engraving/engraving_rows_model.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
+#include "ui/models/report_model.h"
 #include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
@@ -62,12 +63,13 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
     StylusTableModel table(*document_, *service_);
     StylusOrder order;
     order.setSourceModel(&table);
-    EngravingRowsModel rows(*service_);
+    ReportModel rows;
     ScenarioModel scenario(*document_);
     RemainsModel remains(*document_, *service_);
     const Tester testers[] = {Tester(&tree), Tester(&table),    Tester(&order),
                               Tester(&rows), Tester(&scenario), Tester(&remains)};
     settle();
+    rows.show(service_->report());
     QVERIFY(table.rowCount() > 100);
     edit([](plan::Engraving& each) { each.text = "Elbereth"; });
     settle();
@@ -95,6 +97,7 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
                     [](PlanDocument::Draft& draft) { draft.plan.game = nethack::Game::DNetHack; });
     settle();
     QCOMPARE(table.rowCount(), 0);
+    rows.show(service_->report());
     QCOMPARE(rows.rowCount(), 0);
 }
 
@@ -103,7 +106,7 @@ void EngravingModelsTest::carriedIsListedOnceEach() {
         carriedStyluses(document_->plan(), document_->strategy(), document_->catalogues());
     QStringList titles;
     for (const CarriedStylus& each : carried) {
-        titles.append(each.shortTitle);
+        titles.append(QString::fromStdString(each.shortTitle));
     }
     QCOMPARE(titles.first(), QString("fingers"));
     QCOMPARE(titles.count("athame +0"), 1);

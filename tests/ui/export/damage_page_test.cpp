@@ -5,11 +5,12 @@
 #include <cstdlib>
 
 #include "core/oangband/evaluate.h"
+#include "core/oangband/report.h"
 #include "core/oangband/scene.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/export/page_attacks.h"
-#include "ui/export/page_damage.h"
+#include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_picture.h"
 #include "ui/look/figures.h"
@@ -110,41 +111,51 @@ class DamagePageTest : public QObject {
 
     void saysWhatStrikesWhomWhere() {
         const AttackSheet sheet = sheetOf(orb());
-        QCOMPARE(sheet.title, "Orb");
+        QCOMPARE(sheet.title, "Orb → Vampire");
         QCOMPARE(sheet.glyph, "V");
-        QCOMPARE(sheet.target, "Vampire");
-        QCOMPARE(sheet.attack, "HOLY_ORB 12d8+20  ·  ball by a Priest of level 32 with Holy Light");
-        QCOMPARE(sheet.place, "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
+        QCOMPARE(sheet.lines[0],
+                 "HOLY_ORB 12d8+20  ·  ball by a Priest of level 32 with Holy Light");
+        QCOMPARE(sheet.lines[1],
+                 "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
     }
 
     void showsTheFiguresOfTheAnswer() {
         const oangband::Answer answer = answerTo(orb());
         const AttackSheet sheet = attackSheet(orb(), answer);
-        QCOMPARE(sheet.tiles.size(), 4U);
-        QCOMPARE(sheet.tiles[0].value, QString::number(answer.meanDamage, 'f', 1));
-        QCOMPARE(sheet.tiles[1].value, percent(answer.killed));
-        QCOMPARE(sheet.tiles[2].value, percent(answer.casts.back().killed));
-        QCOMPARE(sheet.tiles[3].value, "EVIL");
-        QCOMPARE(sheet.tiles[3].remark, "no damage at all: 25.0 %");
-        QVERIFY(sheet.damage == answer.damageDealt);
-        QCOMPARE(sheet.kills.size(), answer.casts.size() + 1);
-        QCOMPARE(sheet.kills.back().value, answer.casts.back().killed);
+        const Report report = oangband::report(orb(), answer, "");
+        const auto main = std::ranges::count_if(report.figures, &Figure::isMain);
+        QCOMPARE(sheet.tiles.size(), static_cast<std::size_t>(main));
+        QCOMPARE(sheet.tiles[0].value, QString::number(answer.meanDamage, 'f', 1) + " hit points");
+        QCOMPARE(sheet.tiles[1].value, "EVIL");
+        QCOMPARE(sheet.tiles[2].value, percent(answer.killed));
+        QCOMPARE(sheet.killed, answer.killed);
+        QVERIFY(sheet.distribution.has_value());
+        QCOMPARE(sheet.distribution->points.size(), answer.damageDealt.size());
+        QCOMPARE(sheet.curves.front().points.size(), answer.casts.size() + 1);
+        QCOMPARE(sheet.curves.front().points.back().value, answer.casts.back().killed);
         QCOMPARE(sheet.steps.size(), answer.explanation.size());
         QCOMPARE(sheet.notes.size(), static_cast<qsizetype>(answer.notes.size()));
-        QVERIFY(sheet.effects.front().label == "Afraid");
-        QVERIFY((sheet.objects.front() ==
-                 AttackSheet::Row{"Healing", "100 %", "cursed objects are destroyed"}));
-        QVERIFY((sheet.square.front() == AttackSheet::Row{"tree", "100 %", "as it is"}));
+        const auto rowOf = [&](const QString& label) {
+            for (const ReportSheet::List& list : sheet.lists) {
+                for (const ReportSheet::Row& row : list.rows) {
+                    if (row.label == label) {
+                        return row;
+                    }
+                }
+            }
+            return ReportSheet::Row();
+        };
+        QVERIFY(!rowOf("afraid").value.isEmpty());
+        QVERIFY((rowOf("Healing") ==
+                 ReportSheet::Row{"Healing", "100 %", "cursed objects are destroyed"}));
+        QVERIFY((rowOf("tree") == ReportSheet::Row{"tree", "100 %", "as it is"}));
     }
 
     void showsTheEffectsOfWhatDoesNotHurt() {
         const AttackSheet sheet = sheetOf(sleep());
-        QCOMPARE(sheet.title, "OLD_SLEEP 40");
-        QCOMPARE(sheet.target, "a monster by hand");
-        QVERIFY(sheet.damage.empty() && sheet.kills.empty());
-        QCOMPARE(sheet.tiles.size(), 2U);
-        QCOMPARE(sheet.tiles[0].label, "Falls asleep");
-        QCOMPARE(sheet.tiles[0].value, percent(answerTo(sleep()).slept));
+        QCOMPARE(sheet.title, "OLD_SLEEP 40 → a monster by hand");
+        QVERIFY(!sheet.distribution && sheet.curves.empty());
+        QVERIFY(sheet.effect.startsWith("falls asleep "));
     }
 
     /// What kills is painted apart from what does not.
@@ -214,7 +225,7 @@ class DamagePageTest : public QObject {
             const AttackSheet sheet = sheetOf(attack);
             QVERIFY(!sheet.tiles.empty());
             const PageStyle style(ThemeMode::Dark);
-            const PageDamage page(sheet, false, style, 108 * style.metrics.em);
+            const PageReport page(sheet, false, style, 108 * style.metrics.em);
             QImage image(page.size(), QImage::Format_RGB32);
             image.fill(style.theme.window);
             QPainter painter(&image);

@@ -139,9 +139,9 @@ void OddsModelsTest::pileAndLineHaveFigures() {
     FatesModel model(*document_, *odds_);
     document_->setSelection({{0, -1}});
     QCOMPARE(figure(model, "reached by the beam"), QString("100 %"));
-    QCOMPARE(figure(model, "items left, if reached"), QString("0.88"));
+    QCOMPARE(figure(model, "items left, if reached"), QString("0.88 items"));
     document_->setSelection({});
-    QCOMPARE(figure(model, "piles hit, on average"), QString("1.00"));
+    QCOMPARE(figure(model, "piles hit, on average"), QString("1 pile"));
 }
 
 void OddsModelsTest::stackBecomesWhatTheRulesSay() {

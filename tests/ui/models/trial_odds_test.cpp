@@ -144,7 +144,7 @@ void TrialOddsTest::changesReadWell() {
                       .then = 0.141,
                       .standardError = 0,
                       .isProbability = true,
-                      .better = plan::Better::Higher};
+                      .better = Better::Higher};
     QCOMPARE(valueText(goal), percent(0.141));
     QCOMPARE(changeText(goal), QString("+1.2"));
     QCOMPARE(spokenText(goal), QString("All goals 14.1 %, up 1.2"));
@@ -166,7 +166,7 @@ void TrialOddsTest::changesReadWell() {
                       .then = 7.25,
                       .standardError = 0,
                       .isProbability = false,
-                      .better = plan::Better::Lower};
+                      .better = Better::Lower};
     QCOMPARE(valueText(lost), QString("7.25"));
     QCOMPARE(changeText(lost), QString("−1.0"));
     QVERIFY(lost.isBetter());

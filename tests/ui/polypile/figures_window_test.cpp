@@ -314,7 +314,7 @@ void FiguresWindowTest::accessibleTextTellsTheFigures() {
     document().setSelection({{0, 0}});
     auto* fates = child<QTableView>("fates");
     QCOMPARE(fates->model()->index(0, 0).data(Qt::AccessibleTextRole).toString(),
-             QString("stays as it is (resists) 5.0 %"));
+             QString("stays as it is (resists), 5.0 %"));
     QAccessibleInterface* table = QAccessible::queryAccessibleInterface(fates);
     QCOMPARE(table->role(), QAccessible::Table);
     QCOMPARE(table->text(QAccessible::Name), QString("Fates"));

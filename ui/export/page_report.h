@@ -4,21 +4,21 @@
 #include <QSize>
 #include <vector>
 
-#include "ui/export/damage_sheet.h"
 #include "ui/export/page_block.h"
 #include "ui/export/page_style.h"
+#include "ui/export/report_sheet.h"
 
 namespace polyplan::ui {
 
-/// How wide what tells of attacks is on a page of that width.
-int attackWidth(const PageStyle& style, int pageWidth);
+/// How wide reports are on a page of that width.
+int reportWidth(const PageStyle& style, int pageWidth);
 
-/// One attack of a page: what strikes whom and where, the figures that matter, the distribution of
-/// its damage, the chance to kill by casts, what else it does, and how that comes about.
-class PageDamage : public PageBlock {
+/// A report of a page: what is asked, the figures that matter, charts, everything else that is
+/// said, and how that comes about.
+class PageReport : public PageBlock {
   public:
-    /// @param isFurther something of the attacks stands above it @param style outlives it
-    PageDamage(AttackSheet sheet, bool isFurther, const PageStyle& style, int width);
+    /// @param isFurther a report stands above it @param style outlives it
+    PageReport(ReportSheet sheet, bool isFurther, const PageStyle& style, int width);
 
     QSize size() const override { return {width_, height_}; }
     void paint(QPainter& painter, QPoint topLeft) const override;
@@ -34,10 +34,13 @@ class PageDamage : public PageBlock {
     int chartHeight() const;
     int rowHeight() const { return style_.metrics.line + style_.metrics.step; }
     int distributionWidth() const;
-    int killsWidth() const;
+    int curvesWidth() const;
+    bool hasCharts() const;
+    int linesHeight() const;
+    int listHeight(const ReportSheet::List& list) const;
     int columnWidth() const;
     int listsHeight() const;
-    int rowsHeight(std::size_t rows) const;
+    int refusalsHeight() const;
     int dividerHeight() const;
     int ruleWidth() const;
     int stepHeight(std::size_t step) const;
@@ -47,15 +50,18 @@ class PageDamage : public PageBlock {
     void paintTiles(QPainter& painter, QPoint topLeft) const;
     void paintCharts(QPainter& painter, QPoint topLeft) const;
     void paintLists(QPainter& painter, QPoint topLeft) const;
-    void paintRows(QPainter& painter, QRect row, const std::vector<AttackSheet::Row>& rows) const;
+    void paintList(QPainter& painter, QPoint topLeft, const ReportSheet::List& list) const;
     void paintSteps(QPainter& painter, QPoint topLeft) const;
     void paintNotes(QPainter& painter, QPoint topLeft) const;
 
-    AttackSheet sheet_;
+    ReportSheet sheet_;
     bool isFurther_;
     const PageStyle& style_;
     int width_;
-    QPicture kills_;
+    QPicture curves_;
+    /// Rows of a list broken into lines: of remarks, which take the whole width.
+    QStringList remarkLines(const QString& remark) const;
+    std::size_t leftLists_ = 0;       ///< so many of the lists stand in the left column
     std::vector<QStringList> rules_;  ///< of the steps, broken into lines
     QStringList notes_;
     int height_ = 0;

@@ -1,0 +1,377 @@
+#include "ui/export/page_report.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <algorithm>
+#include <utility>
+
+#include "ui/export/page_curves.h"
+#include "ui/export/page_distribution.h"
+#include "ui/export/page_text.h"
+#include "ui/models/damage/glyph_color.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int mostEms = 130;
+constexpr int chartLines = 15;
+constexpr int mostNoteLines = 12;
+constexpr double valueScale = 1.5;
+constexpr double glyphScale = 2.4;
+/// Shares of the width that parts of a row take.
+constexpr double distributionShare = 0.58;
+constexpr double labelShare = 0.4;
+constexpr double valueShare = 0.22;
+constexpr int mostRemarkLines = 6;
+constexpr double stepShare = 0.36;
+constexpr double ruleShare = 0.4;
+constexpr int mostRuleLines = 3;
+
+int share(int width, double part) {
+    return static_cast<int>(width * part);
+}
+
+}  // namespace
+
+int reportWidth(const PageStyle& style, int pageWidth) {
+    return std::min(pageWidth, mostEms * style.metrics.em);
+}
+
+PageReport::PageReport(ReportSheet sheet, bool isFurther, const PageStyle& style, int width)
+    : sheet_(std::move(sheet)),
+      isFurther_(isFurther),
+      style_(style),
+      width_(reportWidth(style, width)) {
+    if (!sheet_.curves.empty()) {
+        curves_ = recordCurves(sheet_.curves, sheet_.axes, style_, {curvesWidth(), chartHeight()});
+    }
+    breakLines();
+    height_ = reckonHeight();
+}
+
+void PageReport::breakLines() {
+    rules_.reserve(sheet_.steps.size());
+    for (const ReportSheet::Line& step : sheet_.steps) {
+        rules_.push_back(
+            brokenIntoLines(step.rule, style_.metrics.small, ruleWidth(), mostRuleLines));
+    }
+    for (const QString& note : sheet_.notes) {
+        notes_ << brokenIntoLines(note, style_.metrics.small, width_, 2);
+    }
+    int all = 0;
+    for (const ReportSheet::List& list : sheet_.lists) {
+        all += listHeight(list);
+    }
+    for (int left = 0; leftLists_ < sheet_.lists.size() && 2 * left < all; ++leftLists_) {
+        left += listHeight(sheet_.lists[leftLists_]);
+    }
+    if (notes_.size() > mostNoteLines) {
+        notes_ = notes_.first(mostNoteLines);
+    }
+}
+
+int PageReport::titleHeight() const {
+    return QFontMetrics(style_.subtitle).height() + style_.metrics.step +
+           std::max(1, static_cast<int>(sheet_.lines.size())) * style_.metrics.line;
+}
+
+int PageReport::glyphWidth() const {
+    return sheet_.glyph.isEmpty() ? 0 : titleHeight() + 2 * style_.metrics.step;
+}
+
+int PageReport::tileHeight() const {
+    return 2 * style_.metrics.smallLine +
+           QFontMetrics(scaled(style_.metrics.strong, valueScale)).height() +
+           4 * style_.metrics.step;
+}
+
+int PageReport::chartHeight() const {
+    return chartLines * style_.metrics.line;
+}
+
+int PageReport::distributionWidth() const {
+    return sheet_.curves.empty() ? width_ : share(width_, distributionShare);
+}
+
+int PageReport::curvesWidth() const {
+    return sheet_.distribution ? width_ - distributionWidth() - 2 * style_.metrics.em : width_;
+}
+
+bool PageReport::hasCharts() const {
+    return sheet_.distribution || !sheet_.curves.empty();
+}
+
+int PageReport::columnWidth() const {
+    return (width_ - 4 * style_.metrics.em) / 2;
+}
+
+QStringList PageReport::remarkLines(const QString& remark) const {
+    return brokenIntoLines(remark, style_.metrics.small, columnWidth(), mostRemarkLines);
+}
+
+int PageReport::listHeight(const ReportSheet::List& list) const {
+    int height = headingHeight(style_) + gap();
+    for (const ReportSheet::Row& row : list.rows) {
+        const bool isRemark = row.value.isEmpty() && row.detail.isEmpty();
+        height += isRemark
+                      ? static_cast<int>(remarkLines(row.label).size()) * style_.metrics.smallLine +
+                            style_.metrics.step
+                      : rowHeight();
+    }
+    return height;
+}
+
+int PageReport::refusalsHeight() const {
+    return static_cast<int>(sheet_.refusals.size()) * style_.metrics.line;
+}
+
+int PageReport::dividerHeight() const {
+    return isFurther_ ? 3 * gap() : 0;
+}
+
+int PageReport::ruleWidth() const {
+    return share(width_, ruleShare);
+}
+
+int PageReport::stepHeight(std::size_t step) const {
+    const auto further = static_cast<int>(rules_[step].size()) - 1;
+    return rowHeight() + std::max(0, further) * style_.metrics.smallLine;
+}
+
+int PageReport::stepsHeight() const {
+    int height = headingHeight(style_);
+    for (std::size_t step = 0; step < rules_.size(); ++step) {
+        height += stepHeight(step);
+    }
+    return height;
+}
+
+int PageReport::listsHeight() const {
+    int left = 0;
+    int right = 0;
+    for (std::size_t i = 0; i < sheet_.lists.size(); ++i) {
+        (i < leftLists_ ? left : right) += listHeight(sheet_.lists[i]);
+    }
+    return std::max(left, right);
+}
+
+int PageReport::reckonHeight() const {
+    int height = dividerHeight() + titleHeight() + 2 * gap();
+    if (!sheet_.refusals.empty()) {
+        height += refusalsHeight() + 2 * gap();
+    }
+    if (!sheet_.tiles.empty()) {
+        height += tileHeight() + 2 * gap();
+    }
+    if (hasCharts()) {
+        height += headingHeight(style_) + chartHeight() + 2 * gap();
+    }
+    height += listsHeight();
+    if (!sheet_.steps.empty()) {
+        height += gap() + stepsHeight();
+    }
+    if (!notes_.isEmpty()) {
+        height += 2 * gap() + headingHeight(style_) +
+                  static_cast<int>(notes_.size()) * style_.metrics.smallLine;
+    }
+    return height;
+}
+
+void PageReport::paint(QPainter& painter, QPoint topLeft) const {
+    QPoint at = topLeft;
+    if (isFurther_) {
+        painter.setPen(QPen(style_.theme.divider, 2));
+        painter.drawLine(at, at + QPoint(width_, 0));
+        at.ry() += dividerHeight();
+    }
+    paintTitle(painter, at);
+    at.ry() += titleHeight() + 2 * gap();
+    if (!sheet_.refusals.empty()) {
+        QRect row(at, QSize(width_, style_.metrics.line));
+        for (const QString& refusal : sheet_.refusals) {
+            drawLine(painter, row, Qt::AlignLeft, style_.metrics.text, style_.theme.error,
+                     QStringLiteral("✕ ") + refusal);
+            row.translate(0, row.height());
+        }
+        at.ry() += refusalsHeight() + 2 * gap();
+    }
+    if (!sheet_.tiles.empty()) {
+        paintTiles(painter, at);
+        at.ry() += tileHeight() + 2 * gap();
+    }
+    if (hasCharts()) {
+        paintCharts(painter, at);
+        at.ry() += headingHeight(style_) + chartHeight() + 2 * gap();
+    }
+    paintLists(painter, at);
+    at.ry() += listsHeight();
+    if (!sheet_.steps.empty()) {
+        at.ry() += gap();
+        paintSteps(painter, at);
+        at.ry() += stepsHeight();
+    }
+    if (!notes_.isEmpty()) {
+        at.ry() += 2 * gap();
+        paintNotes(painter, at);
+    }
+}
+
+void PageReport::paintTitle(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    if (!sheet_.glyph.isEmpty()) {
+        const QRect box(topLeft, QSize(titleHeight(), titleHeight()));
+        painter.setPen(theme.cardBorder);
+        painter.setBrush(theme.card);
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
+                                metrics.radius);
+        drawLine(painter, box, Qt::AlignHCenter, scaled(metrics.glyph, glyphScale),
+                 theme.glyph(glyphColorOf(sheet_.color)), sheet_.glyph);
+    }
+    QRect row(topLeft.x() + glyphWidth(), topLeft.y(), width_ - glyphWidth(),
+              QFontMetrics(style_.subtitle).height());
+    const int taken =
+        drawLine(painter, row, Qt::AlignLeft, style_.subtitle, theme.text, sheet_.title);
+    drawLine(painter, row.adjusted(taken + metrics.em, 0, 0, 0), Qt::AlignRight, metrics.small,
+             theme.mutedText, sheet_.kind);
+    row.translate(0, row.height() + metrics.step);
+    row.setHeight(metrics.line);
+    for (const QString& line : sheet_.lines) {
+        drawLine(painter, row, Qt::AlignLeft, metrics.text,
+                 &line == &sheet_.lines.front() ? theme.text : theme.mutedText, line);
+        row.translate(0, metrics.line);
+    }
+}
+
+void PageReport::paintTiles(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    const auto count = static_cast<int>(sheet_.tiles.size());
+    const QFont large = scaled(metrics.strong, valueScale);
+    int place = 0;
+    for (const ReportSheet::Tile& tile : sheet_.tiles) {
+        const int left = place * (width_ + gap()) / count;
+        const int right = (place + 1) * (width_ + gap()) / count - gap();
+        ++place;
+        const QRect box(topLeft.x() + left, topLeft.y(), right - left, tileHeight());
+        painter.setPen(theme.cardBorder);
+        painter.setBrush(theme.card);
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
+                                metrics.radius);
+        QRect row(box.left() + metrics.em, box.top() + 2 * metrics.step,
+                  box.width() - 2 * metrics.em, metrics.smallLine);
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.label);
+        row.translate(0, row.height());
+        row.setHeight(QFontMetrics(large).height());
+        const bool isShort = QFontMetrics(large).horizontalAdvance(tile.value) <= row.width();
+        drawLine(painter, row, Qt::AlignLeft, isShort ? large : metrics.strong, theme.text,
+                 tile.value);
+        row.translate(0, row.height());
+        row.setHeight(metrics.smallLine);
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.remark);
+    }
+}
+
+void PageReport::paintCharts(QPainter& painter, QPoint topLeft) const {
+    const auto heading = [&](int left, int width, const QString& text) {
+        drawHeading(painter, QRect(topLeft.x() + left, topLeft.y(), width, style_.metrics.line),
+                    style_, text);
+        return QPoint(topLeft.x() + left, topLeft.y() + headingHeight(style_));
+    };
+    if (sheet_.distribution) {
+        const QPoint below =
+            heading(0, distributionWidth(), QString::fromStdString(sheet_.distribution->label));
+        paintDistribution(painter, QRect(below, QSize(distributionWidth(), chartHeight())),
+                          *sheet_.distribution, sheet_.mark, sheet_.mean, style_);
+    }
+    if (!sheet_.curves.empty()) {
+        const QPoint below = heading(width_ - curvesWidth(), curvesWidth(), sheet_.curvesTitle);
+        painter.setBrush(Qt::NoBrush);  // a picture takes over what it does not set
+        painter.drawPicture(below, curves_);
+    }
+}
+
+void PageReport::paintLists(QPainter& painter, QPoint topLeft) const {
+    QPoint left = topLeft;
+    QPoint right(topLeft.x() + width_ - columnWidth(), topLeft.y());
+    for (std::size_t i = 0; i < sheet_.lists.size(); ++i) {
+        QPoint& at = i < leftLists_ ? left : right;
+        paintList(painter, at, sheet_.lists[i]);
+        at.ry() += listHeight(sheet_.lists[i]);
+    }
+}
+
+void PageReport::paintList(QPainter& painter, QPoint topLeft, const ReportSheet::List& list) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    drawHeading(painter, QRect(topLeft, QSize(columnWidth(), metrics.line)), style_, list.heading);
+    QRect row(topLeft.x(), topLeft.y() + headingHeight(style_), columnWidth(), rowHeight());
+    const int label = share(row.width(), labelShare);
+    const int value = share(row.width(), valueShare);
+    for (const ReportSheet::Row& each : list.rows) {
+        if (each.value.isEmpty() && each.detail.isEmpty()) {
+            row.setHeight(metrics.smallLine);
+            for (const QString& line : remarkLines(each.label)) {
+                drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
+                row.translate(0, metrics.smallLine);
+            }
+            row.translate(0, metrics.step);
+            row.setHeight(rowHeight());
+            continue;
+        }
+        const bool isAlone = each.detail.isEmpty();
+        drawLine(painter,
+                 {row.left(), row.top(), isAlone ? row.width() - value : label, row.height()},
+                 Qt::AlignLeft, metrics.text, theme.text, each.label);
+        const int taken =
+            isAlone ? drawLine(painter, row, Qt::AlignRight, metrics.text, theme.text, each.value)
+                    : drawLine(painter, {row.left() + label, row.top(), value, row.height()},
+                               Qt::AlignRight, metrics.text, theme.text, each.value);
+        if (!isAlone && taken > 0) {
+            drawLine(painter, row.adjusted(label + value + metrics.em, 0, 0, 0), Qt::AlignLeft,
+                     metrics.small, theme.mutedText, each.detail);
+        }
+        row.translate(0, row.height());
+    }
+}
+
+void PageReport::paintSteps(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    QRect row(topLeft, QSize(width_, metrics.line));
+    drawHeading(painter, row, style_, QStringLiteral("How it comes about"));
+    row.translate(0, headingHeight(style_));
+    const int text = share(width_, stepShare);
+    for (std::size_t i = 0; i < sheet_.steps.size(); ++i) {
+        const ReportSheet::Line& step = sheet_.steps[i];
+        row.setHeight(stepHeight(i));
+        const QRect first(row.topLeft(), QSize(width_, rowHeight()));
+        drawLine(painter, {first.left(), first.top(), text - metrics.em, first.height()},
+                 Qt::AlignLeft, metrics.text, theme.text, step.text);
+        QRect rule(first.left() + text, first.top(), ruleWidth(), first.height());
+        for (const QString& line : rules_[i]) {
+            drawLine(painter, rule, Qt::AlignLeft, metrics.small, theme.mutedText, line);
+            rule.translate(0, metrics.smallLine);
+        }
+        drawLine(painter, first.adjusted(text + ruleWidth() + metrics.em, 0, 0, 0), Qt::AlignRight,
+                 metrics.text, theme.text, step.value);
+        painter.setPen(theme.divider);
+        painter.drawLine(row.bottomLeft(), row.bottomRight());
+        row.translate(0, row.height());
+    }
+}
+
+void PageReport::paintNotes(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    QRect row(topLeft, QSize(width_, metrics.line));
+    drawHeading(painter, row, style_, QStringLiteral("Where the known text differs from the game"));
+    row.translate(0, headingHeight(style_));
+    row.setHeight(metrics.smallLine);
+    for (const QString& note : notes_) {
+        drawLine(painter, row, Qt::AlignLeft, metrics.small, style_.theme.mutedText, note);
+        row.translate(0, metrics.smallLine);
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,129 @@
+#include "ui/export/report_sheet.h"
+
+#include <algorithm>
+
+#include "ui/models/report_text.h"
+#include "ui/models/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t mostTiles = 5;
+constexpr std::size_t mostTableRows = 16;
+const QString sheetSeparator = QStringLiteral("  ·  ");
+
+ReportSheet::List listOf(const Report& report, const std::string& group) {
+    ReportSheet::List list{toQString(group), {}};
+    for (const Figure& figure : report.figures) {
+        if (figure.group == group && !figure.isMain) {
+            list.rows.push_back({toQString(figure.label), figureText(figure), detailText(figure)});
+        }
+    }
+    for (const Remark& remark : report.remarks) {
+        if (remark.group == group && remark.kind == RemarkKind::Remark) {
+            list.rows.push_back({toQString(remark.text), {}, {}});
+        }
+    }
+    return list;
+}
+
+/// The first column names a row, the second one is its figure, the rest is said beside it.
+ReportSheet::List listOf(const Table& table) {
+    ReportSheet::List list{toQString(table.title), {}};
+    for (std::size_t i = 0; i < std::min(mostTableRows, table.rows.size()); ++i) {
+        const auto& cells = table.rows[i];
+        QStringList rest;
+        for (std::size_t column = 2; column < cells.size(); ++column) {
+            const QString text = cellText(cells[column], table.columns[column].unit);
+            const bool isNumber = table.columns[column].unit != Unit::Words;
+            if (!text.isEmpty()) {
+                rest.append(isNumber ? toQString(table.columns[column].label) + u' ' + text : text);
+            }
+        }
+        list.rows.push_back(
+            {cellText(cells.front(), table.columns.front().unit),
+             cells.size() > 1 ? cellText(cells[1], table.columns[1].unit) : QString(),
+             rest.join(sheetSeparator)});
+    }
+    if (table.rows.size() > mostTableRows) {
+        list.rows.push_back(
+            {QObject::tr("and %1 more").arg(table.rows.size() - mostTableRows), {}, {}});
+    }
+    return list;
+}
+
+void addCurves(const Report& report, ReportSheet& sheet) {
+    const auto isChance = [](const Series& series) {
+        return series.kind == SeriesKind::Curve && series.unit == Unit::Probability &&
+               series.points.size() > 1;
+    };
+    const auto first = std::ranges::find_if(report.series, isChance);
+    if (first == report.series.end()) {
+        return;
+    }
+    for (const Series& series : report.series) {
+        if (!isChance(series) || series.xLabel != first->xLabel) {
+            continue;
+        }
+        Curve curve{.name = toQString(series.label),
+                    .points = {},
+                    .look = static_cast<int>(sheet.curves.size()),
+                    .isStressed = sheet.curves.empty()};
+        for (const SeriesPoint& point : series.points) {
+            curve.points.push_back({point.x, point.value, point.standardError});
+        }
+        sheet.curves.push_back(std::move(curve));
+    }
+    sheet.curvesTitle = toQString(first->label);
+    sheet.axes.x = toQString(first->xLabel);
+    sheet.axes.most = first->points.back().x;
+}
+
+}  // namespace
+
+ReportSheet reportSheet(const Report& report) {
+    ReportSheet sheet;
+    for (const Figure& figure : report.figures) {
+        if (figure.isMain && sheet.tiles.size() < mostTiles) {
+            sheet.tiles.push_back(
+                {toQString(figure.label), figureText(figure), detailText(figure)});
+        }
+    }
+    for (const std::string& group : report.groups) {
+        if (ReportSheet::List list = listOf(report, group); !list.rows.empty()) {
+            sheet.lists.push_back(std::move(list));
+        }
+    }
+    for (const Table& table : report.tables) {
+        if (!table.rows.empty()) {
+            sheet.lists.push_back(listOf(table));
+        }
+    }
+    const auto distribution = std::ranges::find_if(report.series, [](const Series& series) {
+        return series.kind == SeriesKind::Distribution && series.points.size() > 1;
+    });
+    if (distribution != report.series.end()) {
+        sheet.distribution = *distribution;
+        for (const SeriesPoint& point : distribution->points) {
+            sheet.mean += point.x * point.value;
+        }
+    }
+    addCurves(report, sheet);
+    for (const Step& step : report.steps) {
+        sheet.steps.push_back({toQString(step.text),
+                               toQString(step.rule) + sheetSeparator + toQString(step.source),
+                               stepValueText(step.value)});
+    }
+    for (const Remark& remark : report.remarks) {
+        const QString text = toQString(remark.text);
+        if (remark.kind == RemarkKind::Refusal) {
+            sheet.refusals.append(text + QStringLiteral(" (") + toQString(remark.source) + u')');
+        } else if (remark.kind != RemarkKind::Remark) {
+            sheet.notes.append(text);
+        }
+    }
+    return sheet;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "core/calculator/report.h"
+#include "ui/charts/curve_plot.h"
+
+namespace polyplan::ui {
+
+/// A report as a page has it: the figures that stand out, lists, charts, steps and notes.
+struct ReportSheet {
+    /// A figure that stands out.
+    struct Tile {
+        QString label;
+        QString value;
+        QString remark;
+        bool operator==(const Tile&) const = default;
+    };
+    /// A figure, or with neither value nor detail a remark.
+    struct Row {
+        QString label;
+        QString value;
+        QString detail;
+        bool operator==(const Row&) const = default;
+    };
+    struct List {
+        QString heading;
+        std::vector<Row> rows;
+        bool operator==(const List&) const = default;
+    };
+    struct Line {
+        QString text;
+        QString rule;  ///< with file and function of the game
+        QString value;
+        bool operator==(const Line&) const = default;
+    };
+
+    QString title;      ///< "Orb → Vampire"
+    QString kind;       ///< at its right: "Oangband 1.1.0"
+    QString glyph;      ///< before it; may be empty
+    char color = 'w';   ///< of the glyph, by the game's letter
+    QStringList lines;  ///< what is asked
+    QStringList refusals;
+    std::vector<Tile> tiles;
+    std::vector<List> lists;
+    std::optional<Series> distribution;  ///< none where one value is all there is
+    double mean = 0;                     ///< of the distribution
+    std::optional<double> mark;  ///< of the distribution: what is above it is told apart by color
+    std::vector<Curve> curves;
+    CurveAxes axes;
+    QString curvesTitle;
+    std::vector<Line> steps;
+    QStringList notes;
+};
+
+/// Tiles of the main figures, lists of the others group by group and of the tables, the first
+/// distribution, and all curves of chances over the same axis as the first.
+ReportSheet reportSheet(const Report& report);
+
+}  // namespace polyplan::ui
