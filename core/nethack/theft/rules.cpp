@@ -1,0 +1,158 @@
+#include "core/nethack/theft/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace polyplan::nethack::theft {
+namespace {
+
+constexpr Sought soughtArtifact = {Kind::QuestArtifact, std::nullopt};
+constexpr Sought soughtAmulet = {Kind::Amulet, Kind::FakeAmulet};
+constexpr Sought soughtBell = {Kind::BellOfOpening, Kind::Bell};
+constexpr Sought soughtBook = {Kind::BookOfTheDead, std::nullopt};
+constexpr Sought soughtCandelabrum = {Kind::Candelabrum, std::nullopt};
+
+constexpr std::array amuletFirst = {soughtAmulet, soughtArtifact, soughtBell, soughtBook,
+                                    soughtCandelabrum};
+constexpr std::array artifactFirst = {soughtArtifact, soughtAmulet, soughtBell, soughtBook,
+                                      soughtCandelabrum};
+constexpr std::array noArtifact = {soughtAmulet, soughtBell, soughtBook, soughtCandelabrum};
+
+constexpr std::array thefts343 = {TheftRule{DamageType::AmuletTheft, "AD_SAMU", 20, amuletFirst}};
+constexpr std::array thefts36 = {TheftRule{DamageType::AmuletTheft, "AD_SAMU", 20, artifactFirst}};
+constexpr std::array theftsOfDNetHack = {
+    TheftRule{DamageType::AmuletTheft, "AD_SAMU", 20, noArtifact},
+    TheftRule{DamageType::QuestArtifactTheft, "AD_SQUE", 10, amuletFirst}};
+
+constexpr std::array vanillaConditions = {ConditionRule{HeroCondition::Helpless, 4},
+                                          ConditionRule{HeroCondition::Invisible, 0},
+                                          ConditionRule{HeroCondition::Riding, 0}};
+constexpr std::array conditionsOfDNetHack = {ConditionRule{HeroCondition::Helpless, 4},
+                                             ConditionRule{HeroCondition::Stunned, 2},
+                                             ConditionRule{HeroCondition::Asleep, 2}};
+
+constexpr std::array<Rules, 4> versionRules = {{
+    {.game = Game::NetHack343,
+     .thefts = thefts343,
+     .choice = Choice::FirstInInventory,
+     .anyQuestArtifact = false,
+     .takesCoveringOff = false,
+     .looksAnewEachAttack = false,
+     .adjustsLevel = true,
+     .levelHundredths = 100,
+     .laterAttacksHitLess = true,
+     .leastFullArmorClass = 0,
+     .unseen = -2,
+     .conditions = vanillaConditions,
+     .rounds = Rounds::Accumulated,
+     .sources = {.level = "makemon.c adj_lev()",
+                 .toHit = "mhitu.c mattacku()",
+                 .riding = "mhitu.c mattacku()",
+                 .rounds = "mon.c mcalcmove(), movemon()",
+                 .chance = "mhitu.c hitmu()",
+                 .choice = "steal.c stealamulet()",
+                 .teleport = "steal.c stealamulet(), teleport.c rloc()",
+                 .containers = "pickup.c in_container()",
+                 .drops = "steal.c relobj()"}},
+    {.game = Game::NetHack367,
+     .thefts = thefts36,
+     .choice = Choice::AnyAlike,
+     .anyQuestArtifact = true,
+     .takesCoveringOff = true,
+     .looksAnewEachAttack = false,
+     .adjustsLevel = true,
+     .levelHundredths = 100,
+     .laterAttacksHitLess = true,
+     .leastFullArmorClass = 0,
+     .unseen = -2,
+     .conditions = vanillaConditions,
+     .rounds = Rounds::DrawnEachTurn,
+     .sources = {.level = "makemon.c adj_lev()",
+                 .toHit = "mhitu.c mattacku()",
+                 .riding = "mhitu.c mattacku()",
+                 .rounds = "mon.c mcalcmove()",
+                 .chance = "mhitu.c hitmu()",
+                 .choice = "steal.c stealamulet()",
+                 .teleport = "steal.c stealamulet(), teleport.c rloc()",
+                 .containers = "pickup.c in_container()",
+                 .drops = "steal.c relobj()"}},
+    {.game = Game::NetHack37,
+     .thefts = thefts36,
+     .choice = Choice::AnyAlike,
+     .anyQuestArtifact = true,
+     .takesCoveringOff = true,
+     .looksAnewEachAttack = true,
+     .adjustsLevel = true,
+     .levelHundredths = 100,
+     .laterAttacksHitLess = true,
+     .leastFullArmorClass = 0,
+     .unseen = -2,
+     .conditions = vanillaConditions,
+     .rounds = Rounds::DrawnEachTurn,
+     .sources = {.level = "makemon.c adj_lev()",
+                 .toHit = "mhitu.c mattacku()",
+                 .riding = "mhitu.c mattacku()",
+                 .rounds = "mon.c mcalcmove()",
+                 .chance = "uhitm.c mhitm_ad_samu()",
+                 .choice = "steal.c stealamulet()",
+                 .teleport = "steal.c stealamulet(), teleport.c rloc()",
+                 .containers = "pickup.c in_container()",
+                 .drops = "steal.c relobj()"}},
+    {.game = Game::DNetHack,
+     .thefts = theftsOfDNetHack,
+     .choice = Choice::FirstInInventory,
+     .anyQuestArtifact = false,
+     .takesCoveringOff = false,
+     .looksAnewEachAttack = false,
+     .adjustsLevel = false,
+     .levelHundredths = 67,
+     .laterAttacksHitLess = false,
+     .leastFullArmorClass = -10,
+     .unseen = 0,
+     .conditions = conditionsOfDNetHack,
+     .rounds = Rounds::Accumulated,
+     .sources = {.level = "monst.c",
+                 .toHit = "xhity.c tohitval()",
+                 .riding = "",
+                 .rounds = "mon.c mcalcmove(), movemon()",
+                 .chance = "xhity.c xmeleehurty()",
+                 .choice = "steal.c stealamulet(), stealquestart()",
+                 .teleport = "steal.c stealamulet(), teleport.c rloc()",
+                 .containers = "pickup.c in_container()",
+                 .drops = "steal.c relobj()"}},
+}};
+
+constexpr Habits noHabits;
+constexpr std::array<Habits, 3> thievesOfTheirOwn = {{
+    {.name = "Wizard of Yendor", .isWizard = true, .teleports = true},
+    {.name = "Aglaope", .teleports = true},
+    {.name = "Chaos", .strikesOneRoundIn = 3},
+}};
+
+}  // namespace
+
+const Rules* rulesOf(Game game) {
+    const auto* found = std::ranges::find(versionRules, game, &Rules::game);
+    return found == versionRules.end() ? nullptr : found;
+}
+
+const TheftRule& theftRule(const Rules& rules, DamageType type) {
+    return *std::ranges::find(rules.thefts, type, &TheftRule::type);
+}
+
+std::optional<DamageType> damageTypeFromFlag(std::string_view flag) {
+    const auto* found = std::ranges::find(theftsOfDNetHack, flag, &TheftRule::flag);
+    return found == theftsOfDNetHack.end() ? std::nullopt : std::optional(found->type);
+}
+
+const Habits& habitsOf(std::string_view monster) {
+    const auto* found = std::ranges::find(thievesOfTheirOwn, monster, &Habits::name);
+    return found == thievesOfTheirOwn.end() ? noHabits : *found;
+}
+
+const ConditionRule* conditionRule(const Rules& rules, HeroCondition condition) {
+    const auto found = std::ranges::find(rules.conditions, condition, &ConditionRule::condition);
+    return found == rules.conditions.end() ? nullptr : &*found;
+}
+
+}  // namespace polyplan::nethack::theft
