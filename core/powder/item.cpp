@@ -1,0 +1,162 @@
+#include "core/powder/item.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <initializer_list>
+
+namespace polyplan::powder {
+namespace {
+
+constexpr std::array<ItemNoise, 44> noisyItems = {{{"iron helm", 1},
+                                                   {"feathered helm", 1},
+                                                   {"leather tunic", 1},
+                                                   {"studded leather tunic", 1},
+                                                   {"ruby necklace", 1},
+                                                   {"iron torc", 1},
+                                                   {"chainmail", 2},
+                                                   {"mithril chainmail", 2},
+                                                   {"pearl necklace", 2},
+                                                   {"banded mail", 3},
+                                                   {"splint mail", 3},
+                                                   {"gold necklace", 3},
+                                                   {"plate mail", 4},
+                                                   {"crystal platemail", 4},
+                                                   {"sandals", 1},
+                                                   {"wooden shield", 1},
+                                                   {"rapier", 1},
+                                                   {"rock", 1},
+                                                   {"hiking boots", 2},
+                                                   {"winged boots", 2},
+                                                   {"riding boots", 2},
+                                                   {"buckler", 2},
+                                                   {"round shield", 2},
+                                                   {"torch", 2},
+                                                   {"club", 2},
+                                                   {"short sword", 2},
+                                                   {"long sword", 2},
+                                                   {"silver sword", 2},
+                                                   {"lightning rapier", 2},
+                                                   {"iron shoes", 3},
+                                                   {"clogs", 3},
+                                                   {"kite shield", 3},
+                                                   {"mirror shield", 3},
+                                                   {"mace", 3},
+                                                   {"ice mace", 3},
+                                                   {"spear", 3},
+                                                   {"silver spear", 3},
+                                                   {"flaming sword", 3},
+                                                   {"wooden staff", 3},
+                                                   {"gnarly staff", 3},
+                                                   {"bejeweled staff", 3},
+                                                   {"crook", 3},
+                                                   {"tower shield", 4},
+                                                   {"iron-shod staff", 4}}};
+constexpr int hammerNoise = 4;
+
+std::string lowerCase(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](unsigned char character) {
+        return static_cast<char>(std::tolower(character));
+    });
+    return result;
+}
+
+/// What stands in each slot.
+class Outfit {
+  public:
+    explicit Outfit(std::span<const Worn> worn) : worn_(worn) {}
+
+    bool wears(Slot slot) const { return at(slot) != nullptr; }
+    bool wears(Slot slot, std::initializer_list<std::string_view> items) const {
+        const Worn* worn = at(slot);
+        return worn != nullptr && std::ranges::find(items, lowerCase(worn->item)) != items.end();
+    }
+    bool wearsGold(Slot slot) const {
+        const Worn* worn = at(slot);
+        return worn != nullptr && worn->material == goldMaterial;
+    }
+    bool holds(Slot slot, std::string_view kind) const {
+        const Worn* worn = at(slot);
+        return worn != nullptr && lowerCase(worn->item).find(kind) != std::string::npos;
+    }
+
+  private:
+    const Worn* at(Slot slot) const {
+        const auto found = std::ranges::find(worn_, slot, &Worn::slot);
+        return found == worn_.end() ? nullptr : &*found;
+    }
+
+    std::span<const Worn> worn_;
+};
+
+bool isRanger(const Outfit& outfit) {
+    const bool armed =
+        outfit.wears(Slot::MainHand, {"bow"}) || outfit.wears(Slot::OffHand, {"bow", "torch"}) ||
+        (outfit.wears(Slot::MainHand, {"rapier"}) && outfit.wears(Slot::OffHand, {"buckler"}));
+    return armed && outfit.wears(Slot::Head, {"leather cap"}) &&
+           outfit.wears(Slot::Body, {"leather tunic", "studded leather tunic"}) &&
+           outfit.wears(Slot::Feet, {"hiking boots"});
+}
+
+bool isNecromancer(const Outfit& outfit) {
+    const auto holdsMagic = [&outfit](Slot hand) {
+        return outfit.holds(hand, "wand") || outfit.holds(hand, "staff");
+    };
+    return outfit.wearsGold(Slot::Head) &&
+           (holdsMagic(Slot::MainHand) || holdsMagic(Slot::OffHand)) &&
+           outfit.wears(Slot::Body, {"crystal platemail"}) && outfit.wearsGold(Slot::LeftRing) &&
+           outfit.wearsGold(Slot::RightRing) && outfit.wearsGold(Slot::Amulet);
+}
+
+bool isBarbarian(const Outfit& outfit) {
+    return outfit.wears(Slot::Head, {"feathered helm"}) &&
+           outfit.wears(Slot::MainHand, {"spear", "silver spear"}) &&
+           outfit.wears(Slot::Body, {"leather tunic", "studded leather tunic", "chainmail",
+                                     "mithril chainmail"}) &&
+           outfit.wears(Slot::Feet, {"riding boots"}) && outfit.wears(Slot::Amulet);
+}
+
+}  // namespace
+
+std::span<const ItemNoise> itemNoises() {
+    return noisyItems;
+}
+
+int noiseOfItem(std::string_view item) {
+    const std::string wanted = lowerCase(item);
+    const auto* const found = std::ranges::find(noisyItems, wanted, &ItemNoise::item);
+    if (found != noisyItems.end()) {
+        return found->noise;
+    }
+    return wanted.ends_with("hammer") ? hammerNoise : 0;
+}
+
+bool isDressedAs(Dress dress, std::span<const Worn> worn) {
+    const Outfit outfit(worn);
+    switch (dress) {
+        case Dress::Fighter:
+            return outfit.wears(Slot::Head, {"iron helm"}) &&
+                   outfit.wears(Slot::OffHand, {"tower shield"}) &&
+                   outfit.wears(Slot::Body, {"plate mail"}) &&
+                   outfit.wears(Slot::Feet, {"iron shoes"});
+        case Dress::Wizard:
+            return outfit.wears(Slot::Head, {"floppy hat"}) &&
+                   outfit.wears(Slot::Body, {"plain robe"}) &&
+                   outfit.wears(Slot::Feet, {"pointed slippers"}) && outfit.wears(Slot::LeftRing) &&
+                   outfit.wears(Slot::RightRing);
+        case Dress::Cleric:
+            return outfit.holds(Slot::OffHand, "spellbook") &&
+                   outfit.wears(Slot::Body, {"chainmail", "mithril chainmail"}) &&
+                   outfit.wears(Slot::Feet, {"sandals"}) && outfit.wears(Slot::Amulet);
+        case Dress::Ranger:
+            return isRanger(outfit);
+        case Dress::Necromancer:
+            return isNecromancer(outfit);
+        case Dress::Barbarian:
+            return isBarbarian(outfit);
+    }
+    return false;
+}
+
+}  // namespace polyplan::powder

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/powder/request.h"
+
+/// What the rules ask of the things that a creature wears.
+namespace polyplan::powder {
+
+/// An item that is not silent.
+struct ItemNoise {
+    std::string_view item;  ///< "plate mail"
+    int noise;              ///< 1 to 4
+};
+
+/// All that are not silent, besides hammers, which are as loud as a tower shield (POWDER 117/118
+/// source.txt ITEM noise). What is held or on the feet sounds on use only.
+std::span<const ItemNoise> itemNoises();
+
+/// The noise of an item by its name, letter case aside.
+int noiseOfItem(std::string_view item);
+
+/// Whether an item in that slot sounds every beat (creature.cpp doHeartbeat()).
+constexpr bool soundsEveryBeat(Slot slot) {
+    return slot != Slot::MainHand && slot != Slot::OffHand && slot != Slot::Feet;
+}
+
+/// Whether what is worn amounts to a dress (creature.cpp determineClassiness()).
+bool isDressedAs(Dress dress, std::span<const Worn> worn);
+
+}  // namespace polyplan::powder

@@ -1,0 +1,103 @@
+#include "core/powder/tables.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+#include "tests/core/powder/requests.h"
+
+namespace polyplan::powder {
+namespace {
+
+using testing::tables;
+
+TEST(PowderTables, HaveEveryRow) {
+    EXPECT_EQ(tables().creatures.creatures().size(), 81U);
+    EXPECT_EQ(tables().terrains.terrains().size(), 57U);
+    EXPECT_EQ(tables().smokes.kinds().size(), 5U);
+    EXPECT_EQ(tables().poisons.poisons().size(), 5U);
+    EXPECT_EQ(tables().hungers.levels().size(), 5U);
+}
+
+TEST(PowderTables, HaveTheirColumns) {
+    const Creature& golem = *tables().creatures.find("STONEGOLEM");
+    EXPECT_EQ(golem.noise, 3);
+    EXPECT_EQ(golem.material, "STONE");
+    EXPECT_TRUE(golem.bloodless);
+    EXPECT_FALSE(golem.canGetHungry);
+    EXPECT_EQ(golem.intrinsics, (Intrinsics{Intrinsic::NoBreath, Intrinsic::NoRegen}));
+    const Terrain& lava = *tables().terrains.find("LAVA");
+    EXPECT_EQ(lava.attack, SquareAttack::LavaBurn);
+    EXPECT_EQ(lava.attackDice, (GameDice{3, 3, 6}));
+    EXPECT_EQ(lava.enteredBy, MoveType::Swim);
+    EXPECT_TRUE(lava.drowns);
+    const SmokeKind& gas = tables().smokes.of(Smoke::Poison);
+    EXPECT_EQ(gas.infliction->intrinsic, Intrinsic::PoisonHarsh);
+    EXPECT_EQ(gas.infliction->beats, (GameDice{0, 1, 2}));
+    EXPECT_EQ(gas.decayPercent, 5);
+    const Poison& mild = tables().poisons.of(Intrinsic::PoisonMild);
+    EXPECT_EQ(mild.dice, (GameDice{0, 1, 1}));
+    EXPECT_EQ(tables().poisons.of(Intrinsic::PoisonDeadly).modulus, 1);
+    EXPECT_EQ(tables().hungers.of(Hunger::Normal).hpNatural, 8);
+    EXPECT_EQ(tables().hungers.of(Hunger::Full).hpNatural, 1);
+    EXPECT_EQ(tables().creatures.find("frog"), nullptr);
+    EXPECT_EQ(tables().terrains.find("lava"), nullptr);
+}
+
+std::string textOf(const std::string& name) {
+    std::ifstream in(POLYPLAN_SOURCE_DIR "/resources/data/powder-" + name + ".csv");
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+/// Reads a table with one text replaced by another. @returns the fault
+template <typename Table>
+std::string faultOf(const std::string& name, const std::string& from, const std::string& to) {
+    std::string text = textOf(name);
+    text.replace(text.find(from), from.size(), to);
+    std::istringstream csv(text);
+    try {
+        Table::read(csv);
+    } catch (const std::runtime_error& fault) {
+        return fault.what();
+    }
+    return "";
+}
+
+TEST(PowderTables, NameTheColumnThatIsWrong) {
+    EXPECT_EQ(faultOf<CreatureTable>("creature-noise", "FLESH,STD_SWIM", "FLESH,HOP"),
+              "line 2, column move_type: \"HOP\" is not allowed there");
+    EXPECT_EQ(faultOf<CreatureTable>("creature-noise", "STD_FLY,RESISTPOISON", "STD_FLY,BRAVE"),
+              "line 3, column heartbeat_intrinsics: \"BRAVE\" is not allowed there");
+    EXPECT_EQ(faultOf<TerrainTable>("terrain", "LAVABURN", "WARMTH"),
+              "line 51, column heartbeat_attack: \"WARMTH\" is not allowed there");
+    EXPECT_EQ(faultOf<TerrainTable>("terrain", "3d3+6", "much"),
+              "line 51, column heartbeat_dice: \"much\" is not allowed there");
+    EXPECT_EQ(faultOf<SmokeTable>("smoke", "1,SMOKE", "1,FOG"),
+              "line 3, column smoke: \"FOG\" is not allowed there");
+    EXPECT_EQ(faultOf<PoisonTable>("poisons", "POISON_MILD", "POISON_NORMAL"),
+              "line 3, column intrinsic: \"POISON_NORMAL\" is not allowed there");
+    EXPECT_EQ(faultOf<HungerTable>("hunger", "every 8th", "often"),
+              "line 4, column hp_natural: \"often\" is not allowed there");
+    EXPECT_EQ(faultOf<HungerTable>("hunger", "100,499", "101,499"),
+              "line 3, column food_from: \"101\" is not allowed there");
+}
+
+TEST(PowderTables, KnowEveryIntrinsicByName) {
+    EXPECT_EQ(intrinsicNames().size(), intrinsicCount);
+    for (std::size_t i = 0; i < intrinsicCount; ++i) {
+        const auto intrinsic = static_cast<Intrinsic>(i);
+        EXPECT_EQ(intrinsicFromName(name(intrinsic)), intrinsic);
+    }
+    EXPECT_EQ(name(Intrinsic::PoisonHarsh), "POISON_HARSH");
+    EXPECT_EQ(name(Intrinsic::GoldAllergy), "GOLDALLERGY");
+    EXPECT_EQ(name(Intrinsic::Search), "SEARCH");
+    EXPECT_EQ(intrinsicFromName("asleep"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace polyplan::powder
