@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/catalogue/object_type.h"
@@ -26,6 +27,9 @@ struct Stack {
     bool erodeproof = false;
     bool degraded = false;    ///< a horn left by a revived unicorn
     bool laidByHero = false;  ///< an egg
+    /// SLASH'EM: what a hazy thing will be again; nothing if it is not hazy.
+    std::optional<ObjectIndex> hazyRemembering;
+    int eaten = 0;  ///< SLASH'EM: nutrition that is gone from partly eaten food
 
     bool operator==(const Stack&) const = default;
 };

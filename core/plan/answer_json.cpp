@@ -13,6 +13,7 @@ using nethack::polypile::ObjectLeft;
 using nethack::polypile::ObjectOdds;
 using nethack::polypile::PileAnswer;
 using nethack::polypile::PileOdds;
+using nethack::polypile::PotionOdds;
 using nethack::polypile::Provenance;
 using nethack::polypile::RangeOdds;
 using nethack::polypile::StackOdds;
@@ -39,6 +40,15 @@ void writeUnlessZero(JsonWriter& json, std::string_view name, double figure) {
 std::string keyOf(const RangeOdds& odds) {
     return odds.first == odds.last ? std::to_string(odds.first)
                                    : std::to_string(odds.first) + '-' + std::to_string(odds.last);
+}
+
+void writeTable(JsonWriter& json, std::string_view name, const std::vector<RangeOdds>& table) {
+    json.key(name);
+    json.beginObject(Layout::OneLine);
+    for (const RangeOdds& range : table) {
+        writeUnlessZero(json, keyOf(range), range.probability);
+    }
+    json.end();
 }
 
 void writeTable(JsonWriter& json, std::string_view name, const std::vector<ValueOdds>& table) {
@@ -75,12 +85,7 @@ class OddsWriter {
         json_.end();
         writeObjects(odds.finalQuantity);
         writeTable(json_, "objects_left", odds.objectsLeft);
-        json_.key("items_left");
-        json_.beginObject(Layout::OneLine);
-        for (const RangeOdds& range : odds.itemsLeft) {
-            writeUnlessZero(json_, keyOf(range), range.probability);
-        }
-        json_.end();
+        writeTable(json_, "items_left", odds.itemsLeft);
         json_.end();
     }
 
@@ -117,7 +122,11 @@ class OddsWriter {
         for (const auto& [name, fate] : fates) {
             writeFigure(name, odds.*fate);
         }
-        writeTable(json_, "quantity_after_shudder", odds.quantityAfterShudder);
+        if (odds.quantityAfterShudderInRanges.empty()) {
+            writeTable(json_, "quantity_after_shudder", odds.quantityAfterShudder);
+        } else {
+            writeTable(json_, "quantity_after_shudder", odds.quantityAfterShudderInRanges);
+        }
         writeTable(json_, "quantity_after_polymorph", odds.quantityAfterPolymorph);
         if (!odds.rechargedAfterPolymorph.empty()) {
             writeTable(json_, "recharged_after_polymorph", odds.rechargedAfterPolymorph);
@@ -129,12 +138,20 @@ class OddsWriter {
             writeTable(json_, "blank", odds.timesReadOfBlankAfterPolymorph);
             json_.end();
         }
-        json_.key("polymorphed_into");
-        json_.beginObject(Layout::OneLine);
-        for (const ObjectOdds& result : odds.polymorphedInto) {
-            writeUnlessZero(json_, table_[result.object].name, result.probability);
+        writeInto("polymorphed_into", odds.polymorphedInto);
+        if (odds.hazyAfterPolymorph) {
+            writeFigure("hazy_after_polymorph", *odds.hazyAfterPolymorph);
+            writeInto("reverts_into", odds.revertsInto);
         }
         json_.end();
+    }
+
+    void writeInto(std::string_view name, const std::vector<ObjectOdds>& odds) {
+        json_.key(name);
+        json_.beginObject(Layout::OneLine);
+        for (const ObjectOdds& result : odds) {
+            writeUnlessZero(json_, table_[result.object].name, result.probability);
+        }
         json_.end();
     }
 
@@ -171,6 +188,15 @@ void writeGoals(JsonWriter& json, const LineAnswer& answer, const ObjectTable& t
     json.end();
     writeEstimate(json, "all_goals", answer.allGoals);
     writeEstimate(json, "any_goal", answer.anyGoal);
+}
+
+void writePotions(JsonWriter& json, const PotionOdds& potions) {
+    json.key("potions");
+    json.beginObject();
+    json.member("most", potions.most);
+    json.member("mean", potions.mean);
+    writeTable(json, "taken", potions.taken);
+    json.end();
 }
 
 void writePileErrors(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
@@ -217,6 +243,9 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     json.member("name", strategy.name);
     writeProvenance(json, answer.provenance);
     writeGoals(json, answer, table);
+    if (answer.potions) {
+        writePotions(json, *answer.potions);
+    }
     json.key("by_zap");
     json.beginArray();
     json.beginObject(Layout::OneLine);

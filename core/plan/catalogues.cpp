@@ -31,14 +31,23 @@ std::optional<nethack::engraving::Tables> Catalogues::engraving(nethack::Game ga
                             : std::optional(nethack::engraving::Tables{table, &rubouts_});
 }
 
+void Catalogues::add(nethack::theft::ThiefTable thieves) {
+    thieves_ = std::move(thieves);
+}
+
 void Catalogues::add(oangband::Tables tables) {
     oangband_ = std::move(tables);
+}
+
+void Catalogues::add(powder::Tables tables) {
+    powder_ = std::move(tables);
 }
 
 TableSet tablesOf(const Catalogues& catalogues) {
     TableSet tables;
     tables.add<nethack::engraving::TablesByGame>(catalogues);
     tables.add(catalogues.oangband());
+    tables.add(catalogues.powder());
     return tables;
 }
 

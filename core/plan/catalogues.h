@@ -10,7 +10,9 @@
 #include "core/nethack/engraving/rubouts.h"
 #include "core/nethack/engraving/tables_by_game.h"
 #include "core/nethack/game.h"
+#include "core/nethack/theft/thief_table.h"
 #include "core/oangband/tables.h"
+#include "core/powder/tables.h"
 
 namespace polyplan::plan {
 
@@ -27,15 +29,27 @@ class Catalogues final : public nethack::engraving::TablesByGame {
 
     std::optional<nethack::engraving::Tables> engraving(nethack::Game game) const override;
 
+    void add(nethack::theft::ThiefTable thieves);
+
+    /// The monsters that steal, of all games that theft is known for.
+    const nethack::theft::ThiefTable& thieves() const { return thieves_; }
+
     void add(oangband::Tables tables);
 
     /// What the damage calculator goes by.
     const oangband::Tables& oangband() const { return oangband_; }
 
+    void add(powder::Tables tables);
+
+    /// What the heartbeat goes by.
+    const powder::Tables& powder() const { return powder_; }
+
   private:
     std::map<std::string, ObjectTable, std::less<>> tables_;
     nethack::engraving::Rubouts rubouts_;
+    nethack::theft::ThiefTable thieves_;
     oangband::Tables oangband_;
+    powder::Tables powder_;
 };
 
 /// What the descriptions of members ask for.

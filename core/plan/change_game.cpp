@@ -14,7 +14,8 @@ namespace {
 
 class Mover {
   public:
-    Mover(const ObjectTable& from, const ObjectTable& to) : from_(from), to_(to) {}
+    Mover(const ObjectTable& from, const ObjectTable& to, const nethack::polypile::Rules* rules)
+        : from_(from), to_(to), rules_(rules) {}
 
     std::optional<ObjectIndex> moved(ObjectIndex object) const {
         const auto byName = to_.find(from_[object].name);
@@ -31,6 +32,7 @@ class Mover {
                 leave(where, stack.object, stack.quantity);
                 continue;
             }
+            moveHaze(stack, where);
             stack.object = *object;
             stack.quantity /= static_cast<int>(copies);
             kept.insert(kept.end(), copies, stack);
@@ -58,6 +60,23 @@ class Mover {
     std::vector<LeftBehind> leftBehind;
 
   private:
+    /// What a hazy thing remembers, and what is eaten of food, where the other version knows of it.
+    void moveHaze(Stack& stack, const std::string& where) {
+        if (stack.hazyRemembering) {
+            const ObjectIndex remembered = *stack.hazyRemembering;
+            const bool isKnown = rules_ != nullptr && rules_->changesRevert;
+            stack.hazyRemembering = isKnown ? moved(remembered) : std::nullopt;
+            if (!stack.hazyRemembering) {
+                leave(where + ", remembered by " + from_[stack.object].name, remembered,
+                      stack.quantity);
+            }
+        }
+        if (stack.eaten > 0 && (rules_ == nullptr || !rules_->eatenShareIsKept)) {
+            stack.eaten = 0;
+            leave(where + ", partly eaten", stack.object, stack.quantity);
+        }
+    }
+
     /// In how many stacks a stack lies where its object may not stack; 0 for too many.
     std::size_t copiesOf(const Stack& stack, ObjectIndex there) const {
         if (to_[there].stacks) {
@@ -69,6 +88,7 @@ class Mover {
 
     const ObjectTable& from_;
     const ObjectTable& to_;
+    const nethack::polypile::Rules* rules_;  ///< of the other version; null if it has none
 };
 
 /// Whether some shuffle of the game gives an object this material beside those that are known.
@@ -136,7 +156,7 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     if (from == nullptr || to == nullptr) {
         return std::nullopt;
     }
-    Mover mover(*from, *to);
+    Mover mover(*from, *to, nethack::polypile::rulesOf(game));
     Document changed = document;
     changed.game = game;
     mover.moveStacks(changed.inventory, "inventory");

@@ -24,8 +24,9 @@ struct GameChange {
 
 /// The document as a plan for another version: objects are taken over by their name, or by the
 /// game's constant where the name differs. What does not stack there lies in single
-/// items. What the other version does not have is left out and
-/// listed, and so is the known material of an appearance that its shuffle can't give.
+/// items. What the other version does not have is left out and listed, and so are the known
+/// material of an appearance that its shuffle can't give and, where it knows of no haze and no
+/// partly eaten food, what things remember and that they are eaten.
 /// @returns nothing if one of the versions has no object table.
 std::optional<GameChange> changeGame(const Document& document, nethack::Game game,
                                      const Catalogues& catalogues);

@@ -31,6 +31,10 @@ void write(JsonWriter& json, const Stack& stack, const ObjectTable& table) {
     writeUnlessDefault(json, "erodeproof", stack.erodeproof);
     writeUnlessDefault(json, "degraded", stack.degraded);
     writeUnlessDefault(json, "laid_by_hero", stack.laidByHero);
+    if (stack.hazyRemembering) {
+        json.member("hazy_remembering", table[*stack.hazyRemembering].name);
+    }
+    writeUnlessDefault(json, "eaten", stack.eaten);
     writeUnknown(json, stack.unknown);
     json.end();
 }

@@ -22,10 +22,13 @@ AnyAnswer EngravingQuestion::answer(const Work& work) const {
         auto comparison = engraving::compare(request, game, carried, tables, work.stop);
         return comparison ? AnyAnswer::of(std::move(*comparison)) : AnyAnswer();
     }
-    return AnyAnswer::of(engraving::Comparison{.request = request,
-                                               .game = game,
-                                               .answer = engraving::answer(request, game, tables),
-                                               .styluses = {}});
+    auto answer = engraving::answer(request, game, tables, {work.stop, work.progress});
+    return work.stop.stop_requested()
+               ? AnyAnswer()
+               : AnyAnswer::of(engraving::Comparison{.request = request,
+                                                     .game = game,
+                                                     .answer = std::move(answer),
+                                                     .styluses = {}});
 }
 
 Report EngravingQuestion::report(const AnyAnswer& answer) const {

@@ -29,6 +29,7 @@ inline constexpr Range atLeast = {1, 1'000'000};
 inline constexpr Range recharged = {0, 7};
 inline constexpr Range timesRead = {0, 7};
 inline constexpr Range erosion = {0, 3};
+inline constexpr Range eaten = {0, 10'000};
 inline constexpr Range ledgerLevel = {1, 127};
 inline constexpr Range heroLevel = {1, 30};
 inline constexpr Range armorClass = {-127, 127};

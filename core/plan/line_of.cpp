@@ -1,13 +1,23 @@
 #include "core/plan/line_of.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "core/nethack/polypile/laid_down.h"
+
 namespace polyplan::plan {
 
-std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile) {
+std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
     std::vector<nethack::polypile::Pile> piles;
     piles.reserve(polypile.line.size());
+    const bool liesDown = polypile.source != nethack::polypile::Source::Potion;
     for (const Pile& pile : polypile.line) {
-        piles.push_back(
-            {.distance = pile.distance, .stacks = {pile.stacks.begin(), pile.stacks.end()}});
+        auto& stacks = piles.emplace_back().stacks;
+        piles.back().distance = pile.distance;
+        std::transform(pile.stacks.begin(), pile.stacks.end(), std::back_inserter(stacks),
+                       [&](const nethack::Stack& stack) {
+                           return liesDown ? nethack::polypile::laidDown(table, stack) : stack;
+                       });
     }
     return piles;
 }
@@ -27,7 +37,7 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .known = document.appearanceMaterials},
                           .piles = {},
                           .goals = {}};
-    question.piles = pilesOf(*strategy.polypile);
+    question.piles = pilesOf(*strategy.polypile, *table);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;
 }

@@ -15,7 +15,7 @@ struct LineQuestion {
 };
 
 /// The piles of a line as the rules take them.
-std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile);
+std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table);
 
 /// @returns nothing if the strategy has no polypile or the game has no polypile rules.
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,

@@ -1,6 +1,7 @@
 #include "core/plan/object_reader.h"
 
 #include "core/catalogue/likely_object.h"
+#include "core/nethack/polypile/rules.h"
 #include "core/plan/words.h"
 
 namespace polyplan::plan {
@@ -60,8 +61,40 @@ Stack ObjectReader::readStack(const Json& value, const Path& path, FaultList& fa
     members.read("erodeproof", stack.erodeproof);
     members.read("degraded", stack.degraded);
     members.read("laid_by_hero", stack.laidByHero);
+    readHaze(members, object, stack);
     stack.unknown = members.unknown();
     return stack;
+}
+
+void ObjectReader::readHaze(MemberReader& members, std::optional<ObjectIndex> object,
+                            Stack& stack) {
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game_);
+    const std::string game(title(game_));
+    std::string remembered;
+    members.read("hazy_remembering", remembered);
+    if (!remembered.empty() && (rules == nullptr || !rules->changesRevert)) {
+        members.fault("hazy_remembering", "nothing is hazy in " + game + "; \"\" is allowed");
+    } else if (!remembered.empty()) {
+        stack.hazyRemembering = find(remembered, members.at("hazy_remembering"), members.faults());
+    }
+    if (object && stack.hazyRemembering) {
+        const ObjectType& type = (*table_)[*object];
+        if (*stack.hazyRemembering == *object) {
+            members.fault("hazy_remembering",
+                          inQuotes(remembered) + " is what it is already, so that it is not hazy");
+        } else if ((*table_)[*stack.hazyRemembering].objectClass != type.objectClass) {
+            members.fault("hazy_remembering", inQuotes(remembered) + " is of another class than " +
+                                                  inQuotes(type.name) + "; objects of class " +
+                                                  std::string(name(type.objectClass)) +
+                                                  " are allowed");
+        }
+    }
+    members.read("eaten", stack.eaten, limits::eaten);
+    if (stack.eaten > 0 && (rules == nullptr || !rules->eatenShareIsKept)) {
+        members.fault("eaten", "what is eaten has no say in " + game + "; 0 is allowed");
+    } else if (stack.eaten > 0 && object && (*table_)[*object].objectClass != ObjectClass::Food) {
+        members.fault("eaten", inQuotes((*table_)[*object].name) + " is no food; 0 is allowed");
+    }
 }
 
 }  // namespace polyplan::plan

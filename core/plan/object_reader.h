@@ -28,6 +28,8 @@ class ObjectReader {
 
   private:
     std::string suggestion(std::string_view name);
+    /// Members of a stack that only SLASH'EM and its kin have a use for.
+    void readHaze(MemberReader& members, std::optional<ObjectIndex> object, Stack& stack);
 
     nethack::Game game_;
     const ObjectTable* table_;

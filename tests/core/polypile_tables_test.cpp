@@ -14,6 +14,7 @@ using namespace polyplan::nethack;
 using namespace polyplan::nethack::polypile;
 
 constexpr std::array exactGames = {Game::NetHack343, Game::NetHack367, Game::NetHack37};
+constexpr std::array slashEmAndKin = {Game::SlashEm007, Game::SlashThem};
 
 /// What a single stack becomes, given that it changes.
 std::vector<ObjectOdds> changeOf(Game game, const std::string& stack, int ledgerLevel = 27) {
@@ -62,7 +63,7 @@ TEST(PolypileTables, EachMaterialRaisesItsGolem) {
     for (const GolemRow& row : golemRows()) {
         for (const Material flag : row.flags) {
             ++materials;
-            const auto kinds = golemsOf(flag);
+            const auto kinds = golemsOf(*rulesOf(Game::NetHack37), flag);
             ASSERT_EQ(kinds.size(), row.kinds.size()) << name(flag);
             for (std::size_t i = 0; i < kinds.size(); ++i) {
                 EXPECT_EQ(kinds[i], row.kinds[i]) << name(flag);
@@ -71,6 +72,53 @@ TEST(PolypileTables, EachMaterialRaisesItsGolem) {
         }
     }
     EXPECT_EQ(materials, materialCount);
+}
+
+TEST(PolypileTables, WaxAndPlasticRaiseGolemsOfTheirOwnInSlashEm) {
+    for (const Game game : slashEmAndKin) {
+        for (const Material flag : allMaterials()) {
+            const auto kinds = golemsOf(*rulesOf(game), flag);
+            const auto common = golemsOf(*rulesOf(Game::NetHack343), flag);
+            if (flag == Material::Wax || flag == Material::Plastic) {
+                ASSERT_EQ(kinds.size(), 1U);
+                EXPECT_EQ(kinds[0], flag == Material::Wax ? Golem::Wax : Golem::Plastic);
+                EXPECT_EQ(weight(kinds[0]), 400);
+            } else {
+                EXPECT_TRUE(std::equal(kinds.begin(), kinds.end(), common.begin(), common.end()));
+            }
+        }
+    }
+}
+
+TEST(PolypileTables, SlashThemHasSlashEmsOddsAndRestsOnADescription) {
+    const auto answerIn = [](Game game) {
+        const std::vector<Pile> piles = {
+            pileOf(game, 1, {"3 blessed potion of water", "wand of sleep", "9 cursed wax candle"})};
+        return evaluateLine(situationIn(game), piles, {})->piles[0].ifHit;
+    };
+    EXPECT_EQ(answerIn(Game::SlashThem), answerIn(Game::SlashEm007));
+    EXPECT_TRUE(rulesOf(Game::SlashThem)->restsOnDescription);
+    EXPECT_TRUE(rulesOf(Game::SlashThem)->hazeIsSeen);
+    for (const Game game :
+         {Game::NetHack343, Game::NetHack367, Game::NetHack37, Game::SlashEm007}) {
+        EXPECT_FALSE(rulesOf(game)->restsOnDescription);
+        EXPECT_FALSE(rulesOf(game)->hazeIsSeen);
+    }
+    EXPECT_EQ(rulesOf(Game::SlashEmExtended), nullptr);
+    EXPECT_EQ(rulesOf(Game::DNetHack), nullptr);
+}
+
+TEST(PolypileTables, AlignmentKeysAreImmuneInSlashEmWithOrWithoutTheirArticle) {
+    for (const std::string name : {"The Key of Law", "the Key of Chaos", "Key of Neutrality"}) {
+        Stack key = stackOf(Game::SlashEm007, "skeleton key");
+        key.artifact = name;
+        EXPECT_TRUE(isImmuneArtifact(*rulesOf(Game::SlashEm007), key)) << name;
+        EXPECT_FALSE(isImmuneArtifact(*rulesOf(Game::NetHack37), key)) << name;
+    }
+    Stack sword = stackOf(Game::SlashEm007, "long sword");
+    EXPECT_FALSE(isImmuneArtifact(*rulesOf(Game::SlashEm007), sword));
+    sword.artifact = "Excalibur";
+    EXPECT_FALSE(isImmuneArtifact(*rulesOf(Game::SlashEm007), sword));
 }
 
 struct FactorRow {
@@ -89,6 +137,7 @@ std::vector<FactorRow> factorRows() {
     const std::vector<Game> all(exactGames.begin(), exactGames.end());
     const std::vector<Game> old = {Game::NetHack343, Game::NetHack367};
     const std::vector<Game> latest = {Game::NetHack37};
+    const std::vector<Game> slashEm(slashEmAndKin.begin(), slashEmAndKin.end());
     return {
         {"cloak of magic resistance", "orcish helm", 2.487124, 0.669124, 1.215124, 0.033124, all},
         {"magic marker", "tin opener", 2.567104, 0.719104, 1.175104, 0.023104, all},
@@ -101,6 +150,16 @@ std::vector<FactorRow> factorRows() {
          latest},
         {"wand of sleep", "wand of nothing", 1.025625, 0.000625, 2.925625, 0.950625, all},
         {"luckstone", "rock", 2.916784, 0.944784, 1.028784, 0.000784, all},
+        {"cloak of magic resistance", "orcish helm", 2.453025, 0.648025, 1.233025, 0.038025,
+         slashEm},
+        {"magic marker", "tin opener", 2.610496, 0.746496, 1.154496, 0.018496, slashEm},
+        {"potion of gain level", "potion of water", 1.275625, 0.050625, 2.375625, 0.600625,
+         slashEm},
+        {"scroll of light", "scroll of blank paper", 1.028784, 0.000784, 2.916784, 0.944784,
+         slashEm},
+        {"spellbook of dig", "spellbook of blank paper", 1.0204, 0.0004, 2.9404, 0.9604, slashEm},
+        {"wand of sleep", "wand of nothing", 1.0204, 0.0004, 2.9404, 0.9604, slashEm},
+        {"luckstone", "rock", 2.896225, 0.931225, 1.036225, 0.001225, slashEm},
     };
 }
 

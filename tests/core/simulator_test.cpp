@@ -49,6 +49,47 @@ TEST(Random, StaysBelowItsBoundAndReachesAllOfIt) {
     EXPECT_EQ(random.below(1), 0U);
 }
 
+TEST(Simulator, TellsWhatIsLeftOfAHugeStackInRanges) {
+    const std::vector<Pile> line = {pileOf(simulatedGame, 1, {"1000000 potion of water"})};
+    const StackOdds odds = sample(line, {}, 200'000, 3).piles[0].ifHit.stacks[0];
+    EXPECT_TRUE(odds.quantityAfterShudder.empty());
+    const auto& ranges = odds.quantityAfterShudderInRanges;
+    ASSERT_GT(ranges.size(), 900U);
+    EXPECT_LE(ranges.size(), 1'000U);
+    double sum = 0.0;
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        sum += ranges[i].probability;
+        EXPECT_LE(ranges[i].first, ranges[i].last);
+        if (i > 0) {
+            EXPECT_LT(ranges[i - 1].last, ranges[i].first);
+        }
+    }
+    EXPECT_NEAR(sum, odds.shudderedSomeLeft, 0.01);
+    EXPECT_GE(ranges.front().first, 1'000'000 - 30'000);
+    EXPECT_LT(ranges.back().last, 1'000'000);
+}
+
+TEST(Simulator, KeepsTheFiguresOfManyHugeStacksFew) {
+    const Pile pile =
+        pileOf(simulatedGame, 1, std::vector<std::string>(2'000, "1000000 potion of water"));
+    std::vector<Pile> line(10, pile);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        line[i].distance = static_cast<int>(i) + 1;
+    }
+    const LineAnswer answer = sample(line, {}, 100, 3);
+    for (const StackOdds& odds : answer.piles.back().ifHit.stacks) {
+        EXPECT_TRUE(odds.quantityAfterShudder.empty());
+        EXPECT_LE(odds.quantityAfterShudderInRanges.size(), 100U);
+    }
+}
+
+TEST(Simulator, CountsASmallStackItemByItem) {
+    const std::vector<Pile> line = {pileOf(simulatedGame, 1, {"4 dagger"})};
+    const StackOdds odds = sample(line, {}, 20'000, 3).piles[0].ifHit.stacks[0];
+    EXPECT_EQ(odds.quantityAfterShudder.size(), 3U);
+    EXPECT_TRUE(odds.quantityAfterShudderInRanges.empty());
+}
+
 TEST(Simulator, GivesTheSameFiguresForTheSameSeedOnly) {
     const std::vector<Goal> goals = {
         {.object = objectOf(simulatedGame, "magic marker"), .atLeast = 1}};

@@ -38,7 +38,22 @@ ObjectIndex anyObject(const ObjectTable& table) {
     }
 }
 
-Stack anyStack(const ObjectTable& table, int mostItems) {
+/// What only some versions know of.
+void addHaze(const ObjectTable& table, const Rules& rules, Stack& stack) {
+    const ObjectType& type = table[stack.object];
+    const auto types = table.ofClass(type.objectClass);
+    const auto other = static_cast<ObjectIndex>(table.firstOfClass(type.objectClass) +
+                                                any(0, static_cast<int>(types.size()) - 1));
+    if (rules.changesRevert && other != stack.object && oneIn(3)) {
+        stack.hazyRemembering = other;
+    }
+    if (!rules.immuneArtifacts.empty() && oneIn(20)) {
+        stack.artifact = rules.immuneArtifacts.front();
+        stack.quantity = 1;
+    }
+}
+
+Stack anyStack(const ObjectTable& table, const Rules& rules, int mostItems) {
     Stack stack;
     stack.object = anyObject(table);
     const ObjectType& type = table[stack.object];
@@ -60,6 +75,7 @@ Stack anyStack(const ObjectTable& table, int mostItems) {
     }
     stack.laidByHero = type.id == "egg" && oneIn(2);
     stack.degraded = type.id == "unicorn_horn" && oneIn(2);
+    addHaze(table, rules, stack);
     return stack;
 }
 
@@ -94,9 +110,10 @@ Goal anyGoal(const ObjectTable& table, const std::vector<Pile>& piles) {
 }
 
 RandomLine anyLine(LineSize size, bool appearancesKnown) {
-    constexpr std::array games = {Game::NetHack343, Game::NetHack367, Game::NetHack37};
+    constexpr std::array games = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
+                                  Game::SlashEm007};
     RandomLine line;
-    line.game = games.at(static_cast<std::size_t>(any(0, 2)));
+    line.game = games.at(static_cast<std::size_t>(any(0, 3)));
     line.source = static_cast<Source>(any(0, 3));
     line.luck = any(-13, 13);
     line.ledgerLevel = oneIn(2) ? any(1, 30) : any(1, 127);
@@ -107,7 +124,7 @@ RandomLine anyLine(LineSize size, bool appearancesKnown) {
     for (int i = 0; i < piles; ++i) {
         Pile& pile = line.piles.emplace_back(Pile{.distance = distance, .stacks = {}});
         for (int k = any(1, size.mostStacks); k > 0; --k) {
-            pile.stacks.push_back(anyStack(table, size.mostItems));
+            pile.stacks.push_back(anyStack(table, *rulesOf(line.game), size.mostItems));
         }
         distance += oneIn(3) ? any(1, 4) : 1;
     }
@@ -141,6 +158,9 @@ void showValue(const RandomLine& line, std::ostream& out) {
             constexpr std::array words = {"blessed", "uncursed", "cursed"};
             out << "\n  " << stack.quantity << ' ' << words.at(static_cast<std::size_t>(stack.buc))
                 << ' ' << table[stack.object].name << (stack.artifact.empty() ? "" : ", artifact")
+                << (stack.hazyRemembering
+                        ? ", hazy remembering " + table[*stack.hazyRemembering].name
+                        : "")
                 << (stack.degraded ? ", degraded" : "") << (stack.laidByHero ? ", laid" : "")
                 << (stack.corpse.empty() ? "" : " of " + stack.corpse) << ", recharged "
                 << stack.recharged << ", read " << stack.timesRead;

@@ -81,6 +81,8 @@ void expectSoundStack(const StackOdds& odds, const Stack& stack, ObjectClass obj
     RC_ASSERT(isNear(sum(odds.polymorphedInto), odds.polymorphed));
     RC_ASSERT(stack.quantity > 1 || odds.shudderedSomeLeft == 0);
     RC_ASSERT(stack.quantity == 1 || odds.shudderedAllLost == 0);
+    RC_ASSERT(isNear(sum(odds.revertsInto), odds.hazyAfterPolymorph.value_or(0)));
+    RC_ASSERT(odds.hazyAfterPolymorph.value_or(0) <= odds.polymorphed * (1 + 1e-11));
     if (objectClass == ObjectClass::Wand || objectClass == ObjectClass::Tool) {
         RC_ASSERT(isNear(sum(odds.rechargedAfterPolymorph), odds.polymorphed));
     }

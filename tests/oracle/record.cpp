@@ -53,13 +53,20 @@ Stack readStack(const json& in, const ObjectTable& table) {
     stack.quantity = in.at("quantity");
     stack.buc = bucOf(in.at("buc"));
     const int value = in.at("enchantment_or_charges");
-    (table[stack.object].charged ? stack.charges : stack.enchantment) = value;
+    const ObjectClass objectClass = table[stack.object].objectClass;
+    const bool hasCharges = objectClass == ObjectClass::Tool || objectClass == ObjectClass::Wand ||
+                            objectClass == ObjectClass::Spellbook;
+    (hasCharges ? stack.charges : stack.enchantment) = value;
     stack.recharged = in.at("recharged");
     stack.timesRead = in.at("times_read");
     stack.artifact = in.at("artifact");
     stack.corpse = in.value("monster", "");
     stack.laidByHero = in.value("laid_by_hero", false);
     stack.degraded = in.value("degraded_horn", false);
+    if (const std::string remembered = in.value("hazy_remembering", ""); !remembered.empty()) {
+        stack.hazyRemembering = recordedObject(table, in.at("class"), remembered);
+    }
+    stack.eaten = in.value("eaten", 0);
     return stack;
 }
 
@@ -74,6 +81,10 @@ KnownMaterials readMaterials(const json& in, const ObjectTable& table, const Rul
             continue;
         }
         for (const auto& [type, material] : in.at(className).items()) {
+            // 3.7's placeholders for objects not seen yet are no objects of the game.
+            if (type.starts_with("generic ")) {
+                continue;
+            }
             const ObjectIndex object = recordedObject(table, className, type);
             if (std::find(pool.types.begin(), pool.types.end(), object) != pool.types.end()) {
                 known[object] = materialFromName(material.get<std::string>()).value();
@@ -108,6 +119,8 @@ RecordedStack readFate(const json& in, const ObjectTable& table) {
         .timesReadAfterPolymorph = {},
         .timesReadOfBlankAfterPolymorph = {},
         .polymorphedInto = {},
+        .hazy = {},
+        .turnedBackInto = {},
     };
     if (in.contains("times_read_after_polymorph")) {
         const json& read = in.at("times_read_after_polymorph");
@@ -120,6 +133,21 @@ RecordedStack readFate(const json& in, const ObjectTable& table) {
         }
     }
     return stack;
+}
+
+/// What was counted besides, of changed stacks.
+void readMore(const json& in, const ObjectTable& table, RecordedStack& stack) {
+    if (!in.is_object() || !in.contains("hazy")) {
+        return;
+    }
+    stack.hazy = in.at("hazy");
+    if (in.contains("reverted")) {
+        const json& reverted = in.at("reverted");
+        stack.turnedBack = reverted.at("count");
+        for (const auto& [key, count] : reverted.at("into").items()) {
+            stack.turnedBackInto[recordedObject(table, key)] = count;
+        }
+    }
 }
 
 Golem golemOf(const std::string& wanted) {
@@ -142,6 +170,12 @@ RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t 
     }
     for (const json& fate : observed.at("stack_fate").at(place)) {
         pile.stacks.push_back(readFate(fate, table));
+    }
+    if (observed.contains("also_after_polymorph")) {
+        const json& more = observed.at("also_after_polymorph").at(place);
+        for (std::size_t i = 0; i < more.size(); ++i) {
+            readMore(more.at(i), table, pile.stacks.at(i));
+        }
     }
     for (const auto& [key, sums] : observed.at("final_quantity_by_object").at(place).items()) {
         pile.finalQuantity[recordedObject(table, key)] = {
@@ -182,7 +216,9 @@ Record readRecord(const std::string& name) {
     record.situation.known =
         readMaterials(in.value("appearance_materials", json()), table, record.situation.rules);
     const bool flies = in.at("beam_flight");
-    if (!flies) {
+    if (in.at("source") == "potion") {
+        record.situation.source = Source::Potion;
+    } else if (!flies) {
         record.situation.source = Source::SelfSquare;
     } else if (in.at("source") == "spell") {
         record.situation.source = Source::Spell;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,9 @@ struct RecordedStack {
     Histogram<int> timesReadAfterPolymorph;         ///< 5: five or more
     Histogram<int> timesReadOfBlankAfterPolymorph;  ///< 5: five or more
     Histogram<ObjectIndex> polymorphedInto;         ///< empty if it was not counted
+    std::optional<std::int64_t> hazy;               ///< of those polymorphed; if it was counted
+    std::int64_t turnedBack{};  ///< of those hazy: the rest had gone into a golem by then
+    Histogram<ObjectIndex> turnedBackInto;
 };
 
 /// What was on the square of one object type at the end, summed over all trials.

@@ -168,6 +168,40 @@ class PileComparison {
         if (!counts.polymorphedInto.empty()) {
             compareResults(cell, counts, odds, errors);
         }
+        if (counts.hazy && counts.polymorphed > 0) {
+            compareHaze(cell, counts, odds, errors);
+        }
+    }
+
+    /// What went into a golem before it could turn back may have been of any kind: the counts are
+    /// completed with it as it fits best.
+    void compareHaze(const std::string& cell, const RecordedStack& counts, const StackOdds& odds,
+                     const StackOdds* errors) {
+        Forecast hazy;
+        hazy.add(odds.hazyAfterPolymorph.value_or(0),
+                 errors ? errors->hazyAfterPolymorph.value_or(0) : 0);
+        comparison_.probability(cell + "hazy_after_polymorph", hazy.probability / odds.polymorphed,
+                                *counts.hazy, counts.polymorphed, runsOf(hazy) * odds.polymorphed);
+        if (counts.turnedBack == 0) {
+            return;
+        }
+        Forecasts<ObjectIndex> into;
+        for (std::size_t i = 0; i < odds.revertsInto.size(); ++i) {
+            into[odds.revertsInto[i].object].add(
+                odds.revertsInto[i].probability,
+                errors ? errorAt(errors->revertsInto, i).probability : 0);
+        }
+        Histogram<ObjectIndex> completed = counts.turnedBackInto;
+        for (const auto& [object, figure] : into) {
+            const std::int64_t expected = std::llround(figure.probability / hazy.probability *
+                                                       static_cast<double>(*counts.hazy));
+            const std::int64_t least = completed[object];
+            completed[object] =
+                std::clamp(expected, least, least + *counts.hazy - counts.turnedBack);
+        }
+        compareHistogram(cell + "reverts_into", std::move(into), completed, *counts.hazy,
+                         hazy.probability,
+                         [this](ObjectIndex object) { return table_[object].name; });
     }
 
     void compareFates(const std::string& cell, const RecordedStack& counts, const StackOdds& odds,

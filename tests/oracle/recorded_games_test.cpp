@@ -56,7 +56,7 @@ std::string testName(const ::testing::TestParamInfo<std::string>& record) {
 INSTANTIATE_TEST_SUITE_P(Recorded, RecordedGame, ::testing::ValuesIn(recordNames()), testName);
 
 TEST(RecordedGames, AreAllThere) {
-    EXPECT_EQ(recordNames().size(), 29U);
+    EXPECT_EQ(recordNames().size(), 75U);
 }
 
 }  // namespace

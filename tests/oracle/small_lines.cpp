@@ -11,6 +11,7 @@ using namespace polyplan::nethack::polypile;
 constexpr Game v343 = Game::NetHack343;
 constexpr Game v367 = Game::NetHack367;
 constexpr Game v37 = Game::NetHack37;
+constexpr Game slashEm = Game::SlashEm007;
 
 class Lines {
   public:
@@ -208,6 +209,37 @@ void addLinesOfPiles(Lines& lines) {
     addGoal(shuffled, "gold piece", 9);
 }
 
+void addSlashEm(Lines& lines) {
+    lines.pile("wax_golem", slashEm, {"7 cursed wax candle", "2 tallow candle", "blindfold"});
+    lines.pile("plastic_golem", slashEm,
+               {"cursed credit card", "cursed credit card", "tin opener"});
+    lines.pile("books_slashem", slashEm, {"spellbook of sleep", "spellbook of blank paper"});
+    lines.pile("potions_slashem", slashEm, {"4 potion of water", "2 potion of full healing"});
+    lines.pile("wands_slashem", slashEm, {"wand of wishing", "blessed wand of nothing"});
+    lines.pile("tools_slashem", slashEm, {"magic lamp", "6 wax candle", "magic marker"});
+    lines.pile("gems_slashem", slashEm, {"3 rock", "4 diamond", "2 whetstone"});
+    lines.pile("amulets_slashem", slashEm,
+               {"cursed amulet of unchanging", "amulet of life saving", "9 cursed gold piece"});
+    SmallLine& hazy = lines.pile("hazy_slashem", slashEm,
+                                 {"dagger", "wand of sleep", "amulet of unchanging", "oil lamp"});
+    stackIn(hazy, 0).hazyRemembering = objectOf(slashEm, "long sword");
+    stackIn(hazy, 1).hazyRemembering = objectOf(slashEm, "wand of wishing");
+    stackIn(hazy, 2).hazyRemembering = objectOf(slashEm, "amulet of ESP");
+    stackIn(hazy, 3).hazyRemembering = objectOf(slashEm, "magic lamp");
+    SmallLine& hazyGems = lines.pile("hazy_gems_slashem", slashEm, {"5 rock", "3 flint"});
+    stackIn(hazyGems, 0).hazyRemembering = objectOf(slashEm, "ruby");
+    stackIn(hazyGems, 1).hazyRemembering = objectOf(slashEm, "rock");
+    SmallLine& keys =
+        lines.pile("alignment_key", slashEm, {"skeleton key", "7 cursed dagger", "skeleton key"});
+    stackIn(keys, 0).artifact = "The Key of Law";
+    SmallLine& dipped = lines.pile("dipped_slashem", slashEm,
+                                   {"3 potion of water", "2 potion of booze", "unicorn horn"});
+    dipped.situation.source = Source::Potion;
+    addGoal(dipped, "potion of water", 3);
+    lines.unknown("unknown_wands_slashem", slashEm, {"wand of digging", "cursed dagger"});
+    lines.unknown("unknown_rings_slashem", slashEm, {"5 cursed rock", "ring of hunger"});
+}
+
 }  // namespace
 
 std::vector<SmallLine> smallLines() {
@@ -217,6 +249,7 @@ std::vector<SmallLine> smallLines() {
     addOddities(lines);
     addUnknownAppearances(lines);
     addLinesOfPiles(lines);
+    addSlashEm(lines);
     return lines.take();
 }
 

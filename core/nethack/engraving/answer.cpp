@@ -39,7 +39,7 @@ DurabilityQuestion durabilityQuestion(const Request& request, Game game, const T
     return question;
 }
 
-Answer answer(const Request& request, Game game, const Tables& tables) {
+Answer answer(const Request& request, Game game, const Tables& tables, const Oversight& oversight) {
     Answer result;
     result.game = game;
     result.partial = rulesOf(game)->partial;
@@ -47,7 +47,8 @@ Answer answer(const Request& request, Game game, const Tables& tables) {
         result.writing = writing(request, game, tables);
     }
     if (request.asksDurability()) {
-        result.durability = durability(durabilityQuestion(request, game, tables), *tables.rubouts);
+        result.durability =
+            durability(durabilityQuestion(request, game, tables), *tables.rubouts, oversight);
     }
     return result;
 }

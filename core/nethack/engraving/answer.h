@@ -144,8 +144,10 @@ Writing writing(const Request& request, Game game, const Tables& tables);
 /// given or that its stylus writes.
 DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables);
 
+/// What comes back after a stop is of no use.
 /// @param request with its game, or in a document that of the document filled in
-Answer answer(const Request& request, Game game, const Tables& tables);
+Answer answer(const Request& request, Game game, const Tables& tables,
+              const Oversight& oversight = {});
 
 enum class StylusGroup : std::uint8_t { Burn, Engrave, Mark, Dust, Blood, Nothing };
 

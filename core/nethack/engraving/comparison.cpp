@@ -52,7 +52,7 @@ bool isCarried(const std::vector<CarriedStylus>& carried, const StylusChoice& ch
 /// Durability by what it hangs on, so that styluses that write alike are asked about once.
 class Lasting {
   public:
-    explicit Lasting(const Tables& tables) : tables_(tables) {}
+    Lasting(const Tables& tables, const std::stop_token& stop) : tables_(tables), stop_(stop) {}
 
     std::shared_ptr<const Durability> of(const Request& request, Game game) {
         if (!isLegible(request.text) || !request.asksDurability()) {
@@ -61,13 +61,15 @@ class Lasting {
         const DurabilityQuestion question = durabilityQuestion(request, game, tables_);
         auto& known = known_[{question.text, question.type, question.onIce}];
         if (!known) {
-            known = std::make_shared<const Durability>(durability(question, *tables_.rubouts));
+            known =
+                std::make_shared<const Durability>(durability(question, *tables_.rubouts, {stop_}));
         }
         return known;
     }
 
   private:
     const Tables& tables_;
+    const std::stop_token& stop_;
     std::map<std::tuple<std::string, Type, bool>, std::shared_ptr<const Durability>> known_;
 };
 
@@ -107,13 +109,13 @@ std::optional<Comparison> compare(const Request& request, Game game,
         whole.wear.reset();
         whole.events.clear();
     }
-    result.answer = answer(whole, game, tables);
+    result.answer = answer(whole, game, tables, {stop});
     Request compared = request;
     if (!isLegible(request.text)) {
         result.isExample = true;
         compared.text = "Elbereth";
     }
-    Lasting lasting(tables);
+    Lasting lasting(tables, stop);
     const auto add = [&](StylusAnswer stylus) {
         if (stylus.isAllowed()) {
             stylus.durability = lasting.of(writtenWith(compared, stylus.choice), game);

@@ -83,26 +83,27 @@ int samplesFor(const DurabilityQuestion& question, const Size& size) {
 
 }  // namespace
 
-Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts) {
+Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts,
+                      const Oversight& oversight) {
     if (question.text.find_first_not_of(' ') == std::string::npos) {
         return blankDurability(question);
     }
     const Size size = sizeOf(question);
     if (isExact(question, size)) {
-        return exactDurability(question, rubouts);
+        return exactDurability(question, rubouts, oversight);
     }
-    Durability result = sampledDurability(question, rubouts, samplesFor(question, size));
+    Durability result = sampledDurability(question, rubouts, samplesFor(question, size), oversight);
     result.byPosition = placesAfterFirst(question, rubouts);
     return result;
 }
 
 std::vector<std::string> drawTexts(const DurabilityQuestion& question, const Rubouts& rubouts,
-                                   int count, std::uint64_t seed) {
+                                   int count, std::uint64_t seed, const std::stop_token& stop) {
     WipeSimulator simulator(question, rubouts);
     WipeSimulator::Random random(seed);
     std::vector<std::string> texts;
     texts.reserve(static_cast<std::size_t>(count));
-    for (int drawn = 0; drawn < count; ++drawn) {
+    for (int drawn = 0; drawn < count && !stop.stop_requested(); ++drawn) {
         simulator.restart();
         for (std::size_t event = 0; event < question.events.size(); ++event) {
             simulator.happen(event, random);

@@ -8,6 +8,7 @@
 
 #include "core/nethack/engraving/request.h"
 #include "core/nethack/engraving/rubouts.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan::nethack::engraving {
 
@@ -95,12 +96,13 @@ CauseRule causeRule(Cause cause, Game game, int dexterity);
 std::vector<WearEvent> wearEvents(const Request& request, Game game);
 
 /// What becomes of a text. Exact for any question whose size allows it, else sampled: the size
-/// alone decides.
-Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts);
+/// alone decides. What comes back after a stop is of no use.
+Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts,
+                      const Oversight& oversight = {});
 
 /// Texts as they may look after all events, drawn from the exact odds: the same seed gives the same
-/// texts. A text that is gone is empty.
+/// texts. A text that is gone is empty. After a stop there are fewer.
 std::vector<std::string> drawTexts(const DurabilityQuestion& question, const Rubouts& rubouts,
-                                   int count, std::uint64_t seed);
+                                   int count, std::uint64_t seed, const std::stop_token& stop = {});
 
 }  // namespace polyplan::nethack::engraving

@@ -58,17 +58,20 @@ class ExactWear {
           main_(question.text, question, rubouts, 0, 1.0),
           fewestToNothing_(main_.letters.fewestToNothing()) {}
 
-    Durability run() {
+    Durability run(const Oversight& oversight) {
         Durability result;
         result.type = question_.type;
         bool known = false;
-        for (std::size_t event = 0; event < question_.events.size(); ++event) {
+        for (std::size_t event = 0; event < question_.events.size() && !oversight.stops();
+             ++event) {
             if (happen(event) || !known) {
                 entry_ = observe();
                 known = true;
             }
             entry_.k = static_cast<int>(event) + 1;
             result.entries.push_back(entry_);
+            oversight.tell(static_cast<double>(event + 1) /
+                           static_cast<double>(question_.events.size()));
         }
         result.byPosition = placesAfterFirst(question_, rubouts_);
         result.byPositionAtEnd = places();
@@ -265,8 +268,9 @@ CharacterOdds faded(const Fading& fading, const std::vector<double>& picks) {
 
 }  // namespace
 
-Durability exactDurability(const DurabilityQuestion& question, const Rubouts& rubouts) {
-    return ExactWear(question, rubouts).run();
+Durability exactDurability(const DurabilityQuestion& question, const Rubouts& rubouts,
+                           const Oversight& oversight) {
+    return ExactWear(question, rubouts).run(oversight);
 }
 
 std::vector<CharacterOdds> placesAfterFirst(const DurabilityQuestion& question,

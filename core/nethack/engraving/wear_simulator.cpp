@@ -263,7 +263,7 @@ std::vector<CharacterOdds> oddsFrom(const std::vector<std::array<int, 128>>& cou
 }  // namespace
 
 Durability sampledDurability(const DurabilityQuestion& question, const Rubouts& rubouts,
-                             int samples) {
+                             int samples, const Oversight& oversight) {
     WipeSimulator simulator(question, rubouts);
     WipeSimulator::Random random(question.seed);
     std::vector<Tally> tallies(question.events.size());
@@ -271,7 +271,8 @@ Durability sampledDurability(const DurabilityQuestion& question, const Rubouts& 
         tally.changed.assign(question.text.size() + 1, 0);
     }
     std::vector<std::array<int, 128>> atEnd(question.text.size(), std::array<int, 128>{});
-    for (int run = 0; run < samples; ++run) {
+    for (int run = 0; run < samples && !oversight.stops(); ++run) {
+        oversight.tell(static_cast<double>(run) / samples);
         simulator.restart();
         for (std::size_t event = 0; event < question.events.size(); ++event) {
             simulator.happen(event, random);

@@ -66,8 +66,8 @@ class WipeSimulator {
     std::size_t standing_ = 0;  ///< number of them
 };
 
-/// The answer by so many runs of the simulator.
+/// The answer by so many runs of the simulator. What comes back after a stop is of no use.
 Durability sampledDurability(const DurabilityQuestion& question, const Rubouts& rubouts,
-                             int samples);
+                             int samples, const Oversight& oversight = {});
 
 }  // namespace polyplan::nethack::engraving

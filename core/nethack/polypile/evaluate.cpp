@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "core/nethack/polypile/beam.h"
+#include "core/nethack/polypile/dip.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/line_outcomes.h"
@@ -121,6 +122,11 @@ std::vector<ObjectIndex> objectsOf(std::span<const Goal> goals) {
     return objects;
 }
 
+std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const Pile> piles) {
+    return situation.source == Source::Potion ? std::optional(potionsFor(situation, piles))
+                                              : std::nullopt;
+}
+
 /// Fills in the sampled kind, if any figure is.
 void noteSampling(LineAnswer& answer, const Provenance& provenance) {
     if (provenance.method == Method::Sampled && provenance.samples > answer.provenance.samples) {
@@ -149,6 +155,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                                    options.seed, options.stop, options.progress);
         if (answer) {
             answer->squares = reachesOfSquares(situation.source, inBeam(situation, piles));
+            answer->potions = potionsOf(situation, piles);
         }
         return answer;
     }
@@ -197,6 +204,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     }
     const std::vector<Reach> reaches = reachesOf(situation.source, beam);
     answer.squares = reachesOfSquares(situation.source, beam);
+    answer.potions = potionsOf(situation, piles);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         answer.piles.push_back(pileAnswer(situation, piles[i], entries[i]->result, reaches[i]));
         noteSampling(answer, entries[i]->result.provenance);

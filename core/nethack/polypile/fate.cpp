@@ -37,7 +37,10 @@ int shudderDie(const ObjectType& type, const Stack& stack) {
 FateRolls fateRolls(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
     FateRolls rolls;
-    if (isOneOf(situation.rules.neverAffected, type.id) || isRiderCorpse(type, stack)) {
+    const bool isLiquid = situation.source == Source::Potion && type.id == "pot_water" &&
+                          situation.rules.waterIsNotDipped;
+    if (isOneOf(situation.rules.neverAffected, type.id) || isRiderCorpse(type, stack) ||
+        isImmuneArtifact(situation.rules, stack) || isLiquid) {
         rolls.unaffected = true;
         return rolls;
     }
@@ -81,7 +84,8 @@ Fate fateOf(const Situation& situation, const Stack& stack) {
 
 bool isNeverAbsorbed(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
-    return isOneOf(situation.rules.neverAbsorbed, type.id) || isRiderCorpse(type, stack);
+    return isOneOf(situation.rules.neverAbsorbed, type.id) || isRiderCorpse(type, stack) ||
+           isImmuneArtifact(situation.rules, stack);
 }
 
 }  // namespace polyplan::nethack::polypile

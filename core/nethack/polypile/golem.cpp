@@ -22,6 +22,8 @@ constexpr std::array<GolemRow, golemCount> golemRows = {{
     {"glass golem", 1800},
     {"iron golem", 2000},
     {"skeleton", 300},
+    {"wax golem", 400},
+    {"plastic golem", 400},
 }};
 
 constexpr std::array straw = {Golem::Straw};
@@ -46,7 +48,7 @@ int weight(Golem golem) {
     return golemRows[static_cast<std::size_t>(golem)].weight;
 }
 
-std::span<const Golem> golemsOf(Material flag) {
+std::span<const Golem> commonGolemsOf(Material flag) {
     switch (flag) {
         case Material::Iron:
         case Material::Metal:

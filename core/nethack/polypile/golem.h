@@ -24,9 +24,11 @@ enum class Golem : std::uint8_t {
     Glass,
     Iron,
     Skeleton,
+    Wax,
+    Plastic,
 };
 
-inline constexpr std::size_t golemCount = 13;
+inline constexpr std::size_t golemCount = 15;
 
 /// The game's name ("stone golem", "skeleton"), "none" for `None`.
 std::string_view name(Golem golem);
@@ -35,7 +37,8 @@ std::string_view name(Golem golem);
 /// 0 for `None`.
 int weight(Golem golem);
 
-/// The kinds that a flag of this material may raise, each equally likely (zap.c create_polymon()).
-std::span<const Golem> golemsOf(Material flag);
+/// The kinds that a flag of this material may raise, each equally likely, where a version has none
+/// of its own for it (zap.c create_polymon()); see golemsOf() of rules.h.
+std::span<const Golem> commonGolemsOf(Material flag);
 
 }  // namespace polyplan::nethack::polypile

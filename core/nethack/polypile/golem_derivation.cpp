@@ -33,8 +33,8 @@ std::string golemName(Golem golem) {
 
 /// The share of a stack's possible materials that raise a golem of a kind.
 double shareOfKind(const Compiled& pile, ObjectIndex object, Golem golem) {
-    const auto raises = [golem](Material material) {
-        const std::span<const Golem> kinds = golemsOf(material);
+    const auto raises = [&pile, golem](Material material) {
+        const std::span<const Golem> kinds = golemsOf(pile.model.situation().rules, material);
         return static_cast<double>(std::count(kinds.begin(), kinds.end(), golem)) /
                static_cast<double>(kinds.size());
     };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
+#include <string>
 
 #include "core/nethack/polypile/transformation.h"
 
@@ -15,9 +17,34 @@ bool hasSkill(const ObjectType& type) {
     return type.subtype.contains("skill");
 }
 
-bool isPoisonable(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Weapon && type.subtype.contains("missile") &&
-           type.subtype.at("skill") != "boomerang";
+bool isPoisonable(const ObjectType& type, const Rules& rules) {
+    if (type.objectClass != ObjectClass::Weapon || !hasSkill(type)) {
+        return false;
+    }
+    const std::span<const std::string_view> skills =
+        type.subtype.contains("missile") ? rules.poisonableMissiles : rules.poisonableInHand;
+    return std::find(skills.begin(), skills.end(), type.subtype.at("skill")) != skills.end();
+}
+
+bool mayBeInvisible(const ObjectType& type) {
+    return type.objectClass != ObjectClass::Coin && type.id != "mummy_wrapping";
+}
+
+int nutritionOf(const ObjectType& food) {
+    const auto found = food.subtype.find("nutrition");
+    return found == food.subtype.end() ? 0 : std::stoi(found->second);
+}
+
+/// The eaten share, at least 1 of the new nutrition and not all of it. The game leaves -1 of a
+/// pill, which has none.
+int eatenOf(const ObjectType& from, int eaten, const ObjectType& to) {
+    const int before = nutritionOf(from);
+    if (eaten == 0 || before == 0 || to.id == "tin") {
+        return 0;
+    }
+    const int after = nutritionOf(to);
+    const auto share = static_cast<int>(std::int64_t{eaten} * after / before);
+    return std::min(std::max(share, 1), after - 1);
 }
 
 bool isFlammable(const ObjectType& type, const Rules& rules) {
@@ -52,31 +79,40 @@ bool canErode(const ObjectType& type, const Rules& rules) {
     return isFlammable(type, rules) || organic || rustsOrCorrodes || cracks;
 }
 
-/// rne(3): 1, and one more with a chance of 1/3 as long as it is below the cap.
-std::vector<ValueOdds> ringSizes(int heroLevel) {
+/// rne(x): 1, and one more with a chance of 1/x as long as it is below the cap.
+std::vector<ValueOdds> ringSizes(int heroLevel, int die) {
     const int cap = heroLevel < 15 ? 5 : heroLevel / 3;
     std::vector<ValueOdds> sizes;
     double rest = 1.0;
     for (int size = 1; size < cap; ++size) {
-        sizes.push_back({size, rest * 2.0 / 3.0});
-        rest /= 3.0;
+        sizes.push_back({size, rest * (die - 1.0) / die});
+        rest /= die;
     }
     sizes.push_back({cap, rest});
     return sizes;
 }
 
 /// mksobj(), RING_CLASS: in nine of ten a size whose sign is as likely + as −, blessed rings' and
-/// cursed ones' being mirror images; else rn2(4) − rn2(3).
-std::vector<ValueOdds> freshRing(int heroLevel) {
+/// cursed ones' being mirror images; else rn2(4) − rn2(3), in SLASH'EM rne(8) + 1 of either sign.
+std::vector<ValueOdds> freshRing(const Rules& rules, int heroLevel) {
     constexpr double sized = 9.0 / 10.0;
     std::map<int, double> odds;
-    for (const ValueOdds& size : ringSizes(heroLevel)) {
-        odds[size.value] += sized * size.probability / 2.0;
-        odds[-size.value] += sized * size.probability / 2.0;
+    const auto addEitherSign = [&odds](int size, double probability) {
+        odds[size] += probability / 2.0;
+        odds[-size] += probability / 2.0;
+    };
+    for (const ValueOdds& size : ringSizes(heroLevel, 3)) {
+        addEitherSign(size.value, sized * size.probability);
     }
-    for (int more = 0; more < 4; ++more) {
-        for (int less = 0; less < 3; ++less) {
-            odds[more - less] += (1.0 - sized) / 12.0;
+    if (rules.zeroRingsAreRare) {
+        for (const ValueOdds& size : ringSizes(heroLevel, 8)) {
+            addEitherSign(size.value + 1, (1.0 - sized) * size.probability);
+        }
+    } else {
+        for (int more = 0; more < 4; ++more) {
+            for (int less = 0; less < 3; ++less) {
+                odds[more - less] += (1.0 - sized) / 12.0;
+            }
         }
     }
     std::vector<ValueOdds> result;
@@ -110,6 +146,15 @@ KeptProperties keptProperties(const Situation& situation, const Stack& source, O
     const bool bootsFromCorpse = from.objectClass == ObjectClass::Food && to.id == "low_boots";
     KeptProperties kept;
     kept.buc = source.buc;
+    const auto& handedBack = situation.rules.handedBack;
+    if (std::find(handedBack.begin(), handedBack.end(), from.id) != handedBack.end()) {
+        kept.erosion = source.erosion;
+        kept.erodeproof = source.erodeproof;
+        return kept;
+    }
+    if (situation.rules.invisibleOneIn > 0 && mayBeInvisible(to)) {
+        kept.invisible = 1.0 / situation.rules.invisibleOneIn;
+    }
     if (bootsFromCorpse) {
         kept.buc = source.buc == Buc::Blessed ? Buc::Blessed : Buc::Uncursed;
         kept.enchantment = 0;
@@ -126,12 +171,22 @@ KeptProperties keptProperties(const Situation& situation, const Stack& source, O
             break;
         case ObjectClass::Ring:
             if (to.charged) {
-                kept.rolledAnew = freshRing(heroLevel);
+                kept.rolledAnew = freshRing(situation.rules, heroLevel);
             }
             break;
         case ObjectClass::Tool:
             kept.rolledAnew = freshTool(situation.rules, to);
             kept.recharged = to.id == "magic_marker" ? markerRecharged : source.recharged;
+            break;
+        case ObjectClass::Spellbook:
+            if (situation.rules.booksAreCharged) {
+                kept.charges = source.charges;
+            }
+            break;
+        case ObjectClass::Food:
+            if (situation.rules.eatenShareIsKept) {
+                kept.eaten = eatenOf(from, source.eaten, to);
+            }
             break;
         default:
             break;
@@ -140,7 +195,7 @@ KeptProperties keptProperties(const Situation& situation, const Stack& source, O
         kept.erosion = source.erosion;
         kept.erodeproof = source.erodeproof;
     }
-    if (isPoisonable(to)) {
+    if (isPoisonable(to, situation.rules)) {
         kept.poisoned = source.poisoned ? 1.0 : poisonedAtGeneration;
     }
     return kept;

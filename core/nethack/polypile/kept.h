@@ -17,12 +17,14 @@ struct KeptProperties {
     std::optional<int> recharged;  ///< of a tool; a wand's count may grow by the change
     int erosion{};
     bool erodeproof{};
-    double poisoned{};  ///< probability
+    double poisoned{};   ///< probability
+    int eaten{};         ///< nutrition that is gone
+    double invisible{};  ///< probability: of new objects, some can't be seen
 };
 
 /// Source: zap.c poly_obj(); mkobj.c mksobj(), rne(); objclass.h is_rustprone() and its kin;
-/// obj.h is_poisonable(). Which of the two kinds of erosion a level is of, a plan does not say: it
-/// counts as one that the result can suffer too.
+/// obj.h is_poisonable(), always_visible(). Which of the two kinds of erosion a level is of, a plan
+/// does not say: it counts as one that the result can suffer too.
 /// @param result a type that the stack can change into.
 /// @param heroLevel experience level, 1 to 30: caps what is rolled for rings.
 KeptProperties keptProperties(const Situation& situation, const Stack& source, ObjectIndex result,

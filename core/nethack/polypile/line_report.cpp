@@ -7,23 +7,12 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-using Kind = FigureName::Kind;
-
-constexpr const char* byBeam = "zap.c weffects(), bhit()";
-constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
-constexpr const char* byChange = "zap.c poly_obj()";
-constexpr const char* byPile = "zap.c bhitpile()";
-constexpr const char* goalGroup = "Goals";
-constexpr const char* lineGroup = "What is left";
-constexpr const char* lossGroup = "What is lost";
-constexpr const char* golemGroup = "Golems";
-
 class LineReporter : LineTeller {
   public:
     using LineTeller::LineTeller;
 
     Report report() {
-        report_.groups = {goalGroup, lineGroup, lossGroup, golemGroup};
+        report_.groups = {told::goalGroup, told::lineGroup, told::lossGroup, told::golemGroup};
         addGoals();
         addLeft();
         addLost();
@@ -44,34 +33,34 @@ class LineReporter : LineTeller {
             const auto& [goal, probability] = answer().goals[i];
             const std::string count = std::to_string(goal.atLeast);
             add({.id = "goal/" + nameOf(goal.object) + '/' + count,
-                 .group = goalGroup,
+                 .group = told::goalGroup,
                  .label = "At least " + count + ' ' + nameOf(goal.object),
                  .value = probability,
                  .better = Better::Higher,
                  .rule = rule,
-                 .source = byChange,
+                 .source = told::byChange,
                  .isMain = true},
-                FigureName{.kind = Kind::Goal, .goal = i});
+                FigureName{.kind = FigureName::Kind::Goal, .goal = i});
             addByZap("goal/" + nameOf(goal.object) + '/' + count + "/by_zap",
                      count + ' ' + nameOf(goal.object), probability);
         }
         add({.id = "goals/all",
-             .group = goalGroup,
+             .group = told::goalGroup,
              .label = "All goals",
              .value = answer().allGoals,
              .better = Better::Higher,
              .rule = "Every goal is reached.",
-             .source = byChange,
+             .source = told::byChange,
              .isMain = true},
-            FigureName{.kind = Kind::AllGoals});
+            FigureName{.kind = FigureName::Kind::AllGoals});
         add({.id = "goals/any",
-             .group = goalGroup,
+             .group = told::goalGroup,
              .label = "Any goal",
              .value = answer().anyGoal,
              .better = Better::Higher,
              .rule = "At least one goal is reached.",
-             .source = byChange},
-            FigureName{.kind = Kind::AnyGoal});
+             .source = told::byChange},
+            FigureName{.kind = FigureName::Kind::AnyGoal});
         addByZap("goals/all/by_zap", "All goals", answer().allGoals);
         addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
     }
@@ -115,14 +104,14 @@ class LineReporter : LineTeller {
         }
         if (!goals.empty()) {
             add({.id = "items/wanted",
-                 .group = goalGroup,
+                 .group = told::goalGroup,
                  .label = "Wanted things, on average",
                  .value = wanted,
                  .unit = Unit::Items,
                  .better = Better::Higher,
                  .rule = "Mean number of all objects that goals name, on the line afterwards.",
-                 .source = byChange},
-                FigureName{.kind = Kind::WantedItems});
+                 .source = told::byChange},
+                FigureName{.kind = FigureName::Kind::WantedItems});
         }
         Estimate hit;
         double before = 0;
@@ -133,37 +122,37 @@ class LineReporter : LineTeller {
             stacks += static_cast<double>(line_.piles[i].stacks.size());
         }
         add({.id = "piles/reached",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "piles hit, on average",
              .value = hit,
              .unit = Unit::Piles,
              .better = Better::Higher,
              .rule = "The sum of the piles' chances to be reached.",
-             .source = byBeam},
-            FigureName{.kind = Kind::PilesHit});
+             .source = told::byBeam},
+            FigureName{.kind = FigureName::Kind::PilesHit});
         add({.id = "stacks/before",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "stacks before",
              .value = {stacks},
              .unit = Unit::Stacks,
              .rule = "All stacks on the line.",
-             .source = byPile});
+             .source = told::byPile});
         add({.id = "items/before",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "items before",
              .value = {before},
              .unit = Unit::Items,
              .rule = "All items on the line.",
-             .source = byPile});
+             .source = told::byPile});
         add({.id = "items/left",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "items left, on average",
              .value = all,
              .unit = Unit::Items,
              .better = Better::Higher,
              .rule = "After one zap; piles that it does not reach keep what they have.",
-             .source = byPile},
-            FigureName{.kind = Kind::LineItemsLeft});
+             .source = told::byPile},
+            FigureName{.kind = FigureName::Kind::LineItemsLeft});
     }
 
     void addLost() {
@@ -185,7 +174,7 @@ class LineReporter : LineTeller {
             }
             if (lost.value > 0) {
                 add({.id = std::string("lost/") + row.id,
-                     .group = lossGroup,
+                     .group = told::lossGroup,
                      .label = row.label,
                      .value = lost,
                      .unit = Unit::Items,
@@ -194,7 +183,7 @@ class LineReporter : LineTeller {
                      .source = row.source,
                      .share = before > 0 ? std::optional(lost.value / before) : std::nullopt,
                      .tone = row.tone},
-                    FigureName{.kind = Kind::LineLost, .loss = row.loss});
+                    FigureName{.kind = FigureName::Kind::LineLost, .loss = row.loss});
             }
         }
     }
@@ -219,27 +208,27 @@ class LineReporter : LineTeller {
         });
         const char* const rule = "How many there are on average; a pile raises one at most.";
         add({.id = "golems",
-             .group = golemGroup,
+             .group = told::golemGroup,
              .label = "golems, on average",
              .value = all,
              .unit = Unit::Golems,
              .better = Better::Lower,
              .rule = rule,
-             .source = byGolem},
-            FigureName{.kind = Kind::LineGolems, .golem = Golem::None});
+             .source = told::byGolem},
+            FigureName{.kind = FigureName::Kind::LineGolems, .golem = Golem::None});
         for (const auto& [kind, mean] : sorted) {
             if (mean.value > 0) {
                 const std::string golem(name(kind));
                 add({.id = "golems/" + golem,
-                     .group = golemGroup,
+                     .group = told::golemGroup,
                      .label = golem + 's',
                      .value = mean,
                      .unit = Unit::Golems,
                      .better = Better::Lower,
                      .rule = rule,
-                     .source = byGolem,
+                     .source = told::byGolem,
                      .tone = Tone::Golem},
-                    FigureName{.kind = Kind::LineGolems, .golem = kind});
+                    FigureName{.kind = FigureName::Kind::LineGolems, .golem = kind});
             }
         }
     }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -65,11 +66,16 @@ struct StackOdds {
     double polymorphed{};
     double remainderAbsorbedByGolem{};  ///< what was left, changed or not, went into the golem
     std::vector<ValueOdds> quantityAfterShudder;
+    /// In its place where a sampled stack may be left with very many numbers of items: at most
+    /// 1,000 ranges above 10,000 of them, and fewer where there are very many stacks.
+    std::vector<RangeOdds> quantityAfterShudderInRanges;
     std::vector<ValueOdds> quantityAfterPolymorph;
     std::vector<ValueOdds> rechargedAfterPolymorph;  ///< wands and tools
     std::vector<ValueOdds> timesReadAfterPolymorph;  ///< spellbooks that are not blank
     std::vector<ValueOdds> timesReadOfBlankAfterPolymorph;
-    std::vector<ObjectOdds> polymorphedInto;  ///< sorted by object
+    std::vector<ObjectOdds> polymorphedInto;   ///< sorted by object
+    std::optional<double> hazyAfterPolymorph;  ///< will turn back; nothing where no change does
+    std::vector<ObjectOdds> revertsInto;       ///< what is hazy, once it has turned back; by object
     ItemMeans items;
     bool operator==(const StackOdds&) const = default;
 };
@@ -112,6 +118,14 @@ struct GoalAnswer {
     Estimate probability;
 };
 
+/// Potions of polymorph that it takes to dip every stack by itself.
+struct PotionOdds {
+    int most{};                    ///< enough whatever happens
+    double mean{};                 ///< what resists leaves its potion for another
+    std::vector<ValueOdds> taken;  ///< number of potions that are used up
+    bool operator==(const PotionOdds&) const = default;
+};
+
 /// The whole answer for a line, as `polyplan evaluate` prints it.
 struct LineAnswer {
     Provenance provenance;  ///< sampled if any figure is
@@ -126,6 +140,7 @@ struct LineAnswer {
     /// of an object is known from `Detail::WholeLine` on, and 0 before.
     std::vector<ObjectLeft> overall;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
+    std::optional<PotionOdds> potions;      ///< where every stack is dipped: always exact
 };
 
 }  // namespace polyplan::nethack::polypile

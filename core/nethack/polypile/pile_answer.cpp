@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/nethack/polypile/stack_odds.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
 
@@ -20,46 +22,6 @@ std::int64_t drawsFor(Detail detail, std::size_t stacks) {
     const std::int64_t most = detail == Detail::Immediate ? drawsImmediate : drawsComplete;
     const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
     return std::max(least, most * static_cast<std::int64_t>(stacksForAllDraws) / times);
-}
-
-std::vector<ValueOdds> scaled(std::vector<ValueOdds> odds, double scale) {
-    for (ValueOdds& one : odds) {
-        one.probability *= scale;
-    }
-    return odds;
-}
-
-StackOdds stackOdds(const Transformation& transformation, const Stack& stack, const Fate& fate) {
-    StackOdds odds;
-    odds.unaffected = fate.unaffected;
-    odds.resisted = fate.resisted;
-    odds.shudderedButUnharmed = fate.unharmed;
-    odds.polymorphed = fate.changed;
-    (fate.mostLeft == 0 ? odds.shudderedAllLost : odds.shudderedSomeLeft) = fate.shuddered;
-    if (fate.mostLeft > 0) {
-        for (int left = fate.leastLeft; left <= fate.mostLeft; ++left) {
-            odds.quantityAfterShudder.push_back({left, fate.shuddered * fate.leftEach()});
-        }
-    }
-    odds.items.shockedAway = fate.mostLeft == 0 ? fate.shuddered * stack.quantity : 0.0;
-    odds.items.shockedOff =
-        fate.mostLeft == 0 ? 0.0 : fate.shuddered * fate.meanLost(stack.quantity);
-    if (fate.changed == 0.0) {
-        return odds;
-    }
-    odds.quantityAfterPolymorph = scaled(transformation.quantitiesOf(stack), fate.changed);
-    odds.rechargedAfterPolymorph = scaled(transformation.rechargedOf(stack), fate.changed);
-    Transformation::ReadCounts reads = transformation.readCountsOf(stack);
-    odds.timesReadAfterPolymorph = scaled(std::move(reads.written), fate.changed);
-    odds.timesReadOfBlankAfterPolymorph = scaled(std::move(reads.blank), fate.changed);
-    odds.polymorphedInto = transformation.typesOf(stack);
-    for (const ValueOdds& quantity : odds.quantityAfterPolymorph) {
-        odds.items.fused += quantity.probability * (stack.quantity - quantity.value);
-    }
-    for (ObjectOdds& type : odds.polymorphedInto) {
-        type.probability *= fate.changed;
-    }
-    return odds;
 }
 
 /// Puts figures in the shape of the answer. `keys` says which entries there are: those with a
@@ -168,7 +130,8 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
     }
     result.goals = std::move(figures->mean.goals);
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        StackOdds odds = stackOdds(pile.transformation(), stacks[i], pile.stacks()[i].fate);
+        StackOdds odds =
+            stackOdds(pile.situation(), pile.transformation(), stacks[i], pile.stacks()[i].fate);
         const StackOdds& walked = result.odds.stacks[i];
         odds.remainderAbsorbedByGolem = walked.remainderAbsorbedByGolem;
         odds.items.kept = walked.items.kept;

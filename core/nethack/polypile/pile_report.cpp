@@ -6,14 +6,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-using Kind = FigureName::Kind;
-
-constexpr const char* byBeam = "zap.c weffects(), bhit()";
-constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
-constexpr const char* byPile = "zap.c bhitpile()";
-constexpr const char* lineGroup = "What is left";
-constexpr const char* golemGroup = "Golems";
-
 double sampledMean(const std::vector<ObjectLeft>& objects) {
     return std::accumulate(
         objects.begin(), objects.end(), 0.0,
@@ -30,34 +22,34 @@ class PileReporter : LineTeller {
           prefix_("pile/" + std::to_string(odds_.distance) + '/') {}
 
     Report report() {
-        report_.groups = {lineGroup, golemGroup};
+        report_.groups = {told::lineGroup, told::golemGroup};
         add({.id = prefix_ + "reached",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "reached by the beam",
              .value = odds_.reached,
              .better = Better::Higher,
              .rule = "Range 6 to 13; each square costs 1, and 1 more if anything on it was "
                      "affected.",
-             .source = byBeam,
+             .source = told::byBeam,
              .share = odds_.reached.value,
              .tone = Tone::Reached},
-            FigureName{.kind = Kind::Reached, .pile = index_});
+            FigureName{.kind = FigureName::Kind::Reached, .pile = index_});
         add({.id = prefix_ + "items/before",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "items before",
              .value = {itemsOf(pile_)},
              .unit = Unit::Items,
              .rule = "All items of the pile's stacks.",
-             .source = byPile});
+             .source = told::byPile});
         add({.id = prefix_ + "items/left",
-             .group = lineGroup,
+             .group = told::lineGroup,
              .label = "items left, if reached",
              .value = {sampledMean(odds_.ifHit.finalQuantity)},
              .unit = Unit::Items,
              .better = Better::Higher,
              .rule = "On average, after shocks, fusing and golem.",
-             .source = byPile},
-            FigureName{.kind = Kind::ItemsLeft, .pile = index_});
+             .source = told::byPile},
+            FigureName{.kind = FigureName::Kind::ItemsLeft, .pile = index_});
         addGolems();
         addLeft("objects_left", "Stacks left", Unit::Stacks, odds_.ifHit.objectsLeft);
         addStacks();
@@ -81,16 +73,16 @@ class PileReporter : LineTeller {
         for (const auto& [golem, estimate] : golems) {
             const bool isNone = golem == Golem::None;
             add({.id = prefix_ + "golem/" + std::string(name(golem)),
-                 .group = golemGroup,
+                 .group = told::golemGroup,
                  .label = isNone ? "no golem" : std::string(name(golem)),
                  .value = estimate,
                  .better = isNone ? Better::Higher : Better::Lower,
                  .rule = "The first shuddering stack that sets the golem flag gives the "
                          "material; two items must be left.",
-                 .source = byGolem,
+                 .source = told::byGolem,
                  .share = estimate.value,
                  .tone = isNone ? Tone::Kept : Tone::Golem},
-                FigureName{.kind = Kind::GolemKind, .pile = index_, .golem = golem});
+                FigureName{.kind = FigureName::Kind::GolemKind, .pile = index_, .golem = golem});
         }
     }
 

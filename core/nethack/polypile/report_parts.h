@@ -11,6 +11,21 @@
 /// What the reports of a line, a pile and a stack have in common.
 namespace polyplan::nethack::polypile {
 
+/// Where the rules stand, and the headings of figures.
+namespace told {
+inline constexpr const char* byBeam = "zap.c weffects(), bhit()";
+inline constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
+inline constexpr const char* byChange = "zap.c poly_obj()";
+inline constexpr const char* byPile = "zap.c bhitpile()";
+inline constexpr const char* goalGroup = "Goals";
+inline constexpr const char* lineGroup = "What is left";
+inline constexpr const char* lossGroup = "What is lost";
+inline constexpr const char* golemGroup = "Golems";
+inline constexpr const char* byShock = "zap.c do_osshock()";
+inline constexpr const char* byAbsorption = "zap.c create_polymon(), polyuse()";
+inline constexpr const char* fateGroup = "What becomes of it";
+}  // namespace told
+
 /// A cause by which items go.
 struct LossRow {
     const char* id;

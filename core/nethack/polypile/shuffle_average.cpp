@@ -55,7 +55,7 @@ std::vector<double> matchOf(Material flag, std::span<const Material> materials) 
 /// Adds the worlds of all golems that a flag may raise.
 void addKinds(const PileModel& pile, Material flag, const World& world, const FigureChoice& choice,
               PileFigures& sum) {
-    const std::span<const Golem> golems = golemsOf(flag);
+    const std::span<const Golem> golems = golemsOf(pile.situation().rules, flag);
     World one = world;
     one.weight /= static_cast<double>(golems.size());
     for (const Golem golem : golems) {
@@ -90,10 +90,11 @@ class Averager {
     std::size_t sweeps() const {
         std::size_t total = 1;
         for (const Material flag : flags_) {
-            total += casesAt(flag, asked_) * golemsOf(flag).size();
+            const std::size_t kinds = golemsOf(pile_.situation().rules, flag).size();
+            total += casesAt(flag, asked_) * kinds;
             forEachRest(flag,
                         [&](const std::vector<Asked>& asked, const std::vector<ObjectIndex>&) {
-                            total += casesAt(flag, asked) * golemsOf(flag).size();
+                            total += casesAt(flag, asked) * kinds;
                         });
         }
         return total;

@@ -1,6 +1,7 @@
 #include "core/nethack/polypile/simulator.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <tuple>
 
@@ -15,7 +16,8 @@ using simulator::LineCounts;
 using simulator::Materials;
 using simulator::SimulatedPile;
 
-constexpr std::int64_t runsBetweenLooks = 1024;  // at the stop token
+constexpr std::int64_t stacksBetweenLooks = 20'000;  // at the stop token
+constexpr std::int64_t shockCounters = 2'000'000;    // of all stacks together
 
 /// The flight of a wand's or spell's beam along the line (zap.c weffects(), bhit()).
 class Beam {
@@ -104,9 +106,15 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
     GoalCounts goalCounts(goals, situation.table);
     std::vector<SimulatedPile> simulatedPiles;
     simulatedPiles.reserve(piles.size());
+    std::int64_t stacks = 1;
     for (const Pile& pile : piles) {
-        simulatedPiles.emplace_back(pile, situation, change);
+        stacks += std::ssize(pile.stacks);
     }
+    for (const Pile& pile : piles) {
+        simulatedPiles.emplace_back(pile, situation, change,
+                                    static_cast<int>(shockCounters / stacks));
+    }
+    const std::int64_t runsBetweenLooks = stacksBetweenLooks / stacks + 1;
     // Of a line of one pile that pile's own counts are enough.
     LineCounts lineCounts(situation.table.size());
     LineCounts* const line = piles.size() > 1 ? &lineCounts : nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace polyplan::nethack::polypile::simulator {
@@ -21,7 +22,14 @@ int shudderOdds(ObjectClass objectClass, const Stack& stack) {
     return stack.quantity > 4 ? oneIn / 2 : oneIn;
 }
 
-Forced forcedResult(std::string_view id, const Stack& stack) {
+bool contains(std::span<const std::string_view> ids, std::string_view id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+Forced forcedResult(std::string_view id, const Stack& stack, const Rules& rules) {
+    if (contains(rules.handedBack, id)) {
+        return Forced::HandedBack;
+    }
     if (id == "scr_mail") {
         return Forced::Mail;
     }
@@ -43,6 +51,10 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
                        std::find(riders.begin(), riders.end(), stack.corpse) != riders.end();
     const bool mundaneHorn =
         rules.degradedHornIsMundane && stack.degraded && type.id == "unicorn_horn";
+    const bool immune = isImmuneArtifact(rules, stack);
+    const bool swapped =
+        situation.source == Source::Potion && rules.waterIsNotDipped && type.id == "pot_water";
+    const Forced forced = forcedResult(type.id, stack, rules);
     return {
         .object = stack.object,
         .objectClass = type.objectClass,
@@ -51,10 +63,13 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
         .timesRead = stack.timesRead,
         .magic = type.magic && !mundaneHorn,
         .mineral = type.material == Material::Mineral,
-        .neverAffected = rider || std::find(rules.neverAffected.begin(), rules.neverAffected.end(),
-                                            type.id) != rules.neverAffected.end(),
+        .neverAffected = rider || immune || swapped || contains(rules.neverAffected, type.id),
         .riderCorpse = rider,
-        .forced = forcedResult(type.id, stack),
+        .immuneArtifact = immune,
+        .hazy = stack.hazyRemembering.has_value(),
+        .remembered = rules.changesRevert && forced == Forced::No && type.id != "corpse",
+        .remembering = stack.hazyRemembering.value_or(stack.object),
+        .forced = forced,
         .resistsBelow = static_cast<std::uint8_t>(stack.artifact.empty() ? 5 : 95),
         .shuddersOneIn = static_cast<std::uint8_t>(shudderOdds(type.objectClass, stack)),
     };
@@ -63,6 +78,7 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
 Change::Change(const Situation& situation)
     : table_(situation.table),
       draws_(situation.table, situation.rules, situation.ledgerLevel),
+      handedBack_(table_.size()),
       booksWearOut_(situation.rules.booksWearOut),
       bootsOfCrocodile_(table_.byId("low_boots")),
       magicLamp_(table_.byId("magic_lamp")),
@@ -73,16 +89,29 @@ Change::Change(const Situation& situation)
       novel_(table_.find("spe_novel").value_or(blankPaper_)) {
     for (const ObjectType& object : table_.objects()) {
         stacks_.push_back(object.stacks ? 1 : 0);
+        handedBack_[stacks_.size() - 1] = contains(situation.rules.handedBack, object.id) ? 1 : 0;
     }
 }
 
 Changed Change::roll(const SimulatedStack& stack, Random& random) const {
+    if (stack.forced == Forced::HandedBack) {
+        return {.object = stack.object,
+                .quantity = stack.quantity,
+                .recharged = stack.recharged,
+                .timesRead = 0,
+                .hazy = stack.hazy};
+    }
     Changed result{.object = draws_.typeOf(stack.objectClass, stack.magic, random),
                    .quantity = stack.quantity,
                    .recharged = stack.recharged,
-                   .timesRead = 0};
+                   .timesRead = 0,
+                   .hazy = stack.remembered};
     if (stack.forced == Forced::CrocodileBoots) {
-        return {.object = bootsOfCrocodile_, .quantity = 1, .recharged = 0, .timesRead = 0};
+        return {.object = bootsOfCrocodile_,
+                .quantity = 1,
+                .recharged = 0,
+                .timesRead = 0,
+                .hazy = false};
     }
     if (stack.forced != Forced::No) {
         result.object = stack.object;
@@ -95,6 +124,7 @@ Changed Change::roll(const SimulatedStack& stack, Random& random) const {
         case ObjectClass::Tool:
             if (result.object == magicLamp_) {
                 result.object = oilLamp_;
+                result.hazy = false;
             } else if (result.object == magicMarker_) {
                 result.recharged = 1;
             }
@@ -118,7 +148,27 @@ Changed Change::roll(const SimulatedStack& stack, Random& random) const {
         default:
             break;
     }
+    result.hazy = result.hazy && result.object != stack.remembering;
     return result;
+}
+
+ObjectIndex Change::turnedBack(const SimulatedStack& stack, const Changed& hazy,
+                               Random& random) const {
+    if (handedBack_[hazy.object] != 0) {
+        return hazy.object;
+    }
+    if (stack.remembering == magicLamp_) {
+        return oilLamp_;
+    }
+    if (stack.objectClass == ObjectClass::Gem) {
+        SimulatedStack source = stack;
+        source.mineral = table_[hazy.object].material == Material::Mineral;
+        Changed back = hazy;
+        back.object = stack.remembering;
+        finishGem(source, back, random);
+        return back.object;
+    }
+    return draws_.redrawn(stack.remembering, random);
 }
 
 void Change::finishBook(const SimulatedStack& source, Changed& book, Random& random) const {

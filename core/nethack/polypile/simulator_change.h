@@ -9,7 +9,7 @@
 namespace polyplan::nethack::polypile::simulator {
 
 /// Things that become something of their own whatever is drawn (zap.c poly_obj()).
-enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots };
+enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots, HandedBack };
 
 /// What the simulator's dice ask of a stack, worked out once so that a run compares numbers only.
 struct SimulatedStack {
@@ -22,6 +22,10 @@ struct SimulatedStack {
     bool mineral{};
     bool neverAffected{};
     bool riderCorpse{};
+    bool immuneArtifact{};
+    bool hazy{};                ///< before the change
+    bool remembered{};          ///< what comes of it may turn back
+    ObjectIndex remembering{};  ///< what a hazy result will be again
     Forced forced = Forced::No;
     std::uint8_t resistsBelow{};  ///< of 100
     std::uint8_t shuddersOneIn{};
@@ -35,6 +39,7 @@ struct Changed {
     int quantity{};
     int recharged{};
     int timesRead{};
+    bool hazy{};
 };
 
 /// Rolls the change of a stack.
@@ -44,6 +49,10 @@ class Change {
 
     Changed roll(const SimulatedStack& stack, Random& random) const;
 
+    /// What a hazy result of the stack is once its time has run out (SLASH'EM timeout.c
+    /// unpoly_obj()).
+    ObjectIndex turnedBack(const SimulatedStack& stack, const Changed& hazy, Random& random) const;
+
   private:
     void finishBook(const SimulatedStack& source, Changed& book, Random& random) const;
     void finishGem(const SimulatedStack& source, Changed& gem, Random& random) const;
@@ -51,6 +60,7 @@ class Change {
     const ObjectTable& table_;
     Draws draws_;
     std::vector<std::uint8_t> stacks_;
+    std::vector<std::uint8_t> handedBack_;
     bool booksWearOut_;
     ObjectIndex bootsOfCrocodile_;
     ObjectIndex magicLamp_;

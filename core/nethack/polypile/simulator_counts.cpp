@@ -126,12 +126,7 @@ std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantit
         odds.*figures = std::move(values.odds);
         errors.*figures = std::move(values.errors);
     };
-    Values afterShudder;
-    for (std::size_t lost = counts.lostByShudder.size(); lost > 0; --lost) {
-        afterShudder.add(quantity - static_cast<int>(lost), counts.lostByShudder[lost - 1],
-                         samples);
-    }
-    assign(&StackOdds::quantityAfterShudder, std::move(afterShudder));
+    counts.shocks.estimate(quantity, samples, odds, errors);
 
     std::map<int, Count> byQuantity;
     byQuantity[quantity] += counts.changedTo[0];
@@ -146,16 +141,56 @@ std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantit
     assign(&StackOdds::timesReadAfterPolymorph, histogram(counts.timesRead, samples));
     assign(&StackOdds::timesReadOfBlankAfterPolymorph, histogram(counts.timesReadOfBlank, samples));
 
-    for (std::size_t i = 0; i < counts.into.size(); ++i) {
-        if (counts.into[i] > 0) {
-            const auto object = static_cast<ObjectIndex>(counts.firstResult + i);
-            const Estimate estimate = frequency(counts.into[i], samples);
-            odds.polymorphedInto.push_back({.object = object, .probability = estimate.value});
-            errors.polymorphedInto.push_back(
-                {.object = object, .probability = estimate.standardError});
+    const auto setObjects = [&](std::vector<ObjectOdds> StackOdds::*figures,
+                                const std::vector<Count>& byType) {
+        for (std::size_t i = 0; i < byType.size(); ++i) {
+            if (byType[i] > 0) {
+                const auto object = static_cast<ObjectIndex>(counts.firstResult + i);
+                const Estimate estimate = frequency(byType[i], samples);
+                (odds.*figures).push_back({.object = object, .probability = estimate.value});
+                (errors.*figures)
+                    .push_back({.object = object, .probability = estimate.standardError});
+            }
         }
+    };
+    setObjects(&StackOdds::polymorphedInto, counts.into);
+    if (!counts.turnedBackInto.empty()) {
+        const Estimate hazy = frequency(counts.hazy, samples);
+        odds.hazyAfterPolymorph = hazy.value;
+        errors.hazyAfterPolymorph = hazy.standardError;
+        setObjects(&StackOdds::revertsInto, counts.turnedBackInto);
     }
     return result;
+}
+
+ShockCounts::ShockCounts(int most, int room) : most_(most) {
+    const auto values = static_cast<std::int64_t>(most);
+    const std::int64_t singles = std::min<std::int64_t>(singleNumbersUpTo, room);
+    if (values > singles) {
+        const std::int64_t ranges = std::min<std::int64_t>(mostRanges, room);
+        width_ = static_cast<std::uint32_t>((values + ranges - 1) / ranges);
+    }
+    counts_.resize((static_cast<std::size_t>(most) + width_ - 1) / width_);
+}
+
+void ShockCounts::estimate(int quantity, std::int64_t samples, StackOdds& odds,
+                           StackOdds& errors) const {
+    for (std::size_t i = counts_.size(); i-- > 0;) {
+        if (counts_[i] == 0) {
+            continue;
+        }
+        const Estimate share = frequency(counts_[i], samples);
+        const int least = static_cast<int>(i * width_) + 1;
+        if (width_ == 1) {
+            odds.quantityAfterShudder.push_back({quantity - least, share.value});
+            errors.quantityAfterShudder.push_back({quantity - least, share.standardError});
+        } else {
+            const int first = quantity - std::min(least + static_cast<int>(width_) - 1, most_);
+            odds.quantityAfterShudderInRanges.push_back({first, quantity - least, share.value});
+            errors.quantityAfterShudderInRanges.push_back(
+                {first, quantity - least, share.standardError});
+        }
+    }
 }
 
 ItemsLeftCounts::ItemsLeftCounts(std::int64_t most)

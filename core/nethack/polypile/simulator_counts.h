@@ -92,19 +92,41 @@ enum class Fate : std::uint8_t {
     Polymorphed,
 };
 
+/// How many items a shock that leaves some takes off a stack, in single numbers or in ranges.
+class ShockCounts {
+  public:
+    ShockCounts() = default;
+    /// @param most items that it may take, 0 for a stack of one item
+    /// @param room counters that there may be at most
+    ShockCounts(int most, int room);
+
+    /// @param lost items, from 1 on
+    void add(std::uint32_t lost) { ++counts_[(lost - 1) / width_]; }
+
+    /// Fills in figures and their standard errors. @param quantity items before
+    void estimate(int quantity, std::int64_t samples, StackOdds& odds, StackOdds& errors) const;
+
+  private:
+    int most_ = 0;
+    std::uint32_t width_ = 1;
+    std::vector<Count> counts_;
+};
+
 /// What happened to one stack, in numbers of runs.
 struct StackCounts {
     static constexpr int mostCounted = 9;  ///< recharge counts and readings stay below
 
     std::array<Count, 6> fate{};
     Count absorbed{};
-    std::vector<Count> lostByShudder;  ///< by number of items lost, counted from 1
+    ShockCounts shocks;
     std::array<Count, 3> changedTo{};  ///< whole quantity, half of it, one by fusing
     std::array<Count, mostCounted> recharged{};
     std::array<Count, mostCounted> timesRead{};
     std::array<Count, mostCounted> timesReadOfBlank{};
     ObjectIndex firstResult{};
     std::vector<Count> into;  ///< by type, counted from `firstResult`
+    Count hazy{};
+    std::vector<Count> turnedBackInto;  ///< in the same way; empty where no change reverts
     struct {
         ItemCount kept, changed, wanted, shockedAway, shockedOff, fused, absorbed;
     } items;

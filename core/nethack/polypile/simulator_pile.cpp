@@ -22,24 +22,30 @@ std::int64_t itemsIn(const Pile& pile) {
     return items;
 }
 
-StackCounts emptyCounts(const SimulatedStack& stack, const ObjectTable& table) {
+StackCounts emptyCounts(const SimulatedStack& stack, const Situation& situation, int shockRoom) {
+    const ObjectTable& table = situation.table;
     StackCounts counts;
-    counts.lostByShudder.resize(static_cast<std::size_t>(mostLostByShudder(stack.quantity)));
+    counts.shocks = ShockCounts(mostLostByShudder(stack.quantity), shockRoom);
     const ObjectClass resultClass = stack.forced == Forced::CrocodileBoots
                                         ? table[table.byId("low_boots")].objectClass
                                         : stack.objectClass;
     counts.firstResult = table.firstOfClass(resultClass);
     counts.into.resize(table.ofClass(resultClass).size());
+    if (situation.rules.changesRevert) {
+        counts.turnedBackInto.resize(counts.into.size());
+    }
     return counts;
 }
 
 }  // namespace
 
-SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const Change& change)
+SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const Change& change,
+                             int shockRoom)
     : change_(change),
       distance_(pile.distance),
       dipped_(situation.source == Source::Potion),
       golemOneIn_(static_cast<std::uint32_t>(situation.luck + 45)),
+      rules_(situation.rules),
       neverAbsorbed_(situation.table.size()),
       isBlankBook_(situation.table.size()),
       left_(pile.stacks.size()),
@@ -55,7 +61,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
     std::map<ObjectIndex, int> before;
     for (const Stack& stack : pile.stacks) {
         stacks_.push_back(simulated(stack, situation));
-        counts_.push_back(emptyCounts(stacks_.back(), situation.table));
+        counts_.push_back(emptyCounts(stacks_.back(), situation, shockRoom));
         before[stack.object] += stack.quantity;
     }
     for (const auto& [object, quantity] : before) {
@@ -101,6 +107,11 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
     left_[place] = {.object = changed.object, .quantity = changed.quantity, .changed = true};
     counts.items.fused.add(static_cast<std::uint64_t>(stack.quantity - changed.quantity));
     ++counts.into[static_cast<std::size_t>(changed.object - counts.firstResult)];
+    if (changed.hazy) {
+        const ObjectIndex back = change_.turnedBack(stack, changed, random);
+        ++counts.hazy;
+        ++counts.turnedBackInto[static_cast<std::size_t>(back - counts.firstResult)];
+    }
     if (stack.quantity > 1) {
         const bool whole = changed.quantity == stack.quantity;
         ++counts.changedTo[whole ? 0 : changed.quantity == 1 ? 2 : 1];
@@ -131,10 +142,11 @@ void SimulatedPile::shudder(std::size_t place, Random& random) {
         counts_[place].items.shockedAway.add(1);
         return;
     }
-    const auto lost = random.below(static_cast<std::uint32_t>(mostLostByShudder(left.quantity)));
-    ++counts_[place].lostByShudder[lost];
-    left.quantity -= 1 + static_cast<int>(lost);
-    counts_[place].items.shockedOff.add(1 + lost);
+    const auto lost =
+        1 + random.below(static_cast<std::uint32_t>(mostLostByShudder(left.quantity)));
+    counts_[place].shocks.add(lost);
+    left.quantity -= static_cast<int>(lost);
+    counts_[place].items.shockedOff.add(lost);
 }
 
 /// zap.c create_polymon().
@@ -149,7 +161,7 @@ void SimulatedPile::raiseGolem(Materials& materials, Random& random) {
         return;
     }
     const Material flag = materials.of(flag_, random);
-    const std::span<const Golem> kinds = golemsOf(flag);
+    const std::span<const Golem> kinds = golemsOf(rules_, flag);
     golem_ = kinds.size() == 1 ? kinds.front()
                                : kinds[random.below(static_cast<std::uint32_t>(kinds.size()))];
     absorb(flag, weight(golem_), materials, random);
@@ -159,7 +171,8 @@ void SimulatedPile::raiseGolem(Materials& materials, Random& random) {
 void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, Random& random) {
     for (std::size_t place = 0; place < left_.size() && allowance > 0; ++place) {
         Left& left = left_[place];
-        if (left.quantity == 0 || stacks_[place].riderCorpse || neverAbsorbed_[left.object] != 0) {
+        if (left.quantity == 0 || stacks_[place].riderCorpse || stacks_[place].immuneArtifact ||
+            neverAbsorbed_[left.object] != 0) {
             continue;
         }
         const bool same = materials.of(left.object, random) == flag;

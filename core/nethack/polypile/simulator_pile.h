@@ -14,7 +14,9 @@ namespace polyplan::nethack::polypile::simulator {
 /// Rolls one pile again and again and counts what became of it.
 class SimulatedPile {
   public:
-    SimulatedPile(const Pile& pile, const Situation& situation, const Change& change);
+    /// @param shockRoom counters that a stack may have for what shocks leave of it
+    SimulatedPile(const Pile& pile, const Situation& situation, const Change& change,
+                  int shockRoom);
 
     /// One zap that reaches the pile, or a potion for each stack.
     /// @returns whether any stack was affected, which costs the beam range.
@@ -47,6 +49,7 @@ class SimulatedPile {
     int distance_;
     bool dipped_;
     std::uint32_t golemOneIn_;
+    const Rules& rules_;
     std::vector<std::uint8_t> neverAbsorbed_;  ///< by object type
     std::vector<std::uint8_t> isBlankBook_;    ///< by object type
     std::vector<SimulatedStack> stacks_;

@@ -141,8 +141,8 @@ class Ways {
 
     DerivationSteps::Inputs add() {
         addDraw();
-        for (const Special special :
-             {Special::Forced, Special::WornOut, Special::Lamp, Special::Backfire}) {
+        for (const Special special : {Special::Forced, Special::HandedBack, Special::WornOut,
+                                      Special::Lamp, Special::Backfire}) {
             double probability = 0.0;
             for (const TypeOutcome& outcome : change_.types) {
                 if (outcome.object == object_ && outcome.special == special) {
@@ -229,6 +229,11 @@ class Ways {
                                     .source = changeSource},
                                    Combining::Product, {gem, backfires}, probability);
             }
+            case Special::HandedBack:
+                return steps_.given({.title = "is handed back",
+                                     .text = "An amulet of unchanging stays as it is.",
+                                     .source = changeSource},
+                                    probability);
             case Special::Forced:
                 break;
         }
@@ -260,7 +265,8 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
         const double chance = which == StackFate::Unaffected ? fate.unaffected : 0.0;
         return steps.given({.title = rolls.unaffected ? "left alone without a roll" : "rolls",
                             .text = "Sources of polymorph, the invocation items and the corpses "
-                                    "of Riders are left alone.",
+                                    "of Riders are left alone; in some versions an amulet of "
+                                    "unchanging, the alignment keys and dipped water too.",
                             .source = resistSource},
                            chance);
     }

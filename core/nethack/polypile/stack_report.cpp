@@ -6,18 +6,11 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-using Kind = FigureName::Kind;
-
-constexpr const char* byShock = "zap.c do_osshock()";
-constexpr const char* byAbsorption = "zap.c create_polymon(), polyuse()";
-constexpr const char* byChange = "zap.c poly_obj()";
-constexpr const char* fateGroup = "What becomes of it";
-
 /// A fate of a stack.
 struct FateRow {
     const char* id;
     double StackOdds::*figure;
-    Kind kind;
+    FigureName::Kind kind;
     Tone tone;
     Better better;
     const char* label;
@@ -27,32 +20,33 @@ struct FateRow {
 };
 
 constexpr std::array<FateRow, 7> fateRows = {{
-    {"unaffected", &StackOdds::unaffected, Kind::Unaffected, Tone::Kept, Better::Neither,
-     "never affected", "Things of polymorph itself and the invocation items are left alone.",
-     "zap.c bhito()", false},
-    {"resisted", &StackOdds::resisted, Kind::Resisted, Tone::Kept, Better::Neither,
+    {"unaffected", &StackOdds::unaffected, FigureName::Kind::Unaffected, Tone::Kept,
+     Better::Neither, "never affected",
+     "Things of polymorph itself and the invocation items are left alone.", "zap.c bhito()", false},
+    {"resisted", &StackOdds::resisted, FigureName::Kind::Resisted, Tone::Kept, Better::Neither,
      "stays as it is (resists)", "5 % of all stacks resist, 95 % of artifacts.",
      "zap.c obj_resists()", true},
-    {"polymorphed", &StackOdds::polymorphed, Kind::Changed, Tone::Changed, Better::Neither,
-     "changes", "Neither resisted nor shuddered: becomes another object of its class.", byChange,
-     true},
-    {"shocked_away", &StackOdds::shudderedAllLost, Kind::ShockedAway, Tone::Shock, Better::Lower,
-     "lost to system shock",
+    {"polymorphed", &StackOdds::polymorphed, FigureName::Kind::Changed, Tone::Changed,
+     Better::Neither, "changes",
+     "Neither resisted nor shuddered: becomes another object of its class.", told::byChange, true},
+    {"shocked_away", &StackOdds::shudderedAllLost, FigureName::Kind::ShockedAway, Tone::Shock,
+     Better::Lower, "lost to system shock",
      "A single item shudders with 1 in 8, blessed 1 in 12, cursed and wands 1 in 3; from five "
      "items on the one in is halved, so that a cursed stack is certain to. A single item is "
      "destroyed.",
      "zap.c obj_shudders(), do_osshock()", false},
-    {"shocked_off", &StackOdds::shudderedSomeLeft, Kind::ShockedOff, Tone::Shock, Better::Lower,
-     "partly lost to system shock",
+    {"shocked_off", &StackOdds::shudderedSomeLeft, FigureName::Kind::ShockedOff, Tone::Shock,
+     Better::Lower, "partly lost to system shock",
      "Of a shuddering stack of n, 1 to n − 1 are destroyed, all equally likely; the rest stays "
      "unchanged.",
-     byShock, false},
-    {"unharmed", &StackOdds::shudderedButUnharmed, Kind::Unharmed, Tone::Kept, Better::Neither,
-     "shudders unharmed", "Scrolls of mail survive the shudder.", byShock, false},
-    {"absorbed", &StackOdds::remainderAbsorbedByGolem, Kind::Absorbed, Tone::Golem, Better::Lower,
-     "then taken by a golem",
-     "What is left of the stack, changed or not, may become part of a golem's body.", byAbsorption,
-     true},
+     told::byShock, false},
+    {"unharmed", &StackOdds::shudderedButUnharmed, FigureName::Kind::Unharmed, Tone::Kept,
+     Better::Neither, "shudders unharmed", "Scrolls of mail survive the shudder.", told::byShock,
+     false},
+    {"absorbed", &StackOdds::remainderAbsorbedByGolem, FigureName::Kind::Absorbed, Tone::Golem,
+     Better::Lower, "then taken by a golem",
+     "What is left of the stack, changed or not, may become part of a golem's body.",
+     told::byAbsorption, true},
 }};
 
 /// How often a list of a stack's quantities or counts was met, which outcomes do not tell.
@@ -67,20 +61,20 @@ struct CountRow {
 
 constexpr std::array<CountRow, 5> countRows = {{
     {"quantity_after_shudder", "Left by the shock", &StackOdds::quantityAfterShudder, Unit::Items,
-     "How many are left of a stack that shuddered.", byShock},
+     "How many are left of a stack that shuddered.", told::byShock},
     {"quantity_after_polymorph", "Quantity after the change", &StackOdds::quantityAfterPolymorph,
-     Unit::Items, "Stacks of more than four may fuse into one object.", byChange},
+     Unit::Items, "Stacks of more than four may fuse into one object.", told::byChange},
     {"recharged_after_polymorph", "Times recharged after the change",
      &StackOdds::rechargedAfterPolymorph, Unit::Plain,
      "The count is carried over where both are wands or both are tools with charges, else it is "
      "drawn anew.",
-     byChange},
+     told::byChange},
     {"times_read_after_polymorph", "Times read after the change",
      &StackOdds::timesReadAfterPolymorph, Unit::Plain,
-     "A book that was read or changed too often turns blank.", byChange},
+     "A book that was read or changed too often turns blank.", told::byChange},
     {"times_read_of_blank", "Times read, of books turned blank",
      &StackOdds::timesReadOfBlankAfterPolymorph, Unit::Plain,
-     "A book that was read or changed too often turns blank.", byChange},
+     "A book that was read or changed too often turns blank.", told::byChange},
 }};
 
 class StackReporter : LineTeller {
@@ -96,12 +90,12 @@ class StackReporter : LineTeller {
           prefix_(keyOfStack()) {}
 
     Report report() {
-        report_.groups = {fateGroup};
+        report_.groups = {told::fateGroup};
         for (const FateRow& row : fateRows) {
             const double value = odds_.*row.figure;
             if (value > 0 || row.isAlwaysShown) {
                 add({.id = prefix_ + row.id,
-                     .group = fateGroup,
+                     .group = told::fateGroup,
                      .label = row.label,
                      .value = {value, errors_ == nullptr ? 0.0 : errors_->*row.figure},
                      .better = row.better,

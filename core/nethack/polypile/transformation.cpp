@@ -42,7 +42,9 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
       rules_(rules),
       odds_(generationOdds(table, ledgerLevel)),
       shares_(table.size()),
-      kinOf_(table.size()) {
+      kinOf_(table.size()),
+      excluded_(table.size()),
+      handedBack_(table.size()) {
     special_ = {.mail = table.byId("scr_mail"),
                 .egg = table.byId("egg"),
                 .corpse = table.byId("corpse"),
@@ -54,11 +56,13 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
                 .blankBook = table.byId("spe_blank_paper"),
                 .rock = table.byId("rock")};
 
-    std::vector<char> excluded(table.size());
+    for (const std::string_view id : rules.handedBack) {
+        handedBack_[table.byId(id)] = 1;
+    }
     std::vector<char> redrawable(table.size());
     for (const Redraw& redraw : rules.redraws) {
         for (const std::string_view id : redraw.excluded) {
-            excluded[table.byId(id)] = 1;
+            excluded_[table.byId(id)] = 1;
         }
         for (ObjectIndex i = table.byId(redraw.first); i <= table.byId(redraw.last); ++i) {
             redrawable[i] = 1;
@@ -71,7 +75,7 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
         draw.total += odds_[i];
         draw.magic += type.magic ? odds_[i] : 0;
-        if (excluded[i]) {
+        if (excluded_[i] != 0) {
             draw.excluded[flagIndex(type.magic)] += odds_[i];
         } else if (redrawable[i]) {
             draw.redrawTotal += odds_[i];
@@ -79,7 +83,7 @@ Transformation::Transformation(const ObjectTable& table, const Rules& rules, int
     }
     for (ObjectIndex i = 0; i < objects; ++i) {
         const ObjectType& type = table[i];
-        if (odds_[i] == 0 || excluded[i]) {
+        if (odds_[i] == 0 || excluded_[i] != 0) {
             continue;
         }
         ClassDraw& draw = draws_[static_cast<std::size_t>(type.objectClass)];
@@ -126,7 +130,9 @@ bool Transformation::wearsOut(const Stack& stack) const {
 
 Change Transformation::changeOf(const Stack& stack) const {
     Change change;
-    if (stack.object == special_.mail) {
+    if (isHandedBack(stack.object)) {
+        change.types.push_back({stack.object, stack.quantity, 1.0, Special::HandedBack});
+    } else if (stack.object == special_.mail) {
         change.types.push_back({special_.mail, stack.quantity, 1.0 - fusing(stack.quantity)});
         if (stack.quantity > 1) {
             change.types.push_back({special_.mail, 1, fusing(stack.quantity)});
@@ -258,6 +264,11 @@ std::vector<ValueOdds> Transformation::quantitiesOf(const Stack& stack) const {
 std::vector<ValueOdds> Transformation::rechargedOf(const Stack& stack) const {
     std::map<int, double> odds;
     switch (table_[stack.object].objectClass) {
+        case ObjectClass::Spellbook:
+            if (!rules_.booksAreCharged) {
+                break;
+            }
+            [[fallthrough]];
         case ObjectClass::Wand: {
             const int count = stack.recharged;
             const double more =
@@ -276,6 +287,31 @@ std::vector<ValueOdds> Transformation::rechargedOf(const Stack& stack) const {
             break;
     }
     return sorted(odds);
+}
+
+std::vector<ObjectOdds> Transformation::inPlaceOf(ObjectIndex object) const {
+    if (object == special_.magicLamp) {
+        return {{special_.oilLamp, 1.0}};
+    }
+    if (excluded_[object] == 0) {
+        return {{object, 1.0}};
+    }
+    const ClassDraw& draw = drawOf(table_[object].objectClass);
+    std::vector<ObjectOdds> result;
+    for (const KinIndex index : draw.kins) {
+        if (kins_[index].redrawable) {
+            for (const ObjectIndex type : kins_[index].types) {
+                result.push_back({type, static_cast<double>(odds_[type]) / draw.redrawTotal});
+            }
+        }
+    }
+    return result;
+}
+
+bool Transformation::isRemembered(const Stack& stack) const {
+    const bool isLaid = stack.object == special_.egg && stack.laidByHero;
+    return rules_.changesRevert && stack.object != special_.mail &&
+           stack.object != special_.corpse && !isLaid;
 }
 
 Transformation::ReadCounts Transformation::readCountsOf(const Stack& stack) const {

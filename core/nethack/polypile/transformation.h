@@ -39,10 +39,11 @@ struct KinOutcome {
 
 /// How a type may come of a change besides being drawn itself.
 enum class Special : std::uint8_t {
-    Forced,    ///< mail, the hero's own eggs, crocodile corpses: nothing else can come of them
-    WornOut,   ///< a book that was read or changed too often turns blank
-    Lamp,      ///< a magic lamp is made an oil lamp
-    Backfire,  ///< stones that would become gems become half as many rocks
+    Forced,      ///< mail, the hero's own eggs, crocodile corpses: nothing else can come of them
+    HandedBack,  ///< an object that no change touches stays as it is
+    WornOut,     ///< a book that was read or changed too often turns blank
+    Lamp,        ///< a magic lamp is made an oil lamp
+    Backfire,    ///< stones that would become gems become half as many rocks
 };
 
 /// Part of what a change gives: some quantity of one type.
@@ -102,8 +103,17 @@ class Transformation {
     std::vector<ObjectOdds> typesOf(const Stack& stack) const;
     /// How many there are then.
     std::vector<ValueOdds> quantitiesOf(const Stack& stack) const;
-    /// Times recharged of what a wand or tool becomes, given that it changes; else empty.
+    /// Times recharged of what a wand or tool becomes, or a book where books are charged, given
+    /// that it changes; else empty.
     std::vector<ValueOdds> rechargedOf(const Stack& stack) const;
+
+    /// Whether a change hands objects of this type back as they are.
+    bool isHandedBack(ObjectIndex object) const { return handedBack_[object] != 0; }
+    /// What takes the place of a type once it has come up: of magic lamps oil lamps, of types that
+    /// no change may give those of the range that they are drawn again from, of others themselves.
+    std::vector<ObjectOdds> inPlaceOf(ObjectIndex object) const;
+    /// Whether what comes of the stack can remember it, in a version where changes revert.
+    bool isRemembered(const Stack& stack) const;
 
     struct ReadCounts {
         std::vector<ValueOdds> written;  ///< of results that are not blank
@@ -136,6 +146,8 @@ class Transformation {
     std::vector<double> shares_;
     double lampShare_ = 0.0;  ///< of the magic lamp, which becomes an oil lamp
     std::vector<KinIndex> kinOf_;
+    std::vector<char> excluded_;    ///< by object type: a change may not give it
+    std::vector<char> handedBack_;  ///< by object type
     std::array<ClassDraw, objectClassCount> draws_;
     struct {
         ObjectIndex mail, egg, corpse, lowBoots, magicLamp, oilLamp, magicMarker, unicornHorn,

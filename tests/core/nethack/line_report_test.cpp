@@ -26,8 +26,9 @@ class LineReportTest : public testing::Test {
     }
 
     LineView view() {
-        piles_ = plan::pilesOf(*made_.strategy.polypile);
-        return {piles_, made_.answer, *tests::catalogues().objects(Game::NetHack367)};
+        const ObjectTable& table = *tests::catalogues().objects(Game::NetHack367);
+        piles_ = plan::pilesOf(*made_.strategy.polypile, table);
+        return {piles_, made_.answer, table};
     }
 
     tests::HandMade made_ = tests::handMadeAnswer();

@@ -96,7 +96,7 @@ TEST(StoppedCasts, HaveNoSeries) {
     stop.request_stop();
     const Scene scene = testing::sceneOf(castsOf(DamageType::Fire, "3d20", 50));
     EXPECT_TRUE(
-        castSeries(scene.strike(DamageType::Fire), HitTable(Effect::Hurt), 4, stop.get_token())
+        castSeries(scene.strike(DamageType::Fire), HitTable(Effect::Hurt), 4, {stop.get_token()})
             .empty());
 }
 
@@ -104,8 +104,8 @@ TEST(StoppedCasts, HaveNoAnswer) {
     std::stop_source stop;
     stop.request_stop();
     const Scene scene = testing::sceneOf(castsOf(DamageType::Fire, "3d20", 50));
-    EXPECT_FALSE(evaluate(scene, stop.get_token()));
-    EXPECT_TRUE(evaluate(scene, std::stop_token()));
+    EXPECT_FALSE(evaluate(scene, {stop.get_token()}));
+    EXPECT_TRUE(evaluate(scene, Oversight()));
 }
 
 class StoppedAmidst : public ::testing::TestWithParam<DamageType> {};
@@ -121,7 +121,7 @@ TEST_P(StoppedAmidst, EndsAtOnce) {
     std::optional<Answer> answer;
     std::jthread worker([&](const std::stop_token& stop) {
         begun.count_down();
-        answer = evaluate(scene, stop);
+        answer = evaluate(scene, {stop});
     });
     begun.wait();
     worker.request_stop();

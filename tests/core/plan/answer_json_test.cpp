@@ -101,6 +101,22 @@ TEST(AnswerJson, SampledPileCarriesErrorsInEachFiguresPlace) {
     })"));
 }
 
+TEST(AnswerJson, WhatTurnsBackAndPotionsAreTold) {
+    tests::HandMade made = tests::handMadeAnswer();
+    nethack::polypile::StackOdds& wand = made.answer.piles[0].ifHit.stacks[0];
+    wand.hazyAfterPolymorph = 0.5;
+    wand.revertsInto = {{wand.polymorphedInto[0].object, 0.5}};
+    made.answer.potions = {.most = 2, .mean = 1.5, .taken = {{1, 0.5}, {2, 0.5}}};
+    const UnorderedJson answer = written(made);
+    const UnorderedJson& fates = answer["piles"][0]["if_hit"]["stack_fate"];
+    EXPECT_EQ(fates[0]["hazy_after_polymorph"], 0.5);
+    EXPECT_EQ(fates[0]["reverts_into"], UnorderedJson::parse(R"({"wand of sleep": 0.5})"));
+    EXPECT_FALSE(fates[1].contains("hazy_after_polymorph"));
+    EXPECT_FALSE(fates[1].contains("reverts_into"));
+    EXPECT_EQ(answer["potions"], UnorderedJson::parse(R"({"most": 2, "mean": 1.5,
+                                                 "taken": {"1": 0.5, "2": 0.5}})"));
+}
+
 TEST(AnswerJson, FiguresAreWrittenToTheLastBit) {
     tests::HandMade made = tests::handMadeAnswer();
     for (const double figure : {1.0 / 3.0, 4.9406564584124654e-324, 1e-300, 0.1 + 0.2}) {

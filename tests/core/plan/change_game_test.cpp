@@ -104,6 +104,52 @@ TEST_F(ChangeGame, aMaterialThatIsFixedThereIsLeftBehind) {
               (std::vector<LeftBehind>{{"known materials", "spellbook of light", 1}}));
 }
 
+TEST_F(ChangeGame, whatSlashEmAloneKnowsIsNamed) {
+    const Game slashEm = Game::SlashEm007;
+    Stack dagger = stack(slashEm, "dagger", 2);
+    dagger.hazyRemembering = *catalogues.objects(slashEm)->find("long sword");
+    Stack apple = stack(slashEm, "apple");
+    apple.eaten = 20;
+    const Document before =
+        documentOf(slashEm, {stack(slashEm, "whetstone"), dagger, apple, stack(slashEm, "apple")});
+    const auto change = changeGame(before, Game::NetHack367, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{{"Line, pile 1", "whetstone", 1},
+                                       {"Line, pile 1, remembered by dagger", "long sword", 2},
+                                       {"Line, pile 1, partly eaten", "apple", 1}}));
+    const auto& stacks = change->document.strategies[0].polypile->line[0].stacks;
+    ASSERT_EQ(stacks.size(), 3U);
+    EXPECT_FALSE(stacks[0].hazyRemembering);
+    EXPECT_EQ(stacks[1].eaten, 0);
+}
+
+TEST_F(ChangeGame, hazeGoesOnInSlashThem) {
+    Stack dagger = stack(Game::SlashEm007, "dagger");
+    dagger.hazyRemembering = *catalogues.objects(Game::SlashEm007)->find("long sword");
+    const Document before = documentOf(Game::SlashEm007, {dagger});
+    const auto change = changeGame(before, Game::SlashThem, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_TRUE(change->leftBehind.empty());
+    EXPECT_EQ(change->document.strategies, before.strategies);
+}
+
+TEST_F(ChangeGame, hornsOfNetHackLieInSlashEmToo) {
+    Document before = documentOf(
+        Game::NetHack37, {stack(Game::NetHack37, "unicorn horn"), stack(Game::NetHack37, "novel")});
+    const ObjectTable& table = *catalogues.objects(Game::NetHack37);
+    before.appearanceMaterials = {{*table.find("wand of sleep"), Material::Silver},
+                                  {*table.find("spellbook of light"), Material::Leather}};
+    const auto change = changeGame(before, Game::SlashEm007, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{{"Line, pile 1", "novel", 1},
+                                       {"known materials", "spellbook of light", 1}}));
+    const ObjectTable& slashEm = *catalogues.objects(Game::SlashEm007);
+    EXPECT_EQ(change->document.appearanceMaterials,
+              (nethack::KnownMaterials{{*slashEm.find("wand of sleep"), Material::Silver}}));
+}
+
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {
     EXPECT_FALSE(changeGame(Document{}, Game::DNetHack, catalogues));
 }

@@ -127,6 +127,40 @@ TEST(Faults, NameWhereWhatAndWhatIsAllowed) {
     }
 }
 
+TEST(Faults, OfHazeAndEatenFoodKnowTheGame) {
+    const std::string stack = "/strategies/0/polypile/line/0/stacks/0";
+    const auto inSlashEm = [&](const Json& value) {
+        Json document = soundPlan();
+        document["game"] = "slashem-0.0.7";
+        document["appearance_materials"] = Json::object();
+        document[Json::json_pointer(stack)] = value;
+        return linesOf(document.dump());
+    };
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"hazy_remembering", "long sword"}}), "");
+    EXPECT_EQ(inSlashEm({{"object", "apple"}, {"eaten", 10'000}}), "");
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"hazy_remembering", ""}, {"eaten", 0}}), "");
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"hazy_remembering", "dagger"}}),
+              stack +
+                  "/hazy_remembering: \"dagger\" is what it is already, so that it is not "
+                  "hazy\n");
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"hazy_remembering", "apple"}}),
+              stack +
+                  "/hazy_remembering: \"apple\" is of another class than \"dagger\"; objects "
+                  "of class weapon are allowed\n");
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"hazy_remembering", "dager"}}),
+              stack +
+                  "/hazy_remembering: \"dager\" is no object of SLASH'EM 0.0.7; did you mean "
+                  "\"dagger\"?\n");
+    EXPECT_EQ(inSlashEm({{"object", "dagger"}, {"eaten", 1}}),
+              stack + "/eaten: \"dagger\" is no food; 0 is allowed\n");
+    EXPECT_EQ(linesOf(planWith(stack + "/hazy_remembering", "magic marker")),
+              stack + "/hazy_remembering: nothing is hazy in NetHack 3.6.7; \"\" is allowed\n");
+    EXPECT_EQ(linesOf(planWith(stack + "/eaten", 1)),
+              stack + "/eaten: what is eaten has no say in NetHack 3.6.7; 0 is allowed\n");
+    EXPECT_EQ(linesOf(planWith(stack + "/eaten", -1)),
+              stack + "/eaten: -1 is no whole number from 0 to 10,000\n");
+}
+
 TEST(Faults, NameEveryMissingMember) {
     const std::vector<std::pair<std::string, std::string>> required = {
         {"", "format"},

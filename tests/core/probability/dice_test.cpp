@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <stop_token>
+#include <thread>
 
 #include "core/catalogue/csv.h"
 
@@ -19,6 +23,10 @@ Distribution thrown(std::string_view text) {
         return Distribution();
     }
     return distribution(std::get<Dice>(dice));
+}
+
+Dice diceOf(const std::string& text) {
+    return std::get<Dice>(readDice(text));
 }
 
 std::string refusal(std::string_view text) {
@@ -118,6 +126,35 @@ TEST(Dice, TakesTheLargestThrowsThatAreAllowed) {
                     1e-3)
             << text;
     }
+}
+
+TEST(Dice, EndsSoonAfterItIsAskedToStop) {
+    using Clock = std::chrono::steady_clock;
+    std::string many = "2d90";
+    for (int sides = 91; sides < 180; ++sides) {
+        many += "+80d" + std::to_string(sides);
+    }
+    for (const std::string& text : {many, std::string("1000d1000")}) {
+        std::stop_source source;
+        Clock::time_point stopped;
+        const std::jthread stopper([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+            stopped = Clock::now();
+            source.request_stop();
+        });
+        distribution(diceOf(text), {.stop = source.get_token(), .progress = {}});
+        ASSERT_TRUE(source.stop_requested()) << text;
+        EXPECT_LT(Clock::now() - stopped, std::chrono::seconds(1)) << text;
+    }
+}
+
+TEST(Dice, TellsHowFarItIs) {
+    std::vector<double> shares;
+    distribution(diceOf("3d6+2d8-d4 | 2: d20"),
+                 {.stop = {}, .progress = [&](double share) { shares.push_back(share); }});
+    ASSERT_EQ(shares.size(), 4U);
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    EXPECT_DOUBLE_EQ(shares.back(), 1.0);
 }
 
 TEST(Dice, ReadsEveryNotation) {

@@ -52,6 +52,24 @@ ObjectIndex anyObject(const ObjectTable& table) {
     return *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.size()));
 }
 
+/// What only SLASH'EM's objects can have.
+void addHaze(const ObjectTable& table, plan::Stack& stack) {
+    if (&table != catalogues().objects(nethack::Game::SlashEm007)) {
+        return;
+    }
+    const ObjectClass objectClass = table[stack.object].objectClass;
+    const ObjectIndex first = table.firstOfClass(objectClass);
+    const auto count = static_cast<ObjectIndex>(table.ofClass(objectClass).size());
+    const auto other =
+        *rc::gen::inRange<ObjectIndex>(first, static_cast<ObjectIndex>(first + count));
+    if (other != stack.object && *rc::gen::arbitrary<bool>()) {
+        stack.hazyRemembering = other;
+    }
+    if (objectClass == ObjectClass::Food) {
+        stack.eaten = mostly(0, any(limits::eaten));
+    }
+}
+
 plan::Stack anyStack(const ObjectTable& table) {
     plan::Stack stack;
     stack.object = anyObject(table);
@@ -70,6 +88,7 @@ plan::Stack anyStack(const ObjectTable& table) {
     stack.erodeproof = mostly(false, true);
     stack.degraded = mostly(false, true);
     stack.laidByHero = mostly(false, true);
+    addHaze(table, stack);
     stack.unknown = anyUnknown();
     return stack;
 }

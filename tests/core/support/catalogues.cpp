@@ -4,6 +4,22 @@
 #include <stdexcept>
 
 namespace polyplan::tests {
+namespace {
+
+template <typename Table>
+Table powderTable(const std::string& name) {
+    std::ifstream csv(POLYPLAN_SOURCE_DIR "/resources/data/powder-" + name + ".csv");
+    return Table::read(csv);
+}
+
+powder::Tables powderTables() {
+    return {powderTable<powder::CreatureTable>("creature-noise"),
+            powderTable<powder::TerrainTable>("terrain"), powderTable<powder::SmokeTable>("smoke"),
+            powderTable<powder::PoisonTable>("poisons"),
+            powderTable<powder::HungerTable>("hunger")};
+}
+
+}  // namespace
 
 const plan::Catalogues& catalogues() {
     static const plan::Catalogues all = [] {
@@ -24,11 +40,14 @@ const plan::Catalogues& catalogues() {
         }
         std::ifstream rubouts(POLYPLAN_SOURCE_DIR "/resources/data/nethack-rubouts.csv");
         result.add(nethack::engraving::Rubouts::read(rubouts));
+        std::ifstream thieves(POLYPLAN_SOURCE_DIR "/resources/data/amulet-theft-monsters.csv");
+        result.add(nethack::theft::ThiefTable::read(thieves));
         std::ifstream monsters(POLYPLAN_SOURCE_DIR "/resources/data/oangband-monsters.csv");
         std::ifstream terrains(POLYPLAN_SOURCE_DIR "/resources/data/oangband-terrain.csv");
         std::ifstream kinds(POLYPLAN_SOURCE_DIR "/resources/data/oangband-objects.csv");
         result.add({oangband::MonsterTable::read(monsters), oangband::TerrainTable::read(terrains),
                     oangband::ObjectKindTable::read(kinds)});
+        result.add(powderTables());
         return result;
     }();
     return all;

@@ -42,17 +42,62 @@ class Outcomes {
         return list;
     }
 
+    std::map<ObjectIndex, long double> turnedBack() {
+        all();
+        return turnedBack_;
+    }
+
   private:
     using Key = std::tuple<EnumeratedFate, ObjectIndex, int, int, int>;
 
     void add(EnumeratedFate fate, long double probability, ObjectIndex object, int quantity,
              int recharged = 0, int timesRead = 0) {
         sums_[{fate, object, quantity, recharged, timesRead}] += probability;
+        if (fate == EnumeratedFate::Changed) {
+            turnBack(probability, object, quantity);
+        }
+    }
+
+    bool isHandedBack(ObjectIndex object) const {
+        const auto& ids = situation_.rules.handedBack;
+        return std::find(ids.begin(), ids.end(), table_[object].id) != ids.end();
+    }
+
+    /// The same rules once more, in reverse, where the new thing remembers the old one.
+    void turnBack(long double p, ObjectIndex object, int quantity) {
+        const bool isLaid = type_.id == "egg" && stack_.laidByHero;
+        if (!situation_.rules.changesRevert || isMail() || isLaid || type_.id == "corpse" ||
+            comesOfLamp_) {
+            return;
+        }
+        const ObjectIndex original = stack_.hazyRemembering.value_or(stack_.object);
+        if (isHandedBack(object)) {
+            const bool isHazy = !isHandedBack(stack_.object) || stack_.hazyRemembering.has_value();
+            turnedBack_[object] += isHazy ? p : 0;
+        } else if (object == original) {
+            return;
+        } else if (table_[original].id == "magic_lamp") {
+            turnedBack_[table_.byId("oil_lamp")] += p;
+        } else if (table_[original].objectClass == ObjectClass::Gem) {
+            for (int roll = 1; roll <= 4; ++roll) {
+                const bool backfires = quantity > roll &&
+                                       table_[object].material == Material::Mineral &&
+                                       table_[original].material != Material::Mineral;
+                turnedBack_[backfires ? table_.byId("rock") : original] += p / 4;
+            }
+        } else {
+            redraw(p, original, [this](long double chance, ObjectIndex result) {
+                turnedBack_[result] += chance;
+            });
+        }
     }
 
     bool isNeverAffected() const {
         const auto& ids = situation_.rules.neverAffected;
-        return isRiderCorpse(stack_, table_) ||
+        const bool isLiquid = situation_.source == Source::Potion &&
+                              situation_.rules.waterIsNotDipped && type_.id == "pot_water";
+        return isRiderCorpse(stack_, table_) || isLiquid ||
+               isImmuneArtifact(situation_.rules, stack_) ||
                std::find(ids.begin(), ids.end(), type_.id) != ids.end();
     }
 
@@ -122,6 +167,10 @@ class Outcomes {
     }
 
     void change(long double p) {
+        if (isHandedBack(stack_.object)) {
+            add(EnumeratedFate::Changed, p, stack_.object, stack_.quantity);
+            return;
+        }
         const ObjectIndex first = table_.firstOfClass(type_.objectClass);
         const auto last =
             static_cast<ObjectIndex>(first + table_.ofClass(type_.objectClass).size() - 1);
@@ -156,11 +205,13 @@ class Outcomes {
     void classRules(long double p, ObjectIndex object, int quantity) {
         switch (type_.objectClass) {
             case ObjectClass::Tool:
-                if (table_[object].id == "magic_lamp") {
+                comesOfLamp_ = table_[object].id == "magic_lamp";
+                if (comesOfLamp_) {
                     object = table_.byId("oil_lamp");
                 }
                 add(EnumeratedFate::Changed, p, object, quantity,
                     table_[object].id == "magic_marker" ? 1 : stack_.recharged);
+                comesOfLamp_ = false;
                 break;
             case ObjectClass::Wand:
                 redraw(p, object, [&](long double chance, ObjectIndex result) {
@@ -239,12 +290,18 @@ class Outcomes {
     const ObjectTable& table_;
     const ObjectType& type_;
     std::map<Key, long double> sums_;
+    std::map<ObjectIndex, long double> turnedBack_;
+    bool comesOfLamp_ = false;  ///< a magic lamp was drawn
 };
 
 }  // namespace
 
 std::vector<StackOutcome> outcomesOf(const Stack& stack, const Situation& situation) {
     return Outcomes(stack, situation).all();
+}
+
+std::map<ObjectIndex, long double> turnedBackOf(const Stack& stack, const Situation& situation) {
+    return Outcomes(stack, situation).turnedBack();
 }
 
 bool isRiderCorpse(const Stack& stack, const ObjectTable& table) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "core/nethack/polypile/line.h"
@@ -21,6 +22,11 @@ struct StackOutcome {
 /// Every outcome of a stack, equal ones added up.
 std::vector<StackOutcome> outcomesOf(const nethack::Stack& stack,
                                      const nethack::polypile::Situation& situation);
+
+/// What comes of a changed stack once all that is hazy has turned back, by object: the chances sum
+/// to that of being hazy.
+std::map<ObjectIndex, long double> turnedBackOf(const nethack::Stack& stack,
+                                                const nethack::polypile::Situation& situation);
 
 /// Whether a golem leaves this stack alone as long as it is what it was.
 bool isRiderCorpse(const nethack::Stack& stack, const ObjectTable& table);

@@ -179,7 +179,7 @@ class Enumeration {
             return;
         }
         withMaterial(*flag, p, [&](Material material, Sum chance) {
-            const auto kinds = golemsOf(material);
+            const auto kinds = golemsOf(situation_.rules, material);
             for (const Golem kind : kinds) {
                 std::vector<Left> rest = left;
                 absorb(index, rest, 0, weight(kind), material,
@@ -192,6 +192,7 @@ class Enumeration {
     bool isExempt(std::size_t index, std::size_t place, ObjectIndex now) const {
         const auto& ids = situation_.rules.neverAbsorbed;
         return isRiderCorpse(piles_[index].stacks[place], table_) ||
+               isImmuneArtifact(situation_.rules, piles_[index].stacks[place]) ||
                std::find(ids.begin(), ids.end(), table_[now].id) != ids.end();
     }
 
@@ -381,6 +382,17 @@ class Enumeration {
         for (const auto& [object, p] : into) {
             odds.polymorphedInto.push_back(
                 {.object = object, .probability = static_cast<double>(p)});
+        }
+        if (situation_.rules.changesRevert) {
+            Sum hazy = 0;
+            for (const auto& [object, p] : turnedBackOf(stack, situation_)) {
+                hazy += p;
+                if (p > 0) {
+                    odds.revertsInto.push_back(
+                        {.object = object, .probability = static_cast<double>(p)});
+                }
+            }
+            odds.hazyAfterPolymorph = static_cast<double>(hazy);
         }
         for (const StackOutcome& outcome : outcomes_[index][place]) {
             const auto lost =

@@ -145,10 +145,21 @@ class Collector {
         histogram("recharged_after_polymorph ", &StackOdds::rechargedAfterPolymorph);
         histogram("times_read_after_polymorph nonblank ", &StackOdds::timesReadAfterPolymorph);
         histogram("times_read_after_polymorph blank ", &StackOdds::timesReadOfBlankAfterPolymorph);
-        for (std::size_t i = 0; i < odds.polymorphedInto.size(); ++i) {
-            const ObjectOdds& into = odds.polymorphedInto[i];
-            probability(at + "polymorphed_into " + table_[into.object].name, into.probability,
-                        errors ? errorAt(std::span(errors->polymorphedInto), i).probability : 0);
+        objects(at + "polymorphed_into ", odds.polymorphedInto,
+                errors ? &errors->polymorphedInto : nullptr);
+        if (odds.hazyAfterPolymorph) {
+            probability(at + "hazy_after_polymorph", *odds.hazyAfterPolymorph,
+                        errors ? errors->hazyAfterPolymorph.value_or(0) : 0);
+            objects(at + "reverts_into ", odds.revertsInto,
+                    errors ? &errors->revertsInto : nullptr);
+        }
+    }
+
+    void objects(const std::string& at, const std::vector<ObjectOdds>& odds,
+                 const std::vector<ObjectOdds>* errors) {
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            probability(at + table_[odds[i].object].name, odds[i].probability,
+                        errors ? errorAt(std::span(*errors), i).probability : 0);
         }
     }
 

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <numeric>
+#include <stop_token>
+#include <thread>
 
 #include "tests/core/nethack/engraving/ask.h"
 
@@ -107,6 +110,36 @@ TEST(Durability, IsSampledBySizeAlone) {
     EXPECT_EQ(durability(ask(std::string(200, 'q'), Type::Dust, 200, 3), rubouts()).method,
               sampled);
     EXPECT_EQ(durability(ask(textOf(200), Type::Engrave, 200, 3), rubouts()).method, Method::Exact);
+}
+
+TEST(Durability, EndsSoonAfterItIsAskedToStop) {
+    using Clock = std::chrono::steady_clock;
+    DurabilityQuestion question = ask(textOf(255), Type::Dust, 1'000, 1'000);
+    question.samples = 10'000'000;
+    std::stop_source source;
+    Clock::time_point stopped;
+    const std::jthread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        stopped = Clock::now();
+        source.request_stop();
+    });
+    double last = 0.0;
+    const auto follow = [&](double share) {
+        EXPECT_GE(share, last);
+        EXPECT_LE(share, 1.0);
+        last = share;
+    };
+    durability(question, rubouts(), {.stop = source.get_token(), .progress = follow});
+    ASSERT_TRUE(source.stop_requested());
+    EXPECT_LT(Clock::now() - stopped, std::chrono::seconds(1));
+}
+
+TEST(Durability, IsNotWorkedOutOnceItIsNotWanted) {
+    std::stop_source source;
+    source.request_stop();
+    const DurabilityQuestion exact = ask(textOf(40), Type::Dust, 50, 1'000);
+    EXPECT_TRUE(durability(exact, rubouts(), {source.get_token(), {}}).entries.empty());
+    EXPECT_TRUE(drawTexts(exact, rubouts(), 12, 1, source.get_token()).empty());
 }
 
 TEST(Durability, ThatIsSampledSaysHowFarOffItMayBe) {

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/catalogue/object_table.h"
+#include "core/nethack/stack.h"
+
+namespace polyplan::nethack::polypile {
+
+/// A stack as it comes to lie on the floor: a crysknife is a worm tooth once it is put down. A
+/// fixed one stays with 9 in 10, and is taken to have stayed. All versions: do.c, mkobj.c
+/// place_object(), obj_no_longer_held().
+Stack laidDown(const ObjectTable& table, Stack stack);
+
+}  // namespace polyplan::nethack::polypile

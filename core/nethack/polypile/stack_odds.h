@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/transformation.h"
+
+namespace polyplan::nethack::polypile {
+
+/// What happens to one stack by itself: all figures but those that a golem has a say in, which are
+/// left at 0.
+StackOdds stackOdds(const Situation& situation, const Transformation& transformation,
+                    const Stack& stack, const Fate& fate);
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,96 @@
+#include "core/nethack/polypile/dip.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "tests/core/support/situations.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using namespace polyplan::testing;
+
+Situation dippingIn(Game game) {
+    Situation situation = situationIn(game);
+    situation.source = Source::Potion;
+    return situation;
+}
+
+PotionOdds potions(Game game, const std::vector<std::string>& stacks) {
+    const std::vector<Pile> piles = {pileOf(game, 1, stacks)};
+    return potionsFor(dippingIn(game), piles);
+}
+
+TEST(Dip, EveryStackThatCanChangeTakesAPotionUnlessItResists) {
+    const PotionOdds two = potions(Game::NetHack367, {"7 dagger", "unicorn horn"});
+    EXPECT_EQ(two.most, 2);
+    EXPECT_NEAR(two.mean, 1.9, 1e-12);
+    EXPECT_NEAR(oddsOf(two.taken, 0), 0.05 * 0.05, 1e-15);
+    EXPECT_NEAR(oddsOf(two.taken, 1), 2 * 0.95 * 0.05, 1e-12);
+    EXPECT_NEAR(oddsOf(two.taken, 2), 0.95 * 0.95, 1e-12);
+}
+
+TEST(Dip, WhatNoPotionChangesTakesNone) {
+    const PotionOdds none = potions(Game::NetHack37, {"3 potion of polymorph", "wand of polymorph",
+                                                      "amulet of unchanging", "Bell of Opening"});
+    EXPECT_EQ(none.most, 0);
+    EXPECT_EQ(none.mean, 0.0);
+    EXPECT_EQ(none.taken, (std::vector<ValueOdds>{{0, 1.0}}));
+    EXPECT_EQ(potions(Game::NetHack367, {"amulet of unchanging"}).most, 1);
+}
+
+TEST(Dip, WaterIsDippedButInSlashEm) {
+    EXPECT_EQ(potions(Game::NetHack343, {"3 potion of water"}).most, 1);
+    EXPECT_EQ(potions(Game::SlashEm007, {"3 potion of water"}).most, 0);
+}
+
+TEST(Dip, ManyStacksKeepTheirMean) {
+    const PotionOdds many =
+        potions(Game::NetHack367, std::vector<std::string>(2'000, "scroll of light"));
+    EXPECT_EQ(many.most, 2'000);
+    double total = 0.0;
+    double mean = 0.0;
+    for (const ValueOdds& entry : many.taken) {
+        total += entry.probability;
+        mean += entry.value * entry.probability;
+    }
+    EXPECT_NEAR(total, 1.0, 1e-12);
+    EXPECT_NEAR(mean, 1'900.0, 1e-8);
+    EXPECT_LT(many.taken.size(), 400U);
+}
+
+TEST(Dip, TheAnswerTellsOfPotionsWhereStacksAreDipped) {
+    const std::vector<Pile> piles = {pileOf(Game::NetHack367, 1, {"3 dagger", "ruby"})};
+    EXPECT_EQ(evaluateLine(dippingIn(Game::NetHack367), piles, {})->potions,
+              potionsFor(dippingIn(Game::NetHack367), piles));
+    EXPECT_EQ(evaluateLine(dippingIn(Game::NetHack367), piles, {},
+                           {.method = Method::Sampled, .stop = {}})
+                  ->potions,
+              potionsFor(dippingIn(Game::NetHack367), piles));
+    EXPECT_FALSE(evaluateLine(situationIn(Game::NetHack367), piles, {})->potions);
+}
+
+TEST(Dip, PotionsOfPolymorphChangeInAnotherPotion) {
+    for (const Game game : {Game::NetHack343, Game::NetHack37, Game::SlashEm007}) {
+        const Situation situation = situationIn(game);
+        const auto stack = [game](std::string_view words) { return stackOf(game, words); };
+        const auto odds =
+            dippedInto(situation, stack("3 potion of polymorph"), stack("potion of booze"));
+        ASSERT_TRUE(odds);
+        EXPECT_DOUBLE_EQ(odds->resisted, 0.05);
+        EXPECT_DOUBLE_EQ(odds->polymorphed, 0.95);
+        EXPECT_NEAR(oddsOf(odds->quantityAfterPolymorph, 3), 0.95 * 0.997, 1e-12);
+        EXPECT_EQ(oddsOf(odds->polymorphedInto, objectOf(game, "potion of polymorph")), 0.0);
+        EXPECT_GT(oddsOf(odds->polymorphedInto, objectOf(game, "potion of full healing")), 0.01);
+        EXPECT_EQ(odds->hazyAfterPolymorph.has_value(), game == Game::SlashEm007);
+        for (const char* liquid : {"potion of water", "potion of polymorph", "dagger"}) {
+            EXPECT_FALSE(dippedInto(situation, stack("3 potion of polymorph"), stack(liquid)))
+                << liquid;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile
