@@ -1,9 +1,11 @@
 #include "app/damage_command.h"
 
 #include <memory>
+#include <optional>
 #include <variant>
 
 #include "app/damage_table.h"
+#include "app/progress.h"
 #include "app/request_options.h"
 #include "core/oangband/evaluate.h"
 #include "core/oangband/members.h"
@@ -25,11 +27,18 @@ int damage(const RequestOptions& options, Console& console) {
         options.tell(*faults, console);
         return requestNotMet;
     }
+    std::optional<Progress> progress(console);
+    const auto showHalf = [&](double before) {
+        return Oversight{.stop = {}, .progress = [&, before](double share) {
+                             progress->show(before + share / 2.0);
+                         }};
+    };
     // Read without a fault, so every name is in the tables.
-    const auto scene =
-        oangband::Scene::of(std::get<oangband::Request>(request), catalogues.oangband());
+    const auto scene = oangband::Scene::of(std::get<oangband::Request>(request),
+                                           catalogues.oangband(), showHalf(0.0));
     const auto& found = std::get<oangband::Scene>(scene);
-    const oangband::Answer answer = evaluate(found);
+    const oangband::Answer answer = *evaluate(found, showHalf(0.5));
+    progress.reset();
     if (options.json()) {
         JsonWriter writer(console.out);
         plan::writeAnswer(writer, found, answer);

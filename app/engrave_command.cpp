@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "app/engrave_table.h"
+#include "app/progress.h"
 #include "app/request_options.h"
 #include "core/nethack/engraving/members.h"
 #include "core/plan/engraving_json.h"
@@ -27,8 +28,11 @@ int engrave(const RequestOptions& options, Console& console) {
         return requestNotMet;
     }
     const auto& request = std::get<engraving::Request>(result);
-    const engraving::Answer answered =
-        answer(request, *request.game, *catalogues.engraving(*request.game));
+    const engraving::Answer answered = [&] {
+        Progress progress(console);
+        return answer(request, *request.game, *catalogues.engraving(*request.game),
+                      {.stop = {}, .progress = [&](double share) { progress.show(share); }});
+    }();
     if (options.json()) {
         JsonWriter writer(console.out);
         plan::writeAnswer(writer, answered);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include "app/evaluate_table.h"
 #include "app/load_plan.h"
 #include "app/progress.h"
+#include "app/whole_number.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/answer_json.h"
@@ -22,6 +24,9 @@ namespace {
 using nethack::polypile::EvaluateOptions;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
+
+/// So many take minutes where a plan is large, with their progress shown.
+constexpr std::uint64_t mostSamples = 10'000'000;
 
 struct EvaluateChoices {
     std::string file;
@@ -76,10 +81,6 @@ class Evaluation {
             const std::string pointer = "/strategies/" + std::to_string(i);
             if (!strategy.polypile) {
                 cannot(pointer + ": " + inQuotes(strategy.name) + " has no polypile");
-            } else if (!lineQuestion(*document_, strategy, catalogues_)) {
-                return cannot(pointer + "/polypile: the odds of polypiling in " +
-                              std::string(title(document_->game)) +
-                              " are not known to this program");
             } else {
                 chosen_.push_back(&strategy);
             }
@@ -154,12 +155,12 @@ Command::Run addEvaluateOptions(CLI::App& command) {
         ->check(CLI::IsMember({"exact", "sampled"}));
     command.add_option("--samples", options->samples, "Samples of each sampled figure")
         ->capture_default_str()
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+        ->check(wholeNumber(1, mostSamples));
     command
         .add_option("--seed", options->seed,
                     "Of the random numbers: the same seed gives the same figures")
         ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
+        ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
     return [options](Console& console) { return Evaluation(*options, console).run(); };
 }
 

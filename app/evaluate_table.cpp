@@ -18,7 +18,7 @@ void writeTables(const plan::Document& document, const plan::Strategy& strategy,
     if (polypile.zaps > 1) {
         out << "  Figures of the first of " << polypile.zaps << " zaps\n";
     }
-    const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile);
+    const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile, table);
     const nethack::polypile::LineView line{.piles = piles, .answer = answer, .table = table};
     writeReport(lineReport(line), out);
     for (std::size_t i = 0; i < piles.size(); ++i) {

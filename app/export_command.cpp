@@ -3,9 +3,11 @@
 #include <QFile>
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 
 #include "app/load_plan.h"
 #include "app/painting.h"
@@ -13,7 +15,7 @@
 #include "core/json/fault_list.h"
 #include "resources/embedded_data.h"
 #include "ui/export/picture_source.h"
-#include "ui/shell/document_file.h"
+#include "ui/shell/whole_file.h"
 
 namespace polyplan::app {
 namespace {
@@ -58,6 +60,12 @@ class Export {
             return requestNotMet;
         }
         if (!findPage()) {
+            return requestNotMet;
+        }
+        std::error_code none;
+        const bool carriesPlan = *format != ui::PictureFormat::Pdf;
+        if (!carriesPlan && std::filesystem::equivalent(options_.file, options_.out, none)) {
+            cannot(options_.out, "the picture would take the place of its plan");
             return requestNotMet;
         }
         auto document = loadPlan(options_.file, catalogues_, console_);
@@ -137,8 +145,7 @@ class Export {
         if (const auto* why = std::get_if<QString>(&picture)) {
             return cannot(options_.file, why->toStdString());
         }
-        const auto fault =
-            ui::writeWhole(QFile::decodeName(options_.out.c_str()), std::get<QByteArray>(picture));
+        const auto fault = ui::writeWhole(options_.out, std::get<QByteArray>(picture));
         return !fault ||
                cannot(options_.out, "cannot be written: " + fault->details.join(' ').toStdString());
     }

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <exception>
 #include <iostream>
+#include <new>
 
 #include "app/command_line.h"
 #include "ui/shell/run_window.h"
@@ -18,8 +19,15 @@ int main(int argc, char** argv) try {
     QStringList files;
     for (const std::string& file : std::get<polyplan::app::WindowRequest>(outcome).files) {
         files << QFile::decodeName(file.c_str());
+        if (QFile::encodeName(files.back()).toStdString() != file) {
+            std::cerr << file << ": the window only takes names in UTF-8\n";
+            return polyplan::app::requestNotMet;
+        }
     }
     return polyplan::ui::runWindow(argc, argv, files);
+} catch (const std::bad_alloc&) {
+    std::cerr << "polyplan: there is not enough memory\n";
+    return polyplan::app::requestNotMet;
 } catch (const std::exception& error) {
     std::cerr << "polyplan: " << error.what() << '\n';
     return polyplan::app::requestNotMet;

@@ -27,7 +27,10 @@ plan::Catalogues loadCatalogues() {
     }
     std::istringstream rubouts = dataFile("nethack-rubouts");
     catalogues.add(nethack::engraving::Rubouts::read(rubouts));
+    std::istringstream thieves = dataFile("amulet-theft-monsters");
+    catalogues.add(nethack::theft::ThiefTable::read(thieves));
     catalogues.add(loadOangbandTables());
+    catalogues.add(loadPowderTables());
     return catalogues;
 }
 
@@ -37,6 +40,17 @@ oangband::Tables loadOangbandTables() {
     std::istringstream objects = dataFile("oangband-objects");
     return {oangband::MonsterTable::read(monsters), oangband::TerrainTable::read(terrains),
             oangband::ObjectKindTable::read(objects)};
+}
+
+powder::Tables loadPowderTables() {
+    std::istringstream creatures = dataFile("powder-creature-noise");
+    std::istringstream terrains = dataFile("powder-terrain");
+    std::istringstream smokes = dataFile("powder-smoke");
+    std::istringstream poisons = dataFile("powder-poisons");
+    std::istringstream hungers = dataFile("powder-hunger");
+    return {powder::CreatureTable::read(creatures), powder::TerrainTable::read(terrains),
+            powder::SmokeTable::read(smokes), powder::PoisonTable::read(poisons),
+            powder::HungerTable::read(hungers)};
 }
 
 }  // namespace polyplan::resources

@@ -5,6 +5,7 @@
 
 #include "core/oangband/tables.h"
 #include "core/plan/catalogues.h"
+#include "core/powder/tables.h"
 
 namespace polyplan::resources {
 
@@ -13,6 +14,9 @@ plan::Catalogues loadCatalogues();
 
 /// Oangband's monsters, squares and objects that are built into the program.
 oangband::Tables loadOangbandTables();
+
+/// POWDER's creatures, squares, smoke, poisons and hunger that are built into the program.
+powder::Tables loadPowderTables();
 
 /// A data table by name: "oangband-monsters".
 /// @throws std::runtime_error if the program was built without it

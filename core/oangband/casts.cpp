@@ -172,7 +172,7 @@ Odds oddsByValue(const std::vector<double>& chances) {
 /// @param cast adds what one cast makes of a number of hit points and its chance
 template <typename Cast>
 std::vector<AfterCast> follow(State state, const Cast& cast, int casts,
-                              const std::stop_token& stop) {
+                              const Oversight& oversight) {
     std::vector<AfterCast> series;
     series.reserve(static_cast<std::size_t>(casts));
     for (int number = 1; number <= casts; ++number) {
@@ -180,7 +180,7 @@ std::vector<AfterCast> follow(State state, const Cast& cast, int casts,
                     .killed = state.killed,
                     .polymorphed = state.polymorphed};
         for (std::size_t hp = 0; hp < state.hp.size(); ++hp) {
-            if (stop.stop_requested()) {
+            if (oversight.stops()) {
                 return {};
             }
             if (state.hp[hp] > negligible) {
@@ -192,6 +192,7 @@ std::vector<AfterCast> follow(State state, const Cast& cast, int casts,
                           .killed = state.killed,
                           .polymorphed = state.polymorphed,
                           .hpLeft = oddsByValue(state.hp)});
+        oversight.tell(static_cast<double>(number) / casts);
     }
     return series;
 }
@@ -219,7 +220,7 @@ Hit HitTable::hitOf(int amount) const {
 }
 
 std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts,
-                                  const std::stop_token& stop) {
+                                  const Oversight& oversight) {
     const int mostHp = std::max(strike.hpBefore, strike.maxHp);
     const Effect effect = strike.rule->effect;
     // The spell of polymorph asks for its damage, however much that is.
@@ -229,12 +230,12 @@ std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, in
     start.hp.assign(static_cast<std::size_t>(mostHp) + 1, 0.0);
     start.hp[static_cast<std::size_t>(strike.hpBefore)] = 1.0;
     if (onlyHurts(strike)) {
-        return follow(std::move(start), HurtingCast(strike, followed), casts, stop);
+        return follow(std::move(start), HurtingCast(strike, followed), casts, oversight);
     }
     if (effect == Effect::Heal) {
-        return follow(std::move(start), HealingCast(followed), casts, stop);
+        return follow(std::move(start), HealingCast(followed), casts, oversight);
     }
-    return follow(std::move(start), AnyCast(strike, followed), casts, stop);
+    return follow(std::move(start), AnyCast(strike, followed), casts, oversight);
 }
 
 double killChance(const Strike& strike, const HitTable& hits, int hp) {

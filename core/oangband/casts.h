@@ -1,10 +1,10 @@
 #pragma once
 
-#include <stop_token>
 #include <vector>
 
 #include "core/oangband/answer.h"
 #include "core/oangband/strike.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan::oangband {
 
@@ -29,9 +29,9 @@ class HitTable {
 };
 
 /// How things stand after 1 … `casts` casts. Hit points carry over from one to the next, nothing
-/// else does. @returns nothing if `stop` asked to stop.
+/// else does. @returns nothing if it was asked to stop.
 std::vector<AfterCast> castSeries(const Strike& strike, const HitTable& hits, int casts,
-                                  const std::stop_token& stop = {});
+                                  const Oversight& oversight = {});
 
 /// Chance that one cast kills a monster of so many hit points.
 double killChance(const Strike& strike, const HitTable& hits, int hp);

@@ -16,8 +16,11 @@ namespace {
 /// Answers one scene.
 class Evaluation {
   public:
-    Evaluation(const Scene& scene, const std::stop_token& stop)
-        : scene_(scene), stop_(stop), type_(scene.request().type), strike_(scene.strike(type_)) {}
+    Evaluation(const Scene& scene, const Oversight& oversight)
+        : scene_(scene),
+          oversight_(oversight),
+          type_(scene.request().type),
+          strike_(scene.strike(type_)) {}
 
     std::optional<Answer> answer() {
         answer_.monster = scene_.monster();
@@ -26,7 +29,7 @@ class Evaluation {
         answer_.speedBefore = scene_.speedBefore();
         strikeWithDamage();
         followCasts();
-        if (stop_.stop_requested()) {
+        if (oversight_.stops()) {
             return std::nullopt;
         }
         move();
@@ -50,7 +53,7 @@ class Evaluation {
         });
         answer_.damageArriving = oddsOf(arriving);
         for (const auto& [damage, chance] : answer_.damageArriving) {
-            if (stop_.stop_requested()) {
+            if (oversight_.stops()) {
                 return;
             }
             tally_.add(damage, chance);
@@ -59,7 +62,7 @@ class Evaluation {
     }
 
     void followCasts() {
-        answer_.casts = castSeries(strike_, tally_.hits(), scene_.request().casts, stop_);
+        answer_.casts = castSeries(strike_, tally_.hits(), scene_.request().casts, oversight_);
         answer_.killedFromFull = killChance(strike_, tally_.hits(), scene_.maxHp());
     }
 
@@ -208,7 +211,7 @@ class Evaluation {
     }
 
     const Scene& scene_;
-    const std::stop_token& stop_;
+    const Oversight& oversight_;
     DamageType type_;
     Strike strike_;
     Tally tally_{strike_};
@@ -218,11 +221,11 @@ class Evaluation {
 }  // namespace
 
 Answer evaluate(const Scene& scene) {
-    return *evaluate(scene, std::stop_token());
+    return *evaluate(scene, Oversight());
 }
 
-std::optional<Answer> evaluate(const Scene& scene, const std::stop_token& stop) {
-    return Evaluation(scene, stop).answer();
+std::optional<Answer> evaluate(const Scene& scene, const Oversight& oversight) {
+    return Evaluation(scene, oversight).answer();
 }
 
 }  // namespace polyplan::oangband

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <optional>
-#include <stop_token>
 
 #include "core/oangband/answer.h"
 #include "core/oangband/scene.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan::oangband {
 
@@ -12,7 +12,7 @@ namespace polyplan::oangband {
 Answer evaluate(const Scene& scene);
 
 /// The same, which many casts on many hit points may take seconds to come to.
-/// @returns nothing if `stop` asked to stop.
-std::optional<Answer> evaluate(const Scene& scene, const std::stop_token& stop);
+/// @returns nothing if it was asked to stop.
+std::optional<Answer> evaluate(const Scene& scene, const Oversight& oversight);
 
 }  // namespace polyplan::oangband

@@ -68,24 +68,18 @@ std::vector<SideEffect> sideEffectsOf(const Answer& answer) {
 }
 
 /// The target as it stands, struck by another type. @returns nothing if `stop` asked to stop.
-std::optional<ShortAnswer> onTarget(Request request, DamageType type, const Tables& tables,
+std::optional<ShortAnswer> onTarget(const Scene& scene, DamageType type,
                                     const std::stop_token& stop) {
-    request.type = type;
-    request.floorObjects.clear();
-    const auto asked = answerTo(request, tables, stop);
-    if (!asked) {
+    const auto answer = evaluate(scene.withType(type), {stop});
+    if (!answer) {
         return std::nullopt;
     }
-    if (!asked->answer) {
-        return ShortAnswer();
-    }
-    const Answer& answer = *asked->answer;
-    ShortAnswer result = ruleOn(type, answer.monster);
-    result.mean = answer.meanDamage;
-    result.killed = answer.killed;
-    result.killedByCasts = answer.casts.empty() ? result.killed : answer.casts.back().killed;
-    result.sideEffects = sideEffectsOf(answer);
-    result.resistance = answer.resistance;
+    ShortAnswer result = ruleOn(type, answer->monster);
+    result.mean = answer->meanDamage;
+    result.killed = answer->killed;
+    result.killedByCasts = answer->casts.empty() ? result.killed : answer->casts.back().killed;
+    result.sideEffects = sideEffectsOf(*answer);
+    result.resistance = answer->resistance;
     return result;
 }
 
@@ -93,7 +87,7 @@ std::optional<ShortAnswer> onTarget(Request request, DamageType type, const Tabl
 
 std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
                                      const std::stop_token& stop) {
-    const auto scene = Scene::of(request, tables);
+    const auto scene = Scene::of(request, tables, {stop});
     AttackAnswer result;
     if (const auto* faults = std::get_if<std::vector<RequestFault>>(&scene)) {
         for (const RequestFault& fault : *faults) {
@@ -101,7 +95,7 @@ std::optional<AttackAnswer> answerTo(const Request& request, const Tables& table
         }
         return result;
     }
-    auto answer = evaluate(std::get<Scene>(scene), stop);
+    auto answer = evaluate(std::get<Scene>(scene), {stop});
     if (!answer) {
         return std::nullopt;
     }
@@ -112,14 +106,14 @@ std::optional<AttackAnswer> answerTo(const Request& request, const Tables& table
 std::optional<Overview> overviewOf(const Request& request, const std::vector<int>& matrix,
                                    const Tables& tables, const std::stop_token& stop) {
     Overview overview;
-    const auto sceneOrFaults = Scene::of(request, tables);
+    const auto sceneOrFaults = Scene::of(request, tables, {stop});
     const Scene* scene = std::get_if<Scene>(&sceneOrFaults);
     if (scene == nullptr) {
         return overview;
     }
     const auto& types = allDamageTypes();
     for (const DamageType type : types) {
-        auto answer = onTarget(request, type, tables, stop);
+        auto answer = onTarget(*scene, type, stop);
         if (!answer) {
             return std::nullopt;
         }

@@ -51,12 +51,12 @@ class SceneBuilder {
         return std::move(faults_);
     }
 
-    std::variant<Scene, std::vector<RequestFault>> build() {
+    std::variant<Scene, std::vector<RequestFault>> build(const Oversight& oversight) {
         std::vector<RequestFault> faults = check();
         if (!faults.empty()) {
             return faults;
         }
-        scene_.damage_ = distribution(dice_);
+        scene_.damage_ = distribution(dice_, oversight);
         return std::move(scene_);
     }
 
@@ -293,8 +293,17 @@ class SceneBuilder {
 };
 
 std::variant<Scene, std::vector<RequestFault>> Scene::of(const Request& request,
-                                                         const Tables& tables) {
-    return SceneBuilder(request, tables).build();
+                                                         const Tables& tables,
+                                                         const Oversight& oversight) {
+    return SceneBuilder(request, tables).build(oversight);
+}
+
+Scene Scene::withType(DamageType type) const {
+    Scene other = *this;
+    other.request_.type = type;
+    other.request_.floorObjects.clear();
+    other.floorStacks_.clear();
+    return other;
 }
 
 std::vector<RequestFault> Scene::faultsOf(const Request& request, const Tables& tables) {

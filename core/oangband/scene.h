@@ -10,6 +10,7 @@
 #include "core/oangband/strike.h"
 #include "core/oangband/tables.h"
 #include "core/probability/distribution.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan::oangband {
 
@@ -44,13 +45,18 @@ struct RequestFault {
 /// A request with everything looked up in the tables, which it refers to.
 class Scene {
   public:
+    /// Throwing its dice may take seconds. What comes back after a stop is of no use.
     /// @param request its numbers within the limits
     /// @returns the scene, or every fault
     static std::variant<Scene, std::vector<RequestFault>> of(const Request& request,
-                                                             const Tables& tables);
+                                                             const Tables& tables,
+                                                             const Oversight& oversight = {});
 
     /// Why a request can't be met, without throwing its dice: none if it can.
     static std::vector<RequestFault> faultsOf(const Request& request, const Tables& tables);
+
+    /// The same projection by another type, with nothing on the floor.
+    Scene withType(DamageType type) const;
 
     const Request& request() const { return request_; }
     const Tables& tables() const { return *tables_; }

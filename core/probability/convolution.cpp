@@ -114,14 +114,15 @@ std::size_t addUniform(const Row& from, Row& to, std::size_t sides, std::size_t 
 
 }  // namespace
 
-std::vector<double> convolved(std::span<const double> x, std::span<const double> y) {
+std::vector<double> convolved(std::span<const double> x, std::span<const double> y,
+                              const std::stop_token& stop) {
     const bool xIsShorter = x.size() < y.size();
     const Middle rows(xIsShorter ? x : y);
     const Middle columns(xIsShorter ? y : x);
     const Reach reach(columns.values);
     std::vector<double> sums(x.size() + y.size() - 1);
     double* const origin = sums.data() + rows.offset + columns.offset;
-    for (std::size_t row = 0; row < rows.values.size(); ++row) {
+    for (std::size_t row = 0; row < rows.values.size() && !stop.stop_requested(); ++row) {
         const double p = rows.values[row];
         const std::size_t first = reach.first(p);
         const std::size_t end = reach.end(p);
@@ -133,7 +134,7 @@ std::vector<double> convolved(std::span<const double> x, std::span<const double>
 }
 
 std::vector<double> withUniforms(std::span<const double> x, std::size_t count, std::size_t sides,
-                                 std::size_t step) {
+                                 std::size_t step, const std::stop_token& stop) {
     const std::size_t reach = (sides - 1) * step;
     std::vector<double> sums(x.size() + count * reach);
     const Middle middle(x);
@@ -144,7 +145,7 @@ std::vector<double> withUniforms(std::span<const double> x, std::size_t count, s
     std::copy(middle.values.begin(), middle.values.end(), from.values.begin() + from.first());
     std::size_t offset = middle.offset;
     std::vector<double> scratch;
-    for (std::size_t i = 0; i < count && from.begin < from.end; ++i) {
+    for (std::size_t i = 0; i < count && from.begin < from.end && !stop.stop_requested(); ++i) {
         offset += addUniform(from, to, sides, step, scratch);
         std::swap(from, to);
     }

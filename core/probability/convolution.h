@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 /// Sums of independent amounts, on bare probabilities that are counted from the lowest amount on.
@@ -9,13 +10,14 @@
 /// dropped, since products with it leave the range of a double.
 namespace polyplan {
 
-/// Of X + Y.
-std::vector<double> convolved(std::span<const double> x, std::span<const double> y);
+/// Of X + Y. What comes back after a stop is of no use.
+std::vector<double> convolved(std::span<const double> x, std::span<const double> y,
+                              const std::stop_token& stop = {});
 
 /// Of X and `count` throws of 0 … sides − 1, each taken `step` times: one after the other, the
-/// work of each growing with the logarithm of the sides.
+/// work of each growing with the logarithm of the sides. What comes back after a stop is of no use.
 std::vector<double> withUniforms(std::span<const double> x, std::size_t count, std::size_t sides,
-                                 std::size_t step = 1);
+                                 std::size_t step = 1, const std::stop_token& stop = {});
 
 /// How many values lie between the first and the last that are not dropped, both included: the
 /// cost of a convolution is the product of two such widths.

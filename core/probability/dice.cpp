@@ -27,17 +27,18 @@ Probabilities spread(const Probabilities& x, std::size_t step) {
     return result;
 }
 
-Probabilities throwOf(std::size_t count, std::size_t sides);
+Probabilities throwOf(std::size_t count, std::size_t sides, const std::stop_token& stop);
 
 /// X and the total of further dice above their lowest, each taken `step` times: die by die or all
 /// at once, whatever is less work.
-Probabilities withDice(Probabilities x, std::size_t count, std::size_t sides, std::size_t step) {
+Probabilities withDice(Probabilities x, std::size_t count, std::size_t sides, std::size_t step,
+                       const std::stop_token& stop) {
     const std::size_t range = count * (sides - 1) * step + 1;
     const std::size_t width = effectiveWidth(x);
     if (count * windowCost * (width + range / 2) > width * range) {
-        return convolved(x, spread(throwOf(count, sides), step));
+        return convolved(x, spread(throwOf(count, sides, stop), step), stop);
     }
-    return withUniforms(x, count, sides, step);
+    return withUniforms(x, count, sides, step, stop);
 }
 
 /// Takes away what rounding added: 1/6 is no double, and a hundred thousand dice would show it.
@@ -49,17 +50,17 @@ void makeTotalOne(Probabilities& x) {
 }
 
 /// The total of dice above their lowest, by halves.
-Probabilities throwOf(std::size_t count, std::size_t sides) {
+Probabilities throwOf(std::size_t count, std::size_t sides, const std::stop_token& stop) {
     if (count <= 1 || sides == 1) {
         return withUniforms(Probabilities{1.0}, count, sides);
     }
     const std::size_t half = count / 2;
-    Probabilities result = throwOf(half, sides);
+    Probabilities result = throwOf(half, sides, stop);
     const std::size_t width = effectiveWidth(result);
     if (half * windowCost * 3 / 2 > width) {
-        result = convolved(result, result);
+        result = convolved(result, result, stop);
     } else {
-        result = withUniforms(result, half, sides);
+        result = withUniforms(result, half, sides, 1, stop);
     }
     if (count % 2 != 0) {
         result = withUniforms(result, 1, sides);
@@ -111,10 +112,11 @@ class Binomial {
 /// The total of the highest dice above `kept`. By the die that just comes in, showing v: a dice
 /// show more, together a + v × kept and a throw of a dice with sides − v sides; the others that
 /// come in show v. For each v the throws of all a are added up in Horner's scheme.
-Probabilities highestOf(std::size_t count, std::size_t sides, std::size_t kept) {
+Probabilities highestOf(std::size_t count, std::size_t sides, std::size_t kept,
+                        const std::stop_token& stop) {
     const Binomial binomial(count);
     Probabilities sums(kept * (sides - 1) + 1);
-    for (std::size_t v = 1; v <= sides; ++v) {
+    for (std::size_t v = 1; v <= sides && !stop.stop_requested(); ++v) {
         const std::size_t above = sides - v;
         std::vector<double> chances(kept);
         // That at least kept − a of the count − a dice that show no more than v show just that.
@@ -145,8 +147,8 @@ Probabilities highestOf(std::size_t count, std::size_t sides, std::size_t kept) 
     return sums;
 }
 
-Probabilities keptOf(const DicePool& pool) {
-    Probabilities sums = highestOf(size(pool.count), size(pool.sides), size(pool.kept));
+Probabilities keptOf(const DicePool& pool, const std::stop_token& stop) {
+    Probabilities sums = highestOf(size(pool.count), size(pool.sides), size(pool.kept), stop);
     if ((pool.keep == DicePool::Keep::Lowest) != (pool.factor < 0)) {
         std::reverse(sums.begin(), sums.end());
     }
@@ -177,19 +179,41 @@ void raiseToSmallest(Probabilities& gapless) {
     }
 }
 
-Distribution distributionOf(const DiceSum& sum) {
-    std::vector<DicePool> pools = sum.pools;
+/// Pools of the same dice thrown as one.
+std::vector<DicePool> joined(const std::vector<DicePool>& pools) {
+    std::vector<DicePool> result;
+    for (const DicePool& pool : pools) {
+        const auto same = std::find_if(result.begin(), result.end(), [&](const DicePool& other) {
+            return keepsAll(pool) && keepsAll(other) && pool.sides == other.sides &&
+                   std::abs(pool.factor) == std::abs(other.factor);
+        });
+        if (same == result.end()) {
+            result.push_back(pool);
+        } else {
+            same->count += pool.count;
+            same->kept = same->count;
+        }
+    }
+    return result;
+}
+
+Distribution distributionOf(const DiceSum& sum, const Oversight& oversight) {
+    std::vector<DicePool> pools = joined(sum.pools);
     // Narrow and pointed before wide and flat: a few dice with many sides are quickly added last.
     std::stable_sort(pools.begin(), pools.end(), [](const DicePool& a, const DicePool& b) {
         return keepsAll(a) != keepsAll(b) ? keepsAll(b) : a.count > b.count;
     });
     Probabilities sums{1.0};
     bool gapless = true;
+    double added = 0.0;
     for (const DicePool& pool : pools) {
         const std::size_t step = size(std::abs(pool.factor));
         gapless = gapless && step == 1;
-        sums = keepsAll(pool) ? withDice(std::move(sums), size(pool.count), size(pool.sides), step)
-                              : convolved(sums, spread(keptOf(pool), step));
+        sums = keepsAll(pool)
+                   ? withDice(std::move(sums), size(pool.count), size(pool.sides), step,
+                              oversight.stop)
+                   : convolved(sums, spread(keptOf(pool, oversight.stop), step), oversight.stop);
+        oversight.tell(++added / static_cast<double>(pools.size()));
     }
     makeTotalOne(sums);
     if (gapless) {
@@ -216,14 +240,18 @@ std::int64_t Dice::highest() const {
     return most;
 }
 
-Distribution distribution(const Dice& dice) {
+Distribution distribution(const Dice& dice, const Oversight& oversight) {
     if (dice.alternatives.size() == 1) {
-        return distributionOf(dice.alternatives.front());
+        return distributionOf(dice.alternatives.front(), oversight);
     }
+    const auto all = static_cast<double>(dice.alternatives.size());
     std::vector<WeightedDistribution> parts;
     parts.reserve(dice.alternatives.size());
     for (const DiceSum& sum : dice.alternatives) {
-        parts.push_back({static_cast<double>(sum.weight), distributionOf(sum)});
+        const auto before = static_cast<double>(parts.size());
+        const auto tell = [&](double share) { oversight.tell((before + share) / all); };
+        parts.push_back({static_cast<double>(sum.weight),
+                         distributionOf(sum, {.stop = oversight.stop, .progress = tell})});
     }
     return mixture(parts);
 }
@@ -232,21 +260,22 @@ Distribution sumOfDice(int count, int sides) {
     if (sides <= 1) {
         return Distribution(count);
     }
-    Probabilities sums = throwOf(size(count), size(sides));
+    Probabilities sums = throwOf(size(count), size(sides), {});
     raiseToSmallest(sums);
     return {count, std::move(sums)};
 }
 
 Distribution sumOfHighest(int count, int sides, int kept) {
     return distributionOf(
-        {.pools = {
-             {.count = count, .sides = sides, .keep = DicePool::Keep::Highest, .kept = kept}}});
+        {.pools =
+             {{.count = count, .sides = sides, .keep = DicePool::Keep::Highest, .kept = kept}}},
+        {});
 }
 
 Distribution sumOfLowest(int count, int sides, int kept) {
     return distributionOf(
-        {.pools = {
-             {.count = count, .sides = sides, .keep = DicePool::Keep::Lowest, .kept = kept}}});
+        {.pools = {{.count = count, .sides = sides, .keep = DicePool::Keep::Lowest, .kept = kept}}},
+        {});
 }
 
 }  // namespace polyplan

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/probability/distribution.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan {
 
@@ -72,8 +73,9 @@ std::variant<Dice, DiceFault> readDice(std::string_view text);
 /// The shortest text that reads as the same dice: "12d8+20".
 std::string text(const Dice& dice);
 
-/// The exact distribution of the total. @param dice within the limits
-Distribution distribution(const Dice& dice);
+/// The exact distribution of the total, which may take seconds. What comes back after a stop is of
+/// no use. @param dice within the limits
+Distribution distribution(const Dice& dice, const Oversight& oversight = {});
 
 /// The sum of `count` throws of 1 … `sides`. No die gives 0; fewer than two sides always give 1.
 Distribution sumOfDice(int count, int sides);

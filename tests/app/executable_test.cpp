@@ -51,6 +51,12 @@ TEST(Executable, ExitStatusTellsFaultFromWrongUsage) {
     EXPECT_EQ(runProgram("--help").status, 0);
 }
 
+TEST(Executable, SaysWhichNamesTheWindowCannotTake) {
+    const ProgramOutcome outcome = runProgram("\"$(printf 'caf\\351.polyplan')\"");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.out.find("UTF-8"), std::string::npos) << outcome.out;
+}
+
 TEST(Executable, SaysWhenItsOutputIsLost) {
     EXPECT_EQ(runProgram("objects --json > /dev/full").status, 1);
 }

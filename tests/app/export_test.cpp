@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <QFile>
 #include <QImage>
@@ -54,6 +55,38 @@ TEST_F(ExportCommand, MakesAPictureThatHoldsThePlan) {
     const auto text = ui::planTextOf(QByteArray::fromStdString(contents(picture)));
     EXPECT_EQ(std::get<std::string>(text), contents(example));
     EXPECT_GT(QImage(QString::fromStdString(picture)).width(), 800);
+}
+
+TEST_F(ExportCommand, NeverPutsAPictureInThePlaceOfItsPlan) {
+    const std::string text = contents(example);
+    const std::string plan = write("plan.pdf", text);
+    const std::string link = path("link.pdf");
+    std::filesystem::create_symlink("plan.pdf", link);
+    for (const std::string& out : {plan, path("./plan.pdf"), link}) {
+        EXPECT_EQ(run({plan, "-o", out}), requestNotMet);
+        EXPECT_NE(errors().find("place of its plan"), std::string::npos) << errors();
+    }
+    EXPECT_EQ(run({link, "-o", plan}), requestNotMet);
+    EXPECT_EQ(contents(plan), text);
+}
+
+TEST_F(ExportCommand, LeavesAloneWhatIsNoPlainFile) {
+    const std::string fifo = path("fifo.png");
+    ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
+    EXPECT_EQ(run({example, "-o", fifo}), requestNotMet);
+    EXPECT_NE(errors().find("FIFO"), std::string::npos) << errors();
+    EXPECT_TRUE(std::filesystem::is_fifo(fifo));
+    std::filesystem::create_symlink("/dev/null", path("null.png"));
+    EXPECT_EQ(run({example, "-o", path("null.png")}), requestNotMet);
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(ExportCommand, TakesAnyNameThatTheSystemTakes) {
+    for (const std::string& name :
+         {std::string(251, 'x') + ".svg", std::string("caf\xe9\xff.svg")}) {
+        ASSERT_EQ(run({example, "-o", path(name), "--page", "line"}), done) << errors();
+        EXPECT_NE(contents(path(name)).find("urn:polyplan:plan"), std::string::npos);
+    }
 }
 
 TEST_F(ExportCommand, MakesTheSameBytesAsTheWindow) {
@@ -128,7 +161,7 @@ TEST_F(ExportCommand, ChoosesTheStrategyByName) {
     EXPECT_FALSE(std::filesystem::exists(path("none.png")));
 }
 
-TEST_F(ExportCommand, PaintsGamesWhoseOddsAreNotKnown) {
+TEST_F(ExportCommand, PaintsPlansOfSlashEm) {
     const std::string file = write("slashem.polyplan", R"({
       "format": "polyplan", "version": 1, "game": "slashem-0.0.7", "strategies": [
         {"name": "One", "polypile": {"source": "wand", "line": [

@@ -2,7 +2,6 @@
 
 #include <QBarCategoryAxis>
 #include <QBarSet>
-#include <QEvent>
 #include <QGraphicsLayout>
 #include <QGraphicsSimpleTextItem>
 #include <QHorizontalStackedBarSeries>
@@ -34,7 +33,7 @@ double length(const BarChart::Bar& bar) {
 }  // namespace
 
 BarChart::BarChart(std::vector<Part> parts, QWidget* parent)
-    : QChartView(parent),
+    : ChartView(new QChart, parent),
       parts_(std::move(parts)),
       rows_(new QBarCategoryAxis),
       lengths_(new QValueAxis) {
@@ -59,9 +58,6 @@ BarChart::BarChart(std::vector<Part> parts, QWidget* parent)
     chart()->setBackgroundVisible(false);
     chart()->setMargins({});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setRenderHint(QPainter::Antialiasing);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     applyLook();
 }
@@ -159,7 +155,7 @@ void BarChart::keyPressEvent(QKeyEvent* event) {
 }
 
 void BarChart::mouseReleaseEvent(QMouseEvent* event) {
-    QChartView::mouseReleaseEvent(event);
+    ChartView::mouseReleaseEvent(event);
     if (focusPolicy() == Qt::NoFocus || event->button() != Qt::LeftButton) {
         return;
     }
@@ -172,17 +168,17 @@ void BarChart::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void BarChart::focusInEvent(QFocusEvent* event) {
-    QChartView::focusInEvent(event);
+    ChartView::focusInEvent(event);
     setCurrent(current_);
 }
 
 void BarChart::focusOutEvent(QFocusEvent* event) {
-    QChartView::focusOutEvent(event);
+    ChartView::focusOutEvent(event);
     viewport()->update();
 }
 
 void BarChart::drawForeground(QPainter* painter, const QRectF& rect) {
-    QChartView::drawForeground(painter, rect);
+    ChartView::drawForeground(painter, rect);
     if (hasFocus() && current_ < std::ssize(bars_)) {
         painter->save();
         painter->setBrush(Qt::NoBrush);
@@ -236,7 +232,6 @@ void BarChart::placeTexts() {
 
 void BarChart::applyLook() {
     const Theme& theme = Theme::of(palette());
-    setBackgroundBrush(Qt::NoBrush);
     for (std::size_t i = 0; i < sets_.size(); ++i) {
         sets_[i]->setBrush(QBrush(parts_[i].color(theme), parts_[i].pattern));
         sets_[i]->setPen(parts_[i].pattern == Qt::SolidPattern ? QPen(Qt::NoPen)
@@ -245,15 +240,8 @@ void BarChart::applyLook() {
     placeTexts();
 }
 
-void BarChart::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyLook();
-    }
-}
-
 void BarChart::resizeEvent(QResizeEvent* event) {
-    QChartView::resizeEvent(event);
+    ChartView::resizeEvent(event);
     placeTexts();
 }
 

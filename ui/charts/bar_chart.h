@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QChartView>
 #include <QColor>
 #include <functional>
 #include <vector>
+
+#include "ui/charts/chart_view.h"
 
 class QBarCategoryAxis;
 class QBarSet;
@@ -16,7 +17,7 @@ struct Theme;
 
 /// Horizontal bars, the first one on top, each with its name at the left and its figure at its end.
 /// A bar may consist of several parts.
-class BarChart : public QChartView {
+class BarChart : public ChartView {
     Q_OBJECT
 
   public:
@@ -55,11 +56,10 @@ class BarChart : public QChartView {
     void drawForeground(QPainter* painter, const QRectF& rect) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void applyLook() override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void applyLook();
     void placeTexts();
     void showToolTip(bool isInside, int bar, const Part& part);
     int rowHeight() const;

@@ -10,10 +10,7 @@
 namespace polyplan::ui {
 
 CurveChart::CurveChart(QWidget* parent)
-    : QChartView(new CurvePlot, parent), plot_(static_cast<CurvePlot*>(chart())) {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setRenderHint(QPainter::Antialiasing);
+    : ChartView(new CurvePlot, parent), plot_(static_cast<CurvePlot*>(chart())) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyLook();
 }
@@ -35,25 +32,17 @@ QSize CurveChart::minimumSizeHint() const {
 }
 
 void CurveChart::applyLook() {
-    setBackgroundBrush(Qt::NoBrush);
     plot_->setLook(Theme::of(palette()), Metrics(font()));
-}
-
-void CurveChart::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyLook();
-    }
 }
 
 bool CurveChart::viewportEvent(QEvent* event) {
     if (event->type() != QEvent::ToolTip) {
-        return QChartView::viewportEvent(event);
+        return ChartView::viewportEvent(event);
     }
     const auto* help = static_cast<QHelpEvent*>(event);
     const auto [curve, point] = plot_->nearest(plot_->mapFromScene(mapToScene(help->pos())));
     if (curve == nullptr) {
-        return QChartView::viewportEvent(event);
+        return ChartView::viewportEvent(event);
     }
     QString text =
         tr("%1, %2 %3: %4")

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QChartView>
 #include <functional>
 
+#include "ui/charts/chart_view.h"
 #include "ui/charts/curve_plot.h"
 
 namespace polyplan::ui {
 
 /// A chart of curves in a window. The figure of the point next to the pointer is its tooltip.
-class CurveChart : public QChartView {
+class CurveChart : public ChartView {
     Q_OBJECT
 
   public:
@@ -22,12 +22,10 @@ class CurveChart : public QChartView {
     QSize minimumSizeHint() const override;
 
   protected:
-    void changeEvent(QEvent* event) override;
+    void applyLook() override;
     bool viewportEvent(QEvent* event) override;
 
   private:
-    void applyLook();
-
     CurvePlot* plot_;
 };
 

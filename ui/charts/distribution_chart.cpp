@@ -18,10 +18,7 @@ constexpr int leastLines = 7;
 }  // namespace
 
 DistributionChart::DistributionChart(QWidget* parent)
-    : QChartView(new DistributionPlot, parent), plot_(static_cast<DistributionPlot*>(chart())) {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setRenderHint(QPainter::Antialiasing);
+    : ChartView(new DistributionPlot, parent), plot_(static_cast<DistributionPlot*>(chart())) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyLook();
 }
@@ -42,15 +39,7 @@ QSize DistributionChart::minimumSizeHint() const {
 }
 
 void DistributionChart::applyLook() {
-    setBackgroundBrush(Qt::NoBrush);
     plot_->setLook(Theme::of(palette()), Metrics(font()));
-}
-
-void DistributionChart::changeEvent(QEvent* event) {
-    QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyLook();
-    }
 }
 
 QString DistributionChart::toolTipAt(QPointF place) const {
@@ -73,7 +62,7 @@ bool DistributionChart::viewportEvent(QEvent* event) {
                            toolTipAt(plot_->mapFromScene(mapToScene(help->pos()))), this);
         return true;
     }
-    return QChartView::viewportEvent(event);
+    return ChartView::viewportEvent(event);
 }
 
 }  // namespace polyplan::ui

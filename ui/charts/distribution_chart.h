@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QChartView>
-
+#include "ui/charts/chart_view.h"
 #include "ui/charts/distribution_plot.h"
 
 namespace polyplan::ui {
 
 /// Distributions over one another in a window. What stands below the pointer is its tooltip.
-class DistributionChart : public QChartView {
+class DistributionChart : public ChartView {
     Q_OBJECT
 
   public:
@@ -22,11 +21,10 @@ class DistributionChart : public QChartView {
     QSize minimumSizeHint() const override;
 
   protected:
-    void changeEvent(QEvent* event) override;
+    void applyLook() override;
     bool viewportEvent(QEvent* event) override;
 
   private:
-    void applyLook();
     QString toolTipAt(QPointF place) const;
 
     DistributionPlot* plot_;

@@ -85,6 +85,10 @@ Worker::Worker(QObject* parent) : QObject(parent), threads_(std::make_unique<Thr
 
 Worker::~Worker() = default;
 
+void Worker::end() {
+    threads_.reset();
+}
+
 Errand::Errand(Worker& worker, Worker::Weight weight, QObject* parent)
     : QObject(parent), worker_(&worker), weight_(weight) {}
 
@@ -94,7 +98,7 @@ Errand::~Errand() {
 
 void Errand::run(Work work) {
     withdraw();
-    if (worker_.isNull()) {
+    if (worker_.isNull() || worker_->threads_ == nullptr) {
         return;
     }
     current_ = std::make_shared<std::stop_source>();

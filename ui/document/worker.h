@@ -24,6 +24,9 @@ class Worker : public QObject {
     explicit Worker(QObject* parent = nullptr);
     ~Worker() override;
 
+    /// Stops all errands and waits until none is left; there will be no more.
+    void end();
+
   private:
     friend class Errand;
     class Threads;
@@ -48,7 +51,7 @@ class Errand : public QObject {
     ~Errand() override;
 
     void setWeight(Worker::Weight weight) { weight_ = weight; }
-    /// Does nothing once the worker has gone.
+    /// Does nothing once the worker has ended.
     void run(Work work);
     void withdraw();
 

@@ -97,10 +97,10 @@ std::shared_ptr<const PageAttackAnswers> pageAttacks(const plan::Strategy& strat
                                                      const std::stop_token& stop) {
     auto answers = std::make_shared<PageAttackAnswers>();
     for (const plan::Attack& attack : strategy.damage) {
-        const auto scene = oangband::Scene::of(attack, catalogues.oangband());
+        const auto scene = oangband::Scene::of(attack, catalogues.oangband(), {stop});
         const auto* found = std::get_if<oangband::Scene>(&scene);
         // A plan whose attacks name what is not in the tables is never read.
-        auto answer = found == nullptr ? Answer() : evaluate(*found, stop);
+        auto answer = found == nullptr ? Answer() : evaluate(*found, {stop});
         if (!answer) {
             return nullptr;
         }

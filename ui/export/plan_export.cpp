@@ -21,8 +21,8 @@ namespace polyplan::ui {
 
 namespace {
 
-/// More would need half a gigabyte.
-constexpr double mostPixels = 120e6;
+/// As many as take 320 MB while they are painted.
+constexpr double mostPixels = 80e6;
 constexpr int dotsPerInch = 96;     // whatever the screen
 constexpr int dotsPerMeter = 3780;  // the same
 constexpr double pointsPerInch = 72;
@@ -88,7 +88,7 @@ void removeTime(QByteArray& pdf) {
     }
 }
 
-QByteArray pdfOf(const LaidOutPicture& picture) {
+QByteArray pdfOf(const LaidOutPicture& picture, const std::stop_token& stop) {
     const FixedHashOrder sameBytes;
     const double scale = picture.options.scale;
     QByteArray contents;
@@ -101,6 +101,9 @@ QByteArray pdfOf(const LaidOutPicture& picture) {
     writer.setPageMargins({});
     std::optional<QPainter> painter;
     for (const auto& page : picture.pages) {
+        if (stop.stop_requested()) {
+            break;
+        }
         const QSizeF points = QSizeF(page->size()) * scale * pointsPerInch / dotsPerInch;
         writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
         if (painter) {
@@ -199,9 +202,10 @@ std::variant<QImage, QString> paintImage(const LaidOutPicture& picture) {
     return image;
 }
 
-std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture) {
+std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture,
+                                               const std::stop_token& stop) {
     if (picture.format == PictureFormat::Pdf) {
-        return pdfOf(picture);
+        return pdfOf(picture, stop);
     }
     const std::string plan = plan::writeDocument(picture.content.plan, picture.content.catalogues);
     if (!canBeCarried(plan)) {
@@ -214,7 +218,7 @@ std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture) {
     if (auto* fault = std::get_if<QString>(&image)) {
         return std::move(*fault);
     }
-    return pngWithPlan(std::get<QImage>(image), plan);
+    return pngWithPlan(std::get<QImage>(std::move(image)), plan, stop);
 }
 
 }  // namespace polyplan::ui

@@ -55,7 +55,8 @@ std::variant<LaidOutPicture, QString> layOut(const PageContent& content, Picture
 std::variant<QImage, QString> paintImage(const LaidOutPicture& picture);
 
 /// The picture as a file, or for people why there is none. The same content and options give the
-/// same bytes, with a screen or without. On any thread.
-std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture);
+/// same bytes, with a screen or without. On any thread. What comes back after a stop is of no use.
+std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture,
+                                               const std::stop_token& stop = {});
 
 }  // namespace polyplan::ui

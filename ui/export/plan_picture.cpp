@@ -166,6 +166,21 @@ bool isUtf8(std::string_view text) {
     return !decoder.hasError() && !decoded.isNull();
 }
 
+/// Takes no more once it is asked to stop, which ends the work of whoever writes to it.
+class StoppableBuffer : public QBuffer {
+  public:
+    StoppableBuffer(QByteArray& contents, const std::stop_token& stop)
+        : QBuffer(&contents), stop_(stop) {}
+
+  protected:
+    qint64 writeData(const char* data, qint64 size) override {
+        return stop_.stop_requested() ? -1 : QBuffer::writeData(data, size);
+    }
+
+  private:
+    const std::stop_token& stop_;
+};
+
 Text planTextOfPng(QByteArrayView contents) {
     if (!contents.startsWith(pngSignature)) {
         return QStringLiteral("this PNG picture is damaged: its first bytes were changed");
@@ -232,17 +247,16 @@ std::variant<std::string, QString> planTextOf(const QByteArray& fileContents) {
     return QStringLiteral("this is no picture");
 }
 
-QByteArray pngWithPlan(const QImage& image, std::string_view planJson) {
+QByteArray pngWithPlan(QImage image, std::string_view planJson, const std::stop_token& stop) {
     if (!canBeCarried(planJson)) {
         return {};
     }
-    QImage picture = image;
-    picture.setText(QString::fromLatin1(keyword),
-                    QString::fromUtf8(planJson.data(), qsizetype(planJson.size())));
+    image.setText(QString::fromLatin1(keyword),
+                  QString::fromUtf8(planJson.data(), qsizetype(planJson.size())));
     QByteArray contents;
-    QBuffer buffer(&contents);
+    StoppableBuffer buffer(contents, stop);
     QImageWriter writer(&buffer, "png");
-    return buffer.open(QIODevice::WriteOnly) && writer.write(picture) ? contents : QByteArray();
+    return buffer.open(QIODevice::WriteOnly) && writer.write(image) ? contents : QByteArray();
 }
 
 }  // namespace polyplan::ui

@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QImage>
 #include <QString>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -31,7 +32,9 @@ QString tooLongPlanInPicture();
 bool canBeCarried(std::string_view planJson);
 
 /// A PNG file of an image with a plan document inside it.
-/// @returns nothing if the image can't be written as PNG or the plan can't be carried.
-QByteArray pngWithPlan(const QImage& image, std::string_view planJson);
+/// @param image moved, if it is not to be copied
+/// @returns nothing if the image can't be written as PNG, the plan can't be carried, or it was
+/// asked to stop.
+QByteArray pngWithPlan(QImage image, std::string_view planJson, const std::stop_token& stop = {});
 
 }  // namespace polyplan::ui

@@ -41,6 +41,9 @@ QString keptText(const nethack::polypile::KeptProperties& kept) {
     if (kept.recharged && *kept.recharged > 0) {
         keeps << keptTr("recharged %1 times").arg(*kept.recharged);
     }
+    if (kept.eaten > 0) {
+        keeps << keptTr("%1 of its nutrition eaten").arg(kept.eaten);
+    }
     if (kept.erosion > 0) {
         keeps << keptTr("eroded %1 of 3").arg(kept.erosion);
     }

@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QObject>
-#include <QSaveFile>
 #include <utility>
 
 #include "core/plan/json.h"
@@ -25,34 +24,12 @@ QString nativeName(const QString& path) {
     return QDir::toNativeSeparators(path);
 }
 
-QByteArray fingerprint(const QByteArray& contents) {
+QByteArray fingerprintOf(const QByteArray& contents) {
     return QCryptographicHash::hash(contents, QCryptographicHash::Sha256);
 }
 
-FileFault saveFault(const QString& path, const QString& reason) {
-    return {fileTr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
-            {reason}};
-}
-
-std::variant<QByteArray, FileFault> readFile(const QString& path) {
-    const auto fault = [&](const QString& reason) {
-        return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {reason}};
-    };
-    if (QFileInfo(path).isDir()) {
-        return fault(fileTr("It is a folder."));
-    }
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fault(file.errorString());
-    }
-    QByteArray contents = file.read(pictureBytesLimit + 1);
-    if (file.error() != QFileDevice::NoError) {
-        return fault(file.errorString());
-    }
-    if (contents.size() > pictureBytesLimit) {
-        return fault(fileTr("It is larger than %1 MiB.").arg(pictureBytesLimit / 1024 / 1024));
-    }
-    return contents;
+std::variant<QByteArray, QString> readFile(const QString& path) {
+    return readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
 }
 
 }  // namespace
@@ -81,28 +58,18 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
     return fault;
 }
 
-std::optional<FileFault> writeWhole(const QString& path, const QByteArray& contents) {
-    QSaveFile file(path);
-    // commit() alone takes no notice of a disk that is full when the buffer is written (Qt 6.4).
-    if (!file.open(QIODevice::WriteOnly) || file.write(contents) != contents.size() ||
-        !file.flush() || !file.commit()) {
-        return saveFault(path, file.errorString());
-    }
-    return std::nullopt;
-}
-
 std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) {
-    auto contents = readFile(path);
-    if (auto* fault = std::get_if<FileFault>(&contents)) {
-        return std::move(*fault);
+    const auto contents = readFile(path);
+    if (const auto* reason = std::get_if<QString>(&contents)) {
+        return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {*reason}};
     }
     const QByteArray& bytes = std::get<QByteArray>(contents);
     auto result = readPlan(bytes, nativeName(path), catalogues_);
     if (std::holds_alternative<plan::Document>(result)) {
         const bool isPicture = looksLikePicture(bytes);
-        path_ = isPicture ? QString() : path;
+        path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();
         name_ = QFileInfo(path).completeBaseName();
-        fingerprint_ = isPicture ? QByteArray() : fingerprint(bytes);
+        fingerprint_ = isPicture ? QByteArray() : fingerprintOf(bytes);
     }
     return result;
 }
@@ -113,28 +80,34 @@ void DocumentFile::startNew(const QString& name) {
     fingerprint_.clear();
 }
 
+void DocumentFile::resume(const QString& path, const QByteArray& fingerprint) {
+    path_ = path;
+    name_ = QFileInfo(path).completeBaseName();
+    fingerprint_ = fingerprint;
+}
+
 bool DocumentFile::hasChangedOnDisk() const {
     if (path_.isEmpty() || !QFileInfo::exists(path_)) {
         return false;
     }
     const auto contents = readFile(path_);
     const auto* bytes = std::get_if<QByteArray>(&contents);
-    return bytes == nullptr || fingerprint(*bytes) != fingerprint_;
+    return bytes == nullptr || fingerprintOf(*bytes) != fingerprint_;
 }
 
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
     const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
     if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
-        return saveFault(path, fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
-                                   .arg(contents.size())
-                                   .arg(plan::limits::fileBytes));
+        return FileFault{
+            fileTr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
+            {fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
+                 .arg(contents.size())
+                 .arg(plan::limits::fileBytes)}};
     }
     if (auto fault = writeWhole(path, contents)) {
         return fault;
     }
-    path_ = path;
-    name_ = QFileInfo(path).completeBaseName();
-    fingerprint_ = fingerprint(contents);
+    resume(QFileInfo(path).absoluteFilePath(), fingerprintOf(contents));
     return std::nullopt;
 }
 

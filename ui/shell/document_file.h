@@ -2,20 +2,14 @@
 
 #include <QByteArray>
 #include <QString>
-#include <QStringList>
 #include <optional>
 #include <variant>
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "ui/shell/whole_file.h"
 
 namespace polyplan::ui {
-
-/// Why a file can't be opened or saved, in words for the user.
-struct FileFault {
-    QString summary;      ///< what failed, with the file's name
-    QStringList details;  ///< each fault found: where, what, what is allowed
-};
 
 /// The plan in a file's bytes, which may be a plan document or a picture that was exported with its
 /// plan. Takes any bytes whatever.
@@ -23,16 +17,14 @@ struct FileFault {
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
                                                  const plan::Catalogues& catalogues);
 
-/// Writes a file as a whole or, with a fault, not at all: then an older file there is still whole.
-std::optional<FileFault> writeWhole(const QString& path, const QByteArray& contents);
-
 /// The file that a window's plan comes from and is saved to. It remembers what the file held, so
 /// that a change made by others is noticed before it is overwritten.
 class DocumentFile {
   public:
     explicit DocumentFile(const plan::Catalogues& catalogues) : catalogues_(catalogues) {}
 
-    /// Empty as long as the plan has no file of its own: a new one, or one out of a picture.
+    /// Absolute; empty as long as the plan has no file of its own: a new one, or one out of a
+    /// picture.
     const QString& path() const { return path_; }
     /// The file's name without its ending, or that of the picture or template.
     const QString& name() const { return name_; }
@@ -41,6 +33,11 @@ class DocumentFile {
     std::variant<plan::Document, FileFault> load(const QString& path);
     /// Forgets the file: the plan is new.
     void startNew(const QString& name);
+
+    /// What the file held when it was loaded or saved last; empty without a file.
+    const QByteArray& fingerprint() const { return fingerprint_; }
+    /// Takes up a file that another window had, which held what the fingerprint tells.
+    void resume(const QString& path, const QByteArray& fingerprint);
 
     /// Whether the file at `path()` no longer holds what was loaded from it or saved to it last.
     bool hasChangedOnDisk() const;

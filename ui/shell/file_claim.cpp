@@ -6,6 +6,8 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "ui/shell/lock_files.h"
+
 namespace polyplan::ui {
 namespace {
 
@@ -15,23 +17,29 @@ QString nameOf(const QString& path) {
     return file.exists() ? file.canonicalFilePath() : file.absoluteFilePath();
 }
 
-/// Null if another window holds it.
-std::unique_ptr<QLockFile> lockOf(const QString& name) {
-    // Beside the plan it would be in the way of whoever keeps plans, and fail in folders that are
-    // only to be read.
+/// Where the claims are. Beside the plans they would be in the way of whoever keeps plans, and fail
+/// in folders that are only to be read.
+QDir claimFolder() {
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
     data.mkpath(QStringLiteral("open"));
+    return QDir(data.filePath(QStringLiteral("open")));
+}
+
+/// Null if another window holds it.
+std::unique_ptr<QLockFile> claimOf(const QString& name) {
     const QByteArray hash =
         QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha1).toHex();
-    auto lock = std::make_unique<QLockFile>(
-        data.filePath(QStringLiteral("open/%1.lock").arg(QLatin1StringView(hash))));
-    // A lock is stale only if its program has ended, however long it has been running.
-    lock->setStaleLockTime(0);
+    auto lock = lockFileAt(
+        claimFolder().filePath(QLatin1StringView(hash) + QLatin1StringView(lockFileEnding)));
     const bool isTaken = !lock->tryLock(0) && lock->error() == QLockFile::LockFailedError;
     return isTaken ? nullptr : std::move(lock);
 }
 
 }  // namespace
+
+void FileClaim::removeLeftBehind() {
+    removeStaleLocks(claimFolder());
+}
 
 bool FileClaim::take(const QString& path) {
     const QString name = path.isEmpty() ? QString() : nameOf(path);
@@ -41,7 +49,7 @@ bool FileClaim::take(const QString& path) {
     lock_.reset();
     claimed_.clear();
     if (!name.isEmpty()) {
-        lock_ = lockOf(name);
+        lock_ = claimOf(name);
         claimed_ = lock_ ? name : QString();
     }
     return name == claimed_;
@@ -49,7 +57,7 @@ bool FileClaim::take(const QString& path) {
 
 bool FileClaim::isTakenElsewhere(const QString& path) const {
     const QString name = nameOf(path);
-    return name != claimed_ && lockOf(name) == nullptr;
+    return name != claimed_ && claimOf(name) == nullptr;
 }
 
 }  // namespace polyplan::ui

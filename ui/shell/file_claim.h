@@ -18,6 +18,9 @@ class FileClaim {
     /// Whether a window other than this one has the file.
     bool isTakenElsewhere(const QString& path) const;
 
+    /// Removes the traces of claims whose programs were killed.
+    static void removeLeftBehind();
+
   private:
     QString claimed_;  ///< canonical path
     std::unique_ptr<QLockFile> lock_;

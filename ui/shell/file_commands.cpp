@@ -86,9 +86,11 @@ bool FileCommands::open(const QString& path) {
 }
 
 void FileCommands::restore(const RecoveredPlan& recovered) {
-    if (recovered.path.isEmpty() || claim_.isTakenElsewhere(recovered.path) ||
-        std::holds_alternative<FileFault>(file_.load(recovered.path))) {
+    if (recovered.path.isEmpty() || !QFileInfo::exists(recovered.path) ||
+        claim_.isTakenElsewhere(recovered.path)) {
         file_.startNew(tr("Recovered plan"));
+    } else {
+        file_.resume(recovered.path, recovered.fingerprint);
     }
     claim_.take(file_.path());
     document_.reset(recovered.plan);

@@ -6,15 +6,18 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTimer>
 #include <QUrl>
+#include <vector>
 
 #include "ui/damage/damage_view.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/engraving/engraving_view.h"
+#include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
@@ -52,6 +55,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       file_(new FileCommands(*document_, *this)),
       image_(new ImageCommands(*document_, *file_, *this)),
       recovery_(new Recovery(*document_, *file_, this)) {
+    keepTextsPlain();
     buildCentre();
     buildFileMenu();
     buildEditMenu();
@@ -60,6 +64,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildViewMenu();
     buildHelpMenu();
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
+    connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
             [status](int index) { status->setTellsOfLine(index == 0); });
     setAcceptDrops(true);
@@ -67,7 +72,15 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    document_->worker().end();
+    // All that came after the document may use it, and each what came before it.
+    std::vector<QPointer<QObject>> all(children().begin(), children().end());
+    while (all.back() != document_) {
+        delete all.back();
+        all.pop_back();
+    }
+}
 
 void MainWindow::buildCentre() {
     perspectives_ = new PerspectiveStack(*document_, this);
@@ -174,11 +187,14 @@ void MainWindow::buildHelpMenu() {
     });
     menu->addSeparator();
     menu->addAction(tr("&About Polyplan"), this, [this] {
-        QMessageBox::about(this, tr("About Polyplan"),
-                           tr("<b>Polyplan %1</b><p>Lay out piles for a zap of polymorph and see "
-                              "the true odds. The rules are the game's own, read from its source; "
-                              "every control's tooltip names its rule.")
-                               .arg(QCoreApplication::applicationVersion()));
+        QMessageBox about(QMessageBox::NoIcon, tr("About Polyplan"),
+                          tr("Polyplan %1").arg(QCoreApplication::applicationVersion()),
+                          QMessageBox::Ok, this);
+        about.setIconPixmap(windowIcon().pixmap(about.fontMetrics().height() * 4));
+        about.setInformativeText(
+            tr("Lay out piles for a zap of polymorph and see the true odds. The rules are the "
+               "game's own, read from its source; every control's tooltip names its rule."));
+        about.exec();
     });
 }
 
@@ -191,6 +207,9 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     event->setAccepted(file_->mayClose());
+    if (event->isAccepted()) {
+        recovery_->giveUp();
+    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -63,9 +63,10 @@ void PictureJob::layOutAndPaint() {
         return;
     }
     auto picture = std::make_shared<LaidOutPicture>(std::get<LaidOutPicture>(std::move(laidOut)));
-    result_.setFuture(QtConcurrent::run([picture, source = source_, most = most_] {
-        return most.isEmpty() ? widened(writePicture(*picture)) : preview(*picture, most);
-    }));
+    result_.setFuture(
+        QtConcurrent::run([picture, source = source_, most = most_, stop = stop_.get_token()] {
+            return most.isEmpty() ? widened(writePicture(*picture, stop)) : preview(*picture, most);
+        }));
 }
 
 }  // namespace polyplan::ui

@@ -111,6 +111,7 @@ PlanDocument::PlanDocument(const plan::Catalogues& catalogues, QObject* parent)
 
 void PlanDocument::reset(plan::Document plan) {
     undoStack_.clear();
+    undoStack_.setClean();  // clearing does not, where nothing was to be undone
     const bool indexChanges = strategyIndex_ != 0;
     const bool selectionChanges = !selection_.empty();
     plan_ = std::move(plan);

@@ -4,12 +4,15 @@
 #include <QDir>
 #include <QIcon>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include "resources/embedded_data.h"
+#include "ui/look/plain_texts.h"
+#include "ui/shell/fault_dialog.h"
+#include "ui/shell/file_claim.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_templates.h"
@@ -20,11 +23,40 @@ namespace polyplan::ui {
 
 namespace {
 
+/// The windows of the program. What is left of them goes when the program ends, however it ends.
+class Windows {
+  public:
+    explicit Windows(const plan::Catalogues& catalogues) : catalogues_(catalogues) {}
+    ~Windows() {
+        for (const QPointer<MainWindow>& window : windows_) {
+            delete window;
+        }
+    }
+    Windows(const Windows&) = delete;
+    Windows& operator=(const Windows&) = delete;
+
+    bool isEmpty() const { return windows_.empty(); }
+    /// One more, which goes when it is closed.
+    MainWindow& add() {
+        auto* window = new MainWindow(catalogues_);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        windows_.emplace_back(window);
+        return *window;
+    }
+
+  private:
+    const plan::Catalogues& catalogues_;
+    std::vector<QPointer<MainWindow>> windows_;
+};
+
 /// Offers what was left unsaved when the program ended the last time; a window for each plan that
 /// is wanted back. What is not decided is offered again at the next start.
-std::vector<std::unique_ptr<MainWindow>> recover(const plan::Catalogues& catalogues) {
-    std::vector<std::unique_ptr<MainWindow>> windows;
-    for (const RecoveredPlan& recovered : Recovery::leftBehind(catalogues)) {
+void recover(const plan::Catalogues& catalogues, Windows& windows) {
+    const LeftBehind left = Recovery::leftBehind(catalogues);
+    for (const FileFault& fault : left.unreadable) {
+        showFault(fault, nullptr);
+    }
+    for (const RecoveredPlan& recovered : left.plans) {
         const QString name = recovered.path.isEmpty()
                                  ? QCoreApplication::translate("Recovery", "a new plan")
                                  : QDir::toNativeSeparators(recovered.path);
@@ -40,15 +72,14 @@ std::vector<std::unique_ptr<MainWindow>> recover(const plan::Catalogues& catalog
         question.setDefaultButton(restore);
         question.exec();
         if (question.clickedButton() == restore) {
-            auto& window = windows.emplace_back(std::make_unique<MainWindow>(catalogues));
-            window->file().restore(recovered);
-            window->recovery().adopt(recovered);
-            window->show();
+            MainWindow& window = windows.add();
+            window.file().restore(recovered);
+            window.recovery().adopt(recovered);
+            window.show();
         } else if (question.clickedButton() == discard) {
             Recovery::discard(recovered);
         }
     }
-    return windows;
 }
 
 }  // namespace
@@ -62,15 +93,19 @@ int runWindow(int& argc, char** argv, const QStringList& files) {
     QApplication::setWindowIcon(QIcon(":/icons/polyplan.svg"));
     QApplication::setDesktopFileName("polyplan");
     applyTheme(savedThemeChoice());
+    keepTextsPlain();
     const plan::Catalogues catalogues = resources::loadCatalogues();
-    std::vector<std::unique_ptr<MainWindow>> windows = recover(catalogues);
-    const qsizetype wanted = windows.empty() ? std::max<qsizetype>(1, files.size()) : files.size();
+    FileClaim::removeLeftBehind();
+    Windows windows(catalogues);
+    recover(catalogues, windows);
+    const qsizetype wanted =
+        windows.isEmpty() ? std::max<qsizetype>(1, files.size()) : files.size();
     for (qsizetype i = 0; i < wanted; ++i) {
-        auto& window = windows.emplace_back(std::make_unique<MainWindow>(catalogues));
-        window->file().startNew(files.isEmpty() ? planTemplates().front() : planTemplates().back());
-        window->show();
+        MainWindow& window = windows.add();
+        window.file().startNew(files.isEmpty() ? planTemplates().front() : planTemplates().back());
+        window.show();
         if (!files.isEmpty()) {
-            window->file().open(files[i]);
+            window.file().open(files[i]);
         }
     }
     return QApplication::exec();

@@ -157,8 +157,15 @@ void SettingsBar::showPlan() {
     const QSignalBlocker quiet[] = {QSignalBlocker(luck_), QSignalBlocker(ledgerLevel_)};
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
-        if (nethack::polypile::rulesOf(game) != nullptr || game == plan.game) {
+        const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+        if (rules != nullptr || game == plan.game) {
             game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
+        }
+        if (rules != nullptr && rules->restsOnDescription) {
+            game_->setItemData(game_->count() - 1,
+                               tr("Its own code was not at hand: what it does otherwise than "
+                                  "SLASH'EM is known from a description alone."),
+                               Qt::ToolTipRole);
         }
     }
     game_->setCurrentIndex(game_->findData(static_cast<int>(plan.game)));

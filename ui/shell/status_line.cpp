@@ -29,7 +29,7 @@ std::vector<Legend::Entry> fateEntries() {
     return entries;
 }
 
-QString counted(int number, const char* one, const char* many) {
+QString counted(qint64 number, const char* one, const char* many) {
     return StatusLine::tr(number == 1 ? one : many).arg(number);
 }
 
@@ -48,6 +48,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
     reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
     for (QLabel* label : {counts_, reach_, state_}) {
+        label->setTextFormat(Qt::PlainText);
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setContentsMargins(8, 0, 8, 0);
     }
@@ -70,6 +71,11 @@ void StatusLine::setTellsOfLine(bool tells) {
     showState();
 }
 
+void StatusLine::setUnprotected(const QString& why) {
+    unprotected_ = why;
+    showState();
+}
+
 bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) {
         fit();
@@ -88,18 +94,18 @@ void StatusLine::fit() {
 }
 
 void StatusLine::showCounts() {
-    int stacks = 0;
-    int items = 0;
+    qint64 stacks = 0;
+    qint64 items = 0;
     const auto& line = document_.polypile().line;
     for (const plan::Pile& pile : line) {
-        stacks += static_cast<int>(pile.stacks.size());
+        stacks += std::ssize(pile.stacks);
         for (const plan::Stack& stack : pile.stacks) {
             items += stack.quantity;
         }
     }
     counts_->setText(QStringList{counted(stacks, "%1 stack", "%1 stacks"),
                                  counted(items, "%1 item", "%1 items"),
-                                 counted(static_cast<int>(line.size()), "%1 pile", "%1 piles")}
+                                 counted(std::ssize(line), "%1 pile", "%1 piles")}
                          .join(", "));
     fit();
 }
@@ -121,7 +127,10 @@ void StatusLine::showState() {
     const QString odds = !odds_.isComplete() ? tr("computing …")
                          : answer            ? toText(answer->provenance)
                                              : tr("no odds for this game");
-    const QString file = file_.isSaved() ? tr("saved") : tr("changed");
+    const QString file = file_.isSaved() ? tr("saved")
+                         : unprotected_.isEmpty()
+                             ? tr("changed")
+                             : tr("changed, a crash would lose it (%1)").arg(unprotected_);
     state_->setText(tellsOfLine_ ? odds + " · " + file : file);
     fit();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 class QLabel;
 class QStatusBar;
@@ -22,6 +23,8 @@ class StatusLine : public QObject {
 
     /// Whether it speaks of the line, or only of the plan as a whole.
     void setTellsOfLine(bool tells);
+    /// Why a crash would lose the changes; empty if it would not.
+    void setUnprotected(const QString& why);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,6 +44,7 @@ class StatusLine : public QObject {
     QWidget* legend_;
     QLabel* state_;
     bool tellsOfLine_ = true;
+    QString unprotected_;
 };
 
 }  // namespace polyplan::ui

@@ -4,23 +4,30 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLabel>
 #include <QProcess>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
+#include <new>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/shell/file_claim.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_document.h"
+#include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {
 namespace {
 
 using test::catalogues;
+using test::NextQuestion;
 using test::smallPlan;
 
 /// A program in which the user has changed the plan; tells where the change is kept.
@@ -42,7 +49,7 @@ class RecoveryTest : public test::WindowFixture {
     Q_OBJECT
 
     void start() override {
-        for (const RecoveredPlan& left : Recovery::leftBehind(catalogues())) {
+        for (const RecoveredPlan& left : plansLeftBehind()) {
             Recovery::discard(left);
         }
         QSettings().clear();
@@ -79,15 +86,119 @@ class RecoveryTest : public test::WindowFixture {
     void whatALivingProgramKeepsIsNotOffered() {
         change();
         QTRY_VERIFY(QFile::exists(kept()));
-        QVERIFY(Recovery::leftBehind(catalogues()).empty());
+        QVERIFY(plansLeftBehind().empty());
     }
 
     void closingLeavesNothingBehind() {
         change();
         QTRY_VERIFY(QFile::exists(kept()));
         const QString path = kept();
+        const NextQuestion question("Discard");
+        QVERIFY(window_->close());
+        QVERIFY(!question.text().isEmpty());
         window_.reset();
         QVERIFY(!QFile::exists(path));
+        QVERIFY(plansLeftBehind().empty());
+    }
+
+    void aWindowThatGoesUnaskedLosesNothing() {
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const plan::Document changed = document().plan();
+        try {
+            const std::unique_ptr<MainWindow> unwound = std::move(window_);
+            throw std::bad_alloc();
+        } catch (const std::bad_alloc&) {
+            QVERIFY(window_ == nullptr);
+        }
+        const std::vector<RecoveredPlan> left = plansLeftBehind();
+        QCOMPARE(left.size(), std::size_t{1});
+        QVERIFY(left.front().plan == changed);
+        Recovery::discard(left.front());
+    }
+
+    void onlyTheOwnerMayReadIt() {
+        const QString folder = QFileInfo(kept()).path();
+        // As an older version left them.
+        QVERIFY(QFile::setPermissions(folder, QFile::permissions(folder) | QFile::ReadOther));
+        write(kept(), "old");
+        QVERIFY(QFile::setPermissions(kept(), QFile::permissions(kept()) | QFile::ReadOther));
+        change();
+        QTRY_VERIFY(contents(kept()).startsWith("{"));
+        QCOMPARE(modeOf(kept()), mode_t{0600});
+        QCOMPARE(modeOf(folder), mode_t{0700});
+    }
+
+    void whereNothingCanBeKeptTheWindowSaysSo() {
+        const QString folder = QFileInfo(kept()).path();
+        QVERIFY(QDir().rename(folder, folder + "-elsewhere"));
+        write(folder, "in the way");
+        change();
+        QLabel* state = nullptr;
+        const auto says = [&](const char* words) {
+            for (QLabel* each : window_->statusBar()->findChildren<QLabel*>()) {
+                state = each->text().contains(words) ? each : nullptr;
+                if (state != nullptr) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(says("a crash would lose it"));
+        QVERIFY(QFile::remove(folder));
+        QVERIFY(QDir().rename(folder + "-elsewhere", folder));
+        change();
+        QTRY_VERIFY(!says("a crash would lose it"));
+        QVERIFY(QFile::exists(kept()));
+    }
+
+    void aRelativeNameIsKeptAsAbsolute() {
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(folder_->path()));
+        QVERIFY(window_->file().open("plan.polyplan"));
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        QVERIFY(QDir::setCurrent(before));
+        QCOMPARE(leave().path, plan_);
+    }
+
+    void aFileChangedMeanwhileIsNotOverwrittenUnasked() {
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        write(plan_, "changed by another");
+        MainWindow other(catalogues());
+        other.file().restore(left);
+        other.recovery().adopt(left);
+        QCOMPARE(other.file().path(), plan_);
+        const NextQuestion question("Cancel");
+        QVERIFY(!other.file().save());
+        QVERIFY(question.text().contains("changed by another program"));
+        QCOMPARE(contents(plan_), QByteArray("changed by another"));
+        other.recovery().giveUp();
+    }
+
+    void aFileThatStayedTheSameIsSavedUnasked() {
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        MainWindow other(catalogues());
+        other.file().restore(left);
+        QVERIFY(other.file().save());
+        QVERIFY(contents(plan_).contains("\"luck\": 1"));
+    }
+
+    void whatANewerPlanReplacesIsForgotten() {
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        MainWindow other(catalogues());
+        other.file().restore(left);
+        other.recovery().adopt(left);
+        const NextQuestion question("Discard");
+        QVERIFY(other.file().startNew(planTemplates().back()));
+        QVERIFY(other.file().isSaved());
+        QVERIFY(!QFile::exists(other.recovery().path()));
     }
 
     void whatWasLeftBehindComesBackUnsaved() {
@@ -95,7 +206,7 @@ class RecoveryTest : public test::WindowFixture {
         QTRY_VERIFY(QFile::exists(kept()));
         // As a program leaves it that was killed: the file is there, nobody holds its lock.
         QVERIFY(QFile::copy(kept(), QFileInfo(kept()).dir().filePath("killed.polyplan")));
-        const std::vector<RecoveredPlan> left = Recovery::leftBehind(catalogues());
+        const std::vector<RecoveredPlan> left = plansLeftBehind();
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left.front().path, plan_);
 
@@ -109,7 +220,7 @@ class RecoveryTest : public test::WindowFixture {
         QVERIFY(!other.file().isSaved());
         QCOMPARE(other.file().path(), plan_);
         QVERIFY(QFile::exists(other.recovery().path()));
-        QVERIFY(Recovery::leftBehind(catalogues()).empty());
+        QVERIFY(plansLeftBehind().empty());
         other.document().undoStack().setClean();
     }
 
@@ -122,7 +233,7 @@ class RecoveryTest : public test::WindowFixture {
         const QString kept = QString::fromLocal8Bit(program.readAll()).trimmed();
         program.kill();
         program.waitForFinished();
-        const std::vector<RecoveredPlan> left = Recovery::leftBehind(catalogues());
+        const std::vector<RecoveredPlan> left = plansLeftBehind();
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left.front().recoveryPath, kept);
         QCOMPARE(left.front().path, plan_);
@@ -135,13 +246,54 @@ class RecoveryTest : public test::WindowFixture {
         next.document().undoStack().setClean();
     }
 
-    void garbageIsPassedOver() {
-        write(QFileInfo(kept()).dir().filePath("garbage.polyplan"), "{ not a plan");
-        QVERIFY(Recovery::leftBehind(catalogues()).empty());
-        QFile::remove(QFileInfo(kept()).dir().filePath("garbage.polyplan"));
+    void garbageIsPutAsideAndTold() {
+        const QDir folder = QFileInfo(kept()).dir();
+        write(folder.filePath("garbage.polyplan"), "{ not a plan");
+        const LeftBehind left = Recovery::leftBehind(catalogues());
+        QVERIFY(left.plans.empty());
+        QCOMPARE(left.unreadable.size(), std::size_t{1});
+        QVERIFY(left.unreadable.front().summary.contains(folder.filePath("garbage.unreadable")));
+        QVERIFY(!left.unreadable.front().details.isEmpty());
+        QCOMPARE(contents(folder.filePath("garbage.unreadable")), QByteArray("{ not a plan"));
+        QVERIFY(Recovery::leftBehind(catalogues()).unreadable.empty());
+        QFile::remove(folder.filePath("garbage.unreadable"));
+    }
+
+    void locksOfKilledProgramsAreRemoved() {
+        const QDir folder = QFileInfo(kept()).dir();
+        QProcess program;
+        test::startOtherProgram(program, {plan_});
+        QVERIFY(program.waitForReadyRead(20'000));
+        const QStringList locks = folder.entryList({"*.lock"}, QDir::Files);
+        program.kill();
+        program.waitForFinished();
+        QVERIFY(folder.entryList({"*.lock"}, QDir::Files).size() == locks.size());
+        for (const RecoveredPlan& left : plansLeftBehind()) {
+            Recovery::discard(left);
+        }
+        QCOMPARE(folder.entryList({"*.lock"}, QDir::Files).size(), locks.size() - 1);
+        QDir claims(folder.filePath("../open"));
+        const qsizetype claimed = claims.entryList({"*.lock"}, QDir::Files).size();
+        window_.reset();
+        FileClaim::removeLeftBehind();
+        QVERIFY(claims.entryList({"*.lock"}, QDir::Files).isEmpty());
+        QVERIFY(claimed > 0);
     }
 
   private:
+    static std::vector<RecoveredPlan> plansLeftBehind() {
+        return Recovery::leftBehind(catalogues()).plans;
+    }
+    /// What is left of the window once its program was killed.
+    RecoveredPlan leave() {
+        window_.reset();
+        const std::vector<RecoveredPlan> left = plansLeftBehind();
+        return left.empty() ? RecoveredPlan{} : left.front();
+    }
+    static mode_t modeOf(const QString& path) {
+        struct stat status {};
+        return ::stat(qPrintable(path), &status) == 0 ? status.st_mode & mode_t{0777} : mode_t{0};
+    }
     QString kept() const { return window_->recovery().path(); }
     void change() {
         window_->document().edit("Luck",

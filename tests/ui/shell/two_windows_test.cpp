@@ -195,7 +195,8 @@ class TwoWindowsTest : public test::WindowFixture {
     void whatIsRecoveredLeavesAnOpenFileAlone() {
         MainWindow first(test::catalogues());
         QVERIFY(first.file().open(path_));
-        window_->file().restore({.recoveryPath = {}, .plan = test::smallPlan(), .path = path_});
+        window_->file().restore(
+            {.recoveryPath = {}, .plan = test::smallPlan(), .path = path_, .fingerprint = {}});
         QVERIFY(window_->file().path().isEmpty());
         QCOMPARE(window_->windowTitle(), "Recovered plan[*]");
     }

@@ -82,8 +82,8 @@ void RemainsModel::ask() {
     original_ = whole.text;
     whole.events.resize(std::min(whole.events.size(), static_cast<std::size_t>(events())));
     errand_.run([this, question = std::move(whole), tables = *tables, seed = seed_](
-                    const std::stop_token&, const Errand::Deliver& deliver) {
-        auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed);
+                    const std::stop_token& stop, const Errand::Deliver& deliver) {
+        auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed, stop);
         deliver([this, texts = std::move(texts)] { show(texts); });
     });
 }
