@@ -144,7 +144,8 @@ TEST(Dice, EndsSoonAfterItIsAskedToStop) {
         });
         distribution(diceOf(text), {.stop = source.get_token(), .progress = {}});
         ASSERT_TRUE(source.stop_requested()) << text;
-        EXPECT_LT(Clock::now() - stopped, std::chrono::seconds(1)) << text;
+        // Far below what the whole takes, far above what a busy machine may add.
+        EXPECT_LT(Clock::now() - stopped, std::chrono::seconds(10)) << text;
     }
 }
 
