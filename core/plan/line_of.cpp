@@ -36,7 +36,9 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .ledgerLevel = document.ledgerLevel,
                                         .known = document.appearanceMaterials},
                           .piles = {},
-                          .goals = {}};
+                          .goals = {},
+                          .series = {.zaps = strategy.polypile->zaps,
+                                     .collectsGoals = strategy.polypile->collectGoalsBetweenZaps}};
     question.piles = pilesOf(*strategy.polypile, *table);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;
