@@ -35,6 +35,7 @@ void write(JsonWriter& json, const Stack& stack, const ObjectTable& table) {
         json.member("hazy_remembering", table[*stack.hazyRemembering].name);
     }
     writeUnlessDefault(json, "eaten", stack.eaten);
+    writeUnlessDefault(json, "slot", stack.slot);
     writeUnknown(json, stack.unknown);
     json.end();
 }

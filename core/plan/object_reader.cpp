@@ -62,6 +62,7 @@ Stack ObjectReader::readStack(const Json& value, const Path& path, FaultList& fa
     members.read("degraded", stack.degraded);
     members.read("laid_by_hero", stack.laidByHero);
     readHaze(members, object, stack);
+    members.read("slot", stack.slot);
     stack.unknown = members.unknown();
     return stack;
 }

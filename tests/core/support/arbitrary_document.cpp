@@ -89,6 +89,7 @@ plan::Stack anyStack(const ObjectTable& table) {
     stack.degraded = mostly(false, true);
     stack.laidByHero = mostly(false, true);
     addHaze(table, stack);
+    stack.slot = mostly(std::string(), anyText());
     stack.unknown = anyUnknown();
     return stack;
 }
