@@ -13,17 +13,17 @@
 
 #include "core/oangband/terrain_table.h"
 #include "ui/damage/damage_edit.h"
-#include "ui/damage/search_field.h"
 #include "ui/damage/type_combo.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
+#include "ui/parts/search_field.h"
 
 namespace polyplan::ui {
 

@@ -1,0 +1,177 @@
+#include "ui/document/plan_document.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+using test::smallPlan;
+using test::stack;
+using Draft = PlanDocument::Draft;
+
+class PlanDocumentTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        document_ = std::make_unique<PlanDocument>(catalogues());
+        document_->reset(smallPlan());
+    }
+
+    void editIsOneStepThatUndoTakesBack();
+    void changeOfNothingLeavesNoStep();
+    void editsWithOneKeyBecomeOneStep();
+    void aDragBackToTheStartLeavesNoStep();
+    void otherEditEndsTheMerging();
+    void undoRestoresSelectionAndStrategy();
+    void selectionOfWhatIsGoneIsDropped();
+    void firstStackMakesThePolypile();
+    void untouchedStrategyGetsNoPolypile();
+    void emptyDocumentGetsItsFirstStrategy();
+    void revisionGrowsWithEveryChange();
+    void resetForgetsTheHistory();
+
+  private:
+    void setLuck(int luck) {
+        document_->edit(
+            "Set Luck", [luck](Draft& draft) { draft.plan.hero.luck = luck; }, "luck");
+    }
+    std::unique_ptr<PlanDocument> document_;
+};
+
+void PlanDocumentTest::editIsOneStepThatUndoTakesBack() {
+    QSignalSpy changed(document_.get(), &PlanDocument::planChanged);
+    document_->edit("Remove dagger",
+                    [](Draft& draft) { draft.polypile.line.front().stacks.pop_back(); });
+
+    QCOMPARE(document_->undoStack().count(), 1);
+    QCOMPARE(document_->undoStack().undoText(), QString("Remove dagger"));
+    QCOMPARE(document_->polypile().line.front().stacks.size(), 2u);
+    document_->undoStack().undo();
+    QVERIFY(document_->plan() == smallPlan());
+    document_->undoStack().redo();
+    QCOMPARE(document_->polypile().line.front().stacks.size(), 2u);
+    QCOMPARE(changed.count(), 3);
+}
+
+void PlanDocumentTest::changeOfNothingLeavesNoStep() {
+    QSignalSpy changed(document_.get(), &PlanDocument::planChanged);
+    document_->edit("Nothing", [](Draft& draft) { draft.selection = {{0, 1}}; });
+    QCOMPARE(document_->undoStack().count(), 0);
+    QCOMPARE(changed.count(), 0);
+    QVERIFY((document_->selection() == Selection{{0, 1}}));
+}
+
+void PlanDocumentTest::editsWithOneKeyBecomeOneStep() {
+    for (const int luck : {1, 2, 3}) {
+        setLuck(luck);
+    }
+    QCOMPARE(document_->undoStack().count(), 1);
+    document_->undoStack().undo();
+    QCOMPARE(document_->plan().hero.luck, 0);
+    document_->undoStack().redo();
+    QCOMPARE(document_->plan().hero.luck, 3);
+}
+
+void PlanDocumentTest::aDragBackToTheStartLeavesNoStep() {
+    setLuck(5);
+    setLuck(0);
+    QCOMPARE(document_->undoStack().count(), 0);
+    QVERIFY(document_->plan() == smallPlan());
+}
+
+void PlanDocumentTest::otherEditEndsTheMerging() {
+    setLuck(1);
+    document_->edit("Ledger level", [](Draft& draft) { draft.plan.ledgerLevel = 3; });
+    setLuck(2);
+    QCOMPARE(document_->undoStack().count(), 3);
+    document_->undoStack().undo();
+    QCOMPARE(document_->plan().hero.luck, 1);
+    QCOMPARE(document_->plan().ledgerLevel, 3);
+}
+
+void PlanDocumentTest::undoRestoresSelectionAndStrategy() {
+    document_->setSelection({{0, 2}});
+    document_->edit("New strategy", [](Draft& draft) {
+        draft.plan.strategies.emplace_back().name = "Second";
+        draft.strategyIndex = 1;
+        draft.selection.clear();
+    });
+    QCOMPARE(document_->strategyIndex(), 1);
+    QVERIFY(document_->selection().empty());
+    document_->undoStack().undo();
+    QCOMPARE(document_->strategyIndex(), 0);
+    QVERIFY((document_->selection() == Selection{{0, 2}}));
+    document_->undoStack().redo();
+    QCOMPARE(document_->strategyIndex(), 1);
+}
+
+void PlanDocumentTest::selectionOfWhatIsGoneIsDropped() {
+    document_->setSelection({{1, 1}, {0, -1}, {1, 7}, {5, 0}, {0, -1}});
+    QVERIFY((document_->selection() == Selection{{0, -1}, {1, 1}}));
+    document_->edit("Remove pile", [](Draft& draft) { draft.polypile.line.pop_back(); });
+    QVERIFY((document_->selection() == Selection{{0, -1}}));
+}
+
+void PlanDocumentTest::firstStackMakesThePolypile() {
+    plan::Document plan;
+    plan.strategies.emplace_back();
+    document_->reset(plan);
+    document_->edit("Add", [](Draft& draft) {
+        draft.polypile.line.emplace_back().stacks.push_back(stack("dagger"));
+    });
+    QVERIFY(document_->strategy().polypile.has_value());
+    QCOMPARE(document_->polypile().line.size(), 1u);
+    document_->undoStack().undo();
+    QVERIFY(!document_->strategy().polypile.has_value());
+}
+
+void PlanDocumentTest::untouchedStrategyGetsNoPolypile() {
+    plan::Document plan;
+    plan.strategies.emplace_back();
+    document_->reset(plan);
+    setLuck(4);
+    QVERIFY(!document_->strategy().polypile.has_value());
+}
+
+void PlanDocumentTest::emptyDocumentGetsItsFirstStrategy() {
+    document_->reset({});
+    QVERIFY(document_->polypile().line.empty());
+    setLuck(4);
+    QVERIFY(document_->plan().strategies.empty());
+    document_->edit("Rename", [](Draft& draft) { draft.strategy.name = "First"; });
+    QCOMPARE(document_->strategy().name, std::string("First"));
+    document_->undoStack().undo();
+    QVERIFY(document_->plan().strategies.empty());
+}
+
+void PlanDocumentTest::revisionGrowsWithEveryChange() {
+    quint64 last = document_->revision();
+    setLuck(1);
+    QVERIFY(document_->revision() > last);
+    last = document_->revision();
+    document_->undoStack().undo();
+    QVERIFY(document_->revision() > last);
+}
+
+void PlanDocumentTest::resetForgetsTheHistory() {
+    setLuck(1);
+    document_->setSelection({{0, 0}});
+    document_->reset(smallPlan());
+    QCOMPARE(document_->undoStack().count(), 0);
+    QVERIFY(document_->undoStack().isClean());
+    QVERIFY(document_->selection().empty());
+}
+
+POLYPLAN_UI_TEST(PlanDocumentTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "plan_document_test.moc"

@@ -1,0 +1,284 @@
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTest>
+#include <numeric>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "core/plan/line_of.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/look/figures.h"
+#include "ui/models/stack_words.h"
+#include "ui/polypile/line_content.h"
+#include "ui/polypile/line_painter.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::documentOf;
+using test::stack;
+
+const ObjectTable& table() {
+    return *test::catalogues().objects(nethack::Game::NetHack367);
+}
+
+LineFigures figuresOf(const plan::Document& document) {
+    const auto question =
+        plan::lineQuestion(document, document.strategies.front(), test::catalogues());
+    auto answer =
+        nethack::polypile::evaluateLine(question->situation, question->piles, question->goals);
+    return {document.strategies.front().polypile->line,
+            std::make_shared<const nethack::polypile::LineAnswer>(std::move(*answer))};
+}
+
+std::vector<std::optional<Material>> materials(const plan::Document& document) {
+    return nethack::settledMaterials(table(), document.game, document.appearanceMaterials);
+}
+
+double sum(const FateBar& bar) {
+    return std::accumulate(bar.begin(), bar.end(), 0.0);
+}
+
+class LineContentTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void percentagesAreHonest() {
+        QCOMPARE(percent(0), "0 %");
+        QCOMPARE(percent(1), "100 %");
+        QCOMPARE(percent(0.875), "87.5 %");
+        QCOMPARE(percent(0.0051), "0.51 %");
+        QCOMPARE(percent(1e-9), "< 0.01 %");
+        QCOMPARE(percent(1 - 1e-9), "> 99.99 %");
+        QCOMPARE(percent(0.9995), "99.95 %");
+    }
+
+    void stacksAreNamedAsInTheGame() {
+        plan::Stack water = stack("potion of water", 4);
+        QCOMPARE(stackTitle(water, table()), "4 uncursed potions of water");
+        water.buc = nethack::Buc::Blessed;
+        QCOMPARE(stackTitle(water, table()), "4 potions of holy water");
+        QCOMPARE(cardDetail(water, table()), "holy");
+        plan::Stack wand = stack("wand of digging");
+        wand.charges = 5;
+        wand.recharged = 1;
+        QCOMPARE(stackTitle(wand, table()), "an uncursed wand of digging (1:5)");
+        QCOMPARE(cardName(wand, table()), "digging");
+        QCOMPARE(cardDetail(wand, table()), "1:5");
+        plan::Stack ring = stack("ring of adornment");
+        ring.enchantment = -2;
+        QCOMPARE(cardDetail(ring, table()), "−2");
+        plan::Stack corpse = stack("corpse", 2);
+        corpse.corpse = "crocodile";
+        QCOMPARE(stackTitle(corpse, table()), "2 uncursed crocodile corpses");
+        plan::Stack sword = stack("long sword");
+        sword.artifact = "Excalibur";
+        sword.name = "x";
+        QCOMPARE(cardName(sword, table()), "Excalibur");
+        QCOMPARE(stackTitle(sword, table()), "the uncursed +0 Excalibur named x");
+    }
+
+    void plurals_data() {
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("many");
+        QTest::newRow("of") << "scroll of light"
+                            << "scrolls of light";
+        QTest::newRow("knife") << "crysknife"
+                               << "crysknives";
+        QTest::newRow("tooth") << "worm tooth"
+                               << "worm teeth";
+        QTest::newRow("leaf") << "eucalyptus leaf"
+                              << "eucalyptus leaves";
+        QTest::newRow("ruby") << "ruby"
+                              << "rubies";
+        QTest::newRow("same") << "shuriken"
+                              << "shuriken";
+        QTest::newRow("plain") << "candy bar"
+                               << "candy bars";
+    }
+    void plurals() {
+        QFETCH(QString, one);
+        QTEST(pluralName(one), "many");
+    }
+
+    void barsShowEveryItemOnce() {
+        plan::Document document = documentOf(
+            {{stack("unicorn horn"), stack("dagger", 9), stack("scroll of light", 2),
+              stack("wand of polymorph"), stack("rock", 6), stack("scroll of mail", 3)}});
+        document.strategies.front().polypile->goals.push_back(
+            {{test::object("magic marker"), 1}, {}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
+        for (int at = 0; at < 6; ++at) {
+            const Card card = content.card({0, at});
+            QVERIFY(card.bar.has_value());
+            QVERIFY(qAbs(sum(*card.bar) - 1) < 1e-9);
+            QVERIFY(std::ranges::all_of(*card.bar, [](double share) { return share >= 0; }));
+        }
+        const auto share = [&](int at, Fate fate) {
+            return (*content.card({0, at}).bar)[static_cast<std::size_t>(fate)];
+        };
+        QVERIFY(share(0, Fate::Wanted) > 0.01);
+        QCOMPARE(share(1, Fate::Wanted), 0.0);
+        QVERIFY(share(1, Fate::Fused) > 0);
+        QVERIFY(share(3, Fate::Shock) == 0);
+        QVERIFY(share(0, Fate::Shock) > 0.05);
+    }
+
+    void lossesAddUp() {
+        plan::Stack rocks = stack("rock", 5);
+        rocks.buc = nethack::Buc::Cursed;
+        std::vector<plan::Stack> stacks(10, rocks);
+        stacks.push_back(stack("unicorn horn"));
+        stacks.push_back(stack("dagger", 40));
+        const plan::Document document = documentOf({stacks});
+        const plan::Pile& pile = document.strategies.front().polypile->line.front();
+        const auto question =
+            plan::lineQuestion(document, document.strategies.front(), test::catalogues());
+        const auto answer =
+            nethack::polypile::evaluateLine(question->situation, question->piles, question->goals);
+        const nethack::polypile::PileOdds& odds = answer->piles.front().ifHit;
+        const PileLosses losses = lossesOf(pile, odds);
+        QCOMPARE(losses.items, 91.0);
+        double left = 0;
+        for (const auto& object : odds.finalQuantity) {
+            left += object.meanQuantity;
+        }
+        QVERIFY(qAbs(losses.shock + losses.fused + losses.golem + left - 91) < 1e-9);
+        QVERIFY(losses.golem > 0);
+
+        double golem = 0;
+        double shock = 0;
+        for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+            const FateBar bar = fateBar(pile.stacks[i], odds.stacks[i]);
+            golem += bar[std::size_t(Fate::Golem)] * pile.stacks[i].quantity;
+            shock += bar[std::size_t(Fate::Shock)] * pile.stacks[i].quantity;
+        }
+        QVERIFY(qAbs(shock - losses.shock) < 1e-9);
+        QVERIFY(qAbs(golem - losses.golem) < 0.1 * losses.golem);
+    }
+
+    void figuresStayWithTheirStacks() {
+        plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
+        LineFigures figures = figuresOf(document);
+        const FateBar daggers = *LineContent(*document.strategies.front().polypile, table(),
+                                             figures, materials(document))
+                                     .card({0, 1})
+                                     .bar;
+        std::swap(document.strategies.front().polypile->line[0].stacks[0],
+                  document.strategies.front().polypile->line[0].stacks[1]);
+        document.strategies.front().polypile->line[0].stacks.push_back(stack("rock"));
+        figures.setCurrent(false);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
+        QVERIFY(content.card({0, 0}).bar == daggers);
+        QVERIFY(content.card({0, 0}).isStale);
+        QVERIFY(!content.card({0, 2}).bar.has_value());
+        document.strategies.front().polypile->line[0].stacks.pop_back();
+        document.strategies.front().polypile->line[0].stacks[1].quantity = 90;
+        QVERIFY(qAbs(sum(*content.card({0, 1}).bar) - 1) < 1e-9);
+    }
+
+    void headsSumUpTheirPiles() {
+        const plan::Document document = documentOf({{stack("unicorn horn"), stack("dagger", 9)}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
+        const PileHead head = content.head(0);
+        QCOMPARE(head.number, "1");
+        QCOMPARE(head.figures->reached, 1.0);
+        QVERIFY(!head.figures->isSampled);
+        QVERIFY(head.figures->golem > 0 && head.figures->golem < 1);
+        QVERIFY(!head.figures->golemKind.isEmpty());
+        QVERIFY(head.figures->lostShare > 0 && head.figures->lostShare < 1);
+        QVERIFY(content.description({0, -1}).contains(percent(head.figures->golem)));
+        QVERIFY(content.description({0, 0}).contains("made of bone"));
+    }
+
+    void golemsThatAreAsLikelyAreBothNamed() {
+        const plan::Document document = documentOf({{stack("rock", 5), stack("rock", 5)}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
+        QCOMPARE(content.head(0).figures->golemKind, "clay or stone");
+    }
+
+    void materialsAreWhatThePlayerKnows() {
+        plan::Document document =
+            documentOf({{stack("ring of hunger"), stack("unicorn horn"), stack("wand of sleep")}});
+        document.appearanceMaterials = {{*table().find("ring of hunger"), Material::Mineral}};
+        const LineFigures none;
+        const LineContent content(*document.strategies.front().polypile, table(), none,
+                                  materials(document));
+        QCOMPARE(content.card({0, 0}).material, "mineral");
+        QCOMPARE(content.card({0, 1}).material, "bone");
+        QCOMPARE(content.card({0, 2}).material, "?");
+    }
+
+    void withoutAnAnswerThereAreNoFigures() {
+        const plan::Document document = documentOf({{stack("unicorn horn")}});
+        const LineFigures none;
+        const LineContent content(*document.strategies.front().polypile, table(), none,
+                                  materials(document));
+        QVERIFY(!content.card({0, 0}).bar.has_value());
+        QVERIFY(!content.head(0).figures.has_value());
+        QVERIFY(!content.title({0, 0}).isEmpty());
+    }
+
+    void onlyWhatShowsIsPainted() {
+        const plan::Document document =
+            documentOf({std::vector<plan::Stack>(2000, stack("dagger", 3))});
+        const LineGeometry geometry(LineShape::of(*document.strategies.front().polypile),
+                                    Metrics{QFont()}, {400, 600});
+        const auto [first, end] = geometry.visibleStacks(0, 0, 600);
+        QCOMPARE(first, 0);
+        QVERIFY(end > 0);
+        QVERIFY(end < 60);
+    }
+
+    void cardsFromTheCacheLookTheSame() {
+        const plan::Document document =
+            documentOf({{stack("unicorn horn"), stack("dagger", 9), stack("potion of water", 2)}});
+        const plan::Polypile& polypile = *document.strategies.front().polypile;
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(polypile, table(), figures, materials(document));
+        const Metrics metrics{QFont()};
+        const LineGeometry geometry(LineShape::of(polypile), metrics, {400, 400});
+        CardFaces faces;
+        LineMarks marks;
+        marks.selected = {{0, 1}};
+        const auto picture = [&](CardFaces* cache, const Theme& theme) {
+            QImage image(400, 400, QImage::Format_RGB32);
+            image.fill(theme.window);
+            QPainter painter(&image);
+            paintLine(painter, image.rect(), geometry, content, marks, theme, metrics, cache);
+            return image;
+        };
+        for (const Theme* theme : {&Theme::light(), &Theme::dark(), &Theme::light()}) {
+            const QImage plain = picture(nullptr, *theme);
+            for (int round = 0; round < 2; ++round) {
+                const QImage cached = picture(&faces, *theme);
+                for (int y = 0; y < plain.height(); ++y) {
+                    for (int x = 0; x < plain.width(); ++x) {
+                        const QColor a = plain.pixelColor(x, y);
+                        const QColor b = cached.pixelColor(x, y);
+                        QVERIFY(qAbs(a.red() - b.red()) + qAbs(a.green() - b.green()) +
+                                    qAbs(a.blue() - b.blue()) <
+                                24);
+                    }
+                }
+            }
+        }
+    }
+};
+
+POLYPLAN_UI_TEST(LineContentTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "line_content_test.moc"

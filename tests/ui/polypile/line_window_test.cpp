@@ -1,0 +1,104 @@
+#include <QApplication>
+#include <QDrag>
+#include <QListView>
+#include <QMenuBar>
+#include <QTest>
+#include <QTimer>
+#include <QWindow>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
+#include "ui/models/odds_service.h"
+#include "ui/polypile/line_board.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The line in the window that it belongs to.
+class LineWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+  public:
+    LineWindowTest() : WindowFixture(Needs::Drag) {}
+
+  private:
+    /// Drags from one point of the window to another.
+    void drag(QPoint from, QPoint to) {
+        QWindow* handle = window_->windowHandle();
+        QTimer::singleShot(300, this, [=] {
+            QTest::mouseMove(handle, to - QPoint(10, 0));
+            QTest::mouseMove(handle, to);
+            QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+        });
+        QTimer guard;
+        guard.setSingleShot(true);
+        QObject::connect(&guard, &QTimer::timeout, [] { QDrag::cancel(); });
+        guard.start(5000);
+        QTest::mousePress(handle, Qt::LeftButton, {}, from);
+        QTest::mouseMove(handle, from + QPoint(6, 6));
+        QTest::mouseMove(handle, from + QPoint(14, 14));
+        QTest::qWait(700);
+    }
+    QPoint inWindow(const QWidget* widget, QPoint point) {
+        return widget->mapTo(window_.get(), point);
+    }
+
+    void start() override { board_->setFocus(); }
+
+  private Q_SLOTS:
+    void objectsAreDraggedFromTheCatalogue() {
+        auto* catalogue = window_->findChild<QListView*>("catalogue");
+        const QModelIndex arrow = catalogue->model()->index(0, 0);
+        const QPoint from = inWindow(catalogue->viewport(), catalogue->visualRect(arrow).center());
+        const LineGeometry& geometry = board_->lineGeometry();
+        drag(from, inWindow(board_->viewport(), geometry.card({0, 1}).center() -
+                                                    QPoint(0, geometry.card({0, 1}).height() / 3)));
+        const auto& first = document().polypile().line.front().stacks;
+        QCOMPARE(first.size(), std::size_t(4));
+        QCOMPARE(first[1].object, test::object("arrow"));
+        QCOMPARE(document().undoStack().undoText(), "Drop arrow");
+
+        drag(from, inWindow(board_->viewport(), geometry.floors().back().rect.center()));
+        QCOMPARE(document().polypile().line.size(), std::size_t(3));
+        QCOMPARE(document().polypile().line.back().distance, 3);
+        document().undoStack().undo();
+        document().undoStack().undo();
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void keysWorkBesideTheMenus() {
+        board_->setCurrent({0, 2});
+        QTest::keyClick(board_, Qt::Key_B);
+        QCOMPARE(document().polypile().line[0].stacks[2].buc, nethack::Buc::Blessed);
+        QTest::keyClick(board_, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(document().polypile().line[0].stacks[1].buc, nethack::Buc::Blessed);
+        QTest::keyClick(board_, Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(2));
+        QTest::keyClick(board_, Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(board_, Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(board_, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void figuresFollowEveryEdit() {
+        OddsService& odds = window_->odds();
+        QTRY_VERIFY(odds.isCurrent() && odds.answer());
+        QVERIFY(!board_->content()->card({0, 0}).isStale);
+        const PileSummary before = *board_->content()->head(0).figures;
+        board_->setCurrent({0, 0});
+        QTest::keyClick(board_, Qt::Key_B);
+        QVERIFY(board_->content()->card({0, 0}).bar.has_value());
+        QVERIFY(board_->content()->card({0, 1}).bar.has_value());
+        QTRY_VERIFY(odds.isCurrent());
+        QVERIFY(!board_->content()->card({0, 0}).isStale);
+        QVERIFY(board_->content()->head(0).figures->lostShare < before.lostShare);
+    }
+};
+
+POLYPLAN_UI_TEST(LineWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "line_window_test.moc"

@@ -1,0 +1,114 @@
+#include "ui/document/document_file.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QObject>
+#include <utility>
+
+#include "core/plan/json.h"
+#include "core/plan/limits.h"
+#include "ui/document/plan_picture.h"
+#include "ui/look/text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QString fileTr(const char* text) {
+    return QObject::tr(text);
+}
+
+QString nativeName(const QString& path) {
+    return QDir::toNativeSeparators(path);
+}
+
+QByteArray fingerprintOf(const QByteArray& contents) {
+    return QCryptographicHash::hash(contents, QCryptographicHash::Sha256);
+}
+
+std::variant<QByteArray, QString> readFile(const QString& path) {
+    return readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
+}
+
+}  // namespace
+
+std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
+                                                 const plan::Catalogues& catalogues) {
+    std::string_view json(contents.constData(), static_cast<std::size_t>(contents.size()));
+    std::variant<std::string, QString> inside;
+    if (looksLikePicture(contents)) {
+        inside = planTextOf(contents);
+        if (const auto* reason = std::get_if<QString>(&inside)) {
+            return FileFault{fileTr("There is no plan in the picture %1.").arg(name), {*reason}};
+        }
+        json = std::get<std::string>(inside);
+    }
+    plan::ReadResult result = plan::readDocument(json, catalogues);
+    if (auto* plan = std::get_if<plan::Document>(&result)) {
+        return std::move(*plan);
+    }
+    FileFault fault{fileTr("%1 is not a plan that can be opened.").arg(name), {}};
+    for (const Fault& each : std::get<std::vector<Fault>>(result)) {
+        const QString message = toQString(each.message);
+        fault.details.append(each.pointer.empty() ? message
+                                                  : toQString(each.pointer) + ": " + message);
+    }
+    return fault;
+}
+
+std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) {
+    const auto contents = readFile(path);
+    if (const auto* reason = std::get_if<QString>(&contents)) {
+        return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {*reason}};
+    }
+    const QByteArray& bytes = std::get<QByteArray>(contents);
+    auto result = readPlan(bytes, nativeName(path), catalogues_);
+    if (std::holds_alternative<plan::Document>(result)) {
+        const bool isPicture = looksLikePicture(bytes);
+        path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();
+        name_ = QFileInfo(path).completeBaseName();
+        fingerprint_ = isPicture ? QByteArray() : fingerprintOf(bytes);
+    }
+    return result;
+}
+
+void DocumentFile::startNew(const QString& name) {
+    path_.clear();
+    name_ = name;
+    fingerprint_.clear();
+}
+
+void DocumentFile::resume(const QString& path, const QByteArray& fingerprint) {
+    path_ = path;
+    name_ = QFileInfo(path).completeBaseName();
+    fingerprint_ = fingerprint;
+}
+
+bool DocumentFile::hasChangedOnDisk() const {
+    if (path_.isEmpty() || !QFileInfo::exists(path_)) {
+        return false;
+    }
+    const auto contents = readFile(path_);
+    const auto* bytes = std::get_if<QByteArray>(&contents);
+    return bytes == nullptr || fingerprintOf(*bytes) != fingerprint_;
+}
+
+std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
+    const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
+    if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
+        return FileFault{
+            fileTr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
+            {fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
+                 .arg(contents.size())
+                 .arg(plan::limits::fileBytes)}};
+    }
+    if (auto fault = writeWhole(path, contents)) {
+        return fault;
+    }
+    resume(QFileInfo(path).absoluteFilePath(), fingerprintOf(contents));
+    return std::nullopt;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <optional>
+#include <variant>
+
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+#include "ui/document/whole_file.h"
+
+namespace polyplan::ui {
+
+/// The plan in a file's bytes, which may be a plan document or a picture that was exported with its
+/// plan. Takes any bytes whatever.
+/// @param name of the file, for the faults
+std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
+                                                 const plan::Catalogues& catalogues);
+
+/// The file that a window's plan comes from and is saved to. It remembers what the file held, so
+/// that a change made by others is noticed before it is overwritten.
+class DocumentFile {
+  public:
+    explicit DocumentFile(const plan::Catalogues& catalogues) : catalogues_(catalogues) {}
+
+    /// Absolute; empty as long as the plan has no file of its own: a new one, or one out of a
+    /// picture.
+    const QString& path() const { return path_; }
+    /// The file's name without its ending, or that of the picture or template.
+    const QString& name() const { return name_; }
+
+    /// Reads a plan or a picture. After a fault all is as before.
+    std::variant<plan::Document, FileFault> load(const QString& path);
+    /// Forgets the file: the plan is new.
+    void startNew(const QString& name);
+
+    /// What the file held when it was loaded or saved last; empty without a file.
+    const QByteArray& fingerprint() const { return fingerprint_; }
+    /// Takes up a file that another window had, which held what the fingerprint tells.
+    void resume(const QString& path, const QByteArray& fingerprint);
+
+    /// Whether the file at `path()` no longer holds what was loaded from it or saved to it last.
+    bool hasChangedOnDisk() const;
+
+    /// Writes the plan to `path` as a whole or, with a fault, not at all: then an older file there
+    /// is still whole.
+    std::optional<FileFault> save(const plan::Document& plan, const QString& path);
+
+  private:
+    const plan::Catalogues& catalogues_;
+    QString path_;
+    QString name_;
+    QByteArray fingerprint_;
+};
+
+}  // namespace polyplan::ui

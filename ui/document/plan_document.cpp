@@ -1,0 +1,232 @@
+#include "ui/document/plan_document.h"
+
+#include <QUndoCommand>
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int undoLimit = 500;
+constexpr int mergeableId = 1;
+
+bool isOnLine(const plan::Polypile& polypile, StackPosition position) {
+    if (position.pile < 0 || position.pile >= std::ssize(polypile.line)) {
+        return false;
+    }
+    const auto& stacks = polypile.line[static_cast<std::size_t>(position.pile)].stacks;
+    return position.stack >= -1 && position.stack < std::ssize(stacks);
+}
+
+const plan::Polypile& polypileOf(const plan::Document& plan, int strategyIndex) {
+    static const plan::Polypile none;
+    if (strategyIndex < 0 || strategyIndex >= std::ssize(plan.strategies)) {
+        return none;
+    }
+    const auto& polypile = plan.strategies[static_cast<std::size_t>(strategyIndex)].polypile;
+    return polypile ? *polypile : none;
+}
+
+/// What of the selection lies on the line, in order and once each.
+Selection tidied(Selection selection, const plan::Polypile& polypile) {
+    std::erase_if(selection, [&](StackPosition position) { return !isOnLine(polypile, position); });
+    std::ranges::sort(selection);
+    selection.erase(std::unique(selection.begin(), selection.end()), selection.end());
+    return selection;
+}
+
+/// Takes the lists of strategies away for as long as it lives.
+class WithoutStrategies {
+  public:
+    explicit WithoutStrategies(plan::Document& plan) : plan_(plan) {
+        plan_.strategies.swap(strategies_);
+    }
+    ~WithoutStrategies() { plan_.strategies.swap(strategies_); }
+    WithoutStrategies(const WithoutStrategies&) = delete;
+    WithoutStrategies& operator=(const WithoutStrategies&) = delete;
+
+  private:
+    plan::Document& plan_;
+    std::vector<plan::Strategy> strategies_;
+};
+
+bool differOnlyInStrategy(plan::Document& a, plan::Document& b, int index) {
+    if (a.strategies.size() != b.strategies.size() || index >= std::ssize(a.strategies)) {
+        return false;
+    }
+    for (std::size_t i = 0; i < a.strategies.size(); ++i) {
+        if (static_cast<int>(i) != index && a.strategies[i] != b.strategies[i]) {
+            return false;
+        }
+    }
+    const WithoutStrategies aside(a);
+    const WithoutStrategies alsoAside(b);
+    return a == b;
+}
+
+}  // namespace
+
+/// One undo step: what the plan was before and after, as little of it as tells the two apart.
+class PlanEdit : public QUndoCommand {
+  public:
+    using State = PlanDocument::State;
+
+    PlanEdit(PlanDocument& document, const QString& text, QString mergeKey, State before,
+             State after)
+        : QUndoCommand(text),
+          document_(document),
+          mergeKey_(std::move(mergeKey)),
+          before_(std::move(before)),
+          after_(std::move(after)) {}
+
+    void undo() override { document_.restore(before_); }
+    void redo() override { document_.restore(after_); }
+    int id() const override { return mergeKey_.isEmpty() ? -1 : mergeableId; }
+
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = dynamic_cast<const PlanEdit*>(other);
+        if (next == nullptr || next->mergeKey_ != mergeKey_ ||
+            next->before_.content.index() != before_.content.index() ||
+            next->after_.strategyIndex != before_.strategyIndex) {
+            return false;
+        }
+        after_ = next->after_;
+        setObsolete(after_.content == before_.content);
+        return true;
+    }
+
+  private:
+    PlanDocument& document_;
+    QString mergeKey_;
+    State before_;
+    State after_;
+};
+
+PlanDocument::PlanDocument(const plan::Catalogues& catalogues, QObject* parent)
+    : QObject(parent), catalogues_(catalogues), worker_(std::make_unique<Worker>()) {
+    undoStack_.setUndoLimit(undoLimit);
+}
+
+void PlanDocument::reset(plan::Document plan) {
+    undoStack_.clear();
+    undoStack_.setClean();  // clearing does not, where nothing was to be undone
+    const bool indexChanges = strategyIndex_ != 0;
+    const bool selectionChanges = !selection_.empty();
+    plan_ = std::move(plan);
+    strategyIndex_ = 0;
+    selection_.clear();
+    ++revision_;
+    Q_EMIT planChanged();
+    if (indexChanges) {
+        Q_EMIT strategyIndexChanged(strategyIndex_);
+    }
+    if (selectionChanges) {
+        Q_EMIT selectionChanged();
+    }
+}
+
+const plan::Strategy& PlanDocument::strategy() const {
+    static const plan::Strategy none;
+    return plan_.strategies.empty() ? none
+                                    : plan_.strategies[static_cast<std::size_t>(strategyIndex_)];
+}
+
+const plan::Polypile& PlanDocument::polypile() const {
+    return polypileOf(plan_, strategyIndex_);
+}
+
+void PlanDocument::setStrategyIndex(int index) {
+    if (index == strategyIndex_ || index < 0 || index >= std::ssize(plan_.strategies)) {
+        return;
+    }
+    strategyIndex_ = index;
+    const bool selectionChanges = !selection_.empty();
+    selection_.clear();
+    ++revision_;
+    Q_EMIT strategyIndexChanged(index);
+    if (selectionChanges) {
+        Q_EMIT selectionChanged();
+    }
+}
+
+void PlanDocument::setSelection(Selection selection) {
+    selection = tidied(std::move(selection), polypile());
+    if (selection == selection_) {
+        return;
+    }
+    selection_ = std::move(selection);
+    Q_EMIT selectionChanged();
+}
+
+PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change) {
+    Edited after = std::move(before);
+    plan::Strategy newStrategy;
+    plan::Polypile newPolypile;
+    auto& strategies = after.plan.strategies;
+    plan::Strategy& strategy = strategies.empty()
+                                   ? newStrategy
+                                   : strategies[static_cast<std::size_t>(after.strategyIndex)];
+    const bool hasPolypile = strategy.polypile.has_value();
+    Draft draft{.plan = after.plan,
+                .strategy = strategy,
+                .polypile = hasPolypile ? *strategy.polypile : newPolypile,
+                .selection = after.selection,
+                .strategyIndex = after.strategyIndex};
+    change(draft);
+    if (newPolypile != plan::Polypile{}) {
+        strategy.polypile = std::move(newPolypile);
+    }
+    if (newStrategy != plan::Strategy{}) {
+        strategies.push_back(std::move(newStrategy));
+    }
+    after.strategyIndex =
+        std::clamp(after.strategyIndex, 0, std::max(0, static_cast<int>(strategies.size()) - 1));
+    after.selection =
+        tidied(std::move(after.selection), polypileOf(after.plan, after.strategyIndex));
+    return after;
+}
+
+void PlanDocument::edit(const QString& text, const Change& change, const QString& mergeKey) {
+    auto [edited, index, selection] = PlanDocument::edited(
+        {.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_}, change);
+    if (edited == plan_) {
+        setStrategyIndex(index);
+        setSelection(std::move(selection));
+        return;
+    }
+    State before{.content = {}, .strategyIndex = strategyIndex_, .selection = selection_};
+    State after{.content = {}, .strategyIndex = index, .selection = std::move(selection)};
+    if (index == strategyIndex_ && differOnlyInStrategy(plan_, edited, index)) {
+        const auto at = static_cast<std::size_t>(index);
+        before.content = plan_.strategies[at];
+        after.content = std::move(edited.strategies[at]);
+    } else {
+        before.content = plan_;
+        after.content = std::move(edited);
+    }
+    undoStack_.push(new PlanEdit(*this, text, mergeKey, std::move(before), std::move(after)));
+}
+
+void PlanDocument::restore(const State& state) {
+    if (const auto* strategy = std::get_if<plan::Strategy>(&state.content)) {
+        plan_.strategies[static_cast<std::size_t>(state.strategyIndex)] = *strategy;
+    } else {
+        plan_ = std::get<plan::Document>(state.content);
+    }
+    const bool indexChanges = strategyIndex_ != state.strategyIndex;
+    const bool selectionChanges = selection_ != state.selection;
+    strategyIndex_ = state.strategyIndex;
+    selection_ = state.selection;
+    ++revision_;
+    Q_EMIT planChanged();
+    if (indexChanges) {
+        Q_EMIT strategyIndexChanged(strategyIndex_);
+    }
+    if (selectionChanges) {
+        Q_EMIT selectionChanged();
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,35 @@
+#include "ui/parts/copy_button.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+#include <QTableView>
+
+#include "ui/models/table_text.h"
+
+namespace polyplan::ui {
+
+CopyButton::CopyButton(const QTableView& table, int csvRole, QWidget* parent)
+    : QToolButton(parent), table_(table), csvRole_(csvRole) {
+    setText(tr("Copy"));
+    setAccessibleName(tr("Copy the table"));
+    setToolTip(tr("Copies the whole table as CSV or Markdown, in the order shown."));
+    setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(this);
+    menu->addAction(tr("As &CSV"), this, [this] { copy(false); });
+    menu->addAction(tr("As &Markdown"), this, [this] { copy(true); });
+    setMenu(menu);
+}
+
+void CopyButton::copy(bool asMarkdownTable) {
+    std::vector<int> columns;
+    for (int each = 0; each < table_.model()->columnCount(); ++each) {
+        if (!table_.isColumnHidden(each)) {
+            columns.push_back(each);
+        }
+    }
+    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*table_.model(), columns)
+                                                       : asCsv(*table_.model(), columns, csvRole_));
+}
+
+}  // namespace polyplan::ui

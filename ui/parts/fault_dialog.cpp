@@ -1,0 +1,39 @@
+#include "ui/parts/fault_dialog.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+#include "ui/document/document_file.h"
+
+namespace polyplan::ui {
+
+void showFault(const FileFault& fault, QWidget* window) {
+    QDialog dialog(window);
+    dialog.setWindowTitle(QObject::tr("Polyplan"));
+    auto* layout = new QVBoxLayout(&dialog);
+    auto* summary = new QLabel(fault.summary, &dialog);
+    summary->setWordWrap(true);
+    summary->setTextFormat(Qt::PlainText);
+    QFont bold = summary->font();
+    bold.setBold(true);
+    summary->setFont(bold);
+    layout->addWidget(summary);
+    if (fault.details.size() > 1) {
+        layout->addWidget(new QLabel(QObject::tr("%1 faults:").arg(fault.details.size()), &dialog));
+    }
+    auto* details = new QPlainTextEdit(fault.details.join('\n'), &dialog);
+    details->setReadOnly(true);
+    details->setAccessibleName(QObject::tr("Faults"));
+    layout->addWidget(details, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    dialog.resize(dialog.fontMetrics().averageCharWidth() * 80,
+                  dialog.fontMetrics().height() * (fault.details.size() > 3 ? 20 : 11));
+    dialog.exec();
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,87 @@
+#include "ui/parts/game_switch.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "core/plan/change_game.h"
+#include "core/plan/json.h"
+#include "ui/document/document_file.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/parts/fault_dialog.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t listedAtMost = 12;
+
+QString switchTr(const char* text) {
+    return QObject::tr(text);
+}
+
+QString listed(const std::vector<plan::LeftBehind>& things) {
+    QStringList lines;
+    for (const plan::LeftBehind& thing : things) {
+        if (static_cast<std::size_t>(lines.size()) == listedAtMost) {
+            lines.append(switchTr("… and %1 more").arg(things.size() - listedAtMost));
+            break;
+        }
+        lines.append(QStringLiteral("%1 × %2 (%3)")
+                         .arg(thing.quantity)
+                         .arg(toQString(thing.object), toQString(thing.where)));
+    }
+    return lines.join('\n');
+}
+
+bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& game,
+                    QWidget* window) {
+    QMessageBox question(
+        QMessageBox::Question, switchTr("Game version"),
+        switchTr("%1 does not know %2 of this plan.")
+            .arg(game, things.size() == 1 ? switchTr("one thing")
+                                          : switchTr("%1 things").arg(things.size())),
+        QMessageBox::Cancel, window);
+    question.setInformativeText(listed(things) + "\n\n" +
+                                switchTr("Remove them from the plan? Undo brings them back."));
+    QPushButton* remove =
+        question.addButton(switchTr("Remove and switch"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == remove;
+}
+
+}  // namespace
+
+bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
+    if (game == document.plan().game) {
+        return true;
+    }
+    const QString title = toQString(nethack::title(game));
+    auto change = plan::changeGame(document.plan(), game, document.catalogues());
+    if (!change) {
+        QMessageBox::warning(window, switchTr("Game version"),
+                             switchTr("The objects of %1 are not known.").arg(title));
+        return false;
+    }
+    const auto readBack = plan::readDocument(
+        plan::writeDocument(change->document, document.catalogues()), document.catalogues());
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {
+        FileFault fault{switchTr("The plan does not go by the rules of %1.").arg(title), {}};
+        for (const Fault& each : *faults) {
+            fault.details.append(toQString(each.pointer) + ": " + toQString(each.message));
+        }
+        showFault(fault, window);
+        return false;
+    }
+    if (!change->leftBehind.empty() && !consentToLeave(change->leftBehind, title, window)) {
+        return false;
+    }
+    document.edit(switchTr("Switch to %1").arg(title), [&](PlanDocument::Draft& draft) {
+        draft.selection.clear();
+        draft.plan = std::move(change->document);
+    });
+    return true;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,44 @@
+#include "ui/parts/search_field.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QTimer>
+
+#include "ui/parts/searched_completer.h"
+
+namespace polyplan::ui {
+
+SearchField::SearchField(QAbstractItemModel* model, int searchRole, QWidget* parent)
+    : QLineEdit(parent), completer_(new SearchedCompleter(model, searchRole, this)) {
+    setCompleter(completer_);
+    setClearButtonEnabled(true);
+    connect(completer_, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+            [this](const QModelIndex& index) { take(completer_->sourceOf(index)); });
+}
+
+void SearchField::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || text().trimmed().isEmpty()) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    const QModelIndex found = completer_->bestFound(text());
+    completer_->popup()->hide();
+    if (found.isValid()) {
+        take(found);
+    } else {
+        Q_EMIT nothingFound(text());
+    }
+}
+
+void SearchField::take(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    Q_EMIT taken(index);
+    clear();
+    // The completer fills in its text after it has told of the choice.
+    QTimer::singleShot(0, this, &QLineEdit::clear);
+}
+
+}  // namespace polyplan::ui

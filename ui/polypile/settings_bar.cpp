@@ -1,0 +1,207 @@
+#include "ui/polypile/settings_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/parts/game_switch.h"
+#include "ui/polypile/appearances_dialog.h"
+#include "ui/polypile/own_square.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Source;
+
+namespace {
+
+struct SourceRow {
+    Source source;
+    const char* name;
+    const char* rule;
+};
+
+constexpr SourceRow sourceRows[] = {
+    {Source::Wand, "wand",
+     "Zapped along the line: range 6 + 0…7 squares; a square costs 1, and 1 more if anything on it "
+     "was affected (zap.c bhit())."},
+    {Source::Spell, "spell", "The spell reaches exactly as far as the wand (zap.c weffects())."},
+    {Source::SelfSquare, "own square",
+     "Zapped down: only the one pile on your own square. Of a line with several piles you choose "
+     "one, or put them together (zap.c weffects())."},
+    {Source::Potion, "potion",
+     "Every stack is dipped by itself, one potion each: no shuddering, no golem "
+     "(potion.c dodip())."},
+};
+
+QString signedNumber(int value) {
+    return value < 0   ? QStringLiteral("−%1").arg(-value)
+           : value > 0 ? QStringLiteral("+%1").arg(value)
+                       : QStringLiteral("0");
+}
+
+}  // namespace
+
+SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
+    : QWidget(parent), document_(document) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 7, 12, 7);
+    layout->setSpacing(8);
+    buildGame();
+    buildSource();
+    buildLuck();
+    buildLedgerLevel();
+    buildAppearances();
+    layout->addStretch(1);
+    connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &SettingsBar::showPlan);
+    showPlan();
+}
+
+void SettingsBar::add(const QString& text, QWidget* field) {
+    auto* layout = static_cast<QHBoxLayout*>(this->layout());
+    auto* label = new QLabel(text, this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setBuddy(field);
+    label->setToolTip(field->toolTip());
+    if (layout->count() > 0) {
+        layout->addSpacing(10);
+    }
+    layout->addWidget(label);
+    layout->addWidget(field);
+}
+
+void SettingsBar::buildGame() {
+    game_ = new QComboBox(this);
+    game_->setObjectName("game");
+    game_->setAccessibleName(tr("Game version"));
+    game_->setToolTip(tr("The version of the game whose rules and objects the plan goes by."));
+    add(tr("Ga&me"), game_);
+    connect(game_, &QComboBox::activated, this, &SettingsBar::chooseGame);
+}
+
+void SettingsBar::buildSource() {
+    source_ = new QComboBox(this);
+    source_->setObjectName("source");
+    source_->setAccessibleName(tr("What polymorphs the piles"));
+    source_->setToolTip(
+        tr("How the polymorph is brought to the piles (zap.c weffects(), bhit())."));
+    for (const SourceRow& row : sourceRows) {
+        source_->addItem(tr(row.name));
+        source_->setItemData(source_->count() - 1, tr(row.rule), Qt::ToolTipRole);
+    }
+    add(tr("&Zap"), source_);
+    connect(source_, &QComboBox::activated, this, &SettingsBar::chooseSource);
+}
+
+void SettingsBar::buildLuck() {
+    luck_ = new QSlider(Qt::Horizontal, this);
+    luck_->setObjectName("luck");
+    luck_->setAccessibleName(tr("Luck"));
+    luck_->setToolTip(
+        tr("Luck at the moment of the zap, −13 to +13. A shuddering stack sets the golem flag with "
+           "1 in Luck + 45 for each of its items (zap.c do_osshock())."));
+    luck_->setRange(plan::limits::luck.least, plan::limits::luck.most);
+    luck_->setPageStep(5);
+    luck_->setFixedWidth(150);
+    add(tr("&Luck"), luck_);
+    luckValue_ = new QLabel(this);
+    luckValue_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    luckValue_->setFixedWidth(fontMetrics().horizontalAdvance(signedNumber(-13)));
+    layout()->addWidget(luckValue_);
+    connect(luck_, &QSlider::valueChanged, this, [this](int luck) {
+        document_.edit(
+            tr("Set Luck"), [luck](PlanDocument::Draft& draft) { draft.plan.hero.luck = luck; },
+            "luck");
+    });
+}
+
+void SettingsBar::buildLedgerLevel() {
+    ledgerLevel_ = new QSpinBox(this);
+    ledgerLevel_->setObjectName("ledgerLevel");
+    ledgerLevel_->setAccessibleName(tr("Ledger level"));
+    ledgerLevel_->setToolTip(
+        tr("The number of the level in the game's ledger: in the Dungeons of Doom its depth; "
+           "Gehennom counts on, and the branches come after it. Below 27 the first gems of the "
+           "table can't be made (o_init.c setgemprobs())."));
+    ledgerLevel_->setRange(plan::limits::ledgerLevel.least, plan::limits::ledgerLevel.most);
+    add(tr("Le&vel"), ledgerLevel_);
+    connect(ledgerLevel_, &QSpinBox::valueChanged, this, [this](int level) {
+        document_.edit(
+            tr("Set level"),
+            [level](PlanDocument::Draft& draft) { draft.plan.ledgerLevel = level; },
+            "ledger level");
+    });
+}
+
+void SettingsBar::buildAppearances() {
+    appearances_ = new QPushButton(this);
+    appearances_->setObjectName("appearancesButton");
+    appearances_->setAccessibleName(tr("Appearances in this game"));
+    appearances_->setToolTip(
+        tr("What you know of this game's shuffle: what rings, wands and spellbooks are made of "
+           "(o_init.c shuffle())."));
+    add(tr("&Appearances"), appearances_);
+    connect(appearances_, &QPushButton::clicked, this, &SettingsBar::showAppearances);
+}
+
+void SettingsBar::showPlan() {
+    const plan::Document& plan = document_.plan();
+    const QSignalBlocker quiet[] = {QSignalBlocker(luck_), QSignalBlocker(ledgerLevel_)};
+    game_->clear();
+    for (const nethack::Game game : nethack::allGames) {
+        const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+        if (rules != nullptr || game == plan.game) {
+            game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
+        }
+        if (rules != nullptr && rules->restsOnDescription) {
+            game_->setItemData(game_->count() - 1,
+                               tr("Its own code was not at hand: what it does otherwise than "
+                                  "SLASH'EM is known from a description alone."),
+                               Qt::ToolTipRole);
+        }
+    }
+    game_->setCurrentIndex(game_->findData(static_cast<int>(plan.game)));
+
+    const plan::Polypile& polypile = document_.polypile();
+    for (int row = 0; row < source_->count(); ++row) {
+        if (sourceRows[row].source == polypile.source) {
+            source_->setCurrentIndex(row);
+        }
+    }
+    luck_->setValue(plan.hero.luck);
+    luckValue_->setText(signedNumber(plan.hero.luck));
+    ledgerLevel_->setValue(plan.ledgerLevel);
+    appearances_->setText(plan.appearanceMaterials.empty()
+                              ? tr("none known …")
+                              : tr("%1 known …").arg(plan.appearanceMaterials.size()));
+}
+
+void SettingsBar::chooseGame(int row) {
+    const auto game = static_cast<nethack::Game>(game_->itemData(row).toInt());
+    switchGame(document_, game, this);
+    showPlan();
+}
+
+void SettingsBar::chooseSource(int row) {
+    setSource(document_, sourceRows[row].source, tr(sourceRows[row].name), window());
+    showPlan();
+}
+
+void SettingsBar::showAppearances() {
+    if (appearancesDialog_ == nullptr) {
+        appearancesDialog_ = new AppearancesDialog(document_, this);
+    }
+    appearancesDialog_->show();
+    appearancesDialog_->raise();
+    appearancesDialog_->activateWindow();
+}
+
+}  // namespace polyplan::ui
