@@ -17,8 +17,6 @@ using Odds = std::vector<Weighted<int>>;
 
 Odds oddsOf(const std::map<int, double>& chances);
 
-Odds oddsOf(const std::map<int, double>& chances);
-
 using TerrainOdds = std::vector<std::pair<std::string, double>>;
 
 /// Where the known text on damage types says otherwise than the game does, at the figure that it
