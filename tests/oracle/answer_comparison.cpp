@@ -46,7 +46,8 @@ Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
                 if (present == figures.end() && other.value > 0 &&
                     other.standardError <= sharpEnough * other.value) {
                     comparison.figures(name, one.value, other.value,
-                                       sigma * other.standardError + 1e-9 * (1 + one.value));
+                                       sigma * other.standardError + neverSeen(other, sigma) +
+                                           1e-9 * (1 + one.value));
                 }
                 if (present != figures.end() && present->second.value * runs >= fewForMean) {
                     comparison.figures(name, one.value, other.value,
