@@ -262,7 +262,7 @@ class HostileTextsTest : public test::WindowFixture {
     }
 };
 
-POLYPLAN_UI_TEST(HostileTextsTest, Offscreen);
+POLYPLAN_UI_TEST(HostileTextsTest, Display);
 
 }  // namespace
 }  // namespace polyplan::ui

@@ -261,8 +261,10 @@ class RecoveryTest : public test::WindowFixture {
 
     void locksOfKilledProgramsAreRemoved() {
         const QDir folder = QFileInfo(kept()).dir();
+        const QString another = folder_->filePath("another.polyplan");
+        QVERIFY(QFile::copy(plan_, another));
         QProcess program;
-        test::startOtherProgram(program, {plan_});
+        test::startOtherProgram(program, {another});
         QVERIFY(program.waitForReadyRead(20'000));
         const QStringList locks = folder.entryList({"*.lock"}, QDir::Files);
         program.kill();
