@@ -57,14 +57,18 @@ class Evaluation {
             writeJson();
         } else {
             for (const Answered& answered : answers_) {
-                writeTables(*document_, *answered.strategy, answered.answer, table(), console_.out);
+                writeTables(settingsOf(*document_, *answered.strategy, catalogues_),
+                            *answered.strategy, answered.answer, tableOf(*answered.strategy),
+                            console_.out);
             }
         }
         return done;
     }
 
   private:
-    const ObjectTable& table() const { return *catalogues_.objects(document_->game); }
+    const ObjectTable& tableOf(const plan::Strategy& strategy) const {
+        return *catalogues_.objects(gameOf(*document_, strategy));
+    }
 
     bool cannot(const std::string& why) {
         console_.err << options_.file << ": " << why << '\n';
@@ -126,7 +130,7 @@ class Evaluation {
         json.key("strategies");
         json.beginArray();
         for (const Answered& answered : answers_) {
-            writeAnswer(json, *answered.strategy, answered.answer, table());
+            writeAnswer(json, *answered.strategy, answered.answer, tableOf(*answered.strategy));
         }
         json.end();
         json.end();

@@ -8,12 +8,12 @@
 
 namespace polyplan::app {
 
-void writeTables(const plan::Document& document, const plan::Strategy& strategy,
+void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer, const ObjectTable& table,
                  std::ostream& out) {
     const plan::Polypile& polypile = *strategy.polypile;
-    out << printable(strategy.name) << " · " << title(document.game) << " · Luck "
-        << document.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
+    out << printable(strategy.name) << " · " << title(settings.game) << " · Luck "
+        << settings.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(answer.provenance) << '\n';
     if (polypile.zaps > 1) {
         out << "  Figures of the first of " << polypile.zaps << " zaps\n";

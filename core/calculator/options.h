@@ -51,7 +51,8 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
             {nameOf(member), OptionKind::Names, optionHelp(member, listedWords(words), "")});
     }
 
-    void constant(const Member& member, std::string_view value, std::string_view /*unused*/) {
+    template <typename Otherwise>
+    void constant(const Member& member, std::string_view value, const Otherwise& /*unused*/) {
         options_.push_back({nameOf(member), OptionKind::Text, optionHelp(member, value, "")});
     }
 

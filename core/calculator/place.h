@@ -47,6 +47,8 @@ class Place {
         faults_->add(path_.pointer() + std::string(below), std::move(message));
     }
 
+    /// This very place has a fault.
+    bool isFaulty() const { return !faults_->empty() && faults_->names(path_.pointer()); }
     /// Nothing is wrong at or below this place so far.
     bool isSound() const { return faults_->count() == faultsBefore_; }
     /// Further faults are counted only: their messages need not be worked out.

@@ -20,6 +20,8 @@ class ObjectMembers {
     /// Null if there is none; a fault if it is required.
     const Json* take(const Member& member);
 
+    bool areThere() const { return members_ != nullptr; }
+
     /// What nobody asked for: kept, or a fault each.
     UnknownMembers rest() const;
 
@@ -78,16 +80,19 @@ class Reader : public MemberVisitor<Reader<Described>> {
                  });
     }
 
-    void constant(const Member& member, std::string_view value, std::string_view otherwise) {
+    template <typename Value, typename Otherwise>
+    void constant(const Member& member, const Value& value, const Otherwise& otherwise) {
         const Json* json = members_.take(member);
         if (json != nullptr && *json != Json(value)) {
-            place_->at(member.name).fault(described(*json) + ' ' + std::string(otherwise));
+            place_->at(member.name).fault(otherwise(*json));
         }
     }
 
     template <typename Check>
     void check(const Check& check) {
-        check(std::as_const(object_), *place_);
+        if (members_.areThere()) {
+            check(std::as_const(object_), *place_);
+        }
     }
 
     template <typename Settle>

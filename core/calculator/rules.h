@@ -181,7 +181,7 @@ struct ListOf {
             place.fault(std::to_string(value.size()) + " elements are more than the " +
                         std::to_string(most) + " that are allowed");
         }
-        for (std::size_t i = 0; i < value.size(); ++i) {
+        for (std::size_t i = 0; i < std::min(most, value.size()); ++i) {
             element.check(value[i], place.at(i));
         }
     }

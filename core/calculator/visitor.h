@@ -88,9 +88,11 @@ class MemberVisitor {
                          std::string_view /*unused*/ = "") {}
 
     /// A member that is always written and can be nothing else.
-    /// @param otherwise ends the fault where it is: "has no rules of damage; … is allowed"
-    constexpr void constant(const Member& /*unused*/, std::string_view /*value*/,
-                            std::string_view /*otherwise*/) {}
+    /// @param otherwise what the fault says where it is something else:
+    /// `std::string otherwise(const Json& found)`
+    template <typename Value, typename Otherwise>
+    constexpr void constant(const Member& /*unused*/, const Value& /*value*/,
+                            const Otherwise& /*otherwise*/) {}
 
     /// Called with the struct and its place after the members above it: what ties members together.
     /// Called when reading and when validating, whether or not a member had a fault of its own

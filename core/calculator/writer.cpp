@@ -29,15 +29,15 @@ void writeTree(JsonWriter& json, const Json& value) {
 
 }  // namespace
 
-void writeUnknown(JsonWriter& json, std::string_view name, const std::string& text) {
+void writeKept(JsonWriter& json, const std::string& text) {
     FaultList faults;
-    json.key(name);
     writeTree(json, parseJson(text, faults).value_or(nullptr));
 }
 
 void writeUnknown(JsonWriter& json, const UnknownMembers& unknown) {
     for (const auto& [name, text] : unknown) {
-        writeUnknown(json, name, text);
+        json.key(name);
+        writeKept(json, text);
     }
 }
 

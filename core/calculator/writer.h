@@ -10,8 +10,8 @@
 
 namespace polyplan {
 
-/// Writes members that were kept because nobody knew them; numbers as they were read.
-void writeUnknown(JsonWriter& json, std::string_view name, const std::string& text);
+/// Writes JSON text that was kept because nobody knew it; numbers as they were read.
+void writeKept(JsonWriter& json, const std::string& text);
 void writeUnknown(JsonWriter& json, const UnknownMembers& unknown);
 
 /// Writes the members of a struct; what is at its default is left out.
@@ -53,7 +53,8 @@ class Writer : public MemberVisitor<Writer<Described>> {
         json_.end();
     }
 
-    void constant(const Member& member, std::string_view value, std::string_view /*unused*/) {
+    template <typename Value, typename Otherwise>
+    void constant(const Member& member, const Value& value, const Otherwise& /*unused*/) {
         key(member);
         json_.value(value);
     }

@@ -91,6 +91,11 @@ void FaultList::add(const Path& path, std::string message) {
     }
 }
 
+bool FaultList::names(std::string_view pointer) const {
+    return std::any_of(faults_.begin(), faults_.end(),
+                       [pointer](const Fault& fault) { return fault.pointer == pointer; });
+}
+
 std::vector<Fault> FaultList::take() {
     if (count_ > most) {
         faults_.push_back({"", "and " + std::to_string(count_ - most) + " more faults"});

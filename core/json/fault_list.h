@@ -51,6 +51,8 @@ class FaultList {
 
     bool empty() const { return count_ == 0; }
     std::size_t count() const { return count_; }
+    /// Whether one that is listed has this pointer.
+    bool names(std::string_view pointer) const;
     /// Further faults are counted only: their messages need not be worked out.
     bool full() const { return count_ >= most; }
     /// All faults; after the most that are listed, one says how many more there are.

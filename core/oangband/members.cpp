@@ -79,6 +79,10 @@ void Symbol::check(char value, const Place& place) const {
     }
 }
 
+std::string faultOfGame(const Json& found) {
+    return described(found) + " has no rules of damage; " + std::string(gameId) + " is allowed";
+}
+
 void checkAgainstTables(const Request& request, const Place& place) {
     const auto* tables = place.tables().find<oangband::Tables>();
     if (tables == nullptr || tables->monsters.monsters().empty() || !place.isSound()) {

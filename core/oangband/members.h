@@ -53,6 +53,7 @@ struct Symbol {
     std::string allowed() const { return ""; }
 };
 
+std::string faultOfGame(const Json& found);
 /// Names what is not in the tables, and what of the request does not go together; asks for
 /// `oangband::Tables`.
 void checkAgainstTables(const Request& request, const Place& place);
@@ -123,8 +124,7 @@ constexpr void describe(Visitor& v, Of<FloorObject> /*unused*/) {
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
-    v.constant({"game", "game", "The only one"}, gameId,
-               "has no rules of damage; oangband-1.1.0 is allowed");
+    v.constant({"game", "game", "The only one"}, gameId, faultOfGame);
     v.member(required("damage_type", "type", "FIRE, GF_FIRE, OLD_SLEEP …"), &Request::type,
              DamageTypeName{});
     v.member(required("damage", "damage", "At the centre, a number or dice such as 12d8+20"),

@@ -241,6 +241,9 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
                  const ObjectTable& table) {
     json.beginObject();
     json.member("name", strategy.name);
+    if (strategy.game) {
+        json.member("game", id(*strategy.game));
+    }
     writeProvenance(json, answer.provenance);
     writeGoals(json, answer, table);
     if (answer.potions) {

@@ -46,6 +46,7 @@ void Catalogues::add(powder::Tables tables) {
 TableSet tablesOf(const Catalogues& catalogues) {
     TableSet tables;
     tables.add<nethack::engraving::TablesByGame>(catalogues);
+    tables.add(catalogues);
     tables.add(catalogues.oangband());
     tables.add(catalogues.powder());
     return tables;

@@ -27,8 +27,13 @@ struct GameChange {
 /// items. What the other version does not have is left out and listed, and so are the known
 /// material of an appearance that its shuffle can't give and, where it knows of no haze and no
 /// partly eaten food, what things remember and that they are eaten.
+/// Strategies with a game of their own stay as they are.
 /// @returns nothing if one of the versions has no object table.
 std::optional<GameChange> changeGame(const Document& document, nethack::Game game,
                                      const Catalogues& catalogues);
+
+/// The same for one strategy, which has that game as its own afterwards; the rest stays.
+std::optional<GameChange> changeGameOfStrategy(const Document& document, std::size_t index,
+                                               nethack::Game game, const Catalogues& catalogues);
 
 }  // namespace polyplan::plan

@@ -72,12 +72,31 @@ struct Attack : oangband::Request {
     bool operator==(const Attack&) const = default;
 };
 
+/// What a strategy says of its hero; what is left out is as in the document.
+struct OwnHero {
+    std::optional<int> luck;
+    std::optional<int> level;
+    std::optional<int> dexterity;
+    std::optional<int> armorClass;
+    std::optional<std::vector<std::string>> conditions;
+    UnknownMembers unknown = {};
+    bool operator==(const OwnHero&) const = default;
+};
+
+/// One way to do it. What it says of game, hero, level and inventory wins over the document's;
+/// `settings.h` puts both together.
 struct Strategy {
     std::string name;
     std::string notes;
+    std::optional<nethack::Game> game;  ///< whose objects everything in the strategy is of
+    OwnHero hero;
+    std::optional<int> ledgerLevel;
+    std::optional<std::vector<Stack>> inventory;
     std::optional<Polypile> polypile;
     std::optional<Engraving> engraving;
-    std::vector<Attack> damage;  ///< side by side, in the order of the file
+    std::vector<Attack> damage;            ///< side by side, in the order of the file
+    std::optional<std::string> theft;      ///< a request that is not read yet, as JSON text
+    std::optional<std::string> heartbeat;  ///< likewise
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;
 };
@@ -104,6 +123,14 @@ struct Document {
     std::vector<Strategy> strategies;
     UnknownMembers unknown;
     bool operator==(const Document&) const = default;
+};
+
+/// Stacks by themselves, as clipboard and drag carry them.
+struct Clipping {
+    nethack::Game game = nethack::Game::NetHack367;
+    std::vector<Stack> stacks = {};
+    UnknownMembers unknown = {};
+    bool operator==(const Clipping&) const = default;
 };
 
 }  // namespace polyplan::plan

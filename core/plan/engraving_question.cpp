@@ -3,19 +3,11 @@
 #include <utility>
 
 #include "core/nethack/engraving/report.h"
+#include "core/plan/settings.h"
 
 namespace polyplan::plan {
 
 namespace engraving = nethack::engraving;
-
-engraving::Request engravingRequest(const Document& document, const Engraving& asked) {
-    engraving::Request request = asked;
-    request.game = asked.game.value_or(document.game);
-    if (!request.dexterity) {
-        request.dexterity = document.hero.dexterity;
-    }
-    return request;
-}
 
 AnyAnswer EngravingQuestion::answer(const Work& work) const {
     if (compares) {
@@ -46,7 +38,8 @@ Calculator engravingCalculator(const Catalogues& catalogues) {
             if (!strategy.engraving) {
                 return questions;
             }
-            const auto request = engravingRequest(document, *strategy.engraving);
+            const auto request =
+                engravingRequest(settingsOf(document, strategy, catalogues), *strategy.engraving);
             if (const auto tables = catalogues.engraving(*request.game)) {
                 questions.emplace_back(EngravingQuestion{
                     .request = request, .game = *request.game, .tables = *tables, .carried = {}});

@@ -10,9 +10,6 @@
 
 namespace polyplan::plan {
 
-/// What is asked: the engraving with what the document fills in, its game and the hero's Dexterity.
-nethack::engraving::Request engravingRequest(const Document& document, const Engraving& engraving);
-
 /// What comes of an engraving: answered with a `nethack::engraving::Comparison`, which without
 /// `compares` has no styluses.
 struct EngravingQuestion {

@@ -3,20 +3,48 @@
 #include <sstream>
 #include <utility>
 
-#include "core/plan/document_reader.h"
-#include "core/plan/document_writer.h"
-#include "core/plan/format.h"
+#include "core/plan/members.h"
 
 namespace polyplan::plan {
 namespace {
 
-std::string written(JsonWriter::Layout layout, const Document& document,
-                    const Catalogues& catalogues) {
+std::string written(JsonWriter::Layout layout, const Document& document, const TableSet& tables) {
     std::ostringstream out;
     JsonWriter json(out, layout);
-    write(json, document, catalogues);
+    writeMembers(json, document, tables);
     out << '\n';
     return std::move(out).str();
+}
+
+const Json* memberOf(const Json& object, const char* name) {
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    return found == object.end() ? nullptr : &*found;
+}
+
+/// With a game that nobody knows, names can't be looked up.
+TableSet tablesFor(const Json& tree, const Catalogues& catalogues) {
+    const Json* game = memberOf(tree, "game");
+    const bool isKnown = game != nullptr && game->is_string() &&
+                         nethack::gameFromId(game->get_ref<const std::string&>());
+    TableSet withoutNames;
+    withoutNames.add(catalogues.oangband());
+    return isKnown ? tablesOf(catalogues) : withoutNames;
+}
+
+/// Reads a text of ours; of one of a later version, which may have other rules, only the faults of
+/// its head count.
+template <typename Described>
+std::vector<Fault> readTree(const Json& tree, Described& object, const TableSet& tables,
+                            FaultList& faults) {
+    readMembers(tree, object, Place(faults, tables));
+    std::vector<Fault> found = faults.take();
+    const Json* version = memberOf(tree, "version");
+    if (version != nullptr && isLaterVersion(*version)) {
+        std::erase_if(found, [](const Fault& fault) {
+            return fault.pointer != "/format" && fault.pointer != "/version";
+        });
+    }
+    return found;
 }
 
 }  // namespace
@@ -27,37 +55,34 @@ ReadResult readDocument(std::string_view json, const Catalogues& catalogues) {
     if (!tree) {
         return faults.take();
     }
-    Document document = DocumentReader(catalogues, faults).read(*tree);
-    if (!faults.empty()) {
-        return faults.take();
+    Document document;
+    auto found = readTree(*tree, document, tablesFor(*tree, catalogues), faults);
+    if (!found.empty()) {
+        return found;
     }
     return document;
 }
 
+std::vector<Fault> validate(const Document& document, const Catalogues& catalogues) {
+    return polyplan::validate(document, tablesOf(catalogues));
+}
+
 std::string writeDocument(const Document& document, const Catalogues& catalogues) {
-    std::string text = written(JsonWriter::Layout::Lines, document, catalogues);
+    const TableSet tables = tablesOf(catalogues);
+    std::string text = written(JsonWriter::Layout::Lines, document, tables);
     // Indentation must not push a document over the limit under which it was read.
     return text.size() <= limits::fileBytes
                ? text
-               : written(JsonWriter::Layout::Compact, document, catalogues);
+               : written(JsonWriter::Layout::Compact, document, tables);
 }
 
 std::string writeStacks(const std::vector<Stack>& stacks, nethack::Game game,
                         const Catalogues& catalogues) {
+    TableSet tables = tablesOf(catalogues);
+    tables.add(game);
     std::ostringstream out;
     JsonWriter json(out);
-    json.beginObject();
-    json.member("format", stacksFormatName);
-    json.member("version", formatVersion);
-    json.member("game", id(game));
-    json.key("stacks");
-    if (const ObjectTable* table = catalogues.objects(game)) {
-        write(json, stacks, *table);
-    } else {
-        json.beginArray();
-        json.end();
-    }
-    json.end();
+    writeMembers(json, Clipping{.game = game, .stacks = stacks}, tables);
     return std::move(out).str();
 }
 
@@ -69,11 +94,14 @@ std::variant<std::vector<Stack>, std::vector<Fault>> readStacks(std::string_view
     if (!tree) {
         return faults.take();
     }
-    std::vector<Stack> stacks = DocumentReader(catalogues, faults).readClipping(*tree, game);
-    if (!faults.empty()) {
-        return faults.take();
+    TableSet tables = tablesOf(catalogues);
+    tables.add(game);
+    Clipping clipping;
+    auto found = readTree(*tree, clipping, tables, faults);
+    if (!found.empty()) {
+        return found;
     }
-    return stacks;
+    return std::move(clipping.stacks);
 }
 
 }  // namespace polyplan::plan

@@ -17,6 +17,9 @@ using ReadResult = std::variant<Document, std::vector<Fault>>;
 /// Takes any bytes whatever.
 ReadResult readDocument(std::string_view json, const Catalogues& catalogues);
 
+/// What `readDocument` would refuse of a document that is there already.
+std::vector<Fault> validate(const Document& document, const Catalogues& catalogues);
+
 /// Writes a plan document: UTF-8, indented, ending in a line break. Reading it gives the document.
 std::string writeDocument(const Document& document, const Catalogues& catalogues);
 

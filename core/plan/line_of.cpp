@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/nethack/polypile/laid_down.h"
+#include "core/plan/settings.h"
 
 namespace polyplan::plan {
 
@@ -24,17 +26,19 @@ std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const Obj
 
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
                                          const Catalogues& catalogues) {
-    const ObjectTable* table = catalogues.objects(document.game);
-    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(document.game);
+    const nethack::Game game = gameOf(document, strategy);
+    const ObjectTable* table = catalogues.objects(game);
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
     if (!strategy.polypile || table == nullptr || rules == nullptr) {
         return std::nullopt;
     }
+    Settings settings = settingsOf(document, strategy, catalogues);
     LineQuestion question{.situation = {.table = *table,
                                         .rules = *rules,
                                         .source = strategy.polypile->source,
-                                        .luck = document.hero.luck,
-                                        .ledgerLevel = document.ledgerLevel,
-                                        .known = document.appearanceMaterials},
+                                        .luck = settings.hero.luck,
+                                        .ledgerLevel = settings.ledgerLevel,
+                                        .known = std::move(settings.appearanceMaterials)},
                           .piles = {},
                           .goals = {}};
     question.piles = pilesOf(*strategy.polypile, *table);

@@ -1,12 +1,106 @@
 #pragma once
 
+#include "core/calculator/members.h"
 #include "core/nethack/engraving/members.h"
+#include "core/nethack/words.h"
 #include "core/oangband/members.h"
+#include "core/plan/appearances.h"
+#include "core/plan/checks.h"
 #include "core/plan/document.h"
+#include "core/plan/format.h"
 #include "core/plan/limits.h"
+#include "core/plan/rules.h"
+#include "core/plan/words.h"
 
-/// The members of a plan document in the file.
+/// The members of a plan document in the file. Table sets hold the `Catalogues` and what
+/// `tablesOf` says.
 namespace polyplan::plan {
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
+    v.oneLine();
+    v.member(required("object", "object", "Its identified name or its id"), &Stack::object,
+             ObjectName{});
+    v.member({"quantity", "quantity", "Above 1 only for what stacks"}, &Stack::quantity,
+             limits::quantity);
+    v.check(checkQuantity);
+    v.member({"buc", "blessed or cursed", "Whether the gods have touched it"}, &Stack::buc,
+             nethack::bucWords);
+    v.member({"enchantment", "enchantment", "Of weapons, armour and rings"}, &Stack::enchantment,
+             limits::enchantment);
+    v.member({"charges", "charges", "Of wands and tools; -1: cancelled"}, &Stack::charges,
+             limits::charges);
+    v.member({"recharged", "recharged", "Times that it was recharged"}, &Stack::recharged,
+             limits::recharged);
+    v.member({"times_read", "times read", "Of a spellbook"}, &Stack::timesRead, limits::timesRead);
+    v.member({"artifact", "artifact", "The artifact's name"}, &Stack::artifact);
+    v.member({"name", "named", "What the player calls it"}, &Stack::name);
+    v.member({"corpse", "corpse of", "The monster that a corpse is of"}, &Stack::corpse);
+    v.member({"poisoned", "poisoned", "Of weapons"}, &Stack::poisoned);
+    v.member({"erosion", "erosion", "How far it is rusty, burnt, corroded or rotted"},
+             &Stack::erosion, limits::erosion);
+    v.member({"erodeproof", "erodeproof", "It can't be eroded"}, &Stack::erodeproof);
+    v.member({"degraded", "degraded", "A horn left by a revived unicorn"}, &Stack::degraded);
+    v.member({"laid_by_hero", "laid by the hero", "Of an egg"}, &Stack::laidByHero);
+    v.member({"hazy_remembering", "will be again", "What a hazy thing of SLASH'EM remembers"},
+             &Stack::hazyRemembering, RememberedName{});
+    v.check(checkHaze);
+    v.member({"eaten", "eaten", "Nutrition that is gone from partly eaten food of SLASH'EM"},
+             &Stack::eaten, limits::eaten);
+    v.check(checkEaten);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Label> /*unused*/) {
+    v.oneLine();
+    v.member({"text", "text", "What is engraved"}, &Label::text, limits::noteCharacters);
+    v.member({"type", "type", "The kind of engraving"}, &Label::type);
+    v.member({"stylus", "stylus", "What wrote it"}, &Label::stylus);
+    v.member({"conditions", "conditions", "Of the hero while writing"}, &Label::conditions,
+             nethack::engraving::conditionWords);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Pile> /*unused*/) {
+    v.member(required("distance", "distance", "Squares from the hero along the line"),
+             &Pile::distance, SquareDistance{});
+    v.member({"label", "label", "For people"}, &Pile::label);
+    v.member({"engraving", "engraving", "What is engraved under the pile"}, &Pile::engraving,
+             LabelText{});
+    v.member(required("stacks", "stacks", "Top first"), &Pile::stacks,
+             Stacks{limits::stacksOfPile});
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Goal> /*unused*/) {
+    v.oneLine();
+    v.member(required("object", "object", "What is to lie there after the zaps"), &Goal::object,
+             ObjectName{});
+    v.member(alwaysWritten("at_least", "at least", "So many items of it"), &Goal::atLeast,
+             limits::atLeast);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Polypile> /*unused*/) {
+    v.member(required("source", "source", "How the polymorph is brought to the piles"),
+             &Polypile::source, sourceWords);
+    v.scope([](const Polypile& polypile, TableSet& tables) { tables.add(polypile.source); });
+    v.member({"zaps", "zaps", "One after the other"}, &Polypile::zaps, limits::zaps);
+    v.member({"collect_goals_between_zaps", "collect", "Goals are picked up between the zaps"},
+             &Polypile::collectGoalsBetweenZaps);
+    v.member({"goals", "goals", "What is to lie there after the zaps"}, &Polypile::goals,
+             limits::goals);
+    v.member(required("line", "line", "The piles"), &Polypile::line, limits::piles);
+    v.check(checkSquares);
+    v.settle(sortPiles);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Engraving> /*unused*/) {
+    describe(v, Of<nethack::engraving::Request>());
+    v.member({"overlaid", "overlaid", "Styluses that the chart of durability lays over this one"},
+             &Engraving::overlaid, ListOf{nethack::engraving::StylusName{}, limits::overlaid});
+}
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Attack> /*unused*/) {
@@ -20,11 +114,82 @@ constexpr void describe(Visitor& v, Of<Attack> /*unused*/) {
         ListOf{WholeNumber{oangband::limits::monsterIds, "monster's id"}, limits::matrixMonsters});
 }
 
+/// The members of a hero, and of what a strategy says of its own.
+template <typename AnyHero, typename Visitor>
+constexpr void describeHero(Visitor& v) {
+    v.member({"luck", "Luck", "Of the hero"}, &AnyHero::luck, limits::luck);
+    v.member({"level", "level", "Experience level of the hero"}, &AnyHero::level,
+             limits::heroLevel);
+    v.member({"dexterity", "Dexterity", "Of the hero"}, &AnyHero::dexterity, limits::dexterity);
+    v.member({"armor_class", "armour class", "Of the hero"}, &AnyHero::armorClass,
+             limits::armorClass);
+    v.member({"conditions", "conditions", "Of the hero"}, &AnyHero::conditions,
+             ListOf{Text{}, std::string::npos});
+}
+
 template <typename Visitor>
-constexpr void describe(Visitor& v, Of<Engraving> /*unused*/) {
-    describe(v, Of<nethack::engraving::Request>());
-    v.member({"overlaid", "overlaid", "Styluses that the chart of durability lays over this one"},
-             &Engraving::overlaid, ListOf{nethack::engraving::StylusName{}, limits::overlaid});
+constexpr void describe(Visitor& v, Of<Hero> /*unused*/) {
+    describeHero<Hero>(v);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<OwnHero> /*unused*/) {
+    describeHero<OwnHero>(v);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
+    v.member(required("name", "name", "Of the strategy"), &Strategy::name);
+    v.member({"notes", "notes", "Free text"}, &Strategy::notes, limits::noteCharacters);
+    v.member({"game", "game", "By default the document's"}, &Strategy::game, nethack::GameName{});
+    v.scope([](const Strategy& strategy, TableSet& tables) {
+        if (strategy.game) {
+            tables.add(*strategy.game);
+        }
+    });
+    v.member({"hero", "hero", "What is not as in the document"}, &Strategy::hero);
+    v.member({"ledger_level", "level", "By default the document's"}, &Strategy::ledgerLevel,
+             limits::ledgerLevel);
+    v.member({"inventory", "inventory", "By default the document's"}, &Strategy::inventory,
+             Stacks{limits::stacksOfDocument});
+    v.member({"polypile", "polypile", "Piles to polymorph"}, &Strategy::polypile, PolypileOfGame{});
+    v.member({"engraving", "engraving", "A text to engrave"}, &Strategy::engraving);
+    v.member({"damage", "attacks", "Attacks side by side"}, &Strategy::damage, limits::attacks);
+    v.member({"theft", "theft", "Thefts of the Amulet"}, &Strategy::theft, UnreadRequest{});
+    v.member({"heartbeat", "heartbeat", "Heartbeats of POWDER"}, &Strategy::heartbeat,
+             UnreadRequest{});
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Document> /*unused*/) {
+    v.constant(required("format", "format", "Always polyplan"), formatName, faultOfFormat);
+    v.constant(required("version", "version", "Always 1"), formatVersion, faultOfVersion);
+    v.member({"title", "title", "Of the plan"}, &Document::title);
+    v.member(required("game", "game", "Whose rules hold"), &Document::game, nethack::GameName{});
+    v.scope([](const Document& document, TableSet& tables) { tables.add(document.game); });
+    v.member({"hero", "hero", "Of all strategies that say nothing else"}, &Document::hero);
+    v.member({"ledger_level", "level", "Its ledger number, which sets the odds of gems"},
+             &Document::ledgerLevel, limits::ledgerLevel);
+    v.member({"appearance_materials", "known materials",
+              "What the player knows of this game's shuffle of appearances"},
+             &Document::appearanceMaterials, Appearances{});
+    v.member({"inventory", "inventory", "What is not laid out"}, &Document::inventory,
+             Stacks{limits::stacksOfDocument});
+    v.member(required("strategies", "strategies", "Side by side"), &Document::strategies,
+             limits::strategies);
+    v.check(checkStrategies);
+    v.check(checkStackCount);
+}
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Clipping> /*unused*/) {
+    v.constant(required("format", "format", "Always polyplan-stacks"), stacksFormatName,
+               faultOfStacksFormat);
+    v.constant(required("version", "version", "Always 1"), formatVersion, faultOfVersion);
+    v.member(alwaysWritten("game", "game", "Which the stacks come from"), &Clipping::game,
+             nethack::GameName{});
+    v.member(required("stacks", "stacks", "Top first"), &Clipping::stacks,
+             Stacks{limits::stacksOfDocument});
 }
 
 }  // namespace polyplan::plan

@@ -29,6 +29,7 @@ class Line {
         return {.plan = plan,
                 .strategy = plan.strategies.front(),
                 .polypile = polypile(),
+                .inventory = plan.inventory,
                 .selection = selection,
                 .strategyIndex = index};
     }

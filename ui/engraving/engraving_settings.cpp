@@ -82,7 +82,6 @@ void EngravingSettings::add(const QString& text, QWidget* field) {
 }
 
 void EngravingSettings::showPlan() {
-    const plan::Document& plan = document_.plan();
     const nethack::Game shown = engravingGame(document_);
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
@@ -93,8 +92,8 @@ void EngravingSettings::showPlan() {
     game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
     partial_->setVisible(nethack::engraving::isPartial(shown));
     const QSignalBlocker quiet(dexterity_);
-    dexterity_->setValue(
-        plan::engravingRequest(plan, engravingOf(document_)).dexterity.value_or(middlingDexterity));
+    dexterity_->setValue(plan::engravingRequest(document_.settings(), engravingOf(document_))
+                             .dexterity.value_or(middlingDexterity));
 }
 
 }  // namespace polyplan::ui

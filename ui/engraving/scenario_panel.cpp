@@ -114,7 +114,7 @@ QWidget* ScenarioPanel::buildHeader() {
         if (!nethack::engraving::knowsEngraving(engravingGame(document_))) {
             return;
         }
-        const int dexterity = plan::engravingRequest(document_.plan(), engravingOf(document_))
+        const int dexterity = plan::engravingRequest(document_.settings(), engravingOf(document_))
                                   .dexterity.value_or(middlingDexterity);
         for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_), dexterity)) {
             QAction* action = presets->addAction(preset.name, this, [this, preset] {

@@ -184,13 +184,17 @@ std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
                                                 const plan::Strategy& strategy,
                                                 const plan::Catalogues& catalogues,
                                                 const std::stop_token& stop) {
-    const auto tables = catalogues.engraving(plan.game);
-    if (!strategy.engraving || !tables) {
+    if (!strategy.engraving) {
         return nullptr;
     }
-    auto answer =
-        nethack::engraving::compare(plan::engravingRequest(plan, *strategy.engraving), plan.game,
-                                    carriedStyluses(plan, strategy, catalogues), *tables, stop);
+    const Request request =
+        plan::engravingRequest(plan::settingsOf(plan, strategy, catalogues), *strategy.engraving);
+    const auto tables = catalogues.engraving(*request.game);
+    if (!tables) {
+        return nullptr;
+    }
+    auto answer = nethack::engraving::compare(
+        request, *request.game, carriedStyluses(plan, strategy, catalogues), *tables, stop);
     return answer ? std::make_shared<const Comparison>(std::move(*answer)) : nullptr;
 }
 
@@ -200,8 +204,10 @@ EngravingSheet engravingSheet(const PageContent& content) {
     const QString typed = toQString(engraving.text);
     sheet.cells = cellsOf(typed);
     if (!content.engraving) {
-        sheet.settings = toQString(nethack::title(content.plan.game));
-        if (!content.catalogues.engraving(content.plan.game)) {
+        const nethack::Game game =
+            engraving.game.value_or(plan::gameOf(content.plan, content.strategy));
+        sheet.settings = toQString(nethack::title(game));
+        if (!content.catalogues.engraving(game)) {
             sheet.refusal =
                 QStringLiteral("The rules of engraving are not known for %1.").arg(sheet.settings);
         }

@@ -136,14 +136,14 @@ QString countText(const plan::Polypile& polypile) {
         .join(QStringLiteral(", "));
 }
 
-QString settingsText(const plan::Document& plan, const plan::Polypile& polypile) {
-    QStringList parts = {fromView(title(plan.game)), sourceText(polypile.source)};
-    const int luck = plan.hero.luck;
+QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile) {
+    QStringList parts = {fromView(title(settings.game)), sourceText(polypile.source)};
+    const int luck = settings.hero.luck;
     parts << QStringLiteral("Luck ") +
                  (luck < 0 ? QStringLiteral("−%1").arg(-luck)
                            : (luck > 0 ? u'+' + QString::number(luck) : QString::number(luck)));
-    parts << QStringLiteral("gems as on level %1").arg(plan.ledgerLevel);
-    if (const auto known = plan.appearanceMaterials.size(); known > 0) {
+    parts << QStringLiteral("gems as on level %1").arg(settings.ledgerLevel);
+    if (const auto known = settings.appearanceMaterials.size(); known > 0) {
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }
     if (polypile.source != Source::Potion) {

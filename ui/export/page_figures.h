@@ -5,7 +5,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/odds.h"
-#include "core/plan/document.h"
+#include "core/plan/settings.h"
 
 namespace polyplan::ui {
 
@@ -35,8 +35,8 @@ struct ShownOutcome {
 /// The likeliest outcomes and what is left out.
 struct Outcomes {
     std::vector<ShownOutcome> shown;  ///< the most numerous first; all that is wanted is among them
-    int others = 0;              ///< number of further objects
-    double othersMean = 0;       ///< how many items of them there are on average
+    int others = 0;                   ///< number of further objects
+    double othersMean = 0;            ///< how many items of them there are on average
 };
 
 Outcomes outcomesOf(const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer,
@@ -56,6 +56,6 @@ QString countText(const plan::Polypile& polypile);
 
 /// "NetHack 3.6.7 · wand of polymorph · Luck +13 · level 28": everything that the odds depend on
 /// but the piles.
-QString settingsText(const plan::Document& plan, const plan::Polypile& polypile);
+QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile);
 
 }  // namespace polyplan::ui

@@ -22,7 +22,10 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
       width_(width),
       title_(QString::fromStdString(content.plan.title).simplified()),
       strategy_(QString::fromStdString(content.strategy.name).simplified()),
-      settings_(tellsOfLine ? settingsText(content.plan, *content.strategy.polypile) : QString()),
+      settings_(tellsOfLine ? settingsText(plan::settingsOf(content.plan, content.strategy,
+                                                            content.catalogues),
+                                           *content.strategy.polypile)
+                            : QString()),
       isExact_(tellsOfLine && content.answer != nullptr &&
                content.answer->provenance.method == nethack::polypile::Method::Exact) {
     if (title_.isEmpty() || title_ == strategy_) {

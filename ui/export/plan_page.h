@@ -6,7 +6,7 @@
 
 #include "core/nethack/polypile/odds.h"
 #include "core/plan/catalogues.h"
-#include "core/plan/document.h"
+#include "core/plan/settings.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
 #include "ui/models/engraving/engraving_service.h"
@@ -38,7 +38,7 @@ struct PageContent {
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
-    const ObjectTable& table() const { return *catalogues.objects(plan.game); }
+    const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }
 };
 
 /// Parts of one strategy laid out one below the other as a page that can be painted on any device.

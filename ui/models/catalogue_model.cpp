@@ -36,14 +36,14 @@ QString objectDetails(const ObjectType& type) {
 CatalogueModel::CatalogueModel(PlanDocument& document, QObject* parent)
     : QAbstractListModel(parent),
       document_(document),
-      table_(document.catalogues().objects(document.plan().game)),
+      table_(document.table()),
       goals_(goalsOf(document)) {
     connect(&document_, &PlanDocument::planChanged, this, &CatalogueModel::followPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &CatalogueModel::followPlan);
 }
 
 void CatalogueModel::followPlan() {
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const ObjectTable* table = document_.table();
     if (table != table_) {
         beginResetModel();
         table_ = table;
@@ -133,7 +133,7 @@ QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
     if (indexes.isEmpty()) {
         return nullptr;
     }
-    return stacksToMime(stacksOf(indexes), document_.plan().game, document_.catalogues()).release();
+    return stacksToMime(stacksOf(indexes), document_.game(), document_.catalogues()).release();
 }
 
 void CatalogueFilter::setSearch(const QString& text) {

@@ -12,7 +12,7 @@ namespace polyplan::ui {
 namespace {
 
 QString objectName(const PlanDocument& document, ObjectIndex object) {
-    const ObjectTable* table = document.catalogues().objects(document.plan().game);
+    const ObjectTable* table = document.table();
     return table == nullptr ? QString() : toQString((*table)[object].name);
 }
 

@@ -48,7 +48,7 @@ int GoalsModel::columnCount(const QModelIndex& parent) const {
 
 QString GoalsModel::label(int row) const {
     if (row < shownGoals_) {
-        const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+        const ObjectTable* table = document_.table();
         const auto object = document_.polypile().goals[static_cast<std::size_t>(row)].object;
         return table == nullptr ? QString()
                                 : QStringLiteral("★ ") + toQString((*table)[object].name);

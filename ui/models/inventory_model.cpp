@@ -16,16 +16,16 @@ namespace polyplan::ui {
 InventoryModel::InventoryModel(PlanDocument& document, QObject* parent)
     : QAbstractListModel(parent),
       document_(document),
-      table_(document.catalogues().objects(document.plan().game)),
-      stacks_(document.plan().inventory),
+      table_(document.table()),
+      stacks_(document.inventory()),
       goals_(goalsOf(document)) {
     connect(&document_, &PlanDocument::planChanged, this, &InventoryModel::followPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &InventoryModel::followPlan);
 }
 
 void InventoryModel::followPlan() {
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
-    const std::vector<plan::Stack>& stacks = document_.plan().inventory;
+    const ObjectTable* table = document_.table();
+    const std::vector<plan::Stack> stacks = document_.inventory();
     std::vector<ObjectIndex> goals = goalsOf(document_);
     if (table != table_ || stacks.size() != stacks_.size()) {
         beginResetModel();
@@ -114,7 +114,7 @@ QMimeData* InventoryModel::mimeData(const QModelIndexList& indexes) const {
     for (const QModelIndex& index : indexes) {
         rows.push_back(index.row());
     }
-    auto mime = stacksToMime(inventory_edits::stacksAt(stacks_, rows), document_.plan().game,
+    auto mime = stacksToMime(inventory_edits::stacksAt(stacks_, rows), document_.game(),
                              document_.catalogues());
     mime->setData(QLatin1String(positionsMimeType),
                   positionsToData({.document = document_.identity(),

@@ -60,7 +60,7 @@ Report OddsService::report(const Subject& subject) const {
 }
 
 void OddsService::ask() {
-    if (std::exchange(game_, document_.plan().game) != document_.plan().game) {
+    if (std::exchange(game_, document_.game()) != document_.game()) {
         feed_.withdraw();
     }
     if (auto question = plan::polypileQuestion(document_.plan(), document_.strategy(),

@@ -144,7 +144,7 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
                    : QVariant();
     }
     if (column == Object) {
-        const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+        const ObjectTable* table = document_.table();
         if ((role != Qt::DisplayRole && role != ValueRole) || table == nullptr ||
             outcome.object >= table->size()) {
             return {};
@@ -196,7 +196,7 @@ QString OutcomesModel::keptBy(ObjectIndex result) const {
     constexpr int middlingLevel = 14;
     return keptText(nethack::polypile::keptProperties(
         question->situation, stacks[static_cast<std::size_t>(subject_.stack)], result,
-        plan.hero.level.value_or(middlingLevel)));
+        document_.settings().hero.level.value_or(middlingLevel)));
 }
 
 QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int role) const {

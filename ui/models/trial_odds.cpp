@@ -79,7 +79,8 @@ class TrialOdds::Private {
             auto answer = std::make_shared<Answer>();
             std::optional<QString> refusal;
             const PlanDocument::Edited after = PlanDocument::edited(
-                *now.plan, [&](PlanDocument::Draft& draft) { refusal = change(draft); });
+                *now.plan, [&](PlanDocument::Draft& draft) { refusal = change(draft); },
+                catalogues);
             if (refusal) {
                 answer->refusal = *refusal;
                 return answer;

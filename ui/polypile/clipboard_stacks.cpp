@@ -12,14 +12,14 @@ namespace polyplan::ui {
 void copyStacks(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {
     if (!stacks.empty()) {
         QGuiApplication::clipboard()->setMimeData(
-            stacksToMime(stacks, document.plan().game, document.catalogues()).release());
+            stacksToMime(stacks, document.game(), document.catalogues()).release());
     }
 }
 
 std::variant<std::vector<plan::Stack>, QString> copiedStacks(const PlanDocument& document) {
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
     if (mime != nullptr && hasStacks(*mime)) {
-        return stacksFromMime(*mime, document.plan().game, document.catalogues());
+        return stacksFromMime(*mime, document.game(), document.catalogues());
     }
     if (mime != nullptr && mime->hasText() && !mime->text().isEmpty()) {
         return QStringLiteral(

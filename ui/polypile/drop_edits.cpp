@@ -147,17 +147,16 @@ LinePlace topOfSelectedPile(const PlanDocument& document) {
     return {.distance = polypile.line[static_cast<std::size_t>(pile)].distance, .stack = 0};
 }
 
-std::vector<plan::Stack> stacksOf(const plan::Document& plan, const plan::Polypile& polypile,
-                                  const Carried& carried) {
+std::vector<plan::Stack> stacksOf(const PlanDocument& document, const Carried& carried) {
     if (!carried.positions.empty()) {
-        return line_edits::stacksAt(polypile, carried.positions);
+        return line_edits::stacksAt(document.polypile(), carried.positions);
     }
     return carried.rows.empty() ? carried.stacks
-                                : inventory_edits::stacksAt(plan.inventory, carried.rows);
+                                : inventory_edits::stacksAt(document.inventory(), carried.rows);
 }
 
 QString wordsFor(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {
-    const ObjectTable* table = document.catalogues().objects(document.plan().game);
+    const ObjectTable* table = document.table();
     if (stacks.size() != 1 || table == nullptr) {
         return QStringLiteral("%1 stacks").arg(stacks.size());
     }
@@ -174,7 +173,7 @@ QString wordsFor(const PlanDocument& document, const Carried& carried) {
         const auto pile = static_cast<std::size_t>(carried.positions.front().pile);
         return QStringLiteral("pile %1").arg(line[pile].distance);
     }
-    return wordsFor(document, stacksOf(document.plan(), document.polypile(), carried));
+    return wordsFor(document, stacksOf(document, carried));
 }
 
 QString wordsFor(const plan::Polypile& polypile, const Carried& carried, DropKind kind,

@@ -137,7 +137,7 @@ void GoalsPanel::buildEntry() {
 
 void GoalsPanel::addTyped() {
     const QString name = entry_->text().simplified();
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const ObjectTable* table = document_.table();
     if (name.isEmpty() || table == nullptr) {
         return;
     }

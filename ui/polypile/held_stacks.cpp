@@ -37,7 +37,7 @@ HeldStacks heldStacks(const QMimeData& mime, const PlanDocument& document) {
         held.strategy = dragged->strategy;
         return held;
     }
-    auto read = stacksFromMime(mime, document.plan().game, document.catalogues());
+    auto read = stacksFromMime(mime, document.game(), document.catalogues());
     if (auto* stacks = std::get_if<std::vector<plan::Stack>>(&read)) {
         held.carried.stacks = std::move(*stacks);
     } else {

@@ -241,7 +241,7 @@ bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
 void InspectorPanel::showSubject() {
     const Subject subject = subjectOf(document_);
     const plan::Polypile& polypile = document_.polypile();
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const ObjectTable* table = document_.table();
     glyph_->setVisible(subject.isStack());
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));

@@ -71,30 +71,30 @@ std::vector<Stack> stacksAt(const std::vector<Stack>& inventory, const std::vect
 }
 
 Refusal moveToLine(Draft& draft, const std::vector<int>& rows, LinePlace place) {
-    std::vector<Stack> before = draft.plan.inventory;
+    std::vector<Stack> before = draft.inventory;
     std::vector<Stack> stacks = stacksAt(before, rows);
-    takeOut(draft.plan.inventory, rows);
+    takeOut(draft.inventory, rows);
     Refusal refusal = line_edits::insert(draft, std::move(stacks), place);
     if (refusal) {
-        draft.plan.inventory = std::move(before);
+        draft.inventory = std::move(before);
     }
     return refusal;
 }
 
 Refusal copyToLine(Draft& draft, const std::vector<int>& rows, LinePlace place) {
-    return line_edits::insert(draft, stacksAt(draft.plan.inventory, rows), place);
+    return line_edits::insert(draft, stacksAt(draft.inventory, rows), place);
 }
 
 Refusal moveHalfToLine(Draft& draft, const std::vector<int>& rows, LinePlace place) {
-    const std::vector<Stack> stacks = stacksAt(draft.plan.inventory, rows);
+    const std::vector<Stack> stacks = stacksAt(draft.inventory, rows);
     Refusal refusal = refuseSplit(stacks);
     if (!refusal) {
         std::vector<Stack> half = halfOf(stacks.front());
         const int taken = half.front().quantity;
         refusal = line_edits::insert(draft, std::move(half), place);
         if (!refusal) {
-            const auto index = *indices(draft.plan.inventory, rows).begin();
-            draft.plan.inventory[index].quantity -= taken;
+            const auto index = *indices(draft.inventory, rows).begin();
+            draft.inventory[index].quantity -= taken;
         }
     }
     return refusal;
@@ -107,7 +107,7 @@ Refusal moveFromLine(Draft& draft, const Selection& positions) {
         refusal = line_edits::remove(draft, line_edits::opened(draft.polypile, positions));
     }
     if (!refusal) {
-        append(draft.plan.inventory, std::move(stacks));
+        append(draft.inventory, std::move(stacks));
     }
     return refusal;
 }
@@ -137,31 +137,31 @@ Refusal add(Draft& draft, std::vector<Stack> stacks) {
         refusal = line_edits::refuseMore(draft.plan, stacks.size());
     }
     if (!refusal) {
-        append(draft.plan.inventory, std::move(stacks));
+        append(draft.inventory, std::move(stacks));
     }
     return refusal;
 }
 
 Refusal remove(Draft& draft, const std::vector<int>& rows) {
-    if (indices(draft.plan.inventory, rows).empty()) {
+    if (indices(draft.inventory, rows).empty()) {
         return QStringLiteral("There is nothing to remove.");
     }
-    takeOut(draft.plan.inventory, rows);
+    takeOut(draft.inventory, rows);
     return std::nullopt;
 }
 
 Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
                     const ObjectTable& table) {
-    const std::set<std::size_t> chosen = indices(draft.plan.inventory, rows);
+    const std::set<std::size_t> chosen = indices(draft.inventory, rows);
     for (const std::size_t index : chosen) {
         const Refusal refusal =
-            line_edits::refuseQuantity(table[draft.plan.inventory[index].object], quantity);
+            line_edits::refuseQuantity(table[draft.inventory[index].object], quantity);
         if (refusal) {
             return refusal;
         }
     }
     for (const std::size_t index : chosen) {
-        draft.plan.inventory[index].quantity = quantity;
+        draft.inventory[index].quantity = quantity;
     }
     return std::nullopt;
 }
@@ -169,8 +169,8 @@ Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table) {
     bool isAnyStackable = false;
-    for (const std::size_t index : indices(draft.plan.inventory, rows)) {
-        Stack& stack = draft.plan.inventory[index];
+    for (const std::size_t index : indices(draft.inventory, rows)) {
+        Stack& stack = draft.inventory[index];
         if (table[stack.object].stacks) {
             isAnyStackable = true;
             stack.quantity = std::clamp(stack.quantity + difference, plan::limits::quantity.least,
@@ -184,8 +184,8 @@ Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int differenc
 }
 
 Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc) {
-    for (const std::size_t index : indices(draft.plan.inventory, rows)) {
-        draft.plan.inventory[index].buc = buc;
+    for (const std::size_t index : indices(draft.inventory, rows)) {
+        draft.inventory[index].buc = buc;
     }
     return std::nullopt;
 }

@@ -157,7 +157,7 @@ void InventoryPanel::focusList() {
 }
 
 void InventoryPanel::copy() {
-    copyStacks(document_, inventory_edits::stacksAt(document_.plan().inventory, chosenRows()));
+    copyStacks(document_, inventory_edits::stacksAt(document_.inventory(), chosenRows()));
 }
 
 void InventoryPanel::cut() {
@@ -177,25 +177,24 @@ void InventoryPanel::paste() {
 }
 
 void InventoryPanel::askQuantity() {
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const ObjectTable* table = document_.table();
     const QModelIndex row = list_->currentIndex();
     if (table == nullptr || !row.isValid()) {
         return;
     }
     const auto at = static_cast<std::size_t>(filter_->mapToSource(row).row());
     const std::vector<int> rows = chosenRows();
-    list_->askQuantity(
-        row, document_.plan().inventory[at].quantity, [this, rows, table](int quantity) {
-            const Carried changed{.positions = {}, .rows = rows, .stacks = {}};
-            apply({tr("Change quantity of %1").arg(wordsFor(document_, changed)),
-                   [rows, quantity, table](Draft& draft) {
-                       return inventory_edits::setQuantity(draft, rows, quantity, *table);
-                   }});
-        });
+    list_->askQuantity(row, document_.inventory()[at].quantity, [this, rows, table](int quantity) {
+        const Carried changed{.positions = {}, .rows = rows, .stacks = {}};
+        apply({tr("Change quantity of %1").arg(wordsFor(document_, changed)),
+               [rows, quantity, table](Draft& draft) {
+                   return inventory_edits::setQuantity(draft, rows, quantity, *table);
+               }});
+    });
 }
 
 void InventoryPanel::changeQuantity(int difference) {
-    const ObjectTable* table = document_.catalogues().objects(document_.plan().game);
+    const ObjectTable* table = document_.table();
     if (table != nullptr) {
         apply({tr("Change quantity"), [rows = chosenRows(), difference, table](Draft& draft) {
                    return inventory_edits::changeQuantity(draft, rows, difference, *table);

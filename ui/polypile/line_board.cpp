@@ -104,12 +104,13 @@ void LineBoard::showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> an
 
 std::unique_ptr<LineContent> LineBoard::content() const {
     const ObjectTable* table = commands_->table();
-    return table == nullptr ? nullptr
-                            : std::make_unique<LineContent>(
-                                  document_.polypile(), *table, figures_,
-                                  nethack::settledMaterials(*table, document_.plan().game,
-                                                            document_.plan().appearanceMaterials),
-                                  labels_.odds());
+    return table == nullptr
+               ? nullptr
+               : std::make_unique<LineContent>(
+                     document_.polypile(), *table, figures_,
+                     nethack::settledMaterials(*table, document_.game(),
+                                               document_.settings().appearanceMaterials),
+                     labels_.odds());
 }
 
 QSize LineBoard::minimumSizeHint() const {
@@ -134,7 +135,7 @@ const plan::Stack* LineBoard::stackAt(StackPosition position) const {
 }
 
 void LineBoard::layOutLine() {
-    labels_.follow(document_.polypile(), document_.plan().game, document_.catalogues());
+    labels_.follow(document_.polypile(), document_.game(), document_.catalogues());
     const bool isKnown = commands_->table() != nullptr;
     geometry_ = LineGeometry(isKnown ? LineShape::of(document_.polypile()) : LineShape{}, metrics_,
                              viewport()->size());

@@ -21,7 +21,7 @@ LineCommands::LineCommands(PlanDocument& document, QObject* parent)
 }
 
 const ObjectTable* LineCommands::table() const {
-    return document_.catalogues().objects(document_.plan().game);
+    return document_.table();
 }
 
 bool LineCommands::edit(const QString& text, const Change& change, const QString& mergeKey) {

@@ -18,7 +18,7 @@ LineDrag::LineDrag(PlanDocument& document, LineCommands& commands, QWidget* sour
 
 void LineDrag::start(const Selection& positions, const QPixmap& picture, QPoint hotSpot) {
     auto mime = stacksToMime(line_edits::stacksAt(document_.polypile(), positions),
-                             document_.plan().game, document_.catalogues());
+                             document_.game(), document_.catalogues());
     mime->setData(QLatin1String(positionsMimeType), positionsToData({document_.identity(),
                                                                      document_.revision(),
                                                                      document_.strategyIndex(),

@@ -12,6 +12,7 @@ namespace limits = plan::limits;
 std::size_t stacksOf(const plan::Document& plan) {
     std::size_t count = plan.inventory.size();
     for (const plan::Strategy& strategy : plan.strategies) {
+        count += strategy.inventory ? strategy.inventory->size() : 0;
         if (strategy.polypile) {
             for (const plan::Pile& pile : strategy.polypile->line) {
                 count += pile.stacks.size();

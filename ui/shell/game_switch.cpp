@@ -54,11 +54,15 @@ bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& 
 }  // namespace
 
 bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
-    if (game == document.plan().game) {
+    if (game == document.game()) {
         return true;
     }
     const QString title = toQString(nethack::title(game));
-    auto change = plan::changeGame(document.plan(), game, document.catalogues());
+    const bool isOwn = document.strategy().game.has_value();
+    auto change = isOwn ? plan::changeGameOfStrategy(
+                              document.plan(), static_cast<std::size_t>(document.strategyIndex()),
+                              game, document.catalogues())
+                        : plan::changeGame(document.plan(), game, document.catalogues());
     if (!change) {
         QMessageBox::warning(window, switchTr("Game version"),
                              switchTr("The objects of %1 are not known.").arg(title));

@@ -160,7 +160,24 @@ void PlanDocument::setSelection(Selection selection) {
     Q_EMIT selectionChanged();
 }
 
-PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change) {
+plan::Settings PlanDocument::settings() const {
+    return plan::settingsOf(plan_, strategy(), catalogues_);
+}
+
+nethack::Game PlanDocument::game() const {
+    return plan::gameOf(plan_, strategy());
+}
+
+const ObjectTable* PlanDocument::table() const {
+    return catalogues_.objects(game());
+}
+
+std::vector<plan::Stack> PlanDocument::inventory() const {
+    return plan::inventoryOf(plan_, strategy(), catalogues_);
+}
+
+PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change,
+                                          const plan::Catalogues& catalogues) {
     Edited after = std::move(before);
     plan::Strategy newStrategy;
     plan::Polypile newPolypile;
@@ -169,12 +186,25 @@ PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change) {
                                    ? newStrategy
                                    : strategies[static_cast<std::size_t>(after.strategyIndex)];
     const bool hasPolypile = strategy.polypile.has_value();
+    const bool sharesInventory =
+        !strategy.inventory && catalogues.objects(plan::gameOf(after.plan, strategy)) ==
+                                   catalogues.objects(after.plan.game);
+    // That of another version comes into being when it is changed.
+    std::vector<plan::Stack> ownInventory;
+    if (!sharesInventory) {
+        ownInventory = plan::inventoryOf(after.plan, strategy, catalogues);
+    }
+    const std::vector<plan::Stack> inventoryBefore = ownInventory;
     Draft draft{.plan = after.plan,
                 .strategy = strategy,
                 .polypile = hasPolypile ? *strategy.polypile : newPolypile,
+                .inventory = sharesInventory ? after.plan.inventory : ownInventory,
                 .selection = after.selection,
                 .strategyIndex = after.strategyIndex};
     change(draft);
+    if (ownInventory != inventoryBefore) {
+        strategy.inventory = std::move(ownInventory);
+    }
     if (newPolypile != plan::Polypile{}) {
         strategy.polypile = std::move(newPolypile);
     }
@@ -190,7 +220,8 @@ PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change) {
 
 void PlanDocument::edit(const QString& text, const Change& change, const QString& mergeKey) {
     auto [edited, index, selection] = PlanDocument::edited(
-        {.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_}, change);
+        {.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_}, change,
+        catalogues_);
     if (edited == plan_) {
         setStrategyIndex(index);
         setSelection(std::move(selection));

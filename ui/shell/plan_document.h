@@ -10,6 +10,7 @@
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "core/plan/settings.h"
 #include "ui/document/worker.h"
 
 namespace polyplan::ui {
@@ -46,6 +47,14 @@ class PlanDocument : public QObject {
     const plan::Polypile& polypile() const;
     void setStrategyIndex(int index);
 
+    /// What holds for the current strategy: its own word, else the plan's.
+    plan::Settings settings() const;
+    nethack::Game game() const;
+    /// The objects of that game; null if they are not known.
+    const ObjectTable* table() const;
+    /// What the current strategy has not laid out.
+    std::vector<plan::Stack> inventory() const;
+
     const Selection& selection() const { return selection_; }
     void setSelection(Selection selection);
 
@@ -58,12 +67,14 @@ class PlanDocument : public QObject {
     QUndoStack& undoStack() { return undoStack_; }
 
     /// What an edit works on: the plan, and the selection that is to be there afterwards.
-    /// `strategy` and `polypile` are those of the current strategy (new ones if it has none yet)
-    /// and not to be touched any more once `plan.strategies` has been changed as a list.
+    /// `strategy`, `polypile` and `inventory` are those of the current strategy (new ones if it has
+    /// none yet; the plan's inventory if it has none of its own) and not to be touched any more
+    /// once `plan.strategies` has been changed as a list.
     struct Draft {
         plan::Document& plan;
         plan::Strategy& strategy;
         plan::Polypile& polypile;
+        std::vector<plan::Stack>& inventory;
         Selection& selection;
         int& strategyIndex;  ///< the strategy to be shown afterwards
     };
@@ -80,7 +91,7 @@ class PlanDocument : public QObject {
         int strategyIndex = 0;
         Selection selection;
     };
-    static Edited edited(Edited before, const Change& change);
+    static Edited edited(Edited before, const Change& change, const plan::Catalogues& catalogues);
 
   Q_SIGNALS:
     void planChanged();

@@ -118,7 +118,11 @@ void SettingsBar::buildLuck() {
     layout()->addWidget(luckValue_);
     connect(luck_, &QSlider::valueChanged, this, [this](int luck) {
         document_.edit(
-            tr("Set Luck"), [luck](PlanDocument::Draft& draft) { draft.plan.hero.luck = luck; },
+            tr("Set Luck"),
+            [luck](PlanDocument::Draft& draft) {
+                auto& own = draft.strategy.hero.luck;
+                (own ? *own : draft.plan.hero.luck) = luck;
+            },
             "luck");
     });
 }
@@ -136,7 +140,10 @@ void SettingsBar::buildLedgerLevel() {
     connect(ledgerLevel_, &QSpinBox::valueChanged, this, [this](int level) {
         document_.edit(
             tr("Set level"),
-            [level](PlanDocument::Draft& draft) { draft.plan.ledgerLevel = level; },
+            [level](PlanDocument::Draft& draft) {
+                auto& own = draft.strategy.ledgerLevel;
+                (own ? *own : draft.plan.ledgerLevel) = level;
+            },
             "ledger level");
     });
 }
@@ -153,12 +160,12 @@ void SettingsBar::buildAppearances() {
 }
 
 void SettingsBar::showPlan() {
-    const plan::Document& plan = document_.plan();
+    const plan::Settings settings = document_.settings();
     const QSignalBlocker quiet[] = {QSignalBlocker(luck_), QSignalBlocker(ledgerLevel_)};
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
-        if (rules != nullptr || game == plan.game) {
+        if (rules != nullptr || game == settings.game) {
             game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
         }
         if (rules != nullptr && rules->restsOnDescription) {
@@ -168,7 +175,7 @@ void SettingsBar::showPlan() {
                                Qt::ToolTipRole);
         }
     }
-    game_->setCurrentIndex(game_->findData(static_cast<int>(plan.game)));
+    game_->setCurrentIndex(game_->findData(static_cast<int>(settings.game)));
 
     const plan::Polypile& polypile = document_.polypile();
     for (int row = 0; row < source_->count(); ++row) {
@@ -176,12 +183,12 @@ void SettingsBar::showPlan() {
             source_->setCurrentIndex(row);
         }
     }
-    luck_->setValue(plan.hero.luck);
-    luckValue_->setText(signedNumber(plan.hero.luck));
-    ledgerLevel_->setValue(plan.ledgerLevel);
-    appearances_->setText(plan.appearanceMaterials.empty()
+    luck_->setValue(settings.hero.luck);
+    luckValue_->setText(signedNumber(settings.hero.luck));
+    ledgerLevel_->setValue(settings.ledgerLevel);
+    appearances_->setText(document_.plan().appearanceMaterials.empty()
                               ? tr("none known …")
-                              : tr("%1 known …").arg(plan.appearanceMaterials.size()));
+                              : tr("%1 known …").arg(document_.plan().appearanceMaterials.size()));
 }
 
 void SettingsBar::chooseGame(int row) {

@@ -1,7 +1,6 @@
 #include "core/nethack/engraving/members.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/catalogue/likely_object.h"
 #include "core/nethack/engraving/stylus.h"
@@ -76,12 +75,15 @@ void takeGame(const Request& request, TableSet& tables) {
 }
 
 void checkEvents(const Request& request, const Place& place) {
-    const int events =
-        std::accumulate(request.events.begin(), request.events.end(), 0,
-                        [](int sum, const Event& event) { return sum + event.times; });
+    const Place list = place.at("events");
+    int events = 0;
+    for (std::size_t i = 0; i < request.events.size(); ++i) {
+        const Place event = list.at(i);
+        events += event.at("times").isFaulty() ? 1 : request.events[i].times;
+    }
     if (events > limits::events.most) {
-        place.at("events").fault(std::to_string(events) + " single events are more than the " +
-                                 std::to_string(limits::events.most) + " that are allowed");
+        list.fault(std::to_string(events) + " single events are more than the " +
+                   std::to_string(limits::events.most) + " that are allowed");
     }
     if (!request.wear) {
         return;

@@ -75,7 +75,8 @@ constexpr void describe(Visitor& v, Of<Cloud> /*unused*/) {
         std::sort(cloud.sizes.begin(), cloud.sizes.end());
     });
     v.flags({"states", "states", "How it is"}, stateWords, "others do not matter");
-    v.constant({"game", "game", "Whose"}, "powder", "is not powder");
+    v.constant({"game", "game", "Whose"}, std::string_view("powder"),
+               [](const Json& found) { return described(found) + " is not powder"; });
 }
 
 std::string listing(const std::vector<Fault>& faults) {
@@ -174,13 +175,13 @@ TEST(Members, AreValidatedInTheWordsOfTheReader) {
     cloud.radius = 10;
     cloud.owner.name = "far too long";
     cloud.creatures.resize(4);
-    cloud.sizes = {1, 2, 10};
+    cloud.sizes = {1, 10, 2};
     EXPECT_EQ(listing(validate(cloud)), R"(/turns: 0 is no whole number from 1 to 2,000
 /radius: 10 is no whole number from 0 to 9
 /owner/name: "far too long" has 12 characters, more than the 6 that are allowed
 /creatures: 4 elements are more than the 3 that are allowed
 /sizes: 3 elements are more than the 2 that are allowed
-/sizes/2: 10 is no size from 1 to 9
+/sizes/1: 10 is no size from 1 to 9
 )");
     cloud = full();
     EXPECT_TRUE(validate(cloud).empty());

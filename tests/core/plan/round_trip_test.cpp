@@ -34,6 +34,15 @@ RC_GTEST_PROP(RoundTrip, ReadingWhatWasWrittenGivesTheDocument, ()) {
     RC_ASSERT(readBack(write(document)) == document);
 }
 
+RC_GTEST_PROP(RoundTrip, ValidDocumentsAreReadAndNoOthers, ()) {
+    const Document document = *tests::nearlyValidDocument();
+    const ReadResult result = readDocument(write(document), tests::catalogues());
+    const auto* faults = std::get_if<std::vector<Fault>>(&result);
+    RC_CLASSIFY(faults != nullptr);
+    RC_ASSERT(validate(document, tests::catalogues()) ==
+              (faults == nullptr ? std::vector<Fault>() : *faults));
+}
+
 RC_GTEST_PROP(RoundTrip, StacksByThemselvesComeBack, ()) {
     const nethack::Game game = *tests::gameWithObjects();
     const auto stacks = *rc::gen::container<std::vector<Stack>>(tests::arbitraryStack(game));

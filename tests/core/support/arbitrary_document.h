@@ -18,4 +18,7 @@ rc::Gen<plan::Attack> arbitraryAttack();
 /// Any document that keeps the rules of the format.
 rc::Gen<plan::Document> arbitraryDocument();
 
+/// Such a document with at most one value put just outside of its limits.
+rc::Gen<plan::Document> nearlyValidDocument();
+
 }  // namespace polyplan::tests

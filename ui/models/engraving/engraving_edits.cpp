@@ -32,7 +32,7 @@ plan::Engraving engravingOf(const PlanDocument& document) {
 }
 
 nethack::Game engravingGame(const PlanDocument& document) {
-    return engravingOf(document).game.value_or(document.plan().game);
+    return engravingOf(document).game.value_or(document.game());
 }
 
 namespace engraving_edits {
@@ -51,7 +51,7 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
 }
 
 void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
-    const nethack::Game after = game.value_or(document.plan().game);
+    const nethack::Game after = game.value_or(document.game());
     edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
          [&](plan::Engraving& engraving) {
              engraving.game = game;

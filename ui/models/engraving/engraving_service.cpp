@@ -34,7 +34,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
                                            const plan::Catalogues& catalogues) {
     std::vector<CarriedStylus> carried = {
         {{nethack::engraving::fingers, {}}, "fingers", "fingers"}};
-    const ObjectTable* table = catalogues.objects(plan.game);
+    const ObjectTable* table = catalogues.objects(plan::gameOf(plan, strategy));
     if (table == nullptr) {
         return carried;
     }
@@ -56,7 +56,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         carried.push_back({std::move(choice), stackTitle(stack, *table).toStdString(),
                            shortTitle(stack, *table)});
     };
-    for (const plan::Stack& stack : plan.inventory) {
+    for (const plan::Stack& stack : plan::inventoryOf(plan, strategy, catalogues)) {
         add(stack);
     }
     if (strategy.polypile) {
@@ -86,7 +86,7 @@ void EngravingService::ask() {
         return;
     }
     feed_.ask(Question(plan::EngravingQuestion{
-        .request = plan::engravingRequest(plan, engravingOf(document_)),
+        .request = plan::engravingRequest(document_.settings(), engravingOf(document_)),
         .game = game,
         .tables = *tables,
         .compares = true,

@@ -25,7 +25,7 @@ std::optional<nethack::engraving::Type> typeOf(const PlanDocument& document,
     if (!stylus) {
         return engraving.engravingType;
     }
-    const auto request = plan::engravingRequest(document.plan(), engraving);
+    const auto request = plan::engravingRequest(document.settings(), engraving);
     return nethack::engraving::stylusOf(*stylus, request, game, *tables).type;
 }
 

@@ -83,7 +83,7 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
     const auto dexterity =
         event.dexterity
             ? event.dexterity
-            : plan::engravingRequest(document_.plan(), engravingOf(document_)).dexterity;
+            : plan::engravingRequest(document_.settings(), engravingOf(document_)).dexterity;
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == Cause) {
