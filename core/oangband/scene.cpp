@@ -9,7 +9,7 @@
 namespace polyplan::oangband {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     return '"' + std::string(text) + '"';
 }
 
@@ -76,7 +76,7 @@ class SceneBuilder {
         const auto& dice = std::get<Dice>(read);
         if (dice.lowest() < limits::damage.least || dice.highest() > limits::damage.most) {
             fault("/damage",
-                  quoted(request().damage) + " is " + std::to_string(dice.lowest()) +
+                  inQuotes(request().damage) + " is " + std::to_string(dice.lowest()) +
                       (dice.lowest() == dice.highest() ? ""
                                                        : " to " + std::to_string(dice.highest())) +
                       "; damage of 0 to 1,000,000 is allowed");
@@ -89,7 +89,7 @@ class SceneBuilder {
         scene_.terrain_ = tables_.terrains.find(request().terrain);
         if (scene_.terrain_ == nullptr) {
             const std::vector<std::string_view> names = namesOf(tables_.terrains.terrains());
-            fault("/terrain", quoted(request().terrain) + " is no terrain of Oangband 1.1.0" +
+            fault("/terrain", inQuotes(request().terrain) + " is no terrain of Oangband 1.1.0" +
                                   suggestion(names, request().terrain,
                                              "floor, rubble, tree, water, lava and the game's "
                                              "other names are allowed"));
@@ -138,7 +138,7 @@ class SceneBuilder {
         }
         if (found.empty()) {
             const std::vector<std::string_view> names = namesOf(tables_.monsters.monsters());
-            fault(pointer + "/name", quoted(name) + " is no monster of Oangband 1.1.0" +
+            fault(pointer + "/name", inQuotes(name) + " is no monster of Oangband 1.1.0" +
                                          suggestion(names, name,
                                                     "the names of oangband-monsters.csv are "
                                                     "allowed"));
@@ -149,8 +149,9 @@ class SceneBuilder {
             which += (which.empty() ? "" : " or ") + std::to_string(monster->id) + " (level " +
                      std::to_string(monster->level) + ')';
         }
-        fault(pointer + "/name", quoted(name) + " is the name of " + std::to_string(found.size()) +
-                                     " monsters; the id " + which + " is allowed");
+        fault(pointer + "/name", inQuotes(name) + " is the name of " +
+                                     std::to_string(found.size()) + " monsters; the id " + which +
+                                     " is allowed");
         return nullptr;
     }
 
@@ -167,7 +168,7 @@ class SceneBuilder {
                 const std::vector<std::string_view> names = allFlagNames();
                 fault(
                     "/monster/flags/" + std::to_string(i),
-                    quoted(text) + " is no flag of a monster" +
+                    inQuotes(text) + " is no flag of a monster" +
                         suggestion(names, text, "the flags of oangband-monsters.csv are allowed"));
             }
         }
@@ -233,7 +234,7 @@ class SceneBuilder {
             for (const ObjectKind& kind : objects.kinds()) {
                 types.push_back(kind.type);
             }
-            fault(pointer + "/type", quoted(object.type) + " is no class of objects" +
+            fault(pointer + "/type", inQuotes(object.type) + " is no class of objects" +
                                          suggestion(types, object.type,
                                                     "the tval_name column of "
                                                     "oangband-objects.csv is allowed"));
@@ -246,7 +247,7 @@ class SceneBuilder {
         if (found.empty()) {
             const std::vector<std::string_view> names = namesOf(objects.kinds());
             fault(pointer + "/name",
-                  quoted(object.name) + " is no object of Oangband 1.1.0" +
+                  inQuotes(object.name) + " is no object of Oangband 1.1.0" +
                       (object.type.empty() ? "" : " of type " + object.type) +
                       suggestion(names, object.name,
                                  "the names of oangband-objects.csv are allowed"));
@@ -263,7 +264,7 @@ class SceneBuilder {
         for (const ObjectKind* kind : found) {
             which += (which.empty() ? "" : ", ") + kind->type;
         }
-        fault(pointer + "/name", quoted(object.name) + " is the name of " +
+        fault(pointer + "/name", inQuotes(object.name) + " is the name of " +
                                      std::to_string(found.size()) + " objects; a type of " + which +
                                      " is allowed with it");
         return nullptr;
@@ -283,7 +284,7 @@ class SceneBuilder {
         for (const std::string& flag : allowed) {
             list += (list.empty() ? "" : ", ") + flag;
         }
-        fault(pointer, quoted(text) + " is none of " + list);
+        fault(pointer, inQuotes(text) + " is none of " + list);
     }
 
     const Tables& tables_;
