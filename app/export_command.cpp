@@ -14,8 +14,8 @@
 #include "app/progress.h"
 #include "core/json/fault_list.h"
 #include "resources/embedded_data.h"
+#include "ui/document/whole_file.h"
 #include "ui/export/picture_source.h"
-#include "ui/shell/whole_file.h"
 
 namespace polyplan::app {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/json/fault_list.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 
 namespace polyplan::app {
 namespace {

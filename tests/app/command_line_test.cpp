@@ -11,7 +11,7 @@
 #include "core/catalogue/csv.h"
 #include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 
 namespace polyplan::app {
 namespace {

@@ -12,8 +12,8 @@
 #include "resources/embedded_data.h"
 #include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/picture_source.h"
-#include "ui/export/plan_picture.h"
 
 namespace polyplan::app {
 namespace {

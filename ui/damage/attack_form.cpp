@@ -18,12 +18,12 @@
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -4,7 +4,7 @@
 
 #include "core/oangband/scene.h"
 #include "core/probability/dice.h"
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

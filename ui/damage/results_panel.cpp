@@ -8,6 +8,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
@@ -15,7 +16,6 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/report_model.h"
 #include "ui/models/steps_model.h"
-#include "ui/models/text.h"
 #include "ui/parts/figure_list.h"
 #include "ui/polypile/badge.h"
 

@@ -21,6 +21,7 @@
 #include "ui/damage/search_field.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/floor_model.h"
@@ -30,7 +31,6 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_table_model.h"
-#include "ui/models/text.h"
 #include "ui/polypile/badge.h"
 
 namespace polyplan::ui {

@@ -13,9 +13,9 @@
 #include "core/plan/limits.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -14,10 +14,10 @@
 #include "ui/damage/target_by_hand.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

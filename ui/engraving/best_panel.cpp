@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

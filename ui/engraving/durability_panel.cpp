@@ -6,11 +6,11 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/durability_curves.h"
 #include "ui/models/engraving/stylus_table_model.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

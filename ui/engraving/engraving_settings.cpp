@@ -8,10 +8,10 @@
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
-#include "ui/models/text.h"
 #include "ui/shell/game_switch.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

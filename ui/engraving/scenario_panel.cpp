@@ -13,12 +13,12 @@
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

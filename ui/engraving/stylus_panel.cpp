@@ -14,14 +14,14 @@
 #include <QVBoxLayout>
 
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/engraving/stylus_delegate.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/stylus_tree_model.h"
-#include "ui/models/text.h"
 #include "ui/polypile/stack_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

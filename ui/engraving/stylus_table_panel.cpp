@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <numeric>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
@@ -21,7 +22,6 @@
 #include "ui/look/theme.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/table_text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

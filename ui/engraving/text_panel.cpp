@@ -11,17 +11,17 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
 #include "ui/engraving/best_panel.h"
 #include "ui/engraving/plain_line.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/label_edits.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -10,13 +10,13 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/document/plan_document.h"
 #include "ui/engraving/plain_line.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -10,8 +10,8 @@
 #include "core/oangband/scene.h"
 #include "core/oangband/terrain_table.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/damage_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

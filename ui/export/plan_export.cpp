@@ -14,8 +14,8 @@
 #include "core/nethack/polypile/evaluate.h"
 #include "core/plan/json.h"
 #include "core/plan/line_of.h"
-#include "ui/export/plan_picture.h"
-#include "ui/export/svg_plan.h"
+#include "ui/document/plan_picture.h"
+#include "ui/document/svg_plan.h"
 
 namespace polyplan::ui {
 

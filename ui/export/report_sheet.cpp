@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/look/text.h"
 #include "ui/models/report_text.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

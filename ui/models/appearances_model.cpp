@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "core/nethack/polypile/rules.h"
-#include "ui/models/text.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/polypile/stack_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

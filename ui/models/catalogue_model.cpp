@@ -3,11 +3,11 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/goal_edits.h"
-#include "ui/models/text.h"
 #include "ui/polypile/line_mime.h"
 #include "ui/polypile/stack_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 namespace {

@@ -1,10 +1,10 @@
 #include "ui/models/fates_model.h"
 
 #include "core/nethack/polypile/report.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/figure_role.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/subject.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "ui/look/figures.h"
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

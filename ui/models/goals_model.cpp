@@ -2,12 +2,12 @@
 
 #include <QFont>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/odds_service.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

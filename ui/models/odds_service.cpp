@@ -4,7 +4,7 @@
 
 #include "core/nethack/polypile/report.h"
 #include "core/plan/line_question.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

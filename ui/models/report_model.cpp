@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/look/text.h"
 #include "ui/models/report_text.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -2,9 +2,9 @@
 
 #include <utility>
 
+#include "ui/look/text.h"
 #include "ui/models/report_model.h"
 #include "ui/models/report_text.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

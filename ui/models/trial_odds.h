@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
+#include "ui/document/plan_document.h"
 #include "ui/models/figure_changes.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,13 +5,13 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/drop_edits.h"
 #include "ui/polypile/search_row.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -4,8 +4,8 @@
 #include <QGuiApplication>
 #include <QMimeData>
 
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_mime.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

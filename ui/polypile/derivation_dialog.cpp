@@ -15,13 +15,13 @@
 #include <algorithm>
 
 #include "core/plan/line_of.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/derivation_text.h"
 #include "ui/models/odds_service.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

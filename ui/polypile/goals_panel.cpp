@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
@@ -18,7 +19,6 @@
 #include "ui/models/goals_model.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

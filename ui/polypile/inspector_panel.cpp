@@ -16,21 +16,21 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/models/table_text.h"
-#include "ui/models/text.h"
 #include "ui/polypile/badge.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
 #include "ui/polypile/stack_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

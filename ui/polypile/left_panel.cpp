@@ -5,11 +5,11 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/histogram.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/subject.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

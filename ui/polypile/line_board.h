@@ -6,12 +6,12 @@
 #include <memory>
 #include <optional>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/polypile/label_figures.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/polypile/line_painter.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

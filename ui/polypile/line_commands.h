@@ -4,8 +4,8 @@
 #include <QObject>
 #include <functional>
 
+#include "ui/document/plan_document.h"
 #include "ui/polypile/drop_edits.h"
-#include "ui/shell/plan_document.h"
 
 class QAction;
 

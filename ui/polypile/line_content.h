@@ -8,8 +8,8 @@
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
 #include "core/plan/label_odds.h"
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_figures.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -4,9 +4,9 @@
 #include <QRect>
 #include <optional>
 
+#include "ui/document/plan_document.h"
 #include "ui/polypile/held_stacks.h"
 #include "ui/polypile/line_geometry.h"
-#include "ui/shell/plan_document.h"
 
 class QDragMoveEvent;
 class QDropEvent;

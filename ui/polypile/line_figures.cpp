@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

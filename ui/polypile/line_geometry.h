@@ -8,8 +8,8 @@
 
 #include "core/plan/document.h"
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -10,7 +10,7 @@
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

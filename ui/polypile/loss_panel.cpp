@@ -6,13 +6,13 @@
 
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/legend.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/fate_bar.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ui/look/buc_mark.h"
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 namespace {

@@ -12,9 +12,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/models/appearances_model.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -6,7 +6,7 @@
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
 
 namespace polyplan::ui {
 

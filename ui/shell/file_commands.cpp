@@ -9,10 +9,10 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include "ui/document/plan_document.h"
+#include "ui/document/recovery.h"
 #include "ui/shell/fault_dialog.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
-#include "ui/shell/recovery.h"
 
 namespace polyplan::ui {
 

@@ -2,8 +2,8 @@
 
 #include <QObject>
 
-#include "ui/shell/document_file.h"
-#include "ui/shell/file_claim.h"
+#include "ui/document/document_file.h"
+#include "ui/document/file_claim.h"
 
 class QMainWindow;
 class QMenu;

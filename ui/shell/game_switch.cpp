@@ -5,10 +5,10 @@
 
 #include "core/plan/change_game.h"
 #include "core/plan/json.h"
-#include "ui/models/text.h"
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/shell/fault_dialog.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

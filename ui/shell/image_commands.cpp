@@ -10,12 +10,12 @@
 #include <QProgressDialog>
 #include <utility>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/fault_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/picture_job.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <variant>
 
+#include "ui/document/document_file.h"
 #include "ui/export/picture_source.h"
-#include "ui/shell/document_file.h"
 
 class QAction;
 class QMenu;

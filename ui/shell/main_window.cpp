@@ -16,6 +16,8 @@
 
 #include "ui/damage/damage_view.h"
 #include "ui/damage/resistance_counts_dialog.h"
+#include "ui/document/plan_document.h"
+#include "ui/document/recovery.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
@@ -28,8 +30,6 @@
 #include "ui/shell/file_commands.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/perspective_stack.h"
-#include "ui/shell/plan_document.h"
-#include "ui/shell/recovery.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"

@@ -12,9 +12,9 @@
 #include <optional>
 
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
 
 namespace polyplan::ui {
 

@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "resources/embedded_data.h"
+#include "ui/document/file_claim.h"
+#include "ui/document/recovery.h"
 #include "ui/look/plain_texts.h"
 #include "ui/shell/fault_dialog.h"
-#include "ui/shell/file_claim.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_templates.h"
-#include "ui/shell/recovery.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

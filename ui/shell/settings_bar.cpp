@@ -10,11 +10,11 @@
 
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/limits.h"
-#include "ui/models/text.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/shell/appearances_dialog.h"
 #include "ui/shell/game_switch.h"
 #include "ui/shell/own_square.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,12 +5,12 @@
 #include <QStatusBar>
 
 #include "ui/charts/legend.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/fate_bar.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

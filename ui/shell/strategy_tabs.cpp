@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

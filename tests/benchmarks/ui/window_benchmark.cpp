@@ -16,11 +16,11 @@
 #include "resources/embedded_data.h"
 #include "tests/benchmarks/ui/hold_probe.h"
 #include "tests/ui/support/drag.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::benchmarks {

@@ -6,6 +6,7 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/damage_service.h"
@@ -23,7 +24,6 @@
 #include "ui/models/report_table_model.h"
 #include "ui/models/report_text.h"
 #include "ui/models/steps_model.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

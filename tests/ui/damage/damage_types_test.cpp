@@ -5,9 +5,9 @@
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_model.h"
-#include "ui/models/text.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

@@ -10,10 +10,10 @@
 
 #include "tests/ui/support/plans.h"
 #include "ui/damage/damage_view.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::test {
 

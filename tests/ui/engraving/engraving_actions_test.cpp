@@ -21,6 +21,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/contrast.h"
 #include "ui/look/theme.h"
@@ -28,7 +29,6 @@
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

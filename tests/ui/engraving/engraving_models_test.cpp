@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
@@ -11,7 +12,6 @@
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/report_model.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -24,6 +24,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/models/engraving/engraving_service.h"
@@ -31,7 +32,6 @@
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

@@ -9,10 +9,10 @@
 #include "core/oangband/scene.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
-#include "ui/export/plan_picture.h"
 #include "ui/look/figures.h"
 #include "ui/shell/export_dialog.h"
 

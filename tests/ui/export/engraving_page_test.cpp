@@ -5,9 +5,9 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/engraving_sheet.h"
 #include "ui/export/picture_source.h"
-#include "ui/export/plan_picture.h"
 #include "ui/shell/export_dialog.h"
 
 namespace polyplan::ui {

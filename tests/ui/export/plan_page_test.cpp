@@ -12,11 +12,11 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/page_figures.h"
 #include "ui/export/page_line.h"
 #include "ui/export/page_text.h"
 #include "ui/export/plan_export.h"
-#include "ui/export/plan_picture.h"
 #include "ui/look/contrast.h"
 
 namespace polyplan::ui {

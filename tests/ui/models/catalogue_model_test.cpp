@@ -8,9 +8,9 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_mime.h"
 #include "ui/shell/game_switch.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

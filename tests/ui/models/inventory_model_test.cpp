@@ -8,11 +8,11 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/held_stacks.h"
 #include "ui/polypile/inventory_edits.h"
 #include "ui/polypile/line_mime.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -3,12 +3,12 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/goals_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/models/table_text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

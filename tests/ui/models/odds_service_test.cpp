@@ -6,7 +6,7 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

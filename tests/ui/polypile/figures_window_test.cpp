@@ -14,11 +14,11 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/histogram.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/polypile/derivation_dialog.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

@@ -10,11 +10,11 @@
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

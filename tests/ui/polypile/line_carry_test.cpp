@@ -5,10 +5,10 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

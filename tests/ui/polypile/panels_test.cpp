@@ -10,10 +10,10 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {

@@ -9,14 +9,14 @@
 #include "resources/embedded_data.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
+#include "ui/document/recovery.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/trial_odds.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/perspective_stack.h"
-#include "ui/shell/plan_document.h"
-#include "ui/shell/recovery.h"
 
 namespace polyplan::ui {
 namespace {

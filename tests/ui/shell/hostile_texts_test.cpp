@@ -16,8 +16,9 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/trap.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/picture_source.h"
-#include "ui/export/plan_picture.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/shell/appearances_dialog.h"
@@ -27,7 +28,6 @@
 #include "ui/shell/image_commands.h"
 #include "ui/shell/own_square.h"
 #include "ui/shell/perspective_stack.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -19,9 +19,9 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/shell/recovery.h"
+#include "ui/document/recovery.h"
 
 #include <QApplication>
 #include <QDir>
@@ -18,9 +18,9 @@
 #include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
-#include "ui/shell/file_claim.h"
+#include "ui/document/file_claim.h"
+#include "ui/document/plan_document.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {

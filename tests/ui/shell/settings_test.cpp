@@ -15,10 +15,10 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/shell/appearances_dialog.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

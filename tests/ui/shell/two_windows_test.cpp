@@ -16,10 +16,10 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
-#include "ui/shell/file_claim.h"
+#include "ui/document/file_claim.h"
+#include "ui/document/plan_document.h"
+#include "ui/document/recovery.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/plan_document.h"
-#include "ui/shell/recovery.h"
 
 namespace polyplan::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_board.h"
-#include "ui/shell/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::test {

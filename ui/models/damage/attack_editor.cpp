@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/plan/limits.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

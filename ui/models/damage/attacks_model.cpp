@@ -2,13 +2,13 @@
 
 #include <QMimeData>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -1,8 +1,8 @@
 #include "ui/models/damage/damage_service.h"
 
+#include "ui/document/plan_document.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

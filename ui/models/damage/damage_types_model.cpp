@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/oangband/type_rule.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/damage_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -7,7 +7,7 @@
 
 #include "core/oangband/explanation.h"
 #include "ui/look/figures.h"
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/oangband/monster_flag.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -2,9 +2,9 @@
 
 #include "core/oangband/scene.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

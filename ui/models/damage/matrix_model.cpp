@@ -5,11 +5,11 @@
 #include "core/oangband/type_rule.h"
 #include "core/plan/limits.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

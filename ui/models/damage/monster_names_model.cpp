@@ -1,6 +1,6 @@
 #include "ui/models/damage/monster_names_model.h"
 
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

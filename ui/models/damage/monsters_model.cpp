@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/glyph_color.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

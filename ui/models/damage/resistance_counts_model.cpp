@@ -2,7 +2,7 @@
 
 #include <QFont>
 
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

@@ -3,8 +3,8 @@
 #include <QObject>
 #include <utility>
 
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

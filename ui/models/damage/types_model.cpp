@@ -5,9 +5,9 @@
 
 #include "core/oangband/type_rule.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -7,8 +7,8 @@
 
 #include "core/nethack/engraving/elbereth.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
 
 namespace polyplan::ui {
 

@@ -3,9 +3,9 @@
 #include <QObject>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

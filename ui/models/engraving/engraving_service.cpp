@@ -4,11 +4,11 @@
 #include <tuple>
 #include <utility>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/buc_mark.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
-#include "ui/models/text.h"
 #include "ui/polypile/stack_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui::engraving_words {
 

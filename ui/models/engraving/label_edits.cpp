@@ -6,8 +6,8 @@
 
 #include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/stylus.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/engraving/engraving_edits.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui::label_edits {
 

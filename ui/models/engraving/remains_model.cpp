@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "core/nethack/engraving/elbereth.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_service.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -7,9 +7,9 @@
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -4,10 +4,10 @@
 #include <QSize>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -6,10 +6,10 @@
 
 #include "core/nethack/engraving/comparison.h"
 #include "core/nethack/engraving/stylus.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/text.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

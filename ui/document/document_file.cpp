@@ -1,4 +1,4 @@
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -9,8 +9,8 @@
 
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
-#include "ui/export/plan_picture.h"
-#include "ui/models/text.h"
+#include "ui/document/plan_picture.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

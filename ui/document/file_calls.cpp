@@ -1,4 +1,4 @@
-#include "ui/shell/file_calls.h"
+#include "ui/document/file_calls.h"
 
 #include <fcntl.h>
 #include <unistd.h>

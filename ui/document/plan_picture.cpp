@@ -1,4 +1,4 @@
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 
 #include <zlib.h>
 
@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "core/plan/limits.h"
-#include "ui/export/svg_plan.h"
+#include "ui/document/svg_plan.h"
 
 namespace polyplan::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 
 #include <QUndoCommand>
 #include <algorithm>

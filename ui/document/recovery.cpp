@@ -1,4 +1,4 @@
-#include "ui/shell/recovery.h"
+#include "ui/document/recovery.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,10 +13,10 @@
 
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
+#include "ui/document/lock_files.h"
+#include "ui/document/plan_document.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/lock_files.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

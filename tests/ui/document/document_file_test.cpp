@@ -1,4 +1,4 @@
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
 
 #include <sys/resource.h>
 
@@ -11,7 +11,7 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {

@@ -7,7 +7,7 @@
 #include <string>
 #include <variant>
 
-#include "ui/shell/file_calls.h"
+#include "ui/document/file_calls.h"
 
 namespace polyplan::ui {
 

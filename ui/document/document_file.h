@@ -7,7 +7,7 @@
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
-#include "ui/shell/whole_file.h"
+#include "ui/document/whole_file.h"
 
 namespace polyplan::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/export/svg_plan.h"
+#include "ui/document/svg_plan.h"
 
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/plan/limits.h"
-#include "ui/export/plan_picture.h"
-#include "ui/export/svg_limits.h"
+#include "ui/document/plan_picture.h"
+#include "ui/document/svg_limits.h"
 
 namespace polyplan::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/shell/whole_file.h"
+#include "ui/document/whole_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "ui/shell/lock_files.h"
+#include "ui/document/lock_files.h"
 
 namespace polyplan::ui {
 

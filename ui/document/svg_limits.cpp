@@ -1,4 +1,4 @@
-#include "ui/export/svg_limits.h"
+#include "ui/document/svg_limits.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "ui/export/svg_plan.h"
+#include "ui/document/svg_plan.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>
@@ -7,7 +7,7 @@
 
 #include "core/plan/limits.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 
 namespace polyplan::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/shell/file_claim.h"
+#include "ui/document/file_claim.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -6,7 +6,7 @@
 #include <QStandardPaths>
 #include <utility>
 
-#include "ui/shell/lock_files.h"
+#include "ui/document/lock_files.h"
 
 namespace polyplan::ui {
 namespace {

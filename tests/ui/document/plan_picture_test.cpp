@@ -1,4 +1,4 @@
-#include "ui/export/plan_picture.h"
+#include "ui/document/plan_picture.h"
 
 #include <zlib.h>
 
