@@ -16,7 +16,6 @@
 #include "ui/document/document_file.h"
 #include "ui/document/lock_files.h"
 #include "ui/document/plan_document.h"
-#include "ui/shell/file_commands.h"
 
 namespace polyplan::ui {
 
@@ -127,7 +126,7 @@ class Recovery::Writer {
     QThreadPool pool_;  ///< of its own: it must not wait for odds; last, to end before what it uses
 };
 
-Recovery::Recovery(PlanDocument& document, const FileCommands& file, QObject* parent)
+Recovery::Recovery(PlanDocument& document, const DocumentFile& file, QObject* parent)
     : QObject(parent), document_(document), file_(file), timer_(this) {
     path_ = recoveryFolder().filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) +
                                       QLatin1StringView(recoveryEnding));
@@ -144,7 +143,7 @@ Recovery::Recovery(PlanDocument& document, const FileCommands& file, QObject* pa
 Recovery::~Recovery() = default;
 
 void Recovery::follow() {
-    if (file_.isSaved()) {
+    if (document_.undoStack().isClean()) {
         giveUp();
     } else if (!timer_.isActive()) {
         timer_.start();

@@ -13,7 +13,7 @@
 
 namespace polyplan::ui {
 
-class FileCommands;
+class DocumentFile;
 class PlanDocument;
 
 /// A plan whose changes were not saved when its program ended.
@@ -39,7 +39,7 @@ class Recovery : public QObject {
     Q_OBJECT
 
   public:
-    Recovery(PlanDocument& document, const FileCommands& file, QObject* parent);
+    Recovery(PlanDocument& document, const DocumentFile& file, QObject* parent);
     ~Recovery() override;
 
     /// Where this window's changes are kept.
@@ -65,7 +65,7 @@ class Recovery : public QObject {
     void showOutcome(const QString& why);
 
     PlanDocument& document_;
-    const FileCommands& file_;
+    const DocumentFile& file_;
     QString path_;
     std::unique_ptr<QLockFile> lock_;
     QTimer timer_;

@@ -40,8 +40,7 @@ class FileCommands : public QObject {
     bool isSaved() const;
     /// The plan's own file; empty if it has none.
     const QString& path() const { return file_.path(); }
-    /// What that file held when it was loaded or saved last.
-    const QByteArray& fingerprint() const { return file_.fingerprint(); }
+    const DocumentFile& documentFile() const { return file_; }
 
     /// Opens what was recovered after a crash, as unsaved changes to the plan's own file as it was
     /// then; if that is gone or open in another window, as a plan without a file.

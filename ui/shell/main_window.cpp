@@ -54,7 +54,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       odds_(new OddsService(*document_, this)),
       file_(new FileCommands(*document_, *this)),
       image_(new ImageCommands(*document_, *file_, *this)),
-      recovery_(new Recovery(*document_, *file_, this)) {
+      recovery_(new Recovery(*document_, file_->documentFile(), this)) {
     keepTextsPlain();
     buildCentre();
     buildFileMenu();
