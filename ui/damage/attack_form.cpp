@@ -13,7 +13,6 @@
 
 #include "core/oangband/terrain_table.h"
 #include "ui/damage/damage_edit.h"
-#include "ui/damage/search_field.h"
 #include "ui/damage/type_combo.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
@@ -24,6 +23,7 @@
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/parts/search_field.h"
 
 namespace polyplan::ui {
 

@@ -8,9 +8,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/damage/calm_table.h"
-#include "ui/damage/copy_button.h"
 #include "ui/models/damage/resistance_counts_model.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/copy_button.h"
 
 namespace polyplan::ui {
 

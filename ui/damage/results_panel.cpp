@@ -16,8 +16,8 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/report_model.h"
 #include "ui/models/steps_model.h"
+#include "ui/parts/badge.h"
 #include "ui/parts/figure_list.h"
-#include "ui/polypile/badge.h"
 
 namespace polyplan::ui {
 

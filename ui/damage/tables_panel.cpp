@@ -14,11 +14,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/damage/calm_table.h"
-#include "ui/damage/copy_button.h"
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
-#include "ui/damage/search_field.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
@@ -31,7 +28,10 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_table_model.h"
-#include "ui/polypile/badge.h"
+#include "ui/parts/badge.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/copy_button.h"
+#include "ui/parts/search_field.h"
 
 namespace polyplan::ui {
 

@@ -5,8 +5,8 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "ui/damage/searched_completer.h"
 #include "ui/models/damage/damage_types_model.h"
+#include "ui/parts/searched_completer.h"
 
 namespace polyplan::ui {
 

@@ -11,7 +11,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
-#include "ui/shell/game_switch.h"
+#include "ui/parts/game_switch.h"
 
 namespace polyplan::ui {
 

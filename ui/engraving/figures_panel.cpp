@@ -8,8 +8,8 @@
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/report_model.h"
+#include "ui/parts/badge.h"
 #include "ui/parts/figure_list.h"
-#include "ui/polypile/badge.h"
 
 namespace polyplan::ui {
 

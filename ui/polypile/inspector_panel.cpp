@@ -26,7 +26,7 @@
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/models/table_text.h"
-#include "ui/polypile/badge.h"
+#include "ui/parts/badge.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"

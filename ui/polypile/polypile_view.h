@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/shell/perspective.h"
+#include "ui/parts/perspective.h"
 
 namespace polyplan::ui {
 

@@ -11,7 +11,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
-#include "ui/shell/fault_dialog.h"
+#include "ui/parts/fault_dialog.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {

@@ -12,8 +12,8 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
+#include "ui/parts/fault_dialog.h"
 #include "ui/shell/export_dialog.h"
-#include "ui/shell/fault_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/picture_job.h"
 

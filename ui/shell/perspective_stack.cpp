@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/look/divider.h"
-#include "ui/shell/perspective.h"
+#include "ui/parts/perspective.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/strategy_tabs.h"
 

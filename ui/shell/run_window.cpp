@@ -13,7 +13,7 @@
 #include "ui/document/file_claim.h"
 #include "ui/document/recovery.h"
 #include "ui/look/plain_texts.h"
-#include "ui/shell/fault_dialog.h"
+#include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_templates.h"

@@ -12,8 +12,8 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/parts/game_switch.h"
 #include "ui/shell/appearances_dialog.h"
-#include "ui/shell/game_switch.h"
 #include "ui/shell/own_square.h"
 
 namespace polyplan::ui {

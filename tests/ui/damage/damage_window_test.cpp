@@ -19,7 +19,6 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
-#include "ui/damage/copy_button.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
 #include "ui/models/damage/floor_model.h"
@@ -28,6 +27,7 @@
 #include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_model.h"
+#include "ui/parts/copy_button.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

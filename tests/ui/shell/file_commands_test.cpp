@@ -20,8 +20,8 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/parts/game_switch.h"
 #include "ui/polypile/line_board.h"
-#include "ui/shell/game_switch.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/plan_templates.h"
 

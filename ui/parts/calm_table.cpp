@@ -1,4 +1,4 @@
-#include "ui/damage/calm_table.h"
+#include "ui/parts/calm_table.h"
 
 #include <QHeaderView>
 #include <QTableView>

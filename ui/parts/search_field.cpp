@@ -1,10 +1,10 @@
-#include "ui/damage/search_field.h"
+#include "ui/parts/search_field.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QTimer>
 
-#include "ui/damage/searched_completer.h"
+#include "ui/parts/searched_completer.h"
 
 namespace polyplan::ui {
 

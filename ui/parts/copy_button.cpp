@@ -1,4 +1,4 @@
-#include "ui/damage/copy_button.h"
+#include "ui/parts/copy_button.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,4 +1,4 @@
-#include "ui/damage/searched_completer.h"
+#include "ui/parts/searched_completer.h"
 
 #include <QAbstractProxyModel>
 #include <QSortFilterProxyModel>

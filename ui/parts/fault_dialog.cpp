@@ -1,4 +1,4 @@
-#include "ui/shell/fault_dialog.h"
+#include "ui/parts/fault_dialog.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>

@@ -1,4 +1,4 @@
-#include "ui/polypile/badge.h"
+#include "ui/parts/badge.h"
 
 #include <QPainter>
 

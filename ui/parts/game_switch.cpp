@@ -1,4 +1,4 @@
-#include "ui/shell/game_switch.h"
+#include "ui/parts/game_switch.h"
 
 #include <QMessageBox>
 #include <QPushButton>
@@ -8,7 +8,7 @@
 #include "ui/document/document_file.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
-#include "ui/shell/fault_dialog.h"
+#include "ui/parts/fault_dialog.h"
 
 namespace polyplan::ui {
 
