@@ -21,7 +21,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/stylus_tree_model.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -6,7 +6,7 @@
 #include "core/nethack/polypile/rules.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -6,8 +6,8 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/goal_edits.h"
-#include "ui/polypile/line_mime.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/line_mime.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -7,9 +7,9 @@
 #include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
-#include "ui/polypile/inventory_edits.h"
-#include "ui/polypile/line_mime.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/inventory_edits.h"
+#include "ui/models/line_mime.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -5,7 +5,7 @@
 #include <QMimeData>
 
 #include "ui/document/plan_document.h"
-#include "ui/polypile/line_mime.h"
+#include "ui/models/line_mime.h"
 
 namespace polyplan::ui {
 

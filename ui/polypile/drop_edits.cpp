@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/polypile/inventory_edits.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/inventory_edits.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 namespace polyplan::ui {
 

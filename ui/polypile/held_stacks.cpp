@@ -3,7 +3,7 @@
 #include <QMimeData>
 #include <utility>
 
-#include "ui/polypile/line_mime.h"
+#include "ui/models/line_mime.h"
 
 namespace polyplan::ui {
 

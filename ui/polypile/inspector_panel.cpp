@@ -25,12 +25,12 @@
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
+#include "ui/models/stack_words.h"
 #include "ui/models/table_text.h"
 #include "ui/parts/badge.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
-#include "ui/polypile/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -9,10 +9,10 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/catalogue_model.h"
+#include "ui/models/inventory_edits.h"
 #include "ui/models/inventory_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/clipboard_stacks.h"
-#include "ui/polypile/inventory_edits.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/search_row.h"
 

@@ -8,8 +8,8 @@
 #include "core/plan/limits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
+#include "ui/models/line_mime.h"
 #include "ui/polypile/line_geometry.h"
-#include "ui/polypile/line_mime.h"
 #include "ui/polypile/line_trial.h"
 
 namespace polyplan::ui {

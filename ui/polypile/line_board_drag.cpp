@@ -5,12 +5,12 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "ui/models/line_mime.h"
 #include "ui/polypile/line_accessible.h"
 #include "ui/polypile/line_band.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_carry.h"
 #include "ui/polypile/line_drag.h"
-#include "ui/polypile/line_mime.h"
 #include "ui/polypile/line_trial.h"
 
 namespace polyplan::ui {

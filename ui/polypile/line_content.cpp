@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ui/look/figures.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

@@ -8,8 +8,8 @@
 #include <QWidget>
 #include <utility>
 
+#include "ui/models/line_mime.h"
 #include "ui/polypile/line_commands.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 

@@ -10,6 +10,7 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
+#include "ui/models/line_place.h"
 
 namespace polyplan::ui {
 
@@ -42,14 +43,6 @@ struct LineHit {
     Part part = Part::Nothing;
     StackPosition position;  ///< of a pile or card
     int distance = 0;        ///< of the square
-};
-
-/// Where dropped stacks would go: into the pile on a square, so that the first of them becomes
-/// stack `stack` of it; or onto a square without a pile, which starts one.
-struct LinePlace {
-    int distance = 1;
-    int stack = 0;
-    auto operator<=>(const LinePlace&) const = default;
 };
 
 /// Where everything of a line is, in pixels of the viewport. Hero, beam, heads and feet stay where

@@ -15,8 +15,8 @@
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/loss_panel.h"
+#include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
-#include "ui/shell/settings_bar.h"
 
 namespace polyplan::ui {
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "core/plan/limits.h"
-#include "ui/polypile/line_edits_common.h"
+#include "ui/models/line_edits_common.h"
 
 namespace polyplan::ui::line_edits {
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "resources/embedded_data.h"
-#include "ui/polypile/line_mime.h"
+#include "ui/models/line_mime.h"
 
 namespace {
 

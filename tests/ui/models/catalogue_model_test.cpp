@@ -9,8 +9,8 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/line_mime.h"
 #include "ui/parts/game_switch.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 namespace {

@@ -10,9 +10,9 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/catalogue_model.h"
+#include "ui/models/inventory_edits.h"
+#include "ui/models/line_mime.h"
 #include "ui/polypile/held_stacks.h"
-#include "ui/polypile/inventory_edits.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 namespace {

@@ -7,8 +7,8 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
+#include "ui/models/line_edits.h"
 #include "ui/models/odds_service.h"
-#include "ui/polypile/line_edits.h"
 
 namespace polyplan::ui {
 namespace {

@@ -9,9 +9,9 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/line_mime.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 namespace {

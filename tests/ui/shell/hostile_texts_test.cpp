@@ -22,11 +22,11 @@
 #include "ui/models/odds_service.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/game_switch.h"
+#include "ui/polypile/appearances_dialog.h"
 #include "ui/polypile/derivation_dialog.h"
-#include "ui/shell/appearances_dialog.h"
+#include "ui/polypile/own_square.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/image_commands.h"
-#include "ui/shell/own_square.h"
 #include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {

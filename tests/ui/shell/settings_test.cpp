@@ -18,7 +18,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
-#include "ui/shell/appearances_dialog.h"
+#include "ui/polypile/appearances_dialog.h"
 
 namespace polyplan::ui {
 namespace {

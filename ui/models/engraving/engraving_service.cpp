@@ -8,7 +8,7 @@
 #include "ui/look/buc_mark.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 

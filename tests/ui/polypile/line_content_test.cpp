@@ -9,9 +9,9 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
+#include "ui/models/stack_words.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_painter.h"
-#include "ui/polypile/stack_words.h"
 
 namespace polyplan::ui {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 /// What the edits of a line have in common. For them alone.
 namespace polyplan::ui::line_edits {

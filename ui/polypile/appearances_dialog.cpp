@@ -1,4 +1,4 @@
-#include "ui/shell/appearances_dialog.h"
+#include "ui/polypile/appearances_dialog.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -20,8 +20,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int widthInCharacters = 60;
-constexpr int heightInLines = 34;
+constexpr int appearancesWidthInCharacters = 60;
+constexpr int appearancesHeightInLines = 34;
 
 /// Offers the materials that a type can still have.
 class MaterialDelegate : public QStyledItemDelegate {
@@ -108,7 +108,8 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     layout->addWidget(table_, 1);
     layout->addWidget(count_);
     layout->addWidget(buttons);
-    resize(widthInCharacters * fontMetrics().averageCharWidth(), heightInLines * metrics.line);
+    resize(appearancesWidthInCharacters * fontMetrics().averageCharWidth(),
+           appearancesHeightInLines * metrics.line);
 
     connect(search_, &QLineEdit::textChanged, shown_,
             [this](const QString& text) { shown_->setFilterFixedString(text.simplified()); });

@@ -1,4 +1,4 @@
-#include "ui/polypile/line_edits_common.h"
+#include "ui/models/line_edits_common.h"
 
 #include <algorithm>
 

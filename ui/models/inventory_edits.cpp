@@ -1,4 +1,4 @@
-#include "ui/polypile/inventory_edits.h"
+#include "ui/models/inventory_edits.h"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/plan/limits.h"
-#include "ui/polypile/line_edits_common.h"
+#include "ui/models/line_edits_common.h"
 
 namespace polyplan::ui::inventory_edits {
 namespace {

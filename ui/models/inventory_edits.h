@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 /// What can be done with the inventory: the stacks that are not laid out yet, in the order in which
 /// the plan has them. Rows that it does not have are passed over. As `line_edits`: each changes the

@@ -1,4 +1,4 @@
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 #include <QStringList>
 #include <array>

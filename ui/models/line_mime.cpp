@@ -1,4 +1,4 @@
-#include "ui/polypile/line_mime.h"
+#include "ui/models/line_mime.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -6,7 +6,7 @@
 
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
-#include "ui/polypile/stack_words.h"
+#include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
 namespace {

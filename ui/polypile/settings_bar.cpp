@@ -1,4 +1,4 @@
-#include "ui/shell/settings_bar.h"
+#include "ui/polypile/settings_bar.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -13,8 +13,8 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/parts/game_switch.h"
-#include "ui/shell/appearances_dialog.h"
-#include "ui/shell/own_square.h"
+#include "ui/polypile/appearances_dialog.h"
+#include "ui/polypile/own_square.h"
 
 namespace polyplan::ui {
 

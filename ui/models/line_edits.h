@@ -6,7 +6,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "ui/document/plan_document.h"
-#include "ui/polypile/line_geometry.h"
+#include "ui/models/line_place.h"
 
 /// What can be done to a line. Mouse, keyboard and menus all do it through these. Each either
 /// changes the draft, selection included, or refuses: then the draft is as it was and the reason is

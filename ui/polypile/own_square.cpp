@@ -1,4 +1,4 @@
-#include "ui/shell/own_square.h"
+#include "ui/polypile/own_square.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -26,7 +26,7 @@ QString squareTr(const char* text) {
     return QObject::tr(text);
 }
 
-QString pileName(const plan::Pile& pile) {
+QString pileOnSquare(const plan::Pile& pile) {
     const QString name = squareTr("Pile %1, %2 stacks").arg(pile.distance).arg(pile.stacks.size());
     return pile.label.empty() ? name : name + ", " + toQString(pile.label);
 }
@@ -77,7 +77,7 @@ class OwnSquareDialog : public QDialog {
         pile_->setAccessibleName(squareTr("Pile"));
         pile_->setToolTip(squareTr("The pile that you stand on."));
         for (const plan::Pile& pile : polypile.line) {
-            pile_->addItem(pileName(pile));
+            pile_->addItem(pileOnSquare(pile));
         }
         const Selection& selection = document.selection();
         pile_->setCurrentIndex(selection.empty() ? 0 : selection.front().pile);

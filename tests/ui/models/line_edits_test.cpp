@@ -6,7 +6,7 @@
 #include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 namespace polyplan::ui {
 namespace {

@@ -1,10 +1,10 @@
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-#include "ui/polypile/line_edits_common.h"
+#include "ui/models/line_edits_common.h"
 
 namespace polyplan::ui::line_edits {
 namespace {

@@ -17,10 +17,10 @@
 #include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/models/line_edits.h"
+#include "ui/models/line_mime.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
-#include "ui/polypile/line_edits.h"
-#include "ui/polypile/line_mime.h"
 
 namespace polyplan::ui {
 namespace {
