@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/command.h"
+#include "app/compare_command.h"
 #include "app/damage_command.h"
 #include "app/engrave_command.h"
 #include "app/evaluate_command.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::array commands = {
     Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
+    Command{"compare", "Sets two to four strategies side by side", addCompareOptions},
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
     Command{"engrave", "How a text is engraved, how it comes out and how long it lasts",
             addEngraveOptions},

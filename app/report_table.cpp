@@ -78,10 +78,7 @@ class ReportWriter {
         bool isEmpty = true;
         for (const Figure& figure : report_.figures) {
             if (figure.group == group) {
-                table.addRow({printable(figure.label),
-                              figure.text.empty() ? estimateText(figure.value, figure.unit)
-                                                  : printable(figure.text),
-                              detailOf(figure)});
+                table.addRow({printable(figure.label), figureText(figure), detailOf(figure)});
                 isEmpty = false;
             }
         }
@@ -244,6 +241,10 @@ class ReportWriter {
 };
 
 }  // namespace
+
+std::string figureText(const Figure& figure) {
+    return figure.text.empty() ? estimateText(figure.value, figure.unit) : printable(figure.text);
+}
 
 void writeReport(const Report& report, std::ostream& out) {
     ReportWriter(report, out).write();

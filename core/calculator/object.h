@@ -12,6 +12,7 @@ namespace polyplan {
 template <typename Described>
 struct Object {
     using Value = Described;
+    using Inside = Described;
     static constexpr OptionKind option = OptionKind::None;
 
     void read(const Json& json, Described& value, const Place& place) const {

@@ -23,6 +23,7 @@
 ///     void write(JsonWriter&, const Value&, const TableSet&) const;
 ///     std::string allowed() const;                           // for help; may be empty
 ///     static constexpr OptionKind option = …;
+///     using Inside = …;                   // where it is, or lists, a described struct
 ///
 /// so that a member of a new sort needs such a struct beside its description, and nothing else.
 namespace polyplan {
@@ -160,9 +161,20 @@ struct AnyOf {
     std::string allowed() const { return element.allowed(); }
 };
 
+/// What is described inside of the elements of a list.
+template <typename Rule>
+struct InsideOfElement {};
+template <typename Rule>
+requires requires { typename Rule::Inside; }
+struct InsideOfElement<Rule> {
+    using Inside = typename Rule::Inside;
+};
+
 /// A list of so many values at most, on one line.
 template <typename Rule>
-struct ListOf {
+struct ListOf : InsideOfElement<Rule> {
+    constexpr ListOf(Rule of, std::size_t atMost) : element(std::move(of)), most(atMost) {}
+
     using Value = std::vector<typename Rule::Value>;
     static constexpr OptionKind option =
         Rule::option == OptionKind::Text ? OptionKind::Names : OptionKind::None;

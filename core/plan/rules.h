@@ -43,6 +43,7 @@ struct RememberedName {
 /// Stacks, top first, of a game whose objects are known.
 struct Stacks {
     using Value = std::vector<Stack>;
+    using Inside = Stack;
     static constexpr OptionKind option = OptionKind::None;
     std::size_t most;
 
@@ -55,6 +56,7 @@ struct Stacks {
 /// A polypile, where the game has rules for it.
 struct PolypileOfGame {
     using Value = Polypile;
+    using Inside = Polypile;
     static constexpr OptionKind option = OptionKind::None;
 
     void read(const Json& json, Polypile& value, const Place& place) const;
@@ -78,6 +80,7 @@ struct SquareDistance {
 /// A text, or an object where more is known of the engraving.
 struct LabelText {
     using Value = Label;
+    using Inside = Label;
     static constexpr OptionKind option = OptionKind::None;
     std::size_t most = limits::noteCharacters;
 

@@ -1,0 +1,76 @@
+#include "app/comparison_table.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/report_table.h"
+#include "app/text_table.h"
+#include "core/json/fault_list.h"
+
+namespace polyplan::app {
+namespace {
+
+/// "12.3 %  better ×2.1"
+std::string comparedText(const ComparedFigure& figure, std::size_t column) {
+    if (!figure.each[column]) {
+        return "–";
+    }
+    std::string text = figureText(*figure.each[column]);
+    const Verdict verdict = figure.verdicts[column];
+    if (verdict != Verdict::Baseline && verdict != Verdict::Missing) {
+        text += "  " + std::string(name(verdict));
+        if (figure.factors[column] && verdict != Verdict::Same) {
+            text += " ×" + number(*figure.factors[column]);
+        }
+    }
+    return text;
+}
+
+void writeGroupOf(const std::string& group, const Comparison& comparison, std::ostream& out) {
+    std::vector<TextTable::Align> aligns(comparison.figures.front().each.size() + 1,
+                                         TextTable::Align::Left);
+    TextTable table(aligns);
+    bool isEmpty = true;
+    for (const ComparedFigure& figure : comparison.figures) {
+        if (figure.about.group != group || figure.isSame()) {
+            continue;
+        }
+        std::vector<std::string> row{printable(figure.about.label)};
+        for (std::size_t i = 0; i < figure.each.size(); ++i) {
+            row.push_back(comparedText(figure, i));
+        }
+        table.addRow(std::move(row));
+        isEmpty = false;
+    }
+    if (!isEmpty) {
+        out << "\n  " << printable(group) << '\n';
+        table.write(out, 4);
+    }
+}
+
+}  // namespace
+
+void writeTable(const std::vector<plan::Contender>& contenders,
+                const std::vector<plan::MemberDifference>& differences,
+                const Comparison& comparison, std::ostream& out) {
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        out << "  " << i + 1 << "  " << printable(contenders[i].name)
+            << (i == comparison.baseline ? "  (baseline)" : "") << '\n';
+    }
+    const std::vector<std::string> asked = worded(differences);
+    out << "\n  " << (asked.empty() ? "All ask the same." : "What is asked differently") << '\n';
+    for (const std::string& each : asked) {
+        out << "    " << each << '\n';
+    }
+    const bool differs = std::any_of(comparison.figures.begin(), comparison.figures.end(),
+                                     [](const auto& figure) { return !figure.isSame(); });
+    if (!differs) {
+        out << "\n  No figure differs.\n";
+        return;
+    }
+    for (const std::string& group : comparison.groups) {
+        writeGroupOf(group, comparison, out);
+    }
+}
+
+}  // namespace polyplan::app

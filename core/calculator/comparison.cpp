@@ -1,0 +1,170 @@
+#include "core/calculator/comparison.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace polyplan {
+namespace {
+
+/// Adds what a further report has that is not there yet, behind what stands before it there.
+class OrderedIds {
+  public:
+    void add(const std::vector<std::string>& ids) {
+        std::size_t at = 0;
+        for (const std::string& id : ids) {
+            const auto found = std::find(ids_.begin(), ids_.end(), id);
+            if (found == ids_.end()) {
+                ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(at), id);
+                ++at;
+            } else {
+                at = static_cast<std::size_t>(found - ids_.begin()) + 1;
+            }
+        }
+    }
+    const std::vector<std::string>& all() const { return ids_; }
+
+  private:
+    std::vector<std::string> ids_;
+};
+
+template <typename Part>
+std::vector<std::string> orderedIds(std::span<const Report> reports,
+                                    std::vector<Part> Report::*parts) {
+    OrderedIds ids;
+    for (const Report& report : reports) {
+        std::vector<std::string> own;
+        std::transform((report.*parts).begin(), (report.*parts).end(), std::back_inserter(own),
+                       [](const Part& part) { return part.id; });
+        ids.add(own);
+    }
+    return ids.all();
+}
+
+template <typename Part>
+std::map<std::string_view, const Part*> byId(const std::vector<Part>& parts) {
+    std::map<std::string_view, const Part*> found;
+    for (const Part& part : parts) {
+        found.emplace(part.id, &part);
+    }
+    return found;
+}
+
+bool areSame(double a, double b) {
+    return a == b || std::abs(a - b) <= sameWithin * std::max(std::abs(a), std::abs(b));
+}
+
+Verdict verdictOf(const Figure& figure, const Figure& baseline) {
+    if (figure.unit == Unit::Words || baseline.unit == Unit::Words) {
+        return figure.text == baseline.text ? Verdict::Same : Verdict::Differs;
+    }
+    const auto [value, error] = figure.value;
+    if (areSame(value, baseline.value.value)) {
+        return Verdict::Same;
+    }
+    const double difference = value - baseline.value.value;
+    const double jointError = std::hypot(error, baseline.value.standardError);
+    if (std::abs(difference) < clearErrors * jointError) {
+        return Verdict::Unclear;
+    }
+    if (figure.better == Better::Neither) {
+        return Verdict::Differs;
+    }
+    return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better
+                                                                 : Verdict::Worse;
+}
+
+void measure(ComparedFigure& figure, std::size_t baseline) {
+    const auto& against = figure.each[baseline];
+    for (std::size_t i = 0; i < figure.each.size(); ++i) {
+        const auto& own = figure.each[i];
+        std::optional<double> difference;
+        std::optional<double> factor;
+        Verdict verdict = Verdict::Missing;
+        if (own && i == baseline) {
+            verdict = Verdict::Baseline;
+        } else if (own && against) {
+            verdict = verdictOf(*own, *against);
+            if (figure.about.unit != Unit::Words) {
+                difference = own->value.value - against->value.value;
+                if (against->value.value != 0) {
+                    factor = own->value.value / against->value.value;
+                }
+            }
+        }
+        figure.verdicts.push_back(verdict);
+        figure.differences.push_back(difference);
+        figure.factors.push_back(factor);
+    }
+}
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+    static constexpr std::array<std::string_view, 7> names = {
+        "baseline", "better", "worse", "same", "unclear", "differs", "missing"};
+    return names[static_cast<std::size_t>(verdict)];
+}
+
+bool ComparedFigure::isSame() const {
+    return std::all_of(verdicts.begin(), verdicts.end(), [](Verdict verdict) {
+        return verdict == Verdict::Baseline || verdict == Verdict::Same;
+    });
+}
+
+double ComparedFigure::weight() const {
+    double most = 0;
+    for (std::size_t i = 0; i < each.size(); ++i) {
+        if (verdicts[i] == Verdict::Missing) {
+            most = 1;
+        } else if (differences[i] && verdicts[i] != Verdict::Same) {
+            const double own = std::abs(each[i]->value.value);
+            const double other = std::abs(each[i]->value.value - *differences[i]);
+            most = std::max(most, std::min(1.0, std::abs(*differences[i]) / std::max(own, other)));
+        } else if (verdicts[i] == Verdict::Differs) {
+            most = 1;
+        }
+    }
+    return most;
+}
+
+Comparison compare(std::span<const Report> reports, std::size_t baseline) {
+    Comparison comparison{.baseline = baseline, .groups = {}, .figures = {}, .series = {}};
+    OrderedIds groups;
+    std::vector<std::map<std::string_view, const Figure*>> figures;
+    std::vector<std::map<std::string_view, const Series*>> series;
+    for (const Report& report : reports) {
+        groups.add(report.groups);
+        figures.push_back(byId(report.figures));
+        series.push_back(byId(report.series));
+    }
+    comparison.groups = groups.all();
+    const auto gather = [](const auto& parts, const std::string& id, auto& compared) {
+        for (const auto& own : parts) {
+            const auto found = own.find(id);
+            if (found == own.end()) {
+                compared.each.emplace_back();
+                continue;
+            }
+            if (compared.about.id.empty()) {
+                compared.about = *found->second;
+            }
+            compared.each.emplace_back(*found->second);
+        }
+    };
+    for (const std::string& id : orderedIds(reports, &Report::figures)) {
+        ComparedFigure figure;
+        gather(figures, id, figure);
+        measure(figure, baseline);
+        comparison.figures.push_back(std::move(figure));
+    }
+    for (const std::string& id : orderedIds(reports, &Report::series)) {
+        ComparedSeries compared;
+        gather(series, id, compared);
+        comparison.series.push_back(std::move(compared));
+    }
+    return comparison;
+}
+
+}  // namespace polyplan

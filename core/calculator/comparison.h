@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/calculator/report.h"
+
+/// Reports side by side, of whatever calculators: figures and series meet by their ids.
+namespace polyplan {
+
+/// What a figure says beside the baseline's.
+enum class Verdict : std::uint8_t {
+    Baseline,
+    Better,
+    Worse,
+    Same,     ///< equal, up to `sameWithin`
+    Unclear,  ///< sampled, and nearer than `clearErrors` joint standard errors
+    Differs,  ///< where neither higher nor lower is better
+    Missing,  ///< it or the baseline does not have the figure
+};
+
+/// "baseline", "better" …
+std::string_view name(Verdict verdict);
+
+/// Relative difference up to which two figures are the same.
+inline constexpr double sameWithin = 1e-9;
+/// Joint standard errors from which on a difference is more than noise.
+inline constexpr double clearErrors = 3.0;
+
+struct ComparedFigure {
+    Figure about;                              ///< as the first report that has it tells it
+    std::vector<std::optional<Figure>> each;   ///< one a report
+    std::vector<Verdict> verdicts;             ///< likewise
+    std::vector<std::optional<double>> differences;  ///< value minus the baseline's
+    std::vector<std::optional<double>> factors;      ///< value over the baseline's; none over 0
+
+    /// Whether the reports say one thing.
+    bool isSame() const;
+    /// The largest distance from the baseline, as a share of the larger of the two, 0 to 1; 1 where
+    /// one of them is missing.
+    double weight() const;
+};
+
+struct ComparedSeries {
+    Series about;                             ///< as the first report that has it tells it
+    std::vector<std::optional<Series>> each;  ///< one a report
+};
+
+struct Comparison {
+    std::size_t baseline = 0;
+    std::vector<std::string> groups;  ///< headings of figures in the order to be read
+    std::vector<ComparedFigure> figures;
+    std::vector<ComparedSeries> series;
+};
+
+/// Sets reports side by side.
+/// @param baseline place of the one that the others are measured by
+Comparison compare(std::span<const Report> reports, std::size_t baseline);
+
+}  // namespace polyplan

@@ -1,0 +1,169 @@
+#include "core/plan/contenders.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/json/fault_list.h"
+#include "core/plan/settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+std::string withFile(const Contender& contender) {
+    return contender.asked().name + " (" + contender.file + ')';
+}
+
+std::vector<Contender> allOf(std::span<const NamedDocument> documents) {
+    std::vector<Contender> all;
+    for (const NamedDocument& each : documents) {
+        for (std::size_t i = 0; i < each.document->strategies.size(); ++i) {
+            all.push_back({each.document, i, each.file, each.document->strategies[i].name});
+        }
+    }
+    return all;
+}
+
+void tellApart(std::vector<Contender>& contenders) {
+    std::map<std::string, int> named;
+    for (const Contender& each : contenders) {
+        ++named[each.name];
+    }
+    for (Contender& each : contenders) {
+        if (named[each.name] > 1) {
+            each.name = withFile(each);
+        }
+    }
+}
+
+/// A goal by the name of its object, as it is the same in every version.
+struct NamedGoal {
+    std::string object;
+    int atLeast;
+    bool operator==(const NamedGoal&) const = default;
+};
+
+const ObjectTable* objectsOf(const Contender& contender, const Catalogues& catalogues) {
+    return catalogues.objects(gameOf(*contender.document, contender.asked()));
+}
+
+std::vector<NamedGoal> goalsOfAll(std::span<const Contender> contenders,
+                                  const Catalogues& catalogues) {
+    std::vector<NamedGoal> goals;
+    for (const Contender& each : contenders) {
+        const ObjectTable* table = objectsOf(each, catalogues);
+        if (!each.asked().polypile || table == nullptr) {
+            continue;
+        }
+        for (const Goal& goal : each.asked().polypile->goals) {
+            const NamedGoal named{(*table)[goal.object].name, goal.atLeast};
+            if (std::find(goals.begin(), goals.end(), named) == goals.end()) {
+                goals.push_back(named);
+            }
+        }
+    }
+    return goals;
+}
+
+Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goals,
+                   const Catalogues& catalogues) {
+    Strategy strategy = contender.asked();
+    const ObjectTable* table = objectsOf(contender, catalogues);
+    if (!strategy.polypile || table == nullptr) {
+        return strategy;
+    }
+    strategy.polypile->goals.clear();
+    for (const NamedGoal& named : goals) {
+        if (const auto object = table->find(named.object)) {
+            Goal goal;
+            goal.object = *object;
+            goal.atLeast = named.atLeast;
+            strategy.polypile->goals.push_back(goal);
+        }
+    }
+    return strategy;
+}
+
+}  // namespace
+
+std::variant<std::vector<Contender>, std::string> contendersOf(
+    std::span<const NamedDocument> documents, std::span<const std::string> names) {
+    const std::vector<Contender> all = allOf(documents);
+    std::vector<Contender> chosen;
+    for (const std::string& name : names) {
+        auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Contender& each) { return each.name == name; });
+        if (found == all.end()) {
+            found = std::find_if(all.begin(), all.end(),
+                                 [&](const Contender& each) { return withFile(each) == name; });
+        }
+        if (found == all.end()) {
+            return "no strategy is named " + inQuotes(name);
+        }
+        chosen.push_back(*found);
+    }
+    if (names.empty()) {
+        chosen = all;
+    }
+    if (chosen.size() > mostContenders) {
+        return std::to_string(chosen.size()) + " strategies are more than the " +
+               std::to_string(mostContenders) + " that are set side by side; name those to compare";
+    }
+    if (chosen.size() < fewestContenders) {
+        return "a comparison takes " + std::to_string(fewestContenders) + " to " +
+               std::to_string(mostContenders) + " strategies, not " + std::to_string(chosen.size());
+    }
+    tellApart(chosen);
+    return chosen;
+}
+
+std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> contenders,
+                                                    const std::vector<Calculator>& calculators,
+                                                    const Catalogues& catalogues) {
+    const std::vector<NamedGoal> goals = goalsOfAll(contenders, catalogues);
+    std::vector<std::vector<std::vector<Question>>> asked;
+    std::vector<std::size_t> most(calculators.size());
+    for (const Contender& each : contenders) {
+        const Strategy strategy = withGoals(each, goals, catalogues);
+        auto& own = asked.emplace_back();
+        for (std::size_t i = 0; i < calculators.size(); ++i) {
+            own.push_back(calculators[i].questions(*each.document, strategy));
+            most[i] = std::max(most[i], own.back().size());
+        }
+    }
+    std::vector<std::vector<AskedQuestion>> questions;
+    for (const auto& own : asked) {
+        auto& listed = questions.emplace_back();
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            for (const Question& question : own[i]) {
+                listed.push_back({most[i] > 1 ? question.title() : std::string(), question});
+            }
+        }
+    }
+    return questions;
+}
+
+Report joined(std::span<const std::pair<std::string, Report>> headed) {
+    Report all;
+    for (const auto& [heading, report] : headed) {
+        const auto headedGroup = [&heading](const std::string& group) {
+            return heading.empty() ? group : heading + ": " + group;
+        };
+        for (const std::string& group : report.groups) {
+            all.groups.push_back(headedGroup(group));
+        }
+        for (Figure figure : report.figures) {
+            figure.group = headedGroup(figure.group);
+            all.figures.push_back(std::move(figure));
+        }
+        for (Remark remark : report.remarks) {
+            remark.group = headedGroup(remark.group);
+            all.remarks.push_back(std::move(remark));
+        }
+        all.series.insert(all.series.end(), report.series.begin(), report.series.end());
+        all.tables.insert(all.tables.end(), report.tables.begin(), report.tables.end());
+    }
+    return all;
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,264 @@
+#include "core/plan/question_differences.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <string_view>
+
+#include "core/calculator/member_at.h"
+#include "core/plan/members.h"
+#include "core/plan/settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+/// Members that no answer depends on.
+constexpr std::array<std::string_view, 5> ofPeople = {"label", "notes", "overlaid", "matrix",
+                                                      "inventory"};
+
+bool isOfPeople(std::string_view member) {
+    return std::find(ofPeople.begin(), ofPeople.end(), member) != ofPeople.end();
+}
+
+/// A strategy that says everything itself, as JSON.
+Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
+    const Settings settings = settingsOf(*contender.document, contender.asked(), catalogues);
+    Document whole;
+    whole.game = settings.game;
+    whole.hero = settings.hero;
+    whole.ledgerLevel = settings.ledgerLevel;
+    whole.appearanceMaterials = settings.appearanceMaterials;
+    whole.strategies = {contender.asked()};
+    Strategy& strategy = whole.strategies.front();
+    strategy.game = settings.game;
+    strategy.ledgerLevel = settings.ledgerLevel;
+    strategy.hero = {.luck = settings.hero.luck,
+                     .level = settings.hero.level,
+                     .dexterity = settings.hero.dexterity,
+                     .armorClass = settings.hero.armorClass,
+                     .conditions = settings.hero.conditions};
+    std::ostringstream text;
+    JsonWriter json(text, JsonWriter::Layout::Compact);
+    writeMembers(json, whole, tablesOf(catalogues));
+    Json tree = Json::parse(std::move(text).str());
+    Json found = std::move(tree["strategies"][0]);
+    found.erase("name");
+    if (const auto materials = tree.find("appearance_materials"); materials != tree.end()) {
+        found["appearance_materials"] = std::move(*materials);
+    }
+    return found;
+}
+
+const Json* memberOf(const Json* object, const std::string& name) {
+    if (object == nullptr || !object->is_object()) {
+        return nullptr;
+    }
+    const auto found = object->find(name);
+    return found == object->end() ? nullptr : &*found;
+}
+
+const Json* elementOf(const Json* array, std::size_t index) {
+    return array != nullptr && array->is_array() && index < array->size() ? &(*array)[index]
+                                                                         : nullptr;
+}
+
+class DifferenceFinder {
+  public:
+    std::vector<MemberDifference> found(const std::vector<Json>& strategies) {
+        std::vector<const Json*> roots;
+        std::transform(strategies.begin(), strategies.end(), std::back_inserter(roots),
+                       [](const Json& each) { return &each; });
+        walk(roots);
+        return std::move(differences_);
+    }
+
+  private:
+    using Values = std::vector<const Json*>;  ///< null where it is not there
+
+    static bool areAll(const Values& values, Json::value_t type) {
+        return std::all_of(values.begin(), values.end(), [type](const Json* value) {
+            return value == nullptr || value->type() == type;
+        });
+    }
+
+    static bool areAlike(const Values& values) {
+        return std::all_of(values.begin(), values.end(), [&](const Json* value) {
+            return (value == nullptr) == (values.front() == nullptr) &&
+                   (value == nullptr || *value == *values.front());
+        });
+    }
+
+    void walk(const Values& values) {
+        const bool isSomewhereMissing =
+            std::find(values.begin(), values.end(), nullptr) != values.end();
+        if (areAlike(values)) {
+            return;
+        }
+        if (!isSomewhereMissing && areAll(values, Json::value_t::object)) {
+            walkMembers(values);
+        } else if (!isSomewhereMissing && areAll(values, Json::value_t::array)) {
+            walkElements(values);
+        } else {
+            tell(values);
+        }
+    }
+
+    void walkMembers(const Values& values) {
+        std::vector<std::string> names;
+        for (const Json* value : values) {
+            for (const auto& [name, unused] : value->items()) {
+                if (!isOfPeople(name) &&
+                    std::find(names.begin(), names.end(), name) == names.end()) {
+                    names.push_back(name);
+                }
+            }
+        }
+        for (const std::string& name : names) {
+            Values inside;
+            std::transform(values.begin(), values.end(), std::back_inserter(inside),
+                           [&name](const Json* value) { return memberOf(value, name); });
+            steps_.push_back(name);
+            walk(inside);
+            steps_.pop_back();
+        }
+    }
+
+    void walkElements(const Values& values) {
+        std::size_t most = 0;
+        for (const Json* value : values) {
+            most = std::max(most, value->size());
+        }
+        for (std::size_t i = 0; i < most; ++i) {
+            Values inside;
+            std::transform(values.begin(), values.end(), std::back_inserter(inside),
+                           [i](const Json* value) { return elementOf(value, i); });
+            steps_.push_back(std::to_string(i));
+            walk(inside);
+            steps_.pop_back();
+        }
+    }
+
+    void tell(const Values& values) {
+        const DescribedMember member = steps_.front() == "appearance_materials"
+                                           ? describedMember<Document>(steps_)
+                                           : describedMember<Strategy>(steps_);
+        MemberDifference difference{.pointer = "", .label = member.label, .values = {}};
+        for (const std::string& step : steps_) {
+            difference.pointer += pointerToken(step);
+        }
+        for (const Json* value : values) {
+            difference.values.push_back(value != nullptr       ? value->dump()
+                                        : member.usual.empty() ? "null"
+                                                               : member.usual);
+        }
+        if (std::any_of(difference.values.begin(), difference.values.end(),
+                        [&](const auto& value) { return value != difference.values.front(); })) {
+            differences_.push_back(std::move(difference));
+        }
+    }
+
+    std::vector<std::string> steps_;
+    std::vector<MemberDifference> differences_;
+};
+
+/// "-13" with a proper minus, "\"blessed\"" without quotes, "[…]" by its size.
+std::string wordedValue(const std::string& text) {
+    const Json value = Json::parse(text, nullptr, false);
+    if (value.is_null() || value.is_discarded()) {
+        return "–";
+    }
+    if (value.is_string()) {
+        const auto& word = value.get_ref<const std::string&>();
+        return word.empty() ? "none" : printable(word);
+    }
+    if (value.is_boolean()) {
+        return value.get<bool>() ? "yes" : "no";
+    }
+    if (value.is_array() && !value.empty() && value.front().is_string()) {
+        std::string words;
+        for (const Json& word : value) {
+            words += (words.empty() ? "" : ", ") + (word.is_string() ? word.get<std::string>() : "");
+        }
+        return printable(words);
+    }
+    if (value.is_array() || value.is_object()) {
+        return value.empty() ? "none" : "there";
+    }
+    return text.starts_with('-') ? "−" + text.substr(1) : text;
+}
+
+/// Without the places in lists: what is of one sort has one.
+std::string sortOf(const std::string& pointer) {
+    std::string sort;
+    for (std::size_t i = 0; i < pointer.size(); ++i) {
+        const bool isIndex = pointer[i] == '/' && i + 1 < pointer.size() &&
+                             pointer[i + 1] >= '0' && pointer[i + 1] <= '9';
+        sort += pointer[i];
+        if (isIndex) {
+            sort += '#';
+            i = std::min(pointer.find('/', i + 1), pointer.size()) - 1;
+        }
+    }
+    return sort;
+}
+
+std::string lastLabel(const std::string& label) {
+    static constexpr std::string_view between = " › ";
+    const std::size_t at = label.rfind(between);
+    return at == std::string::npos ? label : label.substr(at + between.size());
+}
+
+std::string wordedValues(const std::vector<std::string>& values) {
+    std::string text;
+    for (const std::string& value : values) {
+        text += (text.empty() ? "" : " / ") + wordedValue(value);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
+                                            const Catalogues& catalogues) {
+    std::vector<Json> strategies;
+    std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
+                   [&](const Contender& each) { return wholeOf(each, catalogues); });
+    return DifferenceFinder().found(strategies);
+}
+
+std::vector<std::string> worded(const std::vector<MemberDifference>& differences) {
+    struct Sort {
+        const MemberDifference* first;
+        std::size_t places = 0;
+        bool isOne = true;  ///< all places say the same
+    };
+    std::vector<std::string> order;
+    std::map<std::string, Sort> sorts;
+    for (const MemberDifference& each : differences) {
+        const std::string sort = sortOf(each.pointer);
+        const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
+        if (isNew) {
+            order.push_back(sort);
+        }
+        ++found->second.places;
+        found->second.isOne = found->second.isOne && found->second.first->values == each.values;
+    }
+    std::vector<std::string> texts;
+    for (const std::string& sort : order) {
+        const auto& [first, places, isOne] = sorts[sort];
+        const std::string values = wordedValues(first->values);
+        if (places == 1) {
+            texts.push_back(first->label + ' ' + values);
+        } else if (isOne) {
+            texts.push_back(lastLabel(first->label) + ' ' + values + " (" +
+                            std::to_string(places) + " places)");
+        } else {
+            texts.push_back(lastLabel(first->label) + " in " + std::to_string(places) + " places");
+        }
+    }
+    return texts;
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/plan/contenders.h"
+
+namespace polyplan::plan {
+
+/// A member of the questions that is not the same everywhere.
+struct MemberDifference {
+    std::string pointer;  ///< a JSON pointer within the strategy: "/hero/luck"
+    std::string label;
+    std::vector<std::string> values;  ///< one a contender, as JSON text; "null" where it is not
+                                      ///< there and has no default
+};
+
+/// What the contenders ask differently, down to single members. What the document says for its
+/// strategies counts as theirs; names, notes and what only people read do not count.
+std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
+                                            const Catalogues& catalogues);
+
+/// The same in a few words, several of one sort taken together: "Luck 13 / −13", "line 7 / 1".
+std::vector<std::string> worded(const std::vector<MemberDifference>& differences);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/outcome.h"
+#include "tests/app/temporary_folder.h"
+
+namespace polyplan::app {
+namespace {
+
+using Parsed = nlohmann::json;
+
+constexpr const char* sevenPiles =
+    POLYPLAN_SOURCE_DIR "/resources/examples/seven-small-piles.polyplan";
+constexpr const char* onePile = POLYPLAN_SOURCE_DIR "/resources/examples/one-large-pile.polyplan";
+
+TEST(CompareCommand, SetsTheExamplesSideBySide) {
+    const Outcome outcome = run({"compare", sevenPiles, onePile, "--json"});
+    ASSERT_EQ(outcome.status, done) << outcome.err;
+    const Parsed comparison = Parsed::parse(outcome.out);
+    ASSERT_EQ(comparison["strategies"].size(), 2U);
+    EXPECT_EQ(comparison["strategies"][0]["file"], "seven-small-piles.polyplan");
+    EXPECT_EQ(comparison["baseline"], comparison["strategies"][0]["name"]);
+    EXPECT_FALSE(comparison["differs"].empty());
+    for (const Parsed& figure : comparison["figures"]) {
+        EXPECT_EQ(figure["values"].size(), 2U);
+        EXPECT_EQ(figure["verdicts"].size(), 2U);
+        if (!figure["values"][0].is_null()) {
+            EXPECT_EQ(figure["verdicts"][0], "baseline") << figure;
+        }
+        const bool areNumbers = figure["values"][0].contains("value") &&
+                                figure["values"][1].contains("value");
+        EXPECT_EQ(figure["differences"][1].is_number(), areNumbers) << figure;
+    }
+    for (const Parsed& series : comparison["series"]) {
+        EXPECT_EQ(series["values"].size(), 2U);
+    }
+}
+
+TEST(CompareCommand, TakesTheBaselineByName) {
+    const std::string plan = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+      "strategies": [
+        {"name": "dust", "engraving": {"text": "Elbereth"}},
+        {"name": "burned", "engraving": {"text": "Elbereth", "stylus": "wand of fire"}},
+        {"name": "none"}]})";
+    tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", plan);
+    const Outcome outcome = run({"compare", file, "--baseline", "burned", "--json"});
+    ASSERT_EQ(outcome.status, done) << outcome.err;
+    const Parsed comparison = Parsed::parse(outcome.out);
+    EXPECT_EQ(comparison["baseline"], "burned");
+    for (const Parsed& figure : comparison["figures"]) {
+        EXPECT_EQ(figure["values"][2], nullptr) << "nothing is asked";
+        EXPECT_EQ(figure["verdicts"][2], "missing");
+    }
+    const Outcome table = run({"compare", file});
+    EXPECT_EQ(table.status, done);
+    EXPECT_NE(table.out.find("fingers / wand of fire"), std::string::npos) << table.out;
+    EXPECT_NE(table.out.find("(baseline)"), std::string::npos);
+}
+
+TEST(CompareCommand, SaysWhyItCanNot) {
+    const Outcome one = run({"compare", onePile, "--strategy", "nobody"});
+    EXPECT_EQ(one.status, requestNotMet);
+    EXPECT_NE(one.err.find("no strategy is named \"nobody\""), std::string::npos) << one.err;
+    const Outcome baseline = run({"compare", sevenPiles, onePile, "--baseline", "nobody"});
+    EXPECT_EQ(baseline.status, requestNotMet);
+    EXPECT_NE(baseline.err.find("none of the strategies"), std::string::npos) << baseline.err;
+    const Outcome same = run({"compare", sevenPiles});
+    EXPECT_EQ(same.status, requestNotMet);
+    EXPECT_EQ(run({"compare"}).status, wrongUsage);
+    const Outcome missing = run({"compare", onePile, "/nowhere.polyplan"});
+    EXPECT_EQ(missing.status, requestNotMet);
+}
+
+}  // namespace
+}  // namespace polyplan::app

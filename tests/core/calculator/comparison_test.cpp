@@ -1,0 +1,100 @@
+#include "core/calculator/comparison.h"
+
+#include <gtest/gtest.h>
+
+
+namespace polyplan {
+namespace {
+
+Report reportWith(std::vector<Figure> figures, std::vector<Series> series = {}) {
+    return {.groups = {"Goals"},
+            .figures = std::move(figures),
+            .series = std::move(series),
+            .tables = {},
+            .steps = {},
+            .remarks = {}};
+}
+
+Figure figure(const char* id, Estimate value, Better better = Better::Higher) {
+    return {.id = id, .group = "Goals", .label = id, .value = value, .better = better};
+}
+
+Verdict verdictOf(const Figure& baseline, const Figure& other) {
+    const std::vector<Report> reports = {reportWith({baseline}), reportWith({other})};
+    return compare(reports, 0).figures.front().verdicts.at(1);
+}
+
+TEST(Comparison, MeasuresByTheBaseline) {
+    const std::vector<Report> reports = {reportWith({figure("a", {0.2})}),
+                                         reportWith({figure("a", {0.5})}),
+                                         reportWith({figure("a", {0.0})})};
+    const Comparison comparison = compare(reports, 1);
+    ASSERT_EQ(comparison.figures.size(), 1U);
+    const ComparedFigure& compared = comparison.figures.front();
+    EXPECT_DOUBLE_EQ(*compared.differences[0], -0.3);
+    EXPECT_FALSE(compared.differences[1]);
+    EXPECT_DOUBLE_EQ(*compared.factors[0], 0.4);
+    EXPECT_DOUBLE_EQ(*compared.factors[2], 0.0);
+    EXPECT_EQ(compared.verdicts,
+              (std::vector{Verdict::Worse, Verdict::Baseline, Verdict::Worse}));
+    EXPECT_DOUBLE_EQ(compared.weight(), 1.0);
+    EXPECT_FALSE(compared.isSame());
+    EXPECT_FALSE(compare(reports, 2).figures.front().factors[0]) << "over 0 there is none";
+}
+
+TEST(Comparison, TellsBetterFromWorseByWhatIsBetter) {
+    EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {2})), Verdict::Better);
+    EXPECT_EQ(verdictOf(figure("a", {1}, Better::Lower), figure("a", {2}, Better::Lower)),
+              Verdict::Worse);
+    EXPECT_EQ(verdictOf(figure("a", {1}, Better::Neither), figure("a", {2}, Better::Neither)),
+              Verdict::Differs);
+}
+
+TEST(Comparison, TakesRoundingForTheSame) {
+    EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 5e-10})), Verdict::Same);
+    EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 2e-9})), Verdict::Better);
+    EXPECT_EQ(verdictOf(figure("a", {0}), figure("a", {0})), Verdict::Same);
+}
+
+TEST(Comparison, LeavesNoiseUnclear) {
+    // Joint standard error 0.005.
+    EXPECT_EQ(verdictOf(figure("a", {0.5, 0.003}), figure("a", {0.514, 0.004})), Verdict::Unclear);
+    EXPECT_EQ(verdictOf(figure("a", {0.5, 0.003}), figure("a", {0.516, 0.004})), Verdict::Better);
+}
+
+TEST(Comparison, SaysWhatIsMissing) {
+    const std::vector<Report> reports = {
+        reportWith({figure("a", {1}), figure("c", {3})}),
+        reportWith({figure("a", {1}), figure("b", {2}), figure("c", {3})})};
+    const Comparison comparison = compare(reports, 0);
+    ASSERT_EQ(comparison.figures.size(), 3U);
+    EXPECT_EQ(comparison.figures[1].about.id, "b") << "stands where its report has it";
+    EXPECT_EQ(comparison.figures[1].verdicts,
+              (std::vector{Verdict::Missing, Verdict::Missing}));
+    EXPECT_FALSE(comparison.figures[1].each[0]);
+    EXPECT_TRUE(comparison.figures[2].isSame());
+}
+
+TEST(Comparison, ComparesWordsAsWords) {
+    Figure words = figure("a", {});
+    words.unit = Unit::Words;
+    words.text = "burned";
+    Figure others = words;
+    others.text = "dust";
+    EXPECT_EQ(verdictOf(words, words), Verdict::Same);
+    EXPECT_EQ(verdictOf(words, others), Verdict::Differs);
+    EXPECT_FALSE(
+        compare(std::vector{reportWith({words}), reportWith({others})}, 0).figures[0].differences[1]);
+}
+
+TEST(Comparison, LaysSeriesOfOneIdTogether) {
+    const Series curve{.id = "curve", .label = "By zap", .points = {{.x = 1, .value = 0.5}}};
+    const Comparison comparison =
+        compare(std::vector{reportWith({}, {curve}), reportWith({})}, 0);
+    ASSERT_EQ(comparison.series.size(), 1U);
+    EXPECT_EQ(comparison.series[0].each[0], curve);
+    EXPECT_FALSE(comparison.series[0].each[1]);
+}
+
+}  // namespace
+}  // namespace polyplan

@@ -1,0 +1,156 @@
+#include "core/plan/contenders.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/calculator/comparison.h"
+#include "core/plan/json.h"
+#include "core/plan/line_question.h"
+#include "core/plan/question_differences.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+constexpr const char* strategies = R"({
+  "format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+  "appearance_materials": {"wand of sleep": "iron"},
+  "strategies": [
+    {"name": "lucky", "hero": {"luck": 13},
+     "polypile": {"source": "wand",
+       "goals": [{"object": "magic marker"}],
+       "line": [
+         {"distance": 1, "stacks": [{"object": "pick-axe"}, {"object": "oil lamp"}]},
+         {"distance": 2, "stacks": [{"object": "oil lamp"}]}]}},
+    {"name": "unlucky", "hero": {"luck": -13}, "notes": "no good",
+     "polypile": {"source": "wand",
+       "goals": [{"object": "magic lamp", "at_least": 2}],
+       "line": [
+         {"distance": 1, "stacks": [{"object": "pick-axe", "buc": "blessed"},
+                                    {"object": "oil lamp", "buc": "blessed"}]}]}},
+    {"name": "engraves", "engraving": {"text": "Elbereth"}}
+  ]})";
+
+std::shared_ptr<const Document> read(const std::string& text) {
+    ReadResult result = readDocument(text, tests::catalogues());
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
+        throw std::runtime_error(faults->front().pointer + ": " + faults->front().message);
+    }
+    return std::make_shared<const Document>(std::get<Document>(std::move(result)));
+}
+
+std::vector<Contender> contenders(const std::vector<std::string>& names) {
+    const std::vector<NamedDocument> documents = {{read(strategies), "plan.polyplan"}};
+    return std::get<std::vector<Contender>>(contendersOf(documents, names));
+}
+
+TEST(Contenders, AreAllWhereNoneAreNamed) {
+    const auto all = contenders({});
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[2].name, "engraves");
+    EXPECT_EQ(all[2].file, "plan.polyplan");
+}
+
+TEST(Contenders, OfOneNameAreToldApartByTheirFiles) {
+    const auto document = read(strategies);
+    const std::vector<NamedDocument> documents = {{document, "a.polyplan"},
+                                                  {document, "b.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(
+        documents, std::vector<std::string>{"lucky", "lucky (b.polyplan)", "engraves"}));
+    ASSERT_EQ(chosen.size(), 3U);
+    EXPECT_EQ(chosen[0].name, "lucky (a.polyplan)");
+    EXPECT_EQ(chosen[1].name, "lucky (b.polyplan)");
+    EXPECT_EQ(chosen[2].name, "engraves");
+}
+
+TEST(Contenders, AreTwoToFour) {
+    const auto document = read(strategies);
+    const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
+    EXPECT_NE(std::get<std::string>(contendersOf(documents, {})).find("6 strategies"),
+              std::string::npos);
+    const std::vector<std::string> one = {"lucky"};
+    EXPECT_NE(std::get<std::string>(contendersOf(documents, one)).find("not 1"),
+              std::string::npos);
+    const std::vector<std::string> none = {"lucky", "nobody"};
+    EXPECT_NE(std::get<std::string>(contendersOf(documents, none)).find("\"nobody\""),
+              std::string::npos);
+}
+
+TEST(Contenders, AskForEachOthersGoals) {
+    const auto chosen = contenders({"lucky", "unlucky", "engraves"});
+    const auto questions =
+        questionsOf(chosen, calculators(tests::catalogues()), tests::catalogues());
+    ASSERT_EQ(questions.size(), 3U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        ASSERT_EQ(questions[i].size(), 1U);
+        const auto* line = questions[i][0].question.as<PolypileQuestion>();
+        ASSERT_NE(line, nullptr);
+        ASSERT_EQ(line->line.goals.size(), 2U);
+        EXPECT_EQ(line->line.goals[0].atLeast, 1);
+        EXPECT_EQ(line->line.goals[1].atLeast, 2);
+    }
+    ASSERT_EQ(questions[2].size(), 1U);
+    EXPECT_EQ(questions[2][0].question.key(), "engraving");
+}
+
+TEST(Contenders, HaveReportsThatMeet) {
+    const auto chosen = contenders({"lucky", "unlucky"});
+    std::vector<Report> reports;
+    for (const auto& asked :
+         questionsOf(chosen, calculators(tests::catalogues()), tests::catalogues())) {
+        std::vector<std::pair<std::string, Report>> headed;
+        for (const AskedQuestion& each : asked) {
+            headed.emplace_back(each.heading, each.question.report(each.question.answer()));
+        }
+        reports.push_back(joined(headed));
+    }
+    const Comparison comparison = compare(reports, 0);
+    const auto found = std::find_if(
+        comparison.figures.begin(), comparison.figures.end(),
+        [](const auto& figure) { return figure.about.id == "polypile/goal/magic marker/1"; });
+    ASSERT_NE(found, comparison.figures.end());
+    EXPECT_TRUE(found->each[0] && found->each[1]);
+    EXPECT_NE(found->verdicts[1], Verdict::Missing);
+}
+
+TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {
+    const auto differences = differencesOf(contenders({"lucky", "unlucky"}), tests::catalogues());
+    const auto at = [&](const std::string& pointer) {
+        const auto found = std::find_if(differences.begin(), differences.end(),
+                                        [&](const auto& each) { return each.pointer == pointer; });
+        return found == differences.end() ? MemberDifference{} : *found;
+    };
+    EXPECT_EQ(at("/hero/luck").label, "Luck");
+    EXPECT_EQ(at("/hero/luck").values, (std::vector<std::string>{"13", "-13"}));
+    EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").label,
+              "line 1 › stacks 2 › blessed or cursed");
+    EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").values,
+              (std::vector<std::string>{"\"uncursed\"", "\"blessed\""}))
+        << "what is left out is at its default";
+    EXPECT_EQ(at("/polypile/line/1").values[1], "null");
+    EXPECT_TRUE(at("/notes").pointer.empty());
+    EXPECT_TRUE(at("/name").pointer.empty());
+    EXPECT_TRUE(at("/game").pointer.empty());
+    EXPECT_TRUE(at("/appearance_materials").pointer.empty());
+}
+
+TEST(DifferencesOfQuestions, AreToldInAFewWords) {
+    const auto texts =
+        worded(differencesOf(contenders({"lucky", "unlucky"}), tests::catalogues()));
+    EXPECT_NE(std::find(texts.begin(), texts.end(), "Luck 13 / −13"), texts.end());
+    EXPECT_NE(std::find(texts.begin(), texts.end(),
+                        "blessed or cursed uncursed / blessed (2 places)"),
+              texts.end());
+}
+
+TEST(DifferencesOfQuestions, OfTheSameAreNone) {
+    const auto document = read(strategies);
+    const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
+    const auto twice = std::get<std::vector<Contender>>(contendersOf(
+        documents, std::vector<std::string>{"lucky (a)", "lucky (b)"}));
+    EXPECT_TRUE(differencesOf(twice, tests::catalogues()).empty());
+}
+
+}  // namespace
+}  // namespace polyplan::plan
