@@ -1,5 +1,6 @@
 #include "app/compare_command.h"
 
+#include <QFile>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -10,10 +11,13 @@
 
 #include "app/comparison_table.h"
 #include "app/load_plan.h"
+#include "app/painting.h"
 #include "app/progress.h"
 #include "core/json/fault_list.h"
 #include "core/plan/comparison_json.h"
 #include "resources/embedded_data.h"
+#include "ui/document/whole_file.h"
+#include "ui/export/picture_source.h"
 
 namespace polyplan::app {
 namespace {
@@ -23,26 +27,32 @@ struct CompareChoices {
     std::vector<std::string> strategies;
     std::optional<std::string> baseline;
     bool json = false;
+    std::string image;
 };
 
 /// Compares strategies of one plan or several.
-class Compare {
+class CompareRun {
   public:
-    Compare(const CompareChoices& options, Console& console)
+    CompareRun(const CompareChoices& options, Console& console)
         : options_(options), console_(console) {}
 
     int run() {
         if (!load() || !chooseContenders()) {
             return requestNotMet;
         }
-        const Comparison comparison = compare(reports(), baseline_);
-        const auto differences = differencesOf(contenders_, catalogues_);
+        Progress progress(console_);
+        const plan::ComparedStrategies found = *plan::compared(
+            std::move(contenders_), baseline_, catalogues_,
+            {.stop = {}, .progress = [&progress](double share) { progress.show(share); }});
+        if (!options_.image.empty()) {
+            return write(found) ? done : requestNotMet;
+        }
         if (options_.json) {
             JsonWriter json(console_.out);
-            writeComparison(json, contenders_, differences, comparison);
+            writeComparison(json, found);
             console_.out << '\n';
         } else {
-            writeTable(contenders_, differences, comparison, console_.out);
+            writeTable(found, console_.out);
         }
         return done;
     }
@@ -87,20 +97,26 @@ class Compare {
         return true;
     }
 
-    std::vector<Report> reports() const {
-        const auto questions = questionsOf(contenders_, calculators(catalogues_), catalogues_);
-        Progress progress(console_);
-        std::vector<Report> reports;
-        for (const auto& asked : questions) {
-            std::vector<std::pair<std::string, Report>> headed;
-            for (const plan::AskedQuestion& each : asked) {
-                headed.emplace_back(each.heading, each.question.report(each.question.answer()));
-            }
-            reports.push_back(plan::joined(headed));
-            progress.show(static_cast<double>(reports.size()) /
-                          static_cast<double>(questions.size()));
+    bool write(const plan::ComparedStrategies& found) {
+        const auto format = ui::pictureFormatOf(QFile::decodeName(options_.image.c_str()));
+        if (!format) {
+            return cannot(options_.image + ": the name must end in .png, .svg or .pdf");
         }
-        return reports;
+        const Painting painting;
+        const ui::PictureSource source(found, catalogues_);
+        const auto laidOut =
+            ui::layOut(source.content({ui::PagePart::Comparison}), *format,
+                       {.parts = {ui::PagePart::Comparison}, .theme = ui::ThemeMode::Light});
+        if (const auto* why = std::get_if<QString>(&laidOut)) {
+            return cannot(why->toStdString());
+        }
+        const auto picture = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
+        if (const auto* why = std::get_if<QString>(&picture)) {
+            return cannot(why->toStdString());
+        }
+        const auto fault = ui::writeWhole(options_.image, std::get<QByteArray>(picture));
+        return !fault || cannot(options_.image + ": cannot be written: " +
+                                fault->details.join(' ').toStdString());
     }
 
     const CompareChoices& options_;
@@ -124,7 +140,9 @@ Command::Run addCompareOptions(CLI::App& command) {
     command.add_option("--baseline", options->baseline,
                        "The strategy that the others are measured by; the first if left out");
     command.add_flag("--json", options->json, "One JSON object with every figure");
-    return [options](Console& console) { return Compare(*options, console).run(); };
+    command.add_option("-o", options->image,
+                       "A picture of the comparison, ending in .png, .svg or .pdf");
+    return [options](Console& console) { return CompareRun(*options, console).run(); };
 }
 
 }  // namespace polyplan::app

@@ -50,9 +50,8 @@ void writeGroupOf(const std::string& group, const Comparison& comparison, std::o
 
 }  // namespace
 
-void writeTable(const std::vector<plan::Contender>& contenders,
-                const std::vector<plan::MemberDifference>& differences,
-                const Comparison& comparison, std::ostream& out) {
+void writeTable(const plan::ComparedStrategies& compared, std::ostream& out) {
+    const auto& [contenders, differences, comparison] = compared;
     for (std::size_t i = 0; i < contenders.size(); ++i) {
         out << "  " << i + 1 << "  " << printable(contenders[i].name)
             << (i == comparison.baseline ? "  (baseline)" : "") << '\n';

@@ -38,6 +38,7 @@ constexpr std::array pageRows = {
     PageRow{"charts", ui::PagePart::Charts},
     PageRow{"engraving", ui::PagePart::Engraving},
     PageRow{"damage", ui::PagePart::Damage},
+    PageRow{"comparison", ui::PagePart::Comparison},
 };
 
 std::string allPages() {
@@ -98,6 +99,9 @@ class Export {
 
     bool hasThePage(const plan::Strategy& strategy) const {
         const auto parts = ui::partsOf(strategy);
+        if (page_ == ui::PagePart::Comparison) {
+            return true;
+        }
         return page_ ? std::ranges::find(parts, *page_) != parts.end() : !parts.empty();
     }
 
@@ -124,6 +128,28 @@ class Export {
         return static_cast<std::size_t>(chosen - strategies.begin());
     }
 
+    /// Of the strategy, or of all side by side. @returns null if they can't be compared
+    std::unique_ptr<const ui::PictureSource> sourceOf(plan::Document document, std::size_t strategy,
+                                                      Progress& progress) {
+        if (page_ != ui::PagePart::Comparison) {
+            return std::make_unique<const ui::PictureSource>(std::move(document), strategy,
+                                                             catalogues_);
+        }
+        const plan::NamedDocument named{
+            std::make_shared<const plan::Document>(std::move(document)),
+            std::filesystem::path(options_.file).filename().string()};
+        auto contenders = plan::contendersOf({&named, 1}, {});
+        if (const auto* why = std::get_if<std::string>(&contenders)) {
+            cannot(options_.file, *why);
+            return nullptr;
+        }
+        return std::make_unique<const ui::PictureSource>(
+            *plan::compared(
+                std::get<std::vector<plan::Contender>>(std::move(contenders)), 0, catalogues_,
+                {.stop = {}, .progress = [&progress](double share) { progress.show(share); }}),
+            catalogues_);
+    }
+
     bool write(plan::Document document, std::size_t strategy, ui::PictureFormat format) {
         const Painting painting;
         ui::PictureOptions options{
@@ -134,9 +160,12 @@ class Export {
             options.parts = {*page_};
         }
         Progress progress(console_);
-        const ui::PictureSource source(std::move(document), strategy, catalogues_);
+        const auto source = sourceOf(std::move(document), strategy, progress);
+        if (!source) {
+            return false;
+        }
         const ui::PageContent content =
-            source.content(options.parts, {}, [&](double share) { progress.show(share); });
+            source->content(options.parts, {}, [&](double share) { progress.show(share); });
         const auto laidOut = ui::layOut(content, format, options);
         if (const auto* why = std::get_if<QString>(&laidOut)) {
             return cannot(options_.file, why->toStdString());
@@ -174,8 +203,8 @@ Command::Run addExportOptions(CLI::App& command) {
     command
         .add_option("--page", options->page,
                     "line: the piles; charts: goals and charts; engraving: how the text is "
-                    "written and lasts; damage: the attacks; all: one below the other, in a PDF "
-                    "one after the other")
+                    "written and lasts; damage: the attacks; comparison: all strategies side by "
+                    "side; all: one below the other, in a PDF one after the other")
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));

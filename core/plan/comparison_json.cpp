@@ -138,10 +138,8 @@ class ComparisonJson {
 
 }  // namespace
 
-void writeComparison(JsonWriter& json, const std::vector<Contender>& contenders,
-                     const std::vector<MemberDifference>& differences,
-                     const Comparison& comparison) {
-    ComparisonJson(json, comparison).write(contenders, differences);
+void writeComparison(JsonWriter& json, const ComparedStrategies& compared) {
+    ComparisonJson(json, compared.comparison).write(compared.contenders, compared.differences);
 }
 
 }  // namespace polyplan::plan

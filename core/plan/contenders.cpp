@@ -84,6 +84,26 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
     return strategy;
 }
 
+/// Adds a report to another under a heading of its own.
+void append(const std::string& heading, const Report& report, Report& all) {
+    const auto headed = [&heading](const std::string& group) {
+        return heading.empty() ? group : heading + ": " + group;
+    };
+    for (const std::string& group : report.groups) {
+        all.groups.push_back(headed(group));
+    }
+    for (const Figure& each : report.figures) {
+        all.figures.emplace_back(each).group = headed(each.group);
+    }
+    for (const Remark& each : report.remarks) {
+        all.remarks.emplace_back(each).group = headed(each.group);
+    }
+    for (const Series& each : report.series) {
+        Series& series = all.series.emplace_back(each);
+        series.label = headed(each.label);
+    }
+}
+
 }  // namespace
 
 std::variant<std::vector<Contender>, std::string> contendersOf(
@@ -143,25 +163,36 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
     return questions;
 }
 
-Report joined(std::span<const std::pair<std::string, Report>> headed) {
+AnyAnswer JoinedQuestion::answer(const Work& work) const {
+    JoinedAnswer answers(asked.size());
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        const Work inside{.stop = work.stop, .stage = [&](const AnyAnswer& answer) {
+                              answers[i] = answer;
+                              if (work.stage) {
+                                  work.stage(AnyAnswer::of(answers, false));
+                              }
+                          }};
+        answers[i] = asked[i].question.answer(inside);
+        if (!answers[i]) {
+            return {};
+        }
+        if (work.progress) {
+            work.progress(static_cast<double>(i + 1) / static_cast<double>(asked.size()));
+        }
+        if (work.stage && i + 1 < asked.size()) {
+            work.stage(AnyAnswer::of(answers, false));
+        }
+    }
+    return AnyAnswer::of(std::move(answers));
+}
+
+Report JoinedQuestion::report(const AnyAnswer& answer) const {
     Report all;
-    for (const auto& [heading, report] : headed) {
-        const auto headedGroup = [&heading](const std::string& group) {
-            return heading.empty() ? group : heading + ": " + group;
-        };
-        for (const std::string& group : report.groups) {
-            all.groups.push_back(headedGroup(group));
+    const auto answers = answer.as<JoinedAnswer>();
+    for (std::size_t i = 0; answers && i < asked.size(); ++i) {
+        if ((*answers)[i]) {
+            append(asked[i].heading, asked[i].question.report((*answers)[i]), all);
         }
-        for (Figure figure : report.figures) {
-            figure.group = headedGroup(figure.group);
-            all.figures.push_back(std::move(figure));
-        }
-        for (Remark remark : report.remarks) {
-            remark.group = headedGroup(remark.group);
-            all.remarks.push_back(std::move(remark));
-        }
-        all.series.insert(all.series.end(), report.series.begin(), report.series.end());
-        all.tables.insert(all.tables.end(), report.tables.begin(), report.tables.end());
     }
     return all;
 }

@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -56,7 +55,20 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues);
 
-/// The reports of one contender's questions as one.
-Report joined(std::span<const std::pair<std::string, Report>> headed);
+/// The answers to one contender's questions, one each; empty ones are still to come.
+using JoinedAnswer = std::vector<AnyAnswer>;
+
+/// All that one contender asks, as one question: answered with a `JoinedAnswer`, in the stages that
+/// its questions' answers come in. Its report is that of all.
+struct JoinedQuestion {
+    std::string name;  ///< of the contender
+    std::vector<AskedQuestion> asked;
+
+    std::string key() const { return "comparison/" + name; }
+    std::string title() const { return name; }
+    AnyAnswer answer(const Work& work) const;
+    Report report(const AnyAnswer& answer) const;
+    bool operator==(const JoinedQuestion&) const = default;
+};
 
 }  // namespace polyplan::plan

@@ -46,7 +46,7 @@ std::optional<LabelOdds> labelOdds(const Label& label, nethack::Game game,
         return std::nullopt;
     }
     const double untouched = engraving::untouched(request, game, *type);
-    std::vector<engraving::Place> places;
+    std::vector<engraving::PlaceOfText> places;
     places.reserve(label.text.size());
     for (const char character : label.text) {
         places.push_back({character, untouched});

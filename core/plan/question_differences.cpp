@@ -6,10 +6,11 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
+#include <utility>
 
 #include "core/calculator/member_at.h"
+#include "core/plan/compared.h"
 #include "core/plan/members.h"
-#include "core/plan/settings.h"
 
 namespace polyplan::plan {
 namespace {
@@ -24,21 +25,7 @@ bool isOfPeople(std::string_view member) {
 
 /// A strategy that says everything itself, as JSON.
 Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
-    const Settings settings = settingsOf(*contender.document, contender.asked(), catalogues);
-    Document whole;
-    whole.game = settings.game;
-    whole.hero = settings.hero;
-    whole.ledgerLevel = settings.ledgerLevel;
-    whole.appearanceMaterials = settings.appearanceMaterials;
-    whole.strategies = {contender.asked()};
-    Strategy& strategy = whole.strategies.front();
-    strategy.game = settings.game;
-    strategy.ledgerLevel = settings.ledgerLevel;
-    strategy.hero = {.luck = settings.hero.luck,
-                     .level = settings.hero.level,
-                     .dexterity = settings.hero.dexterity,
-                     .armorClass = settings.hero.armorClass,
-                     .conditions = settings.hero.conditions};
+    const Document whole = documentOf({contender}, catalogues);
     std::ostringstream text;
     JsonWriter json(text, JsonWriter::Layout::Compact);
     writeMembers(json, whole, tablesOf(catalogues));
@@ -70,6 +57,7 @@ class DifferenceFinder {
         std::vector<const Json*> roots;
         std::transform(strategies.begin(), strategies.end(), std::back_inserter(roots),
                        [](const Json& each) { return &each; });
+        isAbsent_.assign(roots.size(), false);
         walk(roots);
         return std::move(differences_);
     }
@@ -77,37 +65,60 @@ class DifferenceFinder {
   private:
     using Values = std::vector<const Json*>;  ///< null where it is not there
 
-    static bool areAll(const Values& values, Json::value_t type) {
-        return std::all_of(values.begin(), values.end(), [type](const Json* value) {
-            return value == nullptr || value->type() == type;
-        });
+    /// Of the columns that have what lies around.
+    template <typename Is>
+    bool areAll(const Values& values, const Is& is) const {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (!isAbsent_[i] && !is(values[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    static bool areAlike(const Values& values) {
-        return std::all_of(values.begin(), values.end(), [&](const Json* value) {
-            return (value == nullptr) == (values.front() == nullptr) &&
-                   (value == nullptr || *value == *values.front());
+    bool areAlike(const Values& values) const {
+        const Json* first = nullptr;
+        bool isFirst = true;
+        return areAll(values, [&](const Json* value) {
+            if (std::exchange(isFirst, false)) {
+                first = value;
+                return true;
+            }
+            return (value == nullptr) == (first == nullptr) &&
+                   (value == nullptr || *value == *first);
         });
     }
 
     void walk(const Values& values) {
-        const bool isSomewhereMissing =
-            std::find(values.begin(), values.end(), nullptr) != values.end();
         if (areAlike(values)) {
             return;
         }
-        if (!isSomewhereMissing && areAll(values, Json::value_t::object)) {
-            walkMembers(values);
-        } else if (!isSomewhereMissing && areAll(values, Json::value_t::array)) {
-            walkElements(values);
-        } else {
+        const bool isEverywhere = areAll(values, [](const Json* value) { return value != nullptr; });
+        if (!isEverywhere) {
             tell(values);
         }
+        const auto outside = isAbsent_;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            isAbsent_[i] = isAbsent_[i] || values[i] == nullptr;
+        }
+        if (!areAlike(values)) {
+            if (areAll(values, [](const Json* value) { return value->is_object(); })) {
+                walkMembers(values);
+            } else if (areAll(values, [](const Json* value) { return value->is_array(); })) {
+                walkElements(values);
+            } else if (isEverywhere) {
+                tell(values);
+            }
+        }
+        isAbsent_ = outside;
     }
 
     void walkMembers(const Values& values) {
         std::vector<std::string> names;
         for (const Json* value : values) {
+            if (value == nullptr) {
+                continue;
+            }
             for (const auto& [name, unused] : value->items()) {
                 if (!isOfPeople(name) &&
                     std::find(names.begin(), names.end(), name) == names.end()) {
@@ -128,7 +139,7 @@ class DifferenceFinder {
     void walkElements(const Values& values) {
         std::size_t most = 0;
         for (const Json* value : values) {
-            most = std::max(most, value->size());
+            most = value == nullptr ? most : std::max(most, value->size());
         }
         for (std::size_t i = 0; i < most; ++i) {
             Values inside;
@@ -148,10 +159,10 @@ class DifferenceFinder {
         for (const std::string& step : steps_) {
             difference.pointer += pointerToken(step);
         }
-        for (const Json* value : values) {
-            difference.values.push_back(value != nullptr       ? value->dump()
-                                        : member.usual.empty() ? "null"
-                                                               : member.usual);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            difference.values.push_back(values[i] != nullptr ? values[i]->dump()
+                                        : isAbsent_[i] || member.usual.empty() ? "null"
+                                                                               : member.usual);
         }
         if (std::any_of(difference.values.begin(), difference.values.end(),
                         [&](const auto& value) { return value != difference.values.front(); })) {
@@ -160,6 +171,7 @@ class DifferenceFinder {
     }
 
     std::vector<std::string> steps_;
+    std::vector<bool> isAbsent_;  ///< of each column: what lies around is not there
     std::vector<MemberDifference> differences_;
 };
 

@@ -2,9 +2,9 @@
 
 #include <QHelpEvent>
 #include <QToolTip>
+#include <algorithm>
 #include <utility>
 
-#include "ui/look/figures.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -44,13 +44,21 @@ bool CurveChart::viewportEvent(QEvent* event) {
     if (curve == nullptr) {
         return ChartView::viewportEvent(event);
     }
-    QString text =
-        tr("%1, %2 %3: %4")
-            .arg(curve->name, QString::number(point->x), plot_->axes().x, percent(point->value));
-    if (point->standardError > 0) {
-        text += tr(" ± %1, one standard error").arg(percent(point->standardError));
+    QStringList lines;
+    for (const Curve& each : plot_->curves()) {
+        const auto found = std::ranges::find(each.points, point->x, &CurvePoint::x);
+        if (found == each.points.end()) {
+            continue;
+        }
+        QString text = tr("%1, %2 %3: %4")
+                           .arg(each.name, QString::number(found->x), plot_->axes().x,
+                                plot_->valueText(found->value));
+        if (found->standardError > 0) {
+            text += tr(" ± %1, one standard error").arg(plot_->valueText(found->standardError));
+        }
+        lines.append(text);
     }
-    QToolTip::showText(help->globalPos(), text, this);
+    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
     return true;
 }
 

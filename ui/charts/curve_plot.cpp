@@ -16,6 +16,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ui/look/figures.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -40,7 +41,6 @@ const std::array<QList<qreal>, curveLooks> dashes = {{
 
 constexpr int marksPerCurve = 8;
 constexpr double widestLabelShare = 0.3;
-constexpr double axisTop = 1;
 constexpr int curveGridLines = 5;
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
@@ -147,7 +147,6 @@ CurvePlot::CurvePlot()
     across_->setLabelFormat("%g");
     across_->setTickType(QValueAxis::TicksDynamic);
     across_->setMinorTickCount(0);
-    up_->setRange(0, axisTop);
     up_->setTickCount(curveGridLines);
     up_->setLabelsVisible(false);
     up_->setLineVisible(false);
@@ -187,9 +186,9 @@ void CurvePlot::rebuild() {
         line->attachAxis(up_);
         lines_.push_back(line);
     }
-    const double most = std::max(1.0, axes_.most);
-    across_->setRange(0, most);
-    across_->setTickInterval(tickStep(most));
+    across_->setRange(axes_.least, axes_.least + width());
+    across_->setTickInterval(tickStep(width()));
+    up_->setRange(0, axes_.highest);
     for (QValueAxis* axis : {across_, up_}) {  // texts that are not shown take their room, too
         axis->setLabelsFont(metrics_.small);
         axis->setTitleFont(metrics_.small);
@@ -235,7 +234,8 @@ void CurvePlot::placeItems() {
     for (const Curve& curve : curves_) {
         nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
     }
-    const double left = QFontMetrics(metrics_.small).horizontalAdvance("100 %") + 2 * step;
+    const double left =
+        QFontMetrics(metrics_.small).horizontalAdvance(gridText(axes_.highest)) + 2 * step;
     const double right = nameWidth + 3 * step;
     const double low = 2.0 * metrics_.smallLine + 2 * step;
     const double high = metrics_.smallLine / 2.0 + 2;
@@ -245,18 +245,13 @@ void CurvePlot::placeItems() {
     // The axes follow a fixed plot area only with the next layout.
     layout()->invalidate();
     layout()->activate();
-    const auto place = [&](double x, double value) {
-        return QPointF(plot.left() + x / std::max(1.0, axes_.most) * plot.width(),
-                       plot.bottom() - value / axisTop * plot.height());
-    };
+    const auto place = [&](double x, double value) { return placeOf(plot, x, value); };
 
     for (int i = 0; i < curveGridLines; ++i) {
-        const int hundredths = 100 * i / (curveGridLines - 1);
-        auto* text =
-            write(QStringLiteral("%1 %").arg(hundredths), metrics_.small, theme_->mutedText);
+        const double value = axes_.highest * i / (curveGridLines - 1);
+        auto* text = write(gridText(value), metrics_.small, theme_->mutedText);
         const QRectF box = text->boundingRect();
-        text->setPos(left - step - box.width(),
-                     place(0, hundredths / 100.0).y() - box.height() / 2);
+        text->setPos(left - step - box.width(), place(0, value).y() - box.height() / 2);
     }
     auto* caption = write(axes_.x, metrics_.small, theme_->mutedText);
     caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
@@ -277,7 +272,7 @@ void CurvePlot::placeItems() {
                     QTransform::fromTranslate(at.x(), at.y()).scale(radius, radius).map(shape));
             }
             if (point.standardError > 0) {
-                const QPointF reach(0, point.standardError * plot.height());
+                const QPointF reach(0, point.standardError / axes_.highest * plot.height());
                 bars.moveTo(at - reach);
                 bars.lineTo(at + reach);
             }
@@ -320,15 +315,27 @@ void CurvePlot::placeItems() {
     }
 }
 
+QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {
+    return {plot.left() + (x - axes_.least) / width() * plot.width(),
+            plot.bottom() - value / axes_.highest * plot.height()};
+}
+
+QString CurvePlot::gridText(double value) const {
+    return axes_.isProbability ? QStringLiteral("%1 %").arg(100 * value, 0, 'g', 3)
+                               : QStringLiteral("%1").arg(value, 0, 'g', 3);
+}
+
+QString CurvePlot::valueText(double value) const {
+    return axes_.isProbability ? percent(value) : QStringLiteral("%1").arg(value, 0, 'g', 4);
+}
+
 CurvePlot::Hit CurvePlot::nearest(QPointF place) const {
     Hit hit;
     double best = std::numeric_limits<double>::max();
     const QRectF plot = plotArea();
     for (const Curve& curve : curves_) {
         for (const CurvePoint& point : curve.points) {
-            const QPointF at(plot.left() + point.x / std::max(1.0, axes_.most) * plot.width(),
-                             plot.bottom() - point.value * plot.height());
-            const QPointF away = at - place;
+            const QPointF away = placeOf(plot, point.x, point.value) - place;
             const double distance = QPointF::dotProduct(away, away);
             if (distance < best) {
                 best = distance;

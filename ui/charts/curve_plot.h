@@ -3,6 +3,7 @@
 #include <QChart>
 #include <QColor>
 #include <QPen>
+#include <algorithm>
 #include <vector>
 
 #include "ui/look/metrics.h"
@@ -44,13 +45,16 @@ void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme,
 
 /// What the axes of a chart of curves are.
 struct CurveAxes {
-    QString x;         ///< what is counted along the bottom, e.g. "events"
-    double most = 10;  ///< the right end; the left one is 0
+    QString x;           ///< what is counted along the bottom, e.g. "events"
+    double most = 10;    ///< the right end
+    double least = 0;    ///< the left end
+    double highest = 1;  ///< the upper end; the lower one is 0
+    bool isProbability = true;  ///< told in per cent
     bool operator==(const CurveAxes&) const = default;
 };
 
-/// Probabilities against a number of things, several curves over one another, each named at its
-/// right end. For a chart view as well as for a page.
+/// Probabilities or amounts against a number of things, several curves over one another, each named
+/// at its right end. For a chart view as well as for a page.
 class CurvePlot : public QChart {
     Q_OBJECT
 
@@ -68,6 +72,8 @@ class CurvePlot : public QChart {
         const CurvePoint* point = nullptr;
     };
     Hit nearest(QPointF place) const;
+    /// What a value is told as.
+    QString valueText(double value) const;
 
   protected:
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
@@ -75,6 +81,9 @@ class CurvePlot : public QChart {
   private:
     void rebuild();
     void placeItems();
+    double width() const { return std::max(1.0, axes_.most - axes_.least); }
+    QString gridText(double value) const;
+    QPointF placeOf(const QRectF& plot, double x, double value) const;
 
     std::vector<Curve> curves_;
     CurveAxes axes_;

@@ -17,7 +17,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int middlingDexterity = 10;
+constexpr int usualDexterity = 10;
 
 }  // namespace
 
@@ -93,7 +93,7 @@ void EngravingSettings::showPlan() {
     partial_->setVisible(nethack::engraving::isPartial(shown));
     const QSignalBlocker quiet(dexterity_);
     dexterity_->setValue(plan::engravingRequest(document_.settings(), engravingOf(document_))
-                             .dexterity.value_or(middlingDexterity));
+                             .dexterity.value_or(usualDexterity));
 }
 
 }  // namespace polyplan::ui

@@ -18,7 +18,7 @@ constexpr int mostEngravingEms = 130;
 constexpr int linesEms = 40;
 constexpr int engravingGapEms = 4;
 constexpr int engravingChartLines = 19;
-constexpr int mostRemarkLines = 6;
+constexpr int mostSheetRemarkLines = 6;
 constexpr int mostScenarioLines = 8;
 constexpr double tileValueScale = 1.5;
 constexpr double largeCells = 1.75;
@@ -37,7 +37,7 @@ PageEngraving::PageEngraving(const PageContent& content, const PageStyle& style,
       sheet_(engravingSheet(content)) {
     if (!sheet_.refusal.isEmpty()) {
         refusal_ = brokenIntoLines(sheet_.refusal, style.metrics.text,
-                                   width_ - 2 * style.metrics.em, mostRemarkLines);
+                                   width_ - 2 * style.metrics.em, mostSheetRemarkLines);
     }
     breakLines();
     breakScenario();
@@ -55,7 +55,7 @@ void PageEngraving::breakLines() {
             continue;
         }
         for (const QString& part :
-             brokenIntoLines(line.text, style_.metrics.small, linesWidth(), mostRemarkLines)) {
+             brokenIntoLines(line.text, style_.metrics.small, linesWidth(), mostSheetRemarkLines)) {
             lines_.push_back({line.kind, part, {}});
         }
     }

@@ -11,9 +11,24 @@ PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
                              const plan::Catalogues& catalogues)
     : plan_(std::move(plan)), strategy_(strategy), catalogues_(catalogues) {}
 
+PictureSource::PictureSource(plan::ComparedStrategies comparison,
+                             const plan::Catalogues& catalogues)
+    : plan_(documentOf(comparison.contenders, catalogues)),
+      strategy_(0),
+      catalogues_(catalogues),
+      comparison_(std::make_shared<const plan::ComparedStrategies>(std::move(comparison))) {}
+
+std::vector<PagePart> PictureSource::parts() const {
+    return comparison_ ? std::vector{PagePart::Comparison} : partsOf(strategy());
+}
+
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
                                    std::function<void(double)> progress) const {
     PageContent content{plan_, strategy(), catalogues_, nullptr};
+    if (comparison_) {
+        content.comparison = comparison_;
+        return content;
+    }
     const auto shown = parts.empty() ? partsOf(strategy()) : parts;
     if (strategy().polypile && std::ranges::any_of(shown, tellsOfLine)) {
         const std::scoped_lock lock(answering_);

@@ -11,14 +11,19 @@
 
 namespace polyplan::ui {
 
-/// One strategy of a plan, as it was when asked for, to be made pictures of. The odds are worked
+/// One strategy of a plan or several side by side, as they were when asked for, to be made pictures
+/// of. The odds are worked
 /// out once, for the first picture that shows them. Pictures that are laid out from it hold
 /// references to it.
 class PictureSource {
   public:
     PictureSource(plan::Document plan, std::size_t strategy, const plan::Catalogues& catalogues);
+    /// Strategies side by side.
+    PictureSource(plan::ComparedStrategies comparison, const plan::Catalogues& catalogues);
 
     const plan::Strategy& strategy() const { return plan_.strategies[strategy_]; }
+    /// The parts that there is something to show of.
+    std::vector<PagePart> parts() const;
 
     /// All that a page with these parts shows. May take long, on any thread. What comes back after
     /// a stop is of no use.
@@ -30,6 +35,7 @@ class PictureSource {
     const plan::Document plan_;
     const std::size_t strategy_;
     const plan::Catalogues& catalogues_;
+    const std::shared_ptr<const plan::ComparedStrategies> comparison_;
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const Comparison> engraving_;

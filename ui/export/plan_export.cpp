@@ -39,7 +39,7 @@ std::optional<QString> refusal(const PageContent& content, const PictureOptions&
     if (!(options.scale >= leastScale && options.scale <= mostScale)) {
         return QStringLiteral("the scale must be %1 to %2").arg(leastScale).arg(mostScale);
     }
-    const auto offered = partsOf(content.strategy);
+    const auto offered = partsOf(content);
     if (offered.empty()) {
         return QStringLiteral("the strategy has nothing to show");
     }
@@ -157,7 +157,7 @@ std::variant<LaidOutPicture, QString> layOut(const PageContent& content, Picture
     if (const auto why = refusal(content, options)) {
         return *why;
     }
-    const auto parts = options.parts.empty() ? partsOf(content.strategy) : options.parts;
+    const auto parts = options.parts.empty() ? partsOf(content) : options.parts;
     LaidOutPicture picture{content, format, options, {}};
     const auto add = [&](const std::vector<PagePart>& shown, bool carriesPlan) {
         picture.pages.push_back(

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/export/page_attacks.h"
+#include "ui/export/page_comparison.h"
 #include "ui/export/page_engraving.h"
 #include "ui/export/page_header.h"
 #include "ui/export/page_line.h"
@@ -42,6 +43,10 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
         parts.push_back(PagePart::Damage);
     }
     return parts;
+}
+
+std::vector<PagePart> partsOf(const PageContent& content) {
+    return content.comparison ? std::vector{PagePart::Comparison} : partsOf(content.strategy);
 }
 
 class PlanPage::Layout {
@@ -97,6 +102,12 @@ class PlanPage::Layout {
                 break;
             case PagePart::Damage:
                 addAttacks();
+                break;
+            case PagePart::Comparison:
+                if (content_.comparison) {
+                    blocks_.push_back(std::make_unique<PageComparison>(
+                        *content_.comparison, content_.catalogues, style_, width_));
+                }
                 break;
         }
     }

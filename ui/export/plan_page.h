@@ -6,6 +6,7 @@
 
 #include "core/nethack/polypile/odds.h"
 #include "core/plan/catalogues.h"
+#include "core/plan/compared.h"
 #include "core/plan/settings.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
@@ -16,14 +17,18 @@ class QPainter;
 namespace polyplan::ui {
 
 /// What a page can show: the line with its cards, the goals with the charts, the engraving, the
-/// attacks.
-enum class PagePart { Line, Charts, Engraving, Damage };
+/// attacks, or strategies side by side.
+enum class PagePart { Line, Charts, Engraving, Damage, Comparison };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
 
 /// The parts that there is something to show of, in their order on a page.
 std::vector<PagePart> partsOf(const plan::Strategy& strategy);
+
+struct PageContent;
+/// The same of a page's content.
+std::vector<PagePart> partsOf(const PageContent& content);
 
 /// What a page shows. Holds references.
 struct PageContent {
@@ -36,6 +41,8 @@ struct PageContent {
     std::shared_ptr<const Comparison> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
+    /// Strategies side by side: all that such a page shows. Null: a page of one strategy.
+    std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }

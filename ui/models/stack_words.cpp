@@ -10,7 +10,7 @@
 namespace polyplan::ui {
 namespace {
 
-constexpr QChar minus = u'−';
+constexpr QChar minusSign = u'−';
 
 using Endings = std::pair<QLatin1String, QLatin1String>;
 
@@ -158,7 +158,7 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (showsEnchantment(type)) {
-        words << signedNumber(stack.enchantment).replace(u'-', minus);
+        words << signedNumber(stack.enchantment).replace(u'-', minusSign);
     }
     if (showsCharges(type)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);

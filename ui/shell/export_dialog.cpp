@@ -25,6 +25,8 @@ constexpr std::array partRows = {
     PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts")},
     PartRow{PagePart::Engraving, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The engraving")},
     PartRow{PagePart::Damage, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The attacks")},
+    PartRow{PagePart::Comparison,
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The comparison")},
 };
 
 struct FormatRow {
@@ -129,7 +131,7 @@ QWidget* ExportDialog::buildChoices() {
 }
 
 void ExportDialog::addParts() {
-    const auto offered = partsOf(source_->strategy());
+    const auto offered = source_->parts();
     parts_->addItem(tr("Everything"));
     for (const PagePart part : offered) {
         for (const PartRow& row : partRows) {

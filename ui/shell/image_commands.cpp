@@ -64,12 +64,20 @@ void ImageCommands::addTo(QMenu& menu) {
 }
 
 void ImageCommands::showWhetherReady() {
-    const bool isReady = !partsOf(document_.strategy()).empty();
+    const bool isReady = other_ || !partsOf(document_.strategy()).empty();
     exportAction_->setEnabled(isReady);
     copyAction_->setEnabled(isReady);
 }
 
+void ImageCommands::setOtherSource(OtherSource source) {
+    other_ = std::move(source);
+    showWhetherReady();
+}
+
 std::shared_ptr<const PictureSource> ImageCommands::source() const {
+    if (auto other = other_ ? other_() : nullptr) {
+        return other;
+    }
     return std::make_shared<const PictureSource>(
         document_.plan(), static_cast<std::size_t>(document_.strategyIndex()),
         document_.catalogues());

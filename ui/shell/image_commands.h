@@ -26,6 +26,10 @@ class ImageCommands : public QObject {
     ImageCommands(PlanDocument& document, FileCommands& file, QWidget& window);
 
     void addTo(QMenu& menu);
+
+    /// What pictures are made of in place of the strategy that is shown; it may give nothing.
+    using OtherSource = std::function<std::shared_ptr<const PictureSource>()>;
+    void setOtherSource(OtherSource source);
     QAction* exportAction() { return exportAction_; }
 
     /// Asks what the picture shows and where it goes.
@@ -52,6 +56,7 @@ class ImageCommands : public QObject {
     PlanDocument& document_;
     FileCommands& file_;
     QWidget& window_;
+    OtherSource other_;
     QAction* exportAction_;
     QAction* copyAction_;
 };

@@ -14,6 +14,7 @@
 #include <QUrl>
 #include <vector>
 
+#include "ui/compare/compare_view.h"
 #include "ui/damage/damage_view.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/document/plan_document.h"
@@ -89,6 +90,17 @@ void MainWindow::buildCentre() {
     perspectives_->add({u'/', tr("Polypile"),
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
                         [this] { return polypile_; }});
+    perspectives_->add({u'=', tr("Compare"),
+                        tr("Set strategies side by side, or one beside what it could be."),
+                        [this] { return new CompareView(*document_, perspectives_); }});
+    connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
+        const auto* compare = perspectives_->findChild<CompareView*>();
+        const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
+        image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
+            return std::make_shared<const PictureSource>(compare->compared(),
+                                                         document_->catalogues());
+        });
+    });
     perspectives_->add({u'✎', tr("Engraving"),
                         tr("Write Elbereth, or anything else, and see how well it comes out and "
                            "how long it lasts."),

@@ -22,7 +22,7 @@ char lower(char c) {
 }
 
 /// That the place comes out as a letter, in whatever case.
-double oddsOf(const Place& place, char letter) {
+double oddsOf(const PlaceOfText& place, char letter) {
     const double meant = lower(place.character) == letter ? 1.0 : 0.0;
     return place.character == ' '
                ? 0.0
@@ -73,7 +73,7 @@ double untouched(const Request& request, Game game, Type type) {
     return odds;
 }
 
-CharacterOdds odds(const Place& place) {
+CharacterOdds odds(const PlaceOfText& place) {
     if (place.character == ' ' || place.untouched == 1.0) {
         return {{place.character, 1.0}};
     }
@@ -85,19 +85,19 @@ CharacterOdds odds(const Place& place) {
     return result;
 }
 
-double error(const Place& place) {
+double error(const PlaceOfText& place) {
     return place.character == ' ' ? 0.0 : (1 - place.untouched) * (substitutes - 1) / substitutes;
 }
 
-double unchanged(std::span<const Place> places) {
+double unchanged(std::span<const PlaceOfText> places) {
     double result = 1;
-    for (const Place& place : places) {
+    for (const PlaceOfText& place : places) {
         result *= 1 - error(place);
     }
     return result;
 }
 
-double readsElbereth(std::span<const Place> places, Type type, Game game) {
+double readsElbereth(std::span<const PlaceOfText> places, Type type, Game game) {
     if (!testsWholeText(game)) {
         return containsElbereth(places, type);
     }
@@ -108,12 +108,12 @@ double readsElbereth(std::span<const Place> places, Type type, Game game) {
     return result;
 }
 
-double containsElbereth(std::span<const Place> places, Type type) {
+double containsElbereth(std::span<const PlaceOfText> places, Type type) {
     if (type == Type::Headstone) {
         return 0;
     }
     std::array<double, elberethWord.size() + 1> matched{1.0};
-    for (const Place& place : places) {
+    for (const PlaceOfText& place : places) {
         std::array<double, elberethWord.size() + 1> next{};
         next.back() = matched.back();
         std::array<double, letters.size()> oddsOfLetter{};

@@ -8,7 +8,7 @@ namespace polyplan::nethack::engraving {
 
 /// A place of a text that is being written, and the chance that its character comes out untouched:
 /// 1 for what stands there already.
-struct Place {
+struct PlaceOfText {
     char character = ' ';
     double untouched = 1;
 };
@@ -19,16 +19,16 @@ double untouched(const Request& request, Game game, Type type);
 
 /// What stands on a place afterwards: a substitute is any of the 94 printable characters with the
 /// same chance, the same one too. A blank stays one.
-CharacterOdds odds(const Place& place);
+CharacterOdds odds(const PlaceOfText& place);
 
 /// That the place comes out different.
-double error(const Place& place);
+double error(const PlaceOfText& place);
 
 /// That all places come out as they are meant to.
-double unchanged(std::span<const Place> places);
+double unchanged(std::span<const PlaceOfText> places);
 
 /// That the text counts as Elbereth by the game's own test, and that it has the word anywhere.
-double readsElbereth(std::span<const Place> places, Type type, Game game);
-double containsElbereth(std::span<const Place> places, Type type);
+double readsElbereth(std::span<const PlaceOfText> places, Type type, Game game);
+double containsElbereth(std::span<const PlaceOfText> places, Type type);
 
 }  // namespace polyplan::nethack::engraving

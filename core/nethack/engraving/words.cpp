@@ -176,7 +176,7 @@ constexpr std::array conditionRows = {
                        "Slash'EM Extended: all errors are rarer (engrave.c doengrave())."},
 };
 
-constexpr std::array causeRows = {
+constexpr std::array wordedCauses = {
     WordRow<Cause>{Cause::Turn, "turn spent on it",
                    "At the end of each turn, with 1 in 40 + 3 × Dexterity, 1 to 3 characters are "
                    "picked (allmain.c moveloop(), engrave.c u_wipe_engr())."},
@@ -266,7 +266,7 @@ Word wordOf(Condition condition) {
 }
 
 Word wordOf(Cause cause) {
-    return wordOf(causeRows, cause);
+    return wordOf(wordedCauses, cause);
 }
 
 Word wordOf(Action action) {
@@ -296,7 +296,7 @@ bool isUsual(Condition condition) {
 }
 
 std::vector<Cause> offeredCauses() {
-    return valuesOf(causeRows);
+    return valuesOf(wordedCauses);
 }
 
 std::string worded(const Cost& cost) {

@@ -257,8 +257,8 @@ class Writer {
     }
 
     /// @param right that a character which is written now comes out untouched
-    std::vector<Place> placesOf(const std::string& text, double right) const {
-        std::vector<Place> places;
+    std::vector<PlaceOfText> placesOf(const std::string& text, double right) const {
+        std::vector<PlaceOfText> places;
         places.reserve(text.size());
         for (std::size_t i = 0; i < text.size(); ++i) {
             places.push_back({text[i], i < kept_.size() ? 1.0 : right});
@@ -268,7 +268,7 @@ class Writer {
 
     void spell() {
         const double right = untouched(request_, game_, *result_.type);
-        const std::vector<Place> places = placesOf(result_.written, right);
+        const std::vector<PlaceOfText> places = placesOf(result_.written, right);
         const double happens = 1 - result_.explodes;
         result_.characterError = error({'E', right});
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
@@ -320,7 +320,7 @@ class Writer {
         }
         if (goes.size() > 1) {
             const double right = untouched(request_, game_, *result_.type);
-            const std::vector<Place> places = placesOf(result_.wanted, right);
+            const std::vector<PlaceOfText> places = placesOf(result_.wanted, right);
             result_.unchangedInGoes = engraving::unchanged(places);
             result_.readsElberethInGoes = engraving::readsElbereth(places, *result_.type, game_);
         } else if (!goes.empty()) {

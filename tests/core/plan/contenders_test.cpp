@@ -32,7 +32,7 @@ constexpr const char* strategies = R"({
     {"name": "engraves", "engraving": {"text": "Elbereth"}}
   ]})";
 
-std::shared_ptr<const Document> read(const std::string& text) {
+std::shared_ptr<const Document> planIn(const std::string& text) {
     ReadResult result = readDocument(text, tests::catalogues());
     if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
         throw std::runtime_error(faults->front().pointer + ": " + faults->front().message);
@@ -41,7 +41,7 @@ std::shared_ptr<const Document> read(const std::string& text) {
 }
 
 std::vector<Contender> contenders(const std::vector<std::string>& names) {
-    const std::vector<NamedDocument> documents = {{read(strategies), "plan.polyplan"}};
+    const std::vector<NamedDocument> documents = {{planIn(strategies), "plan.polyplan"}};
     return std::get<std::vector<Contender>>(contendersOf(documents, names));
 }
 
@@ -53,7 +53,7 @@ TEST(Contenders, AreAllWhereNoneAreNamed) {
 }
 
 TEST(Contenders, OfOneNameAreToldApartByTheirFiles) {
-    const auto document = read(strategies);
+    const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a.polyplan"},
                                                   {document, "b.polyplan"}};
     const auto chosen = std::get<std::vector<Contender>>(contendersOf(
@@ -65,7 +65,7 @@ TEST(Contenders, OfOneNameAreToldApartByTheirFiles) {
 }
 
 TEST(Contenders, AreTwoToFour) {
-    const auto document = read(strategies);
+    const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
     EXPECT_NE(std::get<std::string>(contendersOf(documents, {})).find("6 strategies"),
               std::string::npos);
@@ -99,11 +99,8 @@ TEST(Contenders, HaveReportsThatMeet) {
     std::vector<Report> reports;
     for (const auto& asked :
          questionsOf(chosen, calculators(tests::catalogues()), tests::catalogues())) {
-        std::vector<std::pair<std::string, Report>> headed;
-        for (const AskedQuestion& each : asked) {
-            headed.emplace_back(each.heading, each.question.report(each.question.answer()));
-        }
-        reports.push_back(joined(headed));
+        const JoinedQuestion question{.name = {}, .asked = asked};
+        reports.push_back(question.report(question.answer({})));
     }
     const Comparison comparison = compare(reports, 0);
     const auto found = std::find_if(
@@ -145,7 +142,7 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
 }
 
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
-    const auto document = read(strategies);
+    const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
     const auto twice = std::get<std::vector<Contender>>(contendersOf(
         documents, std::vector<std::string>{"lucky (a)", "lucky (b)"}));

@@ -28,7 +28,7 @@ class DamageWindow {
         window_->show();
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
         view_ = window_->findChild<ui::DamageView*>();
         QVERIFY(view_ != nullptr && view_->isVisible());
         settle();

@@ -67,7 +67,7 @@ class EngravingActionsTest : public test::WindowFixture {
         return plan;
     }
     void start() override {
-        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
         view_ = child<EngravingView>();
         QVERIFY(view_->isVisible());
         QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);

@@ -59,7 +59,7 @@ class EngravingWindowTest : public QObject {
         window_->show();
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
         view_ = window_->findChild<EngravingView*>();
         QVERIFY(view_ != nullptr && view_->isVisible());
     }

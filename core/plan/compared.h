@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/calculator/comparison.h"
+#include "core/plan/contenders.h"
+#include "core/plan/question_differences.h"
+
+namespace polyplan::plan {
+
+/// Strategies side by side with all that is to be said of them.
+struct ComparedStrategies {
+    std::vector<Contender> contenders;
+    std::vector<MemberDifference> differences;
+    Comparison comparison;
+};
+
+/// Asks all their questions. @returns nothing if it was stopped
+std::optional<ComparedStrategies> compared(std::vector<Contender> contenders, std::size_t baseline,
+                                           const Catalogues& catalogues, const Work& work = {});
+
+/// The contenders as the strategies of one document, each complete in itself, from which the
+/// comparison can be opened again. What is known of appearances is the first one's.
+Document documentOf(const std::vector<Contender>& contenders, const Catalogues& catalogues);
+
+}  // namespace polyplan::plan

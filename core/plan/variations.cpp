@@ -1,0 +1,149 @@
+#include "core/plan/variations.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "core/plan/change_game.h"
+#include "core/plan/limits.h"
+#include "core/plan/settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+constexpr int largestSafeStack = 4;  ///< of a stack of five something may be lost (do_osshock())
+constexpr int bestLuck = 10;         ///< with a luckstone, without more than a few sacrifices
+constexpr int armorClassStep = 2;
+
+using Change = std::function<std::optional<Document>(const Document&, std::size_t,
+                                                     const Catalogues&)>;
+
+struct VariationRow {
+    std::string id;
+    std::string label;
+    std::string help;
+    Change change;
+};
+
+/// A change of the strategy alone.
+template <typename Edit>
+Change ofStrategy(Edit edit) {
+    return [edit](const Document& document, std::size_t strategy, const Catalogues& catalogues) {
+        std::optional<Document> changed = document;
+        const Settings settings =
+            settingsOf(document, document.strategies[strategy], catalogues);
+        edit(changed->strategies[strategy], settings);
+        return changed;
+    };
+}
+
+Change withLuck(int luck) {
+    return ofStrategy([luck](Strategy& strategy, const Settings& settings) {
+        if (strategy.polypile && settings.hero.luck != luck) {
+            strategy.hero.luck = luck;
+        }
+    });
+}
+
+template <typename EditPile>
+void forEachPile(Strategy& strategy, const EditPile& edit) {
+    for (std::size_t i = 0; strategy.polypile && i < strategy.polypile->line.size(); ++i) {
+        edit(strategy.polypile->line[i]);
+    }
+}
+
+void splitIntoFours(Strategy& strategy, const Settings& /*unused*/) {
+    forEachPile(strategy, [](Pile& pile) {
+        std::vector<Stack> split;
+        for (const Stack& stack : pile.stacks) {
+            for (int left = stack.quantity; left > 0; left -= largestSafeStack) {
+                split.push_back(stack);
+                split.back().quantity = std::min(left, largestSafeStack);
+                if (split.size() > limits::stacksOfPile) {
+                    return;
+                }
+            }
+        }
+        pile.stacks = std::move(split);
+    });
+}
+
+void blessAll(Strategy& strategy, const Settings& /*unused*/) {
+    forEachPile(strategy, [](Pile& pile) {
+        for (Stack& stack : pile.stacks) {
+            stack.buc = nethack::Buc::Blessed;
+        }
+    });
+}
+
+void lowerArmorClass(Strategy& strategy, const Settings& settings) {
+    if (settings.hero.armorClass &&
+        *settings.hero.armorClass - armorClassStep >= limits::armorClass.least) {
+        strategy.hero.armorClass = *settings.hero.armorClass - armorClassStep;
+    }
+}
+
+Change withGame(nethack::Game game) {
+    return [game](const Document& document, std::size_t strategy,
+                  const Catalogues& catalogues) -> std::optional<Document> {
+        const Strategy& asked = document.strategies[strategy];
+        if (gameOf(document, asked) == game || (!asked.polypile && !asked.engraving)) {
+            return std::nullopt;
+        }
+        auto changed = changeGameOfStrategy(document, strategy, game, catalogues);
+        return changed ? std::optional(std::move(changed->document)) : std::nullopt;
+    };
+}
+
+std::vector<VariationRow> rows() {
+    std::vector<VariationRow> all = {
+        {"luck 10", "Luck 10", "The same at Luck +10", withLuck(bestLuck)},
+        {"luck -10", "Luck −10", "The same at Luck −10", withLuck(-bestLuck)},
+        {"blessed", "All blessed", "Every stack of the line blessed", ofStrategy(blessAll)},
+        {"fours", "In fours", "Stacks of five or more split into stacks of four",
+         ofStrategy(splitIntoFours)},
+        {"armor class", "2 armour classes better", "The hero's armour class lower by 2",
+         ofStrategy(lowerArmorClass)},
+    };
+    for (const nethack::Game game : {nethack::Game::NetHack343, nethack::Game::NetHack367,
+                                     nethack::Game::NetHack37}) {
+        all.push_back({"game " + std::string(id(game)), std::string(title(game)),
+                       "By the rules and with the objects of " + std::string(title(game)),
+                       withGame(game)});
+    }
+    return all;
+}
+
+std::optional<Variation> made(const VariationRow& row, const Document& document,
+                              std::size_t strategy, const Catalogues& catalogues) {
+    auto changed = row.change(document, strategy, catalogues);
+    if (!changed || changed->strategies[strategy] == document.strategies[strategy]) {
+        return std::nullopt;
+    }
+    return Variation{row.id, row.label, row.help, std::move(*changed)};
+}
+
+}  // namespace
+
+std::vector<Variation> variationsOf(const Document& document, std::size_t strategy,
+                                    const Catalogues& catalogues) {
+    std::vector<Variation> all;
+    for (const VariationRow& row : rows()) {
+        if (auto variation = made(row, document, strategy, catalogues)) {
+            all.push_back(std::move(*variation));
+        }
+    }
+    return all;
+}
+
+std::optional<Variation> variationOf(const Document& document, std::size_t strategy,
+                                     const std::string& id, const Catalogues& catalogues) {
+    for (const VariationRow& row : rows()) {
+        if (row.id == id) {
+            return made(row, document, strategy, catalogues);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,251 @@
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMimeData>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/comparison_charts.h"
+#include "ui/document/plan_document.h"
+#include "ui/models/comparison_model.h"
+#include "ui/models/comparison_service.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+
+/// The Compare perspective in the real window, with real keys and clicks.
+class CompareWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+    CompareView* view_ = nullptr;
+
+    plan::Document plan() override {
+        plan::Document document = test::smallPlan();
+        document.strategies.resize(1);
+        plan::Strategy lucky = document.strategies.front();
+        document.strategies.front().name = "unlucky";
+        document.strategies.front().hero.luck = -5;
+        lucky.name = "lucky";
+        lucky.hero.luck = 13;
+        document.strategies.push_back(std::move(lucky));
+        return document;
+    }
+
+    void start() override {
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        view_ = child<CompareView>();
+        QVERIFY(view_ != nullptr && view_->isVisible());
+        QTRY_VERIFY(service().isComplete());
+        QTRY_VERIFY(!service().differences().empty());
+    }
+
+    ComparisonService& service() { return view_->service(); }
+    QTableView* table() { return child<QTableView>("comparison"); }
+    const ComparisonModel& model() {
+        return *qobject_cast<const ComparisonModel*>(table()->model());
+    }
+    void click(const QString& button) {
+        auto* found = child<QToolButton>(button);
+        QVERIFY2(found != nullptr && found->isVisible(), qPrintable(button));
+        QTest::mouseClick(found, Qt::LeftButton);
+        QTRY_VERIFY(service().isComplete());
+    }
+    /// What the table says of a figure.
+    QString cell(const QString& id, int column, int role = Qt::DisplayRole) {
+        for (int row = 0; row < model().rowCount(); ++row) {
+            if (model().index(row, 0).data(ComparisonModel::IdRole) == id) {
+                return model().index(row, column).data(role).toString();
+            }
+        }
+        return {};
+    }
+    Verdict verdict(const QString& id, int column) {
+        return static_cast<Verdict>(cell(id, column, ComparisonModel::VerdictRole).toInt());
+    }
+
+  private Q_SLOTS:
+    void strategiesStandSideBySide() {
+        const QAbstractItemModelTester tester(table()->model());
+        QCOMPARE(model().columnCount(), 3);
+        QVERIFY(model().rowCount() > 5);
+        QVERIFY(child<QLabel>("whatDiffers")->text().contains("Luck −5 / 13"));
+        QCOMPARE(verdict("polypile/goals/all", 1), Verdict::Baseline);
+        QVERIFY(child<QWidget>("lineStrip")->isVisible());
+    }
+
+    void aClickOnAHeadingMeasuresByIt() {
+        auto* header = table()->horizontalHeader();
+        const QPoint place(header->sectionViewportPosition(2) + header->sectionSize(2) / 2,
+                           header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+        QCOMPARE(service().baseline(), 1);
+        QCOMPARE(verdict("polypile/goals/all", 2), Verdict::Baseline);
+        QCOMPARE(model().headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "lucky (baseline)");
+    }
+
+    void anEditMovesItsColumnAlone() {
+        const QString before = cell("polypile/golems", 2);
+        const QString other = cell("polypile/golems", 1);
+        document().edit("Luck", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[1].polypile->line.front().stacks.resize(1);
+        });
+        QVERIFY(service().isCurrent(0));
+        QVERIFY(!service().isCurrent(1));
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(cell("polypile/golems", 1), other);
+        QVERIFY(cell("polypile/golems", 2) != before ||
+                cell("polypile/items/before", 2) != cell("polypile/items/before", 1));
+        document().undoStack().undo();
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(cell("polypile/golems", 2), before);
+    }
+
+    void onlyWhatDiffersIsOneClick() {
+        const int all = model().rowCount();
+        QTest::mouseClick(child<QCheckBox>("onlyDiffering"), Qt::LeftButton, Qt::NoModifier,
+                          QPoint(8, child<QCheckBox>("onlyDiffering")->height() / 2));
+        QVERIFY(model().rowCount() < all);
+        QVERIFY(cell("polypile/items/before", 1).isEmpty());
+        QTest::mouseClick(child<QCheckBox>("onlyDiffering"), Qt::LeftButton, Qt::NoModifier,
+                          QPoint(8, child<QCheckBox>("onlyDiffering")->height() / 2));
+        QCOMPARE(model().rowCount(), all);
+    }
+
+    void theLargestDifferenceComesFirst() {
+        QTest::mouseClick(child<QCheckBox>("sortedByDifference"), Qt::LeftButton, Qt::NoModifier,
+                          QPoint(8, child<QCheckBox>("sortedByDifference")->height() / 2));
+        double last = 2;
+        for (int row = 1; row < model().rowCount(); ++row) {
+            const std::string id =
+                model().index(row, 0).data(ComparisonModel::IdRole).toString().toStdString();
+            for (const ComparedFigure& figure : model().comparison().figures) {
+                if (figure.about.id == id) {
+                    QVERIFY(figure.weight() <= last);
+                    last = figure.weight();
+                }
+            }
+        }
+    }
+
+    void aStrategyIsTakenAwayAndComesBack() {
+        click("contender lucky");
+        QCOMPARE(model().columnCount(), 2);
+        QVERIFY(!child<QToolButton>("contender unlucky")->isEnabled());
+        click("contender lucky");
+        QCOMPARE(model().columnCount(), 3);
+    }
+
+    void aVariationIsTriedAndKept() {
+        click("try luck 10");
+        QCOMPARE(model().columnCount(), 4);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky · Luck 10");
+        QCOMPARE(document().plan().strategies.size(), std::size_t{2});
+        click("keep unlucky · Luck 10");
+        QCOMPARE(document().plan().strategies.size(), std::size_t{3});
+        QCOMPARE(document().plan().strategies[2].hero.luck, std::optional(10));
+        QCOMPARE(model().columnCount(), 4);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky · Luck 10");
+        document().undoStack().undo();
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(document().plan().strategies.size(), std::size_t{2});
+        QCOMPARE(model().columnCount(), 3);
+    }
+
+    void fourAreTheMost() {
+        click("try luck 10");
+        click("try luck -10");
+        QCOMPARE(model().columnCount(), 5);
+        QVERIFY(!child<QToolButton>("try fours") || !child<QToolButton>("try fours")->isEnabled());
+    }
+
+    void aDroppedPlanIsSetBesideAndFollowsItsFile() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("other.polyplan");
+        plan::Document other = plan();
+        other.strategies.resize(1);
+        other.strategies.front().hero.luck = 0;
+        const auto save = [&] {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray::fromStdString(plan::writeDocument(other, catalogues())));
+        };
+        save();
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(view_->rect().center(), Qt::CopyAction, &mime, Qt::LeftButton,
+                              Qt::NoModifier);
+        QApplication::sendEvent(view_, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(view_->rect().center(), Qt::CopyAction, &mime, Qt::LeftButton,
+                        Qt::NoModifier);
+        QApplication::sendEvent(view_, &drop);
+        QTRY_COMPARE(model().columnCount(), 4);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky (other.polyplan)");
+        QTRY_VERIFY(service().isComplete());
+        const QString before = cell("polypile/golems", 3);
+        other.strategies.front().polypile->line.front().stacks.resize(1);
+        save();
+        QTRY_VERIFY(service().contenders()[2].asked().polypile->line.front().stacks.size() == 1);
+        QTRY_VERIFY(service().isComplete());
+        QVERIFY(cell("polypile/items/before", 3) != cell("polypile/items/before", 1));
+        QVERIFY(document().plan().strategies.size() == 2);
+    }
+
+    void aMemberGoesThroughItsRange() {
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        const int sweep = choice->findData("sweep/luck");
+        QVERIFY(sweep > 0);
+        while (choice->currentIndex() < sweep) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        const auto reports = service().sweepReports();
+        QCOMPARE(reports.size(), std::size_t{2});
+        const Series* series = reports[0].seriesOf("polypile/golems");
+        QVERIFY(series != nullptr);
+        QCOMPARE(series->points.size(), std::size_t{27});
+        QCOMPARE(series->points.front().x, -13.0);
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        QVERIFY(chart->isVisible());
+        QCOMPARE(chart->curves().size(), std::size_t{2});
+        QCOMPARE(chart->curves()[0].points.size(), std::size_t{27});
+    }
+
+    void picksFollowMovedAndRemovedStrategies() {
+        document().edit("Move", [](PlanDocument::Draft& draft) {
+            std::swap(draft.plan.strategies[0], draft.plan.strategies[1]);
+        });
+        QCOMPARE(service().nameOf(service().picks()[0]), "unlucky");
+        QCOMPARE(service().picks()[0].strategy, 1);
+        document().edit("Delete", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.erase(draft.plan.strategies.begin() + 1);
+        });
+        QCOMPARE(service().picks().size(), std::size_t{1});
+        QCOMPARE(service().nameOf(service().picks()[0]), "lucky");
+        document().undoStack().undo();
+    }
+};
+
+POLYPLAN_UI_TEST(CompareWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "compare_window_test.moc"

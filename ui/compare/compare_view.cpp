@@ -1,0 +1,269 @@
+#include "ui/compare/compare_view.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFileSystemWatcher>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSplitter>
+#include <QTableView>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "ui/compare/comparison_charts.h"
+#include "ui/compare/comparison_delegate.h"
+#include "ui/compare/contenders_bar.h"
+#include "ui/compare/line_strip.h"
+#include "ui/document/document_file.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/divider.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/text.h"
+#include "ui/models/comparison_model.h"
+#include "ui/models/comparison_service.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/copy_button.h"
+#include "ui/parts/fault_dialog.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
+
+QString droppedFile(const QMimeData& mime) {
+    const QList<QUrl> urls = mime.urls();
+    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
+}
+
+QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
+    QStringList texts;
+    for (const std::string& each : worded(differences)) {
+        texts.append(toQString(each));
+    }
+    return texts;
+}
+
+}  // namespace
+
+CompareView::CompareView(PlanDocument& document, QWidget* parent)
+    : Perspective(parent),
+      document_(document),
+      service_(new ComparisonService(document, this)),
+      model_(new ComparisonModel(this)),
+      settings_(new QWidget),
+      differs_(new QLabel(this)),
+      watcher_(new QFileSystemWatcher(this)) {
+    const Metrics metrics(font());
+    setAcceptDrops(true);
+    buildSettings();
+    auto* bar = new ContendersBar(document, *service_, this);
+    differs_->setObjectName("whatDiffers");
+    differs_->setWordWrap(true);
+    differs_->setTextFormat(Qt::PlainText);
+    differs_->setContentsMargins(3 * metrics.step, metrics.step, 3 * metrics.step, metrics.step);
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->setHandleWidth(1);
+    columns->setChildrenCollapsible(false);
+    columns->addWidget(buildTable());
+    auto* charts = new ComparisonCharts(*service_, columns);
+    columns->addWidget(charts);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, charts,
+            [charts](const QModelIndex& current) {
+                charts->setFigure(current.data(ComparisonModel::IdRole).toString());
+            });
+    columns->setStretchFactor(0, 3);
+    columns->setStretchFactor(1, 2);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(bar);
+    rows->addWidget(new Divider(Qt::Horizontal, this));
+    rows->addWidget(new LineStrip(document, *service_, this));
+    rows->addWidget(differs_);
+    rows->addWidget(new Divider(Qt::Horizontal, this));
+    rows->addWidget(columns, 1);
+    connect(service_, &ComparisonService::comparisonChanged, this, &CompareView::follow);
+    connect(bar, &ContendersBar::planWanted, this, [this] {
+        const QString path = QFileDialog::getOpenFileName(
+            this, tr("Compare with another plan"), {},
+            tr("Plans and pictures of plans (*.polyplan *.png *.svg)"));
+        if (!path.isEmpty()) {
+            addPlan(path);
+        }
+    });
+    connect(watcher_, &QFileSystemWatcher::fileChanged, this, &CompareView::reload);
+    follow();
+}
+
+void CompareView::buildSettings() {
+    auto* row = new QHBoxLayout(settings_);
+    row->setContentsMargins(12, 7, 12, 7);
+    row->setSpacing(16);
+    auto* differing = new QCheckBox(tr("Only what &differs"), settings_);
+    differing->setObjectName("onlyDiffering");
+    differing->setToolTip(tr("Leaves out figures that are the same in all strategies."));
+    connect(differing, &QCheckBox::toggled, model_, &ComparisonModel::setOnlyDiffering);
+    row->addWidget(differing);
+    auto* sorted = new QCheckBox(tr("&Largest difference first"), settings_);
+    sorted->setObjectName("sortedByDifference");
+    sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
+    connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
+    row->addWidget(sorted);
+    row->addStretch(1);
+}
+
+QWidget* CompareView::buildTable() {
+    const Metrics metrics(font());
+    auto* panel = new QWidget(this);
+    auto* rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(0, 2 * metrics.step, 0, 0);
+    rows->setSpacing(metrics.step);
+    table_ = new QTableView(panel);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(3 * metrics.step, 0, 2 * metrics.step, 0);
+    head->addWidget(new SectionLabel(tr("Figures"), panel), 1);
+    head->addWidget(new CopyButton(*table_, ComparisonModel::BareRole, panel));
+    rows->addLayout(head);
+    table_->setObjectName("comparison");
+    table_->setAccessibleName(tr("Figures side by side"));
+    table_->setModel(model_);
+    table_->setItemDelegate(new ComparisonDelegate(table_));
+    table_->setFrameShape(QFrame::NoFrame);
+    makeCalm(*table_);
+    table_->setSortingEnabled(false);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionsClickable(true);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QTableView::customContextMenuRequested, this, &CompareView::showMenu);
+    connect(table_->horizontalHeader(), &QHeaderView::sectionClicked, this,
+            [this](int section) { service_->setBaseline(section - 1); });
+    rows->addWidget(table_, 1);
+    return panel;
+}
+
+void CompareView::follow() {
+    QStringList names;
+    std::vector<bool> isCurrent;
+    for (int i = 0; i < static_cast<int>(service_->contenders().size()); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const QString name = toQString(service_->contenders()[at].name);
+        names.append(i == service_->baseline() && service_->contenders().size() > 1
+                         ? tr("%1 (baseline)").arg(name)
+                         : name);
+        isCurrent.push_back(service_->isCurrent(i));
+    }
+    const bool hasOtherColumns = model_->columnCount() != names.size() + 1;
+    model_->show(service_->comparison(), names, std::move(isCurrent));
+    if (hasOtherColumns && !names.isEmpty()) {
+        auto* header = table_->horizontalHeader();
+        header->setSectionResizeMode(QHeaderView::Stretch);
+    }
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const bool isHeading =
+            model_->index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
+        const int span = isHeading ? model_->columnCount() : 1;
+        if (table_->columnSpan(row, 0) != span) {
+            table_->setSpan(row, 0, 1, span);
+        }
+    }
+    QStringList words = wordedDifferences(service_->differences());
+    const qsizetype rest = words.size() - mostDifferences;
+    differs_->setToolTip(words.join('\n'));
+    if (rest > 0) {
+        words = words.mid(0, mostDifferences);
+        words.append(tr("and %n more", nullptr, static_cast<int>(rest)));
+    }
+    differs_->setText(names.size() < 2 ? tr("Choose a second strategy, or try a variation.")
+                      : words.isEmpty() ? tr("All ask the same.")
+                                        : tr("Asked differently: %1").arg(words.join("; ")));
+}
+
+void CompareView::showMenu(QPoint place) {
+    const QModelIndex index = table_->indexAt(place);
+    const QString id = index.data(ComparisonModel::IdRole).toString();
+    QMenu menu(this);
+    if (!id.isEmpty()) {
+        const bool isPinned = index.data(ComparisonModel::IsPinnedRole).toBool();
+        menu.addAction(isPinned ? tr("&Unpin") : tr("&Pin to the top"), this,
+                       [this, id, isPinned] { model_->setPinned(id, !isPinned); });
+        menu.addAction(tr("&Hide"), this, [this, id] { model_->setHidden(id, true); });
+    }
+    QAction* all = menu.addAction(tr("Show %n hidden figure(s)", nullptr, model_->hiddenCount()),
+                                  model_, &ComparisonModel::showAll);
+    all->setEnabled(model_->hiddenCount() > 0);
+    menu.exec(table_->viewport()->mapToGlobal(place));
+}
+
+void CompareView::addPlan(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (numbers_.contains(absolute)) {
+        reload(absolute);
+        return;
+    }
+    DocumentFile file(document_.catalogues());
+    auto read = file.load(absolute);
+    if (const auto* fault = std::get_if<FileFault>(&read)) {
+        showFault(*fault, this);
+        return;
+    }
+    numbers_[absolute] = service_->add(
+        std::make_shared<const plan::Document>(std::get<plan::Document>(std::move(read))),
+        QFileInfo(absolute).fileName());
+    watcher_->addPath(absolute);
+}
+
+/// Of a file that can't be read just now, the plan that it held stays.
+void CompareView::reload(const QString& path) {
+    DocumentFile file(document_.catalogues());
+    auto read = file.load(path);
+    if (auto* plan = std::get_if<plan::Document>(&read)) {
+        service_->replace(numbers_[path],
+                          std::make_shared<const plan::Document>(std::move(*plan)));
+        // A file that was written anew is another one for the system.
+        watcher_->addPath(path);
+    } else {
+        Q_EMIT message(tr("%1 can’t be read at present; the comparison shows it as it was.")
+                           .arg(QFileInfo(path).fileName()));
+    }
+}
+
+plan::ComparedStrategies CompareView::compared() const {
+    return {service_->contenders(), service_->differences(), service_->comparison()};
+}
+
+void CompareView::showEvent(QShowEvent* event) {
+    service_->setWatched(true);
+    Perspective::showEvent(event);
+}
+
+void CompareView::hideEvent(QHideEvent* event) {
+    service_->setWatched(false);
+    Perspective::hideEvent(event);
+}
+
+void CompareView::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedFile(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void CompareView::dropEvent(QDropEvent* event) {
+    const QString path = droppedFile(*event->mimeData());
+    if (!path.isEmpty()) {
+        event->acceptProposedAction();
+        // The program that the file was dragged from waits until this returns: questions come
+        // after.
+        QTimer::singleShot(0, this, [this, path] { addPlan(path); });
+    }
+}
+
+}  // namespace polyplan::ui

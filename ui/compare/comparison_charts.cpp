@@ -1,0 +1,288 @@
+#include "ui/compare/comparison_charts.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/plan/sweep.h"
+#include "ui/charts/bar_chart.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/charts/distribution_chart.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
+#include "ui/models/comparison_service.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t mostBars = 15;  ///< categories that are drawn
+
+/// Whether a chart can show it: curves are of probabilities.
+bool canBeShown(const ComparedSeries& series) {
+    return series.about.kind == SeriesKind::Bars || series.about.unit == Unit::Probability;
+}
+
+const QString sweepPrefix = QStringLiteral("sweep/");
+
+/// 0.0734 to 0.08, 23 to 30: where an axis ends.
+double roundUp(double value) {
+    const double power = std::pow(10, std::floor(std::log10(value)));
+    return std::ceil(value / power) * power;
+}
+
+/// One part a column, so that each has its color.
+std::vector<BarChart::Part> partsOfColumns() {
+    std::vector<BarChart::Part> parts;
+    for (int i = 0; i < static_cast<int>(plan::mostContenders); ++i) {
+        parts.push_back({QString(), [i](const Theme& theme) { return curveColor(theme, i); }});
+    }
+    return parts;
+}
+
+}  // namespace
+
+ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
+    : QWidget(parent),
+      service_(service),
+      choice_(new QComboBox(this)),
+      figureLabel_(new QLabel(this)),
+      charts_(new QStackedWidget(this)),
+      curves_(new CurveChart(charts_)),
+      distributions_(new DistributionChart(charts_)),
+      bars_(new BarChart(partsOfColumns(), charts_)),
+      nothing_(new QLabel(tr("There is no chart to lay over one another."), charts_)) {
+    const Metrics metrics(font());
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(3 * metrics.step, 2 * metrics.step, 3 * metrics.step,
+                             2 * metrics.step);
+    rows->setSpacing(metrics.step);
+    rows->addWidget(new SectionLabel(tr("Charts"), this));
+    choice_->setObjectName("comparedSeries");
+    choice_->setAccessibleName(tr("What the chart shows"));
+    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    rows->addWidget(choice_);
+    figureLabel_->setObjectName("sweptFigure");
+    figureLabel_->setTextFormat(Qt::PlainText);
+    figureLabel_->setToolTip(tr("Choose another in the table."));
+    rows->addWidget(figureLabel_);
+    rows->addWidget(charts_, 1);
+    auto* scroll = new QScrollArea(charts_);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(bars_);
+    charts_->addWidget(curves_);
+    charts_->addWidget(distributions_);
+    charts_->addWidget(scroll);
+    charts_->addWidget(nothing_);
+    connect(choice_, &QComboBox::currentIndexChanged, this, &ComparisonCharts::showChosen);
+    connect(&service_, &ComparisonService::sweepChanged, this, [this] {
+        if (!service_.swept().isEmpty()) {
+            showSweep();
+        }
+    });
+    connect(&service_, &ComparisonService::comparisonChanged, this, &ComparisonCharts::follow);
+    follow();
+}
+
+void ComparisonCharts::follow() {
+    offerSeries();
+    showChosen();
+}
+
+void ComparisonCharts::offerSeries() {
+    const QSignalBlocker blocker(choice_);
+    const QString chosen = choice_->currentData().toString();
+    choice_->clear();
+    for (const ComparedSeries& series : service_.comparison().series) {
+        if (canBeShown(series)) {
+            choice_->addItem(toQString(series.about.label), toQString(series.about.id));
+        }
+    }
+    for (const plan::SweptMember& member : plan::sweptMembers()) {
+        const bool isOffered = std::any_of(
+            service_.contenders().begin(), service_.contenders().end(),
+            [&member](const plan::Contender& each) { return applies(member, each.asked()); });
+        if (isOffered) {
+            choice_->addItem(tr("Any figure against %1").arg(toQString(member.label)),
+                             sweepPrefix + toQString(member.id));
+        }
+    }
+    choice_->setCurrentIndex(std::max(0, choice_->findData(chosen)));
+    choice_->setVisible(choice_->count() > 0);
+}
+
+void ComparisonCharts::showChosen() {
+    const QString chosen = choice_->currentData().toString();
+    const bool isSweep = chosen.startsWith(sweepPrefix);
+    service_.sweep(isSweep ? chosen.mid(sweepPrefix.size()) : QString());
+    figureLabel_->setVisible(isSweep);
+    if (isSweep) {
+        showSweep();
+        return;
+    }
+    const std::string id = chosen.toStdString();
+    const auto& all = service_.comparison().series;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&id](const auto& each) { return each.about.id == id; });
+    if (found == all.end()) {
+        charts_->setCurrentWidget(nothing_);
+    } else if (found->about.kind == SeriesKind::Curve) {
+        showCurves(*found);
+    } else if (found->about.kind == SeriesKind::Distribution) {
+        showDistributions(*found);
+    } else {
+        showBars(*found);
+    }
+}
+
+QString ComparisonCharts::nameOf(std::size_t column) const {
+    return toQString(service_.contenders()[column].name);
+}
+
+QString ComparisonCharts::spoken(const ComparedSeries& series) const {
+    QStringList texts;
+    for (std::size_t i = 0; i < series.each.size(); ++i) {
+        if (series.each[i] && !series.each[i]->points.empty()) {
+            const SeriesPoint& last = series.each[i]->points.back();
+            texts.append(tr("%1: %2 at %3 %4")
+                             .arg(nameOf(i), valueText(last.value, series.about.unit))
+                             .arg(last.x)
+                             .arg(toQString(series.about.xLabel)));
+        }
+    }
+    return texts.join(QStringLiteral("; "));
+}
+
+void ComparisonCharts::showCurves(const ComparedSeries& series) {
+    std::vector<Curve> curves;
+    double most = 1;
+    for (std::size_t i = 0; i < series.each.size(); ++i) {
+        if (!series.each[i]) {
+            continue;
+        }
+        Curve curve{.name = nameOf(i), .points = {}, .look = static_cast<int>(i)};
+        for (const SeriesPoint& point : series.each[i]->points) {
+            curve.points.push_back({point.x, point.value, point.standardError});
+            most = std::max(most, point.x);
+        }
+        curves.push_back(std::move(curve));
+    }
+    curves_->setCurves(std::move(curves), {.x = toQString(series.about.xLabel), .most = most},
+                       spoken(series));
+    curves_->setAccessibleName(toQString(series.about.label));
+    charts_->setCurrentWidget(curves_);
+}
+
+void ComparisonCharts::setFigure(const QString& id) {
+    if (!id.isEmpty() && id != figure_) {
+        figure_ = id;
+        if (!service_.swept().isEmpty()) {
+            showSweep();
+        }
+    }
+}
+
+void ComparisonCharts::showSweep() {
+    const plan::SweptMember* member = plan::sweptMember(service_.swept().toStdString());
+    const auto& figures = service_.comparison().figures;
+    if (member == nullptr || figures.empty()) {
+        charts_->setCurrentWidget(nothing_);
+        return;
+    }
+    auto figure = std::find_if(figures.begin(), figures.end(), [this](const auto& each) {
+        return toQString(each.about.id) == figure_;
+    });
+    if (figure == figures.end()) {
+        figure = figures.begin();
+    }
+    std::vector<Curve> curves;
+    double highest = 0;
+    const auto reports = service_.sweepReports();
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        const Series* series = reports[i].seriesOf(figure->about.id);
+        if (series == nullptr) {
+            continue;
+        }
+        Curve curve{.name = nameOf(i), .points = {}, .look = static_cast<int>(i)};
+        for (const SeriesPoint& point : series->points) {
+            curve.points.push_back({point.x, point.value, point.standardError});
+            highest = std::max(highest, point.value);
+        }
+        curves.push_back(std::move(curve));
+    }
+    const bool isProbability = figure->about.unit == Unit::Probability;
+    curves_->setCurves(std::move(curves),
+                       {.x = toQString(member->label),
+                        .most = static_cast<double>(member->values.back()),
+                        .least = static_cast<double>(member->values.front()),
+                        .highest = highest > 0 ? roundUp(highest) : 1,
+                        .isProbability = isProbability},
+                       tr("%1 against %2").arg(toQString(figure->about.label),
+                                               toQString(member->label)));
+    curves_->setAccessibleName(toQString(figure->about.label));
+    charts_->setCurrentWidget(curves_);
+    figureLabel_->setText(toQString(figure->about.label));
+}
+
+void ComparisonCharts::showDistributions(const ComparedSeries& series) {
+    std::vector<DistributionCurve> curves;
+    for (std::size_t i = 0; i < series.each.size(); ++i) {
+        if (!series.each[i]) {
+            continue;
+        }
+        DistributionCurve curve{.name = nameOf(i), .shares = {}, .look = static_cast<int>(i)};
+        for (const SeriesPoint& point : series.each[i]->points) {
+            curve.shares.push_back({static_cast<int>(std::lround(point.x)), point.value});
+        }
+        curves.push_back(std::move(curve));
+    }
+    distributions_->setCurves(std::move(curves), toQString(series.about.xLabel), {},
+                              spoken(series));
+    distributions_->setAccessibleName(toQString(series.about.label));
+    charts_->setCurrentWidget(distributions_);
+}
+
+void ComparisonCharts::showBars(const ComparedSeries& series) {
+    std::vector<std::string> labels;
+    for (const auto& each : series.each) {
+        for (std::size_t i = 0; each && i < std::min(mostBars, each->points.size()); ++i) {
+            if (std::find(labels.begin(), labels.end(), each->points[i].label) == labels.end()) {
+                labels.push_back(each->points[i].label);
+            }
+        }
+    }
+    std::vector<BarChart::Bar> bars;
+    for (const std::string& label : labels) {
+        bool isFirst = true;
+        for (std::size_t i = 0; i < series.each.size(); ++i) {
+            if (!series.each[i]) {
+                continue;
+            }
+            const auto& points = series.each[i]->points;
+            const auto found = std::find_if(points.begin(), points.end(), [&](const auto& point) {
+                return point.label == label;
+            });
+            const double value = found == points.end() ? 0.0 : found->value;
+            BarChart::Bar bar{.name = isFirst ? toQString(label) : QString(),
+                              .figure = valueText(value, series.about.unit),
+                              .parts = std::vector<double>(plan::mostContenders)};
+            bar.parts[i] = value;
+            bars.push_back(std::move(bar));
+            isFirst = false;
+        }
+    }
+    bars_->setBars(std::move(bars));
+    bars_->setAccessibleName(toQString(series.about.label));
+    charts_->setCurrentIndex(2);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/calculator/comparison.h"
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+
+namespace polyplan::ui {
+
+class BarChart;
+class ComparisonService;
+class CurveChart;
+class DistributionChart;
+
+/// One series of the reports that are compared, those of all strategies over one another; which one
+/// is chosen above the chart.
+class ComparisonCharts : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ComparisonCharts(ComparisonService& service, QWidget* parent = nullptr);
+
+    /// The figure that a sweep shows; the first one if it is empty.
+    void setFigure(const QString& id);
+
+  private:
+    void follow();
+    void offerSeries();
+    void showChosen();
+    void showCurves(const ComparedSeries& series);
+    void showDistributions(const ComparedSeries& series);
+    void showSweep();
+    void showBars(const ComparedSeries& series);
+    QString nameOf(std::size_t column) const;
+    QString spoken(const ComparedSeries& series) const;
+
+    ComparisonService& service_;
+    QString figure_;
+    QComboBox* choice_;
+    QLabel* figureLabel_;  ///< of a sweep
+    QStackedWidget* charts_;
+    CurveChart* curves_;
+    DistributionChart* distributions_;
+    BarChart* bars_;
+    QWidget* nothing_;
+};
+
+}  // namespace polyplan::ui

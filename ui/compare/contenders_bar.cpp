@@ -1,0 +1,190 @@
+#include "ui/compare/contenders_bar.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/plan/limits.h"
+#include "core/plan/variations.h"
+#include "ui/charts/curve_plot.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/flow_layout.h"
+#include "ui/look/metrics.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// The piece of line that stands for a column in charts.
+QIcon sampleIcon(const QWidget& widget, int column) {
+    const int height = widget.fontMetrics().height();
+    const QSize size(2 * height, height);
+    QPixmap pixmap(size * widget.devicePixelRatioF());
+    pixmap.setDevicePixelRatio(widget.devicePixelRatioF());
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCurveSample(painter, QRectF(QPointF(), size), Theme::of(widget.palette()), column);
+    return QIcon(pixmap);
+}
+
+void clear(FlowLayout& layout) {
+    while (QLayoutItem* item = layout.takeAt(0)) {
+        // It may be the button whose click led here.
+        item->widget()->hide();
+        item->widget()->setObjectName({});
+        item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+}  // namespace
+
+ContendersBar::ContendersBar(PlanDocument& document, ComparisonService& service, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      service_(service),
+      chips_(new FlowLayout),
+      variations_(new FlowLayout),
+      variationsRow_(new QWidget(this)) {
+    const Metrics metrics(font());
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(3 * metrics.step, 2 * metrics.step, 3 * metrics.step, metrics.step);
+    rows->setSpacing(metrics.step);
+    rows->addLayout(chips_);
+    variationsRow_->setLayout(variations_);
+    variations_->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(variationsRow_);
+    connect(&service_, &ComparisonService::picksChanged, this, &ContendersBar::rebuild);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ContendersBar::rebuild);
+    rebuild();
+}
+
+QToolButton* ContendersBar::makeChip(const Pick& pick, int column) {
+    auto* chip = new QToolButton(this);
+    const bool isPicked = column >= 0;
+    chip->setCheckable(true);
+    chip->setChecked(isPicked);
+    chip->setText(service_.nameOf(pick));
+    chip->setAccessibleName(chip->text());
+    chip->setObjectName(QStringLiteral("contender ") + chip->text());
+    chip->setFocusPolicy(Qt::StrongFocus);
+    if (isPicked) {
+        chip->setIcon(sampleIcon(*this, column));
+        chip->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});
+        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    }
+    const bool isLast = isPicked && service_.picks().size() == 1;
+    chip->setEnabled(isPicked ? !isLast : !service_.isFull());
+    chip->setToolTip(!chip->isEnabled() && !isPicked
+                         ? tr("Four are set side by side already: take one away first.")
+                     : isPicked ? tr("Set beside the others; click to take it away.")
+                                : tr("Click to set it beside the others."));
+    connect(chip, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
+    return chip;
+}
+
+void ContendersBar::rebuild() {
+    clear(*chips_);
+    clear(*variations_);
+    std::vector<Pick> all = service_.candidates();
+    for (const Pick& pick : service_.picks()) {
+        if (!pick.variation.isEmpty()) {
+            all.push_back(pick);
+        }
+    }
+    for (const Pick& pick : all) {
+        const auto& picks = service_.picks();
+        const auto found = std::find(picks.begin(), picks.end(), pick);
+        chips_->addWidget(
+            makeChip(pick, found == picks.end() ? -1 : static_cast<int>(found - picks.begin())));
+        if (!pick.variation.isEmpty() && pick.document == 0) {
+            auto* keeps = new QToolButton(this);
+            keeps->setText(tr("Keep"));
+            keeps->setObjectName(QStringLiteral("keep ") + service_.nameOf(pick));
+            keeps->setAccessibleName(tr("Keep %1").arg(service_.nameOf(pick)));
+            keeps->setToolTip(tr("Makes a strategy of the plan of it."));
+            keeps->setFocusPolicy(Qt::StrongFocus);
+            connect(keeps, &QToolButton::clicked, this, [this, pick] { keep(pick); });
+            chips_->addWidget(keeps);
+        }
+    }
+    auto* open = new QToolButton(this);
+    open->setText(tr("Another plan…"));
+    open->setObjectName("anotherPlan");
+    open->setFocusPolicy(Qt::StrongFocus);
+    open->setToolTip(
+        tr("Sets the strategies of another plan beside these; it can also be dropped here."));
+    connect(open, &QToolButton::clicked, this, &ContendersBar::planWanted);
+    chips_->addWidget(open);
+    addVariations();
+}
+
+void ContendersBar::addVariations() {
+    const int shown = document_.strategyIndex();
+    const auto variations = plan::variationsOf(
+        document_.plan(), static_cast<std::size_t>(shown), document_.catalogues());
+    auto* label = new QLabel(tr("What if “%1” were:").arg(toQString(document_.strategy().name)));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    variations_->addWidget(label);
+    bool isEmpty = true;
+    for (const plan::Variation& variation : variations) {
+        const Pick pick{0, shown, toQString(variation.id)};
+        if (service_.isPicked(pick)) {
+            continue;
+        }
+        auto* button = new QToolButton(this);
+        button->setText(toQString(variation.label));
+        button->setObjectName(QStringLiteral("try ") + pick.variation);
+        button->setAccessibleName(tr("Try %1").arg(button->text()));
+        button->setToolTip(service_.isFull()
+                               ? tr("Four are set side by side already: take one away first.")
+                               : toQString(variation.help));
+        button->setEnabled(!service_.isFull());
+        button->setFocusPolicy(Qt::StrongFocus);
+        connect(button, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
+        variations_->addWidget(button);
+        isEmpty = false;
+    }
+    variationsRow_->setVisible(!isEmpty);
+}
+
+void ContendersBar::keep(const Pick& pick) {
+    const auto variation = plan::variationOf(document_.plan(),
+                                             static_cast<std::size_t>(pick.strategy),
+                                             pick.variation.toStdString(), document_.catalogues());
+    if (!variation) {
+        return;
+    }
+    const QString name = service_.nameOf(pick);
+    service_.toggle(pick);
+    document_.edit(tr("Keep “%1”").arg(name), [&](PlanDocument::Draft& draft) {
+        auto& strategies = draft.plan.strategies;
+        if (strategies.size() >= plan::limits::strategies) {
+            return;
+        }
+        plan::Strategy kept = variation->document.strategies[static_cast<std::size_t>(
+            pick.strategy)];
+        const auto isTaken = [&strategies](const std::string& taken) {
+            return std::any_of(strategies.begin(), strategies.end(),
+                               [&](const plan::Strategy& each) { return each.name == taken; });
+        };
+        const std::string base = name.left(190).toStdString();
+        kept.name = base;
+        for (int number = 2; isTaken(kept.name); ++number) {
+            kept.name = base + ' ' + std::to_string(number);
+        }
+        strategies.push_back(std::move(kept));
+    });
+    const auto last = static_cast<int>(document_.plan().strategies.size()) - 1;
+    if (!service_.isPicked({0, last, {}})) {
+        service_.toggle({0, last, {}});
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/models/comparison_service.h"
+
+class QToolButton;
+
+namespace polyplan::ui {
+
+class FlowLayout;
+class PlanDocument;
+
+/// Which strategies are set side by side, and what else can be tried beside the one that is shown
+/// in the strategies' tabs.
+class ContendersBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    ContendersBar(PlanDocument& document, ComparisonService& service, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    /// A further plan is to be opened beside this one.
+    void planWanted();
+
+  private:
+    void rebuild();
+    QToolButton* makeChip(const Pick& pick, int column);
+    void addVariations();
+    void keep(const Pick& pick);
+
+    PlanDocument& document_;
+    ComparisonService& service_;
+    FlowLayout* chips_;
+    FlowLayout* variations_;
+    QWidget* variationsRow_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,63 @@
+#include "ui/compare/line_strip.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/models/comparison_service.h"
+
+namespace polyplan::ui {
+
+LineStrip::LineStrip(PlanDocument& document, ComparisonService& service, QWidget* parent)
+    : QWidget(parent), document_(document), service_(service) {
+    setObjectName("lineStrip");
+    setAccessibleName(tr("Lines"));
+    const int step = 3 * Metrics(font()).step;
+    setContentsMargins(step, 0, step, 0);
+    connect(&service_, &ComparisonService::comparisonChanged, this, &LineStrip::follow);
+    follow();
+}
+
+LineMiniatures LineStrip::lines() const {
+    return {service_.contenders(), document_.catalogues(), Theme::of(palette()), Metrics(font())};
+}
+
+void LineStrip::follow() {
+    QStringList words;
+    for (const plan::Contender& each : service_.contenders()) {
+        if (const auto& line = each.asked().polypile) {
+            words.append(tr("%1: %2 piles").arg(toQString(each.name)).arg(line->line.size()));
+        }
+    }
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    setVisible(!lines().isEmpty());
+    updateGeometry();
+    update();
+}
+
+QSize LineStrip::sizeHint() const {
+    return {20 * Metrics(font()).em, lines().height()};
+}
+
+void LineStrip::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    lines().paint(painter, contentsRect());
+}
+
+bool LineStrip::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int at = lines().at(help->pos().y());
+    if (at >= 0) {
+        const plan::Contender& contender = service_.contenders()[static_cast<std::size_t>(at)];
+        QToolTip::showText(help->globalPos(), toQString(contender.name), this);
+    }
+    return true;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,203 @@
+#include "ui/export/page_comparison.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <utility>
+
+#include "ui/charts/curve_plot.h"
+#include "ui/export/page_curves.h"
+#include "ui/export/page_text.h"
+#include "ui/look/text.h"
+#include "ui/models/comparison_model.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
+constexpr std::size_t mostCharts = 2;
+constexpr int mostDifferenceLines = 6;
+constexpr double nameShare = 0.3;  ///< of the width
+constexpr int comparedChartLines = 16;
+
+QColor verdictColor(Verdict verdict, const Theme& theme) {
+    return verdict == Verdict::Better  ? theme.good
+           : verdict == Verdict::Worse ? theme.error
+                                       : theme.mutedText;
+}
+
+}  // namespace
+
+PageComparison::PageComparison(const plan::ComparedStrategies& compared,
+                               const plan::Catalogues& catalogues, const PageStyle& style,
+                               int width)
+    : compared_(compared),
+      style_(style),
+      width_(width),
+      lines_(compared.contenders, catalogues, style.theme, style.metrics) {
+    QStringList words;
+    for (const std::string& each : worded(compared.differences)) {
+        words.append(toQString(each));
+    }
+    const QString text = words.isEmpty() ? QStringLiteral("All ask the same.")
+                                         : QStringLiteral("Asked differently: ") +
+                                               words.join(QStringLiteral("; "));
+    differences_ = brokenIntoLines(text, style.metrics.text, width, mostDifferenceLines);
+    gatherRows();
+    recordCharts();
+    const Metrics& metrics = style_.metrics;
+    height_ = lines_.height() + static_cast<int>(differences_.size()) * metrics.line +
+              4 * metrics.step + metrics.line + rowsHeight() +
+              (charts_.empty() ? 0 : 2 * metrics.step + chartHeight());
+}
+
+void PageComparison::gatherRows() {
+    std::size_t count = 0;
+    for (const std::string& group : compared_.comparison.groups) {
+        bool isFirst = true;
+        for (const ComparedFigure& figure : compared_.comparison.figures) {
+            if (figure.about.group != group || figure.isSame() || count >= mostRows) {
+                continue;
+            }
+            if (std::exchange(isFirst, false)) {
+                rows_.push_back({toQString(group), nullptr});
+            }
+            rows_.push_back({{}, &figure});
+            ++count;
+        }
+    }
+}
+
+void PageComparison::recordCharts() {
+    const int gap = 2 * style_.metrics.em;
+    for (const ComparedSeries& series : compared_.comparison.series) {
+        const bool isCurve =
+            series.about.kind == SeriesKind::Curve && series.about.unit == Unit::Probability;
+        if (!isCurve || series.about.points.size() < 2 || charts_.size() >= mostCharts) {
+            continue;
+        }
+        std::vector<Curve> curves;
+        double most = 1;
+        for (std::size_t i = 0; i < series.each.size(); ++i) {
+            if (!series.each[i]) {
+                continue;
+            }
+            Curve curve{.name = toQString(compared_.contenders[i].name),
+                        .points = {},
+                        .look = static_cast<int>(i)};
+            for (const SeriesPoint& point : series.each[i]->points) {
+                curve.points.push_back({point.x, point.value, point.standardError});
+                most = std::max(most, point.x);
+            }
+            curves.push_back(std::move(curve));
+        }
+        const QSize size((width_ - gap) / 2, chartHeight() - headingHeight(style_));
+        charts_.push_back({toQString(series.about.label),
+                           recordCurves(std::move(curves),
+                                        {.x = toQString(series.about.xLabel), .most = most},
+                                        style_, size)});
+    }
+}
+
+int PageComparison::chartHeight() const {
+    return comparedChartLines * style_.metrics.line;
+}
+
+int PageComparison::rowHeight(const Row& row) const {
+    const Metrics& metrics = style_.metrics;
+    return row.figure == nullptr ? metrics.line + 2 * metrics.step
+                                 : metrics.line + metrics.smallLine + metrics.step;
+}
+
+int PageComparison::rowsHeight() const {
+    int height = 0;
+    for (const Row& row : rows_) {
+        height += rowHeight(row);
+    }
+    return height;
+}
+
+QRect PageComparison::cell(const QRect& row, std::size_t column) const {
+    const int label = static_cast<int>(row.width() * nameShare);
+    const int columns = static_cast<int>(compared_.contenders.size());
+    const int width = (row.width() - label) / columns;
+    return {row.left() + label + static_cast<int>(column) * width, row.top(),
+            width - style_.metrics.step, row.height()};
+}
+
+void PageComparison::paintNames(QPainter& painter, QRect row) const {
+    const Metrics& metrics = style_.metrics;
+    for (std::size_t i = 0; i < compared_.contenders.size(); ++i) {
+        QString name = toQString(compared_.contenders[i].name);
+        if (i == compared_.comparison.baseline) {
+            name += QStringLiteral(" (baseline)");
+        }
+        const QRect place = cell(row, i);
+        painter.setFont(metrics.text);
+        const int sample = 2 * metrics.em;
+        const int width =
+            std::min(QFontMetrics(metrics.strong).horizontalAdvance(name), place.width() - sample);
+        paintCurveSample(painter,
+                         QRectF(place.right() - width - sample - metrics.step, place.top(), sample,
+                                place.height()),
+                         style_.theme, static_cast<int>(i));
+        drawLine(painter, place.adjusted(sample + metrics.step, 0, 0, 0), Qt::AlignRight,
+                 metrics.strong, style_.theme.text, name);
+    }
+    painter.setPen(style_.theme.divider);
+    painter.drawLine(row.bottomLeft(), row.bottomRight());
+}
+
+void PageComparison::paintRow(QPainter& painter, const Row& row, const QRect& rect) const {
+    const Metrics& metrics = style_.metrics;
+    const Theme& theme = style_.theme;
+    if (row.figure == nullptr) {
+        drawLine(painter, {rect.left(), rect.bottom() - metrics.line, rect.width(), metrics.line},
+                 Qt::AlignLeft, metrics.section, theme.mutedText, row.heading.toUpper());
+        return;
+    }
+    const ComparedFigure& figure = *row.figure;
+    drawLine(painter,
+             {rect.left(), rect.top(), static_cast<int>(rect.width() * nameShare), metrics.line},
+             Qt::AlignLeft, metrics.text, theme.text, toQString(figure.about.label));
+    for (std::size_t i = 0; i < figure.each.size(); ++i) {
+        QRect place = cell(rect, i);
+        place.setHeight(metrics.line);
+        drawLine(painter, place, Qt::AlignRight, metrics.text, theme.text,
+                 figure.each[i] ? figureText(*figure.each[i]) : QStringLiteral("–"));
+        place.translate(0, metrics.line);
+        place.setHeight(metrics.smallLine);
+        drawLine(painter, place, Qt::AlignRight, metrics.small,
+                 verdictColor(figure.verdicts[i], theme), besideText(figure, i));
+    }
+}
+
+void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    QRect rest(topLeft, QSize(width_, metrics.line));
+    lines_.paint(painter, {topLeft, QSize(width_, lines_.height())});
+    rest.translate(0, lines_.height() + 2 * metrics.step);
+    for (const QString& line : differences_) {
+        drawLine(painter, rest, Qt::AlignLeft, metrics.text, style_.theme.text, line);
+        rest.translate(0, metrics.line);
+    }
+    rest.translate(0, 2 * metrics.step);
+    paintNames(painter, rest);
+    rest.translate(0, metrics.line);
+    for (const Row& row : rows_) {
+        rest.setHeight(rowHeight(row));
+        paintRow(painter, row, rest);
+        rest.translate(0, rowHeight(row));
+    }
+    rest.translate(0, 2 * metrics.step);
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        const int gap = 2 * metrics.em;
+        const int width = (width_ - gap) / 2;
+        const QPoint at(topLeft.x() + static_cast<int>(i) * (width + gap), rest.top());
+        drawHeading(painter, {at, QSize(width, metrics.line)}, style_, charts_[i].title);
+        painter.drawPicture(at + QPoint(0, headingHeight(style_)), charts_[i].picture);
+    }
+}
+
+}  // namespace polyplan::ui

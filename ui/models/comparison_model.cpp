@@ -1,0 +1,272 @@
+#include "ui/models/comparison_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/look/text.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+QString verdictText(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Baseline:
+            return QObject::tr("measured by this");
+        case Verdict::Better:
+            return QObject::tr("better");
+        case Verdict::Worse:
+            return QObject::tr("worse");
+        case Verdict::Same:
+            return QObject::tr("the same");
+        case Verdict::Unclear:
+            return QObject::tr("within noise");
+        case Verdict::Differs:
+            return QObject::tr("differs");
+        case Verdict::Missing:
+            break;
+    }
+    return QObject::tr("not asked");
+}
+
+QString differenceText(const ComparedFigure& figure, std::size_t column) {
+    if (!figure.differences[column] || figure.verdicts[column] == Verdict::Same) {
+        return {};
+    }
+    const double difference = *figure.differences[column];
+    QString text = (difference < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+                   valueText(std::abs(difference), figure.about.unit);
+    if (const auto factor = figure.factors[column]; factor && *factor > 0) {
+        text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
+    }
+    return text;
+}
+
+QString besideText(const ComparedFigure& figure, std::size_t column) {
+    const Verdict verdict = figure.verdicts[column];
+    const QString difference = differenceText(figure, column);
+    const QString words = difference.isEmpty() ? verdictText(verdict) : difference;
+    switch (verdict) {
+        case Verdict::Better:
+            return QStringLiteral("▲ ") + words;
+        case Verdict::Worse:
+            return QStringLiteral("▼ ") + words;
+        case Verdict::Unclear:
+            return QStringLiteral("≈ ") + words;
+        case Verdict::Differs:
+            return QStringLiteral("≠ ") + words;
+        case Verdict::Same:
+            return QStringLiteral("=");
+        case Verdict::Baseline:
+        case Verdict::Missing:
+            break;
+    }
+    return {};
+}
+
+void ComparisonModel::show(Comparison comparison, QStringList names, std::vector<bool> isCurrent) {
+    const bool hasOtherColumns = names.size() != names_.size();
+    if (hasOtherColumns) {
+        beginResetModel();
+    }
+    comparison_ = std::move(comparison);
+    names_ = std::move(names);
+    isCurrent_ = std::move(isCurrent);
+    if (hasOtherColumns) {
+        lines_ = linesOf();
+        endResetModel();
+    } else {
+        arrange();
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+}
+
+void ComparisonModel::arrange() {
+    std::vector<Line> lines = linesOf();
+    if (lines.size() != lines_.size()) {
+        beginResetModel();
+        lines_ = std::move(lines);
+        endResetModel();
+        return;
+    }
+    lines_ = std::move(lines);
+    if (!lines_.empty()) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    }
+}
+
+std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
+    std::vector<std::size_t> pinned;
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < comparison_.figures.size(); ++i) {
+        const ComparedFigure& figure = comparison_.figures[i];
+        const QString id = toQString(figure.about.id);
+        if (pinned_.contains(id)) {
+            pinned.push_back(i);
+        } else if (!hidden_.contains(id) && !(isOnlyDiffering_ && figure.isSame())) {
+            others.push_back(i);
+        }
+    }
+    std::vector<Line> lines;
+    const auto add = [&lines](const QString& heading, const std::vector<std::size_t>& figures) {
+        if (!figures.empty()) {
+            lines.push_back({heading, 0});
+        }
+        for (const std::size_t each : figures) {
+            lines.push_back({{}, each});
+        }
+    };
+    add(tr("Pinned"), pinned);
+    if (isSorted_) {
+        std::stable_sort(others.begin(), others.end(), [this](std::size_t a, std::size_t b) {
+            return comparison_.figures[a].weight() > comparison_.figures[b].weight();
+        });
+        add(tr("Largest difference first"), others);
+        return lines;
+    }
+    for (const std::string& group : comparison_.groups) {
+        std::vector<std::size_t> own;
+        std::copy_if(others.begin(), others.end(), std::back_inserter(own), [&](std::size_t each) {
+            return comparison_.figures[each].about.group == group;
+        });
+        add(toQString(group), own);
+    }
+    return lines;
+}
+
+void ComparisonModel::setOnlyDiffering(bool isOn) {
+    isOnlyDiffering_ = isOn;
+    arrange();
+}
+
+void ComparisonModel::setSorted(bool isOn) {
+    isSorted_ = isOn;
+    arrange();
+}
+
+void ComparisonModel::setPinned(const QString& id, bool isPinned) {
+    pinned_.removeAll(id);
+    if (isPinned) {
+        pinned_.append(id);
+        hidden_.remove(id);
+    }
+    arrange();
+}
+
+void ComparisonModel::setHidden(const QString& id, bool isHidden) {
+    if (isHidden) {
+        pinned_.removeAll(id);
+        hidden_.insert(id);
+    } else {
+        hidden_.remove(id);
+    }
+    arrange();
+}
+
+void ComparisonModel::showAll() {
+    hidden_.clear();
+    arrange();
+}
+
+int ComparisonModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
+
+int ComparisonModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(names_.size()) + 1;
+}
+
+QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const Line& line = lines_[static_cast<std::size_t>(index.row())];
+    if (role == IsHeadingRole) {
+        return !line.heading.isEmpty();
+    }
+    if (!line.heading.isEmpty()) {
+        return index.column() == 0 && role == Qt::DisplayRole ? QVariant(line.heading) : QVariant();
+    }
+    const ComparedFigure& figure = comparison_.figures[line.figure];
+    if (role == IdRole) {
+        return toQString(figure.about.id);
+    }
+    if (role == IsPinnedRole) {
+        return pinned_.contains(toQString(figure.about.id));
+    }
+    if (index.column() > 0) {
+        return valueData(figure, static_cast<std::size_t>(index.column()) - 1, role);
+    }
+    if (role == Qt::DisplayRole || role == BareRole) {
+        return toQString(figure.about.label);
+    }
+    return role == Qt::ToolTipRole ? QVariant(ruleText(figure.about)) : QVariant();
+}
+
+QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t column,
+                                    int role) const {
+    if (column >= figure.each.size()) {
+        return {};
+    }
+    const auto& own = figure.each[column];
+    const Verdict verdict = figure.verdicts[column];
+    const QString value = own ? figureText(*own) : QStringLiteral("–");
+    switch (role) {
+        case Qt::DisplayRole:
+            return value;
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+        case DifferenceRole:
+            return besideText(figure, column);
+        case VerdictRole:
+            return static_cast<int>(verdict);
+        case IsCurrentRole:
+            return column < isCurrent_.size() && isCurrent_[column];
+        case BareRole:
+            return !own                        ? QVariant()
+                   : own->unit == Unit::Words ? QVariant(value)
+                                              : QVariant(own->value.value);
+        case Qt::AccessibleTextRole:
+        case Qt::ToolTipRole: {
+            const QString difference = differenceText(figure, column);
+            QString text = tr("%1: %2, %3")
+                               .arg(names_.value(static_cast<int>(column)), value,
+                                    verdictText(verdict));
+            if (!difference.isEmpty()) {
+                text += QStringLiteral(" (") + difference + u')';
+            }
+            if (own && !own->detail.empty()) {
+                text += QStringLiteral("; ") + detailText(*own);
+            }
+            return text;
+        }
+        default:
+            return {};
+    }
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    if (role == Qt::DisplayRole) {
+        return section == 0 ? tr("Figure") : names_.value(section - 1);
+    }
+    if (role == Qt::ToolTipRole && section > 0) {
+        return static_cast<std::size_t>(section) - 1 == comparison_.baseline
+                   ? tr("%1\nThe others are measured by it.").arg(names_.value(section - 1))
+                   : tr("%1\nClick to measure the others by it.").arg(names_.value(section - 1));
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(
+            Qt::Alignment((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    }
+    return {};
+}
+
+Qt::ItemFlags ComparisonModel::flags(const QModelIndex& index) const {
+    const bool isHeading =
+        index.isValid() && !lines_[static_cast<std::size_t>(index.row())].heading.isEmpty();
+    return isHeading ? Qt::ItemIsEnabled : QAbstractTableModel::flags(index);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QSet>
+#include <vector>
+
+#include "core/calculator/comparison.h"
+
+namespace polyplan::ui {
+
+/// The figures of a comparison under their headings, a column a strategy.
+class ComparisonModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Role {
+        IsHeadingRole = Qt::UserRole,
+        DifferenceRole,  ///< what stands below the value: "▲ +1.2 %, × 1.4"
+        VerdictRole,     ///< a `Verdict`
+        IsPinnedRole,
+        IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
+        BareRole,       ///< the bare number or the words
+        IdRole,
+    };
+
+    explicit ComparisonModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    void show(Comparison comparison, QStringList names, std::vector<bool> isCurrent);
+    const Comparison& comparison() const { return comparison_; }
+
+    /// Leaves out what is the same everywhere.
+    void setOnlyDiffering(bool isOn);
+    /// The largest differences first, without headings.
+    void setSorted(bool isOn);
+    void setPinned(const QString& id, bool isPinned);
+    void setHidden(const QString& id, bool isHidden);
+    void showAll();
+    int hiddenCount() const { return static_cast<int>(hidden_.size()); }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+  private:
+    struct Line {
+        QString heading;         ///< of a heading
+        std::size_t figure = 0;  ///< of a figure
+        bool operator==(const Line&) const = default;
+    };
+    std::vector<Line> linesOf() const;
+    void arrange();
+    QVariant valueData(const ComparedFigure& figure, std::size_t column, int role) const;
+
+    Comparison comparison_;
+    QStringList names_;
+    std::vector<bool> isCurrent_;
+    bool isOnlyDiffering_ = false;
+    bool isSorted_ = false;
+    QStringList pinned_;
+    QSet<QString> hidden_;
+    std::vector<Line> lines_;
+};
+
+/// What a column says beside its value: sign, distance and factor. Empty where there is nothing to
+/// be measured by.
+QString differenceText(const ComparedFigure& figure, std::size_t column);
+/// "better", "worse" …: for people.
+QString verdictText(Verdict verdict);
+/// What stands below a value: "▲ +1.2 %, × 1.4", "=", or nothing.
+QString besideText(const ComparedFigure& figure, std::size_t column);
+
+}  // namespace polyplan::ui

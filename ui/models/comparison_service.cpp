@@ -1,0 +1,271 @@
+#include "ui/models/comparison_service.h"
+
+#include <algorithm>
+
+#include "core/plan/sweep.h"
+#include "core/plan/variations.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+
+namespace polyplan::ui {
+
+ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      documents_(1),
+      calculators_(plan::calculators(document.catalogues())),
+      differing_(document.worker(), Worker::Weight::OnScreen) {
+    connect(&document_, &PlanDocument::planChanged, this, &ComparisonService::followPlan);
+    followPlan();
+}
+
+ComparisonService::~ComparisonService() = default;
+
+void ComparisonService::setWatched(bool isWatched) {
+    if (isWatched_ != isWatched) {
+        isWatched_ = isWatched;
+        followPlan();
+    }
+}
+
+int ComparisonService::add(std::shared_ptr<const plan::Document> document, const QString& file) {
+    documents_.push_back({std::move(document), file.toStdString()});
+    const auto number = static_cast<int>(documents_.size()) - 1;
+    for (int i = 0; i < static_cast<int>(documents_.back().document->strategies.size()); ++i) {
+        if (!isFull()) {
+            picks_.push_back({number, i, {}});
+        }
+    }
+    ask();
+    Q_EMIT picksChanged();
+    return number;
+}
+
+void ComparisonService::replace(int number, std::shared_ptr<const plan::Document> document) {
+    plan::NamedDocument& of = documents_[static_cast<std::size_t>(number)];
+    const auto there = static_cast<int>(document->strategies.size());
+    of.document = std::move(document);
+    std::erase_if(picks_, [&](const Pick& pick) {
+        return pick.document == number && pick.strategy >= there;
+    });
+    if (picks_.empty()) {
+        picks_.push_back({number, 0, {}});
+    }
+    baseline_ = std::clamp(baseline_, 0, static_cast<int>(picks_.size()) - 1);
+    ask();
+    Q_EMIT picksChanged();
+}
+
+std::vector<Pick> ComparisonService::candidates() const {
+    std::vector<Pick> all;
+    for (int i = 0; i < static_cast<int>(documents_.size()); ++i) {
+        const auto& strategies = documents_[static_cast<std::size_t>(i)].document->strategies;
+        for (int j = 0; j < static_cast<int>(strategies.size()); ++j) {
+            all.push_back({i, j, {}});
+        }
+    }
+    return all;
+}
+
+bool ComparisonService::isPicked(const Pick& pick) const {
+    return std::find(picks_.begin(), picks_.end(), pick) != picks_.end();
+}
+
+void ComparisonService::toggle(const Pick& pick) {
+    const auto found = std::find(picks_.begin(), picks_.end(), pick);
+    if (found == picks_.end()) {
+        if (isFull()) {
+            return;
+        }
+        picks_.push_back(pick);
+    } else if (picks_.size() > 1) {
+        const auto column = static_cast<int>(found - picks_.begin());
+        picks_.erase(found);
+        baseline_ -= baseline_ > column || baseline_ == static_cast<int>(picks_.size()) ? 1 : 0;
+    }
+    ask();
+    Q_EMIT picksChanged();
+}
+
+QString ComparisonService::nameOf(const Pick& pick) const {
+    const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
+    const auto strategy = static_cast<std::size_t>(pick.strategy);
+    QString name = toQString(of.document->strategies[strategy].name);
+    if (pick.document > 0) {
+        name += " (" + toQString(of.file) + ')';
+    }
+    if (!pick.variation.isEmpty()) {
+        const auto variation = plan::variationOf(
+            *of.document, strategy, pick.variation.toStdString(), document_.catalogues());
+        name += " · " + (variation ? toQString(variation->label) : pick.variation);
+    }
+    return name;
+}
+
+void ComparisonService::setBaseline(int column) {
+    if (column != baseline_ && column >= 0 && column < static_cast<int>(picks_.size())) {
+        baseline_ = column;
+        compareReports();
+        Q_EMIT comparisonChanged();
+    }
+}
+
+void ComparisonService::followPlan() {
+    documents_.front().document = std::make_shared<const plan::Document>(document_.plan());
+    keepPicks();
+    ask();
+    Q_EMIT picksChanged();
+}
+
+/// A strategy that was moved is found by its name, one that was renamed by its place.
+void ComparisonService::keepPicks() {
+    const auto& strategies = documents_.front().document->strategies;
+    std::vector<QString> names;
+    std::transform(strategies.begin(), strategies.end(), std::back_inserter(names),
+                   [](const plan::Strategy& each) { return toQString(each.name); });
+    const bool isOther = std::none_of(names.begin(), names.end(), [this](const QString& name) {
+        return std::find(names_.begin(), names_.end(), name) != names_.end();
+    });
+    std::vector<Pick> kept;
+    for (Pick pick : picks_) {
+        if (pick.document == 0) {
+            const QString& name = names_[static_cast<std::size_t>(pick.strategy)];
+            const auto found = std::find(names.begin(), names.end(), name);
+            if (found != names.end()) {
+                pick.strategy = static_cast<int>(found - names.begin());
+            } else if (names.size() < names_.size() ||
+                       pick.strategy >= static_cast<int>(names.size())) {
+                continue;
+            }
+        }
+        if (std::find(kept.begin(), kept.end(), pick) == kept.end()) {
+            kept.push_back(pick);
+        }
+    }
+    if (isOther || kept.empty()) {
+        std::erase_if(kept, [](const Pick& pick) { return pick.document == 0; });
+        for (int i = 0; i < static_cast<int>(names.size()) && kept.size() < plan::mostContenders;
+             ++i) {
+            kept.insert(kept.begin() + i, Pick{0, i, {}});
+        }
+    }
+    picks_ = std::move(kept);
+    names_ = std::move(names);
+    baseline_ = std::clamp(baseline_, 0, static_cast<int>(picks_.size()) - 1);
+}
+
+void ComparisonService::ask() {
+    if (!isWatched_) {
+        return;
+    }
+    contenders_.clear();
+    for (const Pick& pick : picks_) {
+        const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
+        const auto strategy = static_cast<std::size_t>(pick.strategy);
+        plan::Contender contender{of.document, strategy, of.file, nameOf(pick).toStdString()};
+        if (!pick.variation.isEmpty()) {
+            auto variation = plan::variationOf(*of.document, strategy,
+                                               pick.variation.toStdString(),
+                                               document_.catalogues());
+            if (variation) {
+                contender.document =
+                    std::make_shared<const plan::Document>(std::move(variation->document));
+            }
+        }
+        contenders_.push_back(std::move(contender));
+    }
+    auto questions = questionsOf(contenders_, calculators_, document_.catalogues());
+    feeds_.resize(std::min(feeds_.size(), questions.size()));
+    while (feeds_.size() < questions.size()) {
+        feeds_.push_back(
+            std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::OnScreen));
+        connect(feeds_.back().get(), &AnswerFeed::changed, this, [this] {
+            compareReports();
+            Q_EMIT comparisonChanged();
+        });
+    }
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        feeds_[i]->ask(Question(
+            plan::JoinedQuestion{.name = contenders_[i].name, .asked = std::move(questions[i])}));
+    }
+    askDifferences();
+    askSweep();
+    compareReports();
+    Q_EMIT comparisonChanged();
+}
+
+void ComparisonService::sweep(const QString& member) {
+    if (swept_ != member) {
+        swept_ = member;
+        sweepFeeds_.clear();
+        askSweep();
+    }
+}
+
+void ComparisonService::askSweep() {
+    const plan::SweptMember* member = plan::sweptMember(swept_.toStdString());
+    if (member == nullptr) {
+        sweepFeeds_.clear();
+        return;
+    }
+    auto questions = sweepQuestions(*member, contenders_, calculators_, document_.catalogues());
+    sweepFeeds_.resize(std::min(sweepFeeds_.size(), questions.size()));
+    while (sweepFeeds_.size() < questions.size()) {
+        sweepFeeds_.push_back(
+            std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::Behind));
+        connect(sweepFeeds_.back().get(), &AnswerFeed::changed, this,
+                &ComparisonService::sweepChanged);
+    }
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        if (questions[i]) {
+            sweepFeeds_[i]->ask(Question(std::move(*questions[i])));
+        } else {
+            sweepFeeds_[i]->withdraw();
+        }
+    }
+    Q_EMIT sweepChanged();
+}
+
+std::vector<Report> ComparisonService::sweepReports() const {
+    std::vector<Report> reports;
+    std::transform(sweepFeeds_.begin(), sweepFeeds_.end(), std::back_inserter(reports),
+                   [](const auto& feed) { return feed->report(); });
+    return reports;
+}
+
+bool ComparisonService::isSweepComplete() const {
+    return std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
+                       [](const auto& feed) { return feed->isComplete(); });
+}
+
+void ComparisonService::askDifferences() {
+    differing_.run([this, contenders = contenders_, &catalogues = document_.catalogues()](
+                       const std::stop_token& /*unused*/, const Errand::Deliver& deliver) {
+        deliver([this, differences = differencesOf(contenders, catalogues)] {
+            differences_ = differences;
+            Q_EMIT comparisonChanged();
+        });
+    });
+}
+
+void ComparisonService::compareReports() {
+    std::vector<Report> reports;
+    std::transform(feeds_.begin(), feeds_.end(), std::back_inserter(reports),
+                   [](const auto& feed) { return feed->report(); });
+    comparison_ = reports.empty() ? Comparison()
+                                  : compare(reports, static_cast<std::size_t>(std::min(
+                                                         baseline_,
+                                                         static_cast<int>(reports.size()) - 1)));
+}
+
+bool ComparisonService::isCurrent(int column) const {
+    const auto at = static_cast<std::size_t>(column);
+    return at < feeds_.size() && feeds_[at]->isCurrent();
+}
+
+bool ComparisonService::isComplete() const {
+    return std::all_of(feeds_.begin(), feeds_.end(),
+                       [](const auto& feed) { return feed->isComplete(); });
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "core/calculator/comparison.h"
+#include "core/plan/contenders.h"
+#include "core/plan/question_differences.h"
+#include "ui/models/answer_feed.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// A strategy that is or could be set beside others: of the open plan or of a further one, as it is
+/// or as a variation makes it.
+struct Pick {
+    int document = 0;  ///< 0 is the open plan
+    int strategy = 0;
+    QString variation;  ///< id of a `plan::Variation`; empty: as it is
+    bool operator==(const Pick&) const = default;
+};
+
+/// Keeps the strategies that are set side by side, their answers and what comes of the comparison.
+/// An edit of one strategy asks anew for that one only.
+class ComparisonService : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit ComparisonService(PlanDocument& document, QObject* parent = nullptr);
+    ~ComparisonService() override;
+
+    /// While nobody looks, nothing is asked.
+    void setWatched(bool isWatched);
+
+    /// A further plan, which stays its own.
+    /// @param file its name without folders
+    /// @returns its number
+    int add(std::shared_ptr<const plan::Document> document, const QString& file);
+    /// A further plan has been changed.
+    void replace(int number, std::shared_ptr<const plan::Document> document);
+
+    /// All strategies as they are.
+    std::vector<Pick> candidates() const;
+    const std::vector<Pick>& picks() const { return picks_; }
+    bool isPicked(const Pick& pick) const;
+    bool isFull() const { return picks_.size() >= plan::mostContenders; }
+    /// Adds it behind the others, or takes it away. A further one than `mostContenders` is not
+    /// taken, nor is the last one given away.
+    void toggle(const Pick& pick);
+    QString nameOf(const Pick& pick) const;
+
+    int baseline() const { return baseline_; }
+    void setBaseline(int column);
+
+    const std::vector<plan::Contender>& contenders() const { return contenders_; }
+    const Comparison& comparison() const { return comparison_; }
+    const std::vector<plan::MemberDifference>& differences() const { return differences_; }
+    /// Lets a member of all strategies go through its range; empty: none.
+    /// @param member id of a `plan::SweptMember`
+    void sweep(const QString& member);
+    const QString& swept() const { return swept_; }
+    /// What is there of the sweep, a report a column: series against the member by figures' ids.
+    std::vector<Report> sweepReports() const;
+    bool isSweepComplete() const;
+
+    /// Whether a column's figures belong to its strategy as it stands.
+    bool isCurrent(int column) const;
+    bool isComplete() const;
+
+  Q_SIGNALS:
+    /// There is more of the sweep, or it is out of date.
+    void sweepChanged();
+    /// Other strategies are there, or are set side by side, or are named otherwise.
+    void picksChanged();
+    /// There are new figures, or present ones are out of date.
+    void comparisonChanged();
+
+  private:
+    void followPlan();
+    void keepPicks();
+    void ask();
+    void compareReports();
+    void askDifferences();
+    void askSweep();
+
+    PlanDocument& document_;
+    bool isWatched_ = false;
+    std::vector<plan::NamedDocument> documents_;
+    std::vector<Pick> picks_;
+    std::vector<QString> names_;  ///< of the open plan's strategies, as they were
+    int baseline_ = 0;
+    std::vector<plan::Calculator> calculators_;
+    std::vector<plan::Contender> contenders_;
+    std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
+    QString swept_;
+    std::vector<std::unique_ptr<AnswerFeed>> sweepFeeds_;  ///< likewise, as long as one is wanted
+    Comparison comparison_;
+    std::vector<plan::MemberDifference> differences_;
+    Errand differing_;
+};
+
+}  // namespace polyplan::ui

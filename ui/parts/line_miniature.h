@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QRect>
+#include <vector>
+
+#include "core/plan/contenders.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+class QPainter;
+
+namespace polyplan::ui {
+
+/// Lines of strategies, small and in one scale, one below the other: the first glyphs of each pile
+/// on its square.
+class LineMiniatures {
+  public:
+    LineMiniatures(const std::vector<plan::Contender>& contenders,
+                   const plan::Catalogues& catalogues, const Theme& theme, Metrics metrics);
+
+    /// Whether any of them has a line.
+    bool isEmpty() const { return squares_ == 0; }
+    int height() const;
+    /// The one that is drawn at a height; −1 if there is none.
+    int at(int y) const;
+    void paint(QPainter& painter, const QRect& rect) const;
+
+  private:
+    int square() const { return 2 * metrics_.em; }
+    int rowHeight(const plan::Contender& contender) const;
+    void paintRow(QPainter& painter, const plan::Contender& contender, int column,
+                  const QRect& row) const;
+    void paintPiles(QPainter& painter, const plan::Polypile& line, const ObjectTable& table,
+                    QPoint hero) const;
+
+    const std::vector<plan::Contender>& contenders_;
+    const plan::Catalogues& catalogues_;
+    const Theme& theme_;
+    Metrics metrics_;
+    int squares_ = 0;  ///< of the longest line
+};
+
+}  // namespace polyplan::ui
