@@ -90,7 +90,7 @@ constexpr void describe(Visitor& v, Of<Polypile> /*unused*/) {
              &Polypile::collectGoalsBetweenZaps);
     v.member({"goals", "goals", "What is to lie there after the zaps"}, &Polypile::goals,
              limits::goals);
-    v.member(required("line", "line", "The piles"), &Polypile::line, limits::piles);
+    v.member(required("line", "piles", "In order of distance"), &Polypile::line, limits::piles);
     v.check(checkSquares);
     v.settle(sortPiles);
 }

@@ -141,24 +141,36 @@ class DifferenceFinder {
         for (const Json* value : values) {
             most = value == nullptr ? most : std::max(most, value->size());
         }
+        std::vector<std::size_t> sizes;
+        std::transform(values.begin(), values.end(), std::back_inserter(sizes),
+                       [](const Json* value) { return value == nullptr ? 0 : value->size(); });
         for (std::size_t i = 0; i < most; ++i) {
             Values inside;
             std::transform(values.begin(), values.end(), std::back_inserter(inside),
                            [i](const Json* value) { return elementOf(value, i); });
             steps_.push_back(std::to_string(i));
+            const std::size_t before = differences_.size();
             walk(inside);
+            if (differences_.size() > before && differences_[before].pointer == pointer()) {
+                differences_[before].sizes = sizes;
+            }
             steps_.pop_back();
         }
+    }
+
+    std::string pointer() const {
+        std::string text;
+        for (const std::string& step : steps_) {
+            text += pointerToken(step);
+        }
+        return text;
     }
 
     void tell(const Values& values) {
         const DescribedMember member = steps_.front() == "appearance_materials"
                                            ? describedMember<Document>(steps_)
                                            : describedMember<Strategy>(steps_);
-        MemberDifference difference{.pointer = "", .label = member.label, .values = {}};
-        for (const std::string& step : steps_) {
-            difference.pointer += pointerToken(step);
-        }
+        MemberDifference difference{.pointer = pointer(), .label = member.label, .values = {}};
         for (std::size_t i = 0; i < values.size(); ++i) {
             difference.values.push_back(values[i] != nullptr ? values[i]->dump()
                                         : isAbsent_[i] || member.usual.empty() ? "null"
@@ -230,6 +242,14 @@ std::string wordedValues(const std::vector<std::string>& values) {
     return text;
 }
 
+std::string wordedSizes(const std::vector<std::size_t>& sizes) {
+    std::string text;
+    for (const std::size_t size : sizes) {
+        text += (text.empty() ? "" : " / ") + std::to_string(size);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
@@ -248,26 +268,36 @@ std::vector<std::string> worded(const std::vector<MemberDifference>& differences
     };
     std::vector<std::string> order;
     std::map<std::string, Sort> sorts;
+    std::vector<std::string> lists;  ///< of different lengths
     for (const MemberDifference& each : differences) {
         const std::string sort = sortOf(each.pointer);
         const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
         if (isNew) {
             order.push_back(sort);
         }
+        if (isNew && !each.sizes.empty()) {
+            lists.push_back(sort + '/');
+        }
         ++found->second.places;
         found->second.isOne = found->second.isOne && found->second.first->values == each.values;
     }
     std::vector<std::string> texts;
     for (const std::string& sort : order) {
+        if (std::any_of(lists.begin(), lists.end(),
+                        [&sort](const std::string& list) { return sort.starts_with(list); })) {
+            continue;
+        }
         const auto& [first, places, isOne] = sorts[sort];
-        const std::string values = wordedValues(first->values);
-        if (places == 1) {
-            texts.push_back(first->label + ' ' + values);
+        const std::string label = lastLabel(first->label);
+        if (!first->sizes.empty()) {
+            texts.push_back(label.substr(0, label.rfind(' ')) + ' ' + wordedSizes(first->sizes));
+        } else if (places == 1) {
+            texts.push_back(first->label + ' ' + wordedValues(first->values));
         } else if (isOne) {
-            texts.push_back(lastLabel(first->label) + ' ' + values + " (" +
+            texts.push_back(label + ' ' + wordedValues(first->values) + " (" +
                             std::to_string(places) + " places)");
         } else {
-            texts.push_back(lastLabel(first->label) + " in " + std::to_string(places) + " places");
+            texts.push_back(label + " in " + std::to_string(places) + " places");
         }
     }
     return texts;

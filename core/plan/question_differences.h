@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@ struct MemberDifference {
     std::string label;
     std::vector<std::string> values;  ///< one a contender, as JSON text; "null" where it is not
                                       ///< there and has no default
+    std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
 };
 
 /// What the contenders ask differently, down to single members. What the document says for its
@@ -21,7 +23,8 @@ struct MemberDifference {
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues);
 
-/// The same in a few words, several of one sort taken together: "Luck 13 / −13", "line 7 / 1".
+/// The same in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
+/// Where lists are of different lengths, what is in them is left out.
 std::vector<std::string> worded(const std::vector<MemberDifference>& differences);
 
 }  // namespace polyplan::plan

@@ -128,6 +128,9 @@ std::optional<Variation> made(const VariationRow& row, const Document& document,
 std::vector<Variation> variationsOf(const Document& document, std::size_t strategy,
                                     const Catalogues& catalogues) {
     std::vector<Variation> all;
+    if (strategy >= document.strategies.size()) {
+        return all;
+    }
     for (const VariationRow& row : rows()) {
         if (auto variation = made(row, document, strategy, catalogues)) {
             all.push_back(std::move(*variation));
@@ -139,7 +142,7 @@ std::vector<Variation> variationsOf(const Document& document, std::size_t strate
 std::optional<Variation> variationOf(const Document& document, std::size_t strategy,
                                      const std::string& id, const Catalogues& catalogues) {
     for (const VariationRow& row : rows()) {
-        if (row.id == id) {
+        if (row.id == id && strategy < document.strategies.size()) {
             return made(row, document, strategy, catalogues);
         }
     }

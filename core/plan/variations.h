@@ -18,7 +18,7 @@ struct Variation {
     Document document;  ///< with the strategy changed
 };
 
-/// Those that change something of a strategy.
+/// Those that change something of a strategy; none of one that is not there.
 std::vector<Variation> variationsOf(const Document& document, std::size_t strategy,
                                     const Catalogues& catalogues);
 

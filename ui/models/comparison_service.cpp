@@ -151,7 +151,7 @@ void ComparisonService::keepPicks() {
     }
     picks_ = std::move(kept);
     names_ = std::move(names);
-    baseline_ = std::clamp(baseline_, 0, static_cast<int>(picks_.size()) - 1);
+    baseline_ = std::clamp(baseline_, 0, std::max(0, static_cast<int>(picks_.size()) - 1));
 }
 
 void ComparisonService::ask() {

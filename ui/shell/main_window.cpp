@@ -97,8 +97,11 @@ void MainWindow::buildCentre() {
         const auto* compare = perspectives_->findChild<CompareView*>();
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
-            return std::make_shared<const PictureSource>(compare->compared(),
-                                                         document_->catalogues());
+            auto compared = compare->compared();
+            return compared.contenders.empty()
+                       ? nullptr
+                       : std::make_shared<const PictureSource>(std::move(compared),
+                                                               document_->catalogues());
         });
     });
     perspectives_->add({u'✎', tr("Engraving"),

@@ -121,7 +121,7 @@ TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {
     EXPECT_EQ(at("/hero/luck").label, "Luck");
     EXPECT_EQ(at("/hero/luck").values, (std::vector<std::string>{"13", "-13"}));
     EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").label,
-              "line 1 › stacks 2 › blessed or cursed");
+              "piles 1 › stacks 2 › blessed or cursed");
     EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").values,
               (std::vector<std::string>{"\"uncursed\"", "\"blessed\""}))
         << "what is left out is at its default";
@@ -136,9 +136,20 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
     const auto texts =
         worded(differencesOf(contenders({"lucky", "unlucky"}), tests::catalogues()));
     EXPECT_NE(std::find(texts.begin(), texts.end(), "Luck 13 / −13"), texts.end());
-    EXPECT_NE(std::find(texts.begin(), texts.end(),
-                        "blessed or cursed uncursed / blessed (2 places)"),
-              texts.end());
+    EXPECT_NE(std::find(texts.begin(), texts.end(), "piles 2 / 1"), texts.end());
+    EXPECT_EQ(std::find_if(texts.begin(), texts.end(),
+                           [](const std::string& each) {
+                               return each.find("blessed") != std::string::npos;
+                           }),
+              texts.end())
+        << "what is in lists of different lengths is left out";
+    const std::vector<MemberDifference> alike = {
+        {"/polypile/line/0/stacks/0/buc", "piles 1 › stacks 1 › blessed or cursed",
+         {"\"uncursed\"", "\"blessed\""}},
+        {"/polypile/line/0/stacks/1/buc", "piles 1 › stacks 2 › blessed or cursed",
+         {"\"uncursed\"", "\"blessed\""}}};
+    EXPECT_EQ(worded(alike),
+              std::vector<std::string>{"blessed or cursed uncursed / blessed (2 places)"});
 }
 
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {

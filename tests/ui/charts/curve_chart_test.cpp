@@ -61,7 +61,8 @@ class CurveChartTest : public QObject {
         QHelpEvent help(QEvent::ToolTip, at, chart.viewport()->mapToGlobal(at));
         QCoreApplication::sendEvent(chart.viewport(), &help);
         QCOMPARE(QToolTip::text(),
-                 QString("athame, 10 events: 50.0 % ± 1.0 %, one standard error"));
+                 QString("athame, 10 events: 50.0 % ± 1.0 %, one standard error\n"
+                         "fingers, 10 events: 0 %"));
         QToolTip::hideText();
     }
 

@@ -57,9 +57,10 @@ class CompareWindowTest : public test::WindowFixture {
         return *qobject_cast<const ComparisonModel*>(table()->model());
     }
     void click(const QString& button) {
-        auto* found = child<QToolButton>(button);
-        QVERIFY2(found != nullptr && found->isVisible(), qPrintable(button));
-        QTest::mouseClick(found, Qt::LeftButton);
+        // Chips are made anew with every change.
+        QTRY_VERIFY2(child<QToolButton>(button) && child<QToolButton>(button)->isVisible(),
+                     qPrintable(button));
+        QTest::mouseClick(child<QToolButton>(button), Qt::LeftButton);
         QTRY_VERIFY(service().isComplete());
     }
     /// What the table says of a figure.

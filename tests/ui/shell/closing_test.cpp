@@ -137,7 +137,7 @@ class ClosingTest : public QObject {
             window->recovery().findChild<QTimer*>()->setInterval(0);
             window->document().reset(busyPlan());
             window->show();
-            window->findChild<PerspectiveStack*>()->setCurrent(round % 3);
+            window->findChild<PerspectiveStack*>()->setCurrent(round % 4);
             edit(*window, round);
             QTest::qWait(round % 7 * 5);
             start(*window, round);
@@ -153,8 +153,9 @@ class ClosingTest : public QObject {
     void endsWhateverIsComputed_data() {
         QTest::addColumn<int>("perspective");
         QTest::newRow("line") << 0;
-        QTest::newRow("engraving") << 1;
-        QTest::newRow("damage") << 2;
+        QTest::newRow("comparison") << 1;
+        QTest::newRow("engraving") << 2;
+        QTest::newRow("damage") << 3;
     }
 
     void endsWhateverIsComputed() {
@@ -162,8 +163,8 @@ class ClosingTest : public QObject {
         auto window = std::make_unique<MainWindow>(test::catalogues());
         window->findChild<PerspectiveStack*>()->setCurrent(perspective);
         window->show();
-        window->document().reset(perspective == 0   ? hugeLine()
-                                 : perspective == 1 ? hugeEngraving()
+        window->document().reset(perspective < 2    ? hugeLine()
+                                 : perspective == 2 ? hugeEngraving()
                                                     : hugeDamage());
         QTest::qWait(700);
         QElapsedTimer timer;
