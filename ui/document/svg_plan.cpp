@@ -109,6 +109,17 @@ class SvgPlanReader {
     std::string found_;
 };
 
+/// What Qt's painter writes as it is, XML forbids: control characters and two that are none.
+QByteArray withoutForbiddenBytes(QByteArray svg) {
+    for (char& byte : svg) {
+        const bool isControl = static_cast<unsigned char>(byte) < 0x20;
+        if (isControl && byte != '\t' && byte != '\n' && byte != '\r') {
+            byte = ' ';
+        }
+    }
+    return svg.replace("\xEF\xBF\xBE", "\xEF\xBF\xBD").replace("\xEF\xBF\xBF", "\xEF\xBF\xBD");
+}
+
 }  // namespace
 
 bool looksLikeSvg(const QByteArray& fileContents) {
@@ -123,6 +134,7 @@ std::variant<std::string, QString> planTextOfSvg(const QByteArray& fileContents)
 }
 
 QByteArray svgWithPlan(QByteArray svg, std::string_view planJson) {
+    svg = withoutForbiddenBytes(std::move(svg));
     const qsizetype root = svg.indexOf("<svg");
     const qsizetype rootEnd = root < 0 ? -1 : svg.indexOf('>', root);
     if (rootEnd < 0 || !canBeCarried(planJson)) {

@@ -35,6 +35,7 @@ class PerspectiveStack : public QWidget {
 
     /// The first one that is added is shown.
     void add(PerspectiveEntry entry);
+    int count() const { return static_cast<int>(places_.size()); }
     int current() const { return current_; }
     Perspective* currentView() const { return places_[static_cast<std::size_t>(current_)].view; }
     void setCurrent(int index);
