@@ -11,6 +11,7 @@
 #include "app/export_command.h"
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
+#include "app/optimize_command.h"
 #include "app/validate_command.h"
 
 namespace polyplan::app {
@@ -19,6 +20,7 @@ namespace {
 constexpr std::array commands = {
     Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
     Command{"compare", "Sets two to four strategies side by side", addCompareOptions},
+    Command{"optimize", "Arranges the stacks of a line for its goals", addOptimizeOptions},
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
     Command{"engrave", "How a text is engraved, how it comes out and how long it lasts",
             addEngraveOptions},

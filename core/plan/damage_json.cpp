@@ -130,7 +130,7 @@ void writeReasons(JsonWriter& json, const oangband::Answer& answer) {
         json.member("text", step.text);
         json.member("rule", step.rule);
         json.member("source", step.source);
-        json.member("value", worded(step.value, percent));
+        json.member("value", polyplan::worded(step.value, percent));
         json.end();
     }
     json.end();

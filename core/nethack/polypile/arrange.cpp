@@ -1,0 +1,376 @@
+#include "core/nethack/polypile/arrange.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/report.h"
+#include "core/probability/random.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr int searches = 2;
+/// How much worse than the present layout one may be that is gone on from, as a share of the best
+/// figure: at the beginning; it falls to nothing.
+constexpr double firstThreshold = 0.02;
+constexpr int tellEvery = 16;  ///< rounds
+
+constexpr std::array<std::string_view, 4> objectiveNames = {"all", "any", "expected", "loss"};
+
+/// The stacks of a layout by squares, some of which may be empty.
+using Squares = std::vector<std::vector<std::size_t>>;
+
+class LayoutFigures {
+  public:
+    explicit LayoutFigures(const ArrangeRequest& request) : request_(request) {
+        for (const Goal& goal : request.goals) {
+            wanted_.insert(goal.object);
+        }
+    }
+
+    std::vector<Pile> pilesOf(const Arrangement& arrangement) const {
+        std::vector<Pile> piles;
+        for (const ArrangedPile& each : arrangement) {
+            Pile& pile = piles.emplace_back();
+            pile.distance = each.distance;
+            for (const std::size_t stack : each.stacks) {
+                pile.stacks.push_back(request_.stacks[stack]);
+            }
+        }
+        return piles;
+    }
+
+    /// The higher the better. @returns nothing if it was stopped
+    std::optional<double> worthOf(const Arrangement& arrangement, const std::stop_token& stop) {
+        const std::vector<Pile> piles = pilesOf(arrangement);
+        const auto answer =
+            evaluator_.evaluate(request_.situation, piles, request_.goals,
+                                {.method = {}, .detail = Detail::Immediate, .stop = stop});
+        if (!answer) {
+            return std::nullopt;
+        }
+        switch (request_.objective) {
+            case Objective::AllGoals:
+                return answer->allGoals.value;
+            case Objective::AnyGoal:
+                return answer->anyGoal.value;
+            case Objective::WantedItems:
+                return wantedOf(*answer);
+            case Objective::LeastLoss:
+                break;
+        }
+        return -lossOf(*answer, piles);
+    }
+
+  private:
+    double wantedOf(const LineAnswer& answer) const {
+        double items = 0;
+        for (const PileAnswer& pile : answer.piles) {
+            for (const ObjectLeft& left : pile.overall) {
+                items += wanted_.contains(left.object) ? left.meanQuantity : 0.0;
+            }
+        }
+        return items;
+    }
+
+    static double lossOf(const LineAnswer& answer, const std::vector<Pile>& piles) {
+        double items = 0;
+        for (std::size_t i = 0; i < piles.size(); ++i) {
+            items += answer.piles[i].reached.value * lossesOf(piles[i], answer.piles[i].ifHit).all();
+        }
+        return items;
+    }
+
+    const ArrangeRequest& request_;
+    std::set<ObjectIndex> wanted_;
+    LineEvaluator evaluator_;
+};
+
+Arrangement arrangementOf(const ArrangeRequest& request, const Squares& squares) {
+    Arrangement arrangement;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+        if (!squares[i].empty()) {
+            arrangement.push_back({request.firstSquare + static_cast<int>(i), squares[i]});
+        }
+    }
+    return arrangement;
+}
+
+bool isPinned(const ArrangeRequest& request, std::size_t stack) {
+    return !request.pinned.empty() && request.pinned[stack];
+}
+
+std::size_t squareCount(const ArrangeRequest& request) {
+    return static_cast<std::size_t>(request.lastSquare - request.firstSquare) + 1;
+}
+
+/// The pinned stacks on their squares, and nothing else.
+Squares pinnedSquares(const ArrangeRequest& request) {
+    Squares squares(squareCount(request));
+    for (const ArrangedPile& pile : request.present) {
+        for (const std::size_t stack : pile.stacks) {
+            if (isPinned(request, stack)) {
+                squares[static_cast<std::size_t>(pile.distance - request.firstSquare)].push_back(
+                    stack);
+            }
+        }
+    }
+    return squares;
+}
+
+/// Deals out what is not pinned: stack i to the square that `squareOf` says.
+template <typename SquareOf>
+Arrangement dealt(const ArrangeRequest& request, const SquareOf& squareOf) {
+    Squares squares = pinnedSquares(request);
+    for (std::size_t i = 0; i < request.stacks.size(); ++i) {
+        if (!isPinned(request, i)) {
+            squares[squareOf(i)].push_back(i);
+        }
+    }
+    return arrangementOf(request, squares);
+}
+
+/// As it lies, with what is not laid out yet dealt out over the squares.
+Arrangement presentWithAll(const ArrangeRequest& request) {
+    Squares squares(squareCount(request));
+    std::vector<bool> lies(request.stacks.size());
+    for (const ArrangedPile& pile : request.present) {
+        const int square =
+            std::clamp(pile.distance, request.firstSquare, request.lastSquare) -
+            request.firstSquare;
+        for (const std::size_t stack : pile.stacks) {
+            squares[static_cast<std::size_t>(square)].push_back(stack);
+            lies[stack] = true;
+        }
+    }
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < lies.size(); ++i) {
+        if (!lies[i]) {
+            squares[next++ % squares.size()].push_back(i);
+        }
+    }
+    return arrangementOf(request, squares);
+}
+
+/// One search with dice of its own.
+class Search {
+  public:
+    Search(const ArrangeRequest& request, std::uint64_t seed)
+        : request_(request), figures_(request), random_(seed) {
+        for (std::size_t i = 0; i < request.stacks.size(); ++i) {
+            if (!isPinned(request, i)) {
+                movable_.push_back(i);
+            }
+        }
+    }
+
+    template <typename Tell>
+    void run(const std::vector<Arrangement>& starts, int rounds, const std::stop_token& stop,
+             const Tell& tell) {
+        for (const Arrangement& start : starts) {
+            const auto worth = figures_.worthOf(start, stop);
+            if (!worth) {
+                return;
+            }
+            ++tried_;
+            if (!best_ || *worth > bestWorth_) {
+                best_ = start;
+                bestWorth_ = *worth;
+            }
+        }
+        Squares present = squaresOf(*best_);
+        double presentWorth = bestWorth_;
+        for (int round = 0; round < rounds && !movable_.empty(); ++round) {
+            Squares changed = present;
+            change(changed);
+            const auto worth = figures_.worthOf(arrangementOf(request_, changed), stop);
+            if (!worth) {
+                return;
+            }
+            ++tried_;
+            const double threshold = firstThreshold * std::abs(bestWorth_) *
+                                     (1.0 - static_cast<double>(round) / rounds);
+            if (*worth >= presentWorth - threshold) {
+                present = std::move(changed);
+                presentWorth = *worth;
+            }
+            if (presentWorth > bestWorth_) {
+                best_ = arrangementOf(request_, present);
+                bestWorth_ = presentWorth;
+            }
+            if (round % tellEvery == 0) {
+                tell(static_cast<double>(round) / rounds, bestWorth_);
+            }
+        }
+    }
+
+    const std::optional<Arrangement>& best() const { return best_; }
+    double bestWorth() const { return bestWorth_; }
+    int tried() const { return tried_; }
+
+  private:
+    struct Place {
+        std::size_t square;
+        std::size_t at;
+    };
+
+    std::size_t below(std::size_t bound) {
+        return random_.below(static_cast<std::uint32_t>(bound));
+    }
+
+    Squares squaresOf(const Arrangement& arrangement) const {
+        Squares squares(squareCount(request_));
+        for (const ArrangedPile& pile : arrangement) {
+            squares[static_cast<std::size_t>(pile.distance - request_.firstSquare)] = pile.stacks;
+        }
+        return squares;
+    }
+
+    Place anyMovable(const Squares& squares) {
+        const std::size_t stack = movable_[below(movable_.size())];
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const auto found = std::find(squares[i].begin(), squares[i].end(), stack);
+            if (found != squares[i].end()) {
+                return {i, static_cast<std::size_t>(found - squares[i].begin())};
+            }
+        }
+        return {0, 0};
+    }
+
+    void change(Squares& squares) {
+        const std::uint32_t kind = random_.below(10);
+        const Place from = anyMovable(squares);
+        if (kind < 5) {
+            move(squares, from, below(squares.size()));
+        } else if (kind < 8) {
+            const Place to = anyMovable(squares);
+            std::swap(squares[from.square][from.at], squares[to.square][to.at]);
+        } else if (kind < 9) {
+            move(squares, from, from.square);
+        } else {
+            moveTail(squares, from, below(squares.size()));
+        }
+    }
+
+    void move(Squares& squares, Place from, std::size_t square) {
+        auto& pile = squares[from.square];
+        const std::size_t stack = pile[from.at];
+        pile.erase(pile.begin() + static_cast<std::ptrdiff_t>(from.at));
+        auto& to = squares[square];
+        to.insert(to.begin() + static_cast<std::ptrdiff_t>(below(to.size() + 1)), stack);
+    }
+
+    /// The movable stacks from a place on down, on top of another square.
+    void moveTail(Squares& squares, Place from, std::size_t square) {
+        if (square == from.square) {
+            return;
+        }
+        std::vector<std::size_t> stays;
+        std::vector<std::size_t> goes;
+        const auto& pile = squares[from.square];
+        for (std::size_t i = 0; i < pile.size(); ++i) {
+            (i >= from.at && !isPinned(request_, pile[i]) ? goes : stays).push_back(pile[i]);
+        }
+        squares[from.square] = std::move(stays);
+        squares[square].insert(squares[square].begin(), goes.begin(), goes.end());
+    }
+
+    const ArrangeRequest& request_;
+    LayoutFigures figures_;
+    Random random_;
+    std::vector<std::size_t> movable_;
+    std::optional<Arrangement> best_;
+    double bestWorth_ = 0;
+    int tried_ = 0;
+};
+
+double toldAs(Objective objective, double worth) {
+    return objective == Objective::LeastLoss ? -worth : worth;
+}
+
+}  // namespace
+
+std::string_view name(Objective objective) {
+    return objectiveNames[static_cast<std::size_t>(objective)];
+}
+
+std::optional<Objective> objectiveFromName(std::string_view name) {
+    const auto found = std::find(objectiveNames.begin(), objectiveNames.end(), name);
+    return found == objectiveNames.end()
+               ? std::nullopt
+               : std::optional(static_cast<Objective>(found - objectiveNames.begin()));
+}
+
+bool isBetter(Objective objective, double after, double before) {
+    return objective == Objective::LeastLoss ? after < before : after > before;
+}
+
+Arrangement smallPiles(const ArrangeRequest& request) {
+    const std::size_t squares = squareCount(request);
+    return dealt(request, [squares](std::size_t stack) { return stack % squares; });
+}
+
+Arrangement largePile(const ArrangeRequest& request) {
+    return dealt(request, [](std::size_t) { return std::size_t{0}; });
+}
+
+double figureOf(const ArrangeRequest& request, const Arrangement& arrangement) {
+    return toldAs(request.objective, *LayoutFigures(request).worthOf(arrangement, {}));
+}
+
+std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options) {
+    const std::vector<Arrangement> starts = {presentWithAll(request), smallPiles(request),
+                                             largePile(request)};
+    std::vector<Search> all;
+    all.reserve(searches);
+    for (std::uint64_t i = 0; i < searches; ++i) {
+        all.emplace_back(request, options.seed * searches + i);
+    }
+    std::mutex telling;
+    std::array<double, searches> shares{};
+    std::array<std::optional<double>, searches> worths;
+    const auto runOne = [&](std::size_t i) {
+        const int rounds = options.rounds / searches +
+                           (static_cast<int>(i) < options.rounds % searches ? 1 : 0);
+        all[i].run(starts, rounds, options.stop, [&, i](double share, double worth) {
+            if (!options.progress) {
+                return;
+            }
+            const std::lock_guard lock(telling);
+            shares[i] = share;
+            worths[i] = worth;
+            double best = worth;
+            double sum = 0;
+            for (std::size_t j = 0; j < searches; ++j) {
+                best = worths[j] ? std::max(best, *worths[j]) : best;
+                sum += shares[j];
+            }
+            options.progress(sum / searches, toldAs(request.objective, best));
+        });
+    };
+    {
+        std::jthread beside([&runOne] { runOne(1); });
+        runOne(0);
+    }
+    const auto best = std::max_element(all.begin(), all.end(), [](const Search& a, const Search& b) {
+        return a.best() && b.best() ? a.bestWorth() < b.bestWorth() : !a.best();
+    });
+    if (!best->best()) {
+        return std::nullopt;
+    }
+    Arranged arranged{.arrangement = *best->best(),
+                      .before = figureOf(request, request.present),
+                      .after = toldAs(request.objective, best->bestWorth()),
+                      .rounds = 0};
+    for (const Search& search : all) {
+        arranged.rounds += search.tried();
+    }
+    return arranged;
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,112 @@
+#include "core/plan/arranging.h"
+
+#include <algorithm>
+
+#include "core/nethack/polypile/laid_down.h"
+#include "core/plan/limits.h"
+#include "core/plan/line_of.h"
+#include "core/plan/settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::polypile::Objective;
+using nethack::polypile::Source;
+
+constexpr int usualSquares = 7;  ///< as many as a zap reaches at the least (zap.c weffects())
+
+Range squaresFor(const Polypile& polypile, const ArrangingChoice& choice) {
+    if (choice.squares) {
+        return *choice.squares;
+    }
+    Range squares = {1, usualSquares};
+    for (const Pile& pile : polypile.line) {
+        squares.most = std::max(squares.most, pile.distance);
+    }
+    return squares;
+}
+
+std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std::size_t stacks) {
+    if (polypile.source == Source::Potion) {
+        return "every stack is dipped by itself: squares and order make no difference";
+    }
+    if (polypile.source == Source::SelfSquare) {
+        return "there is one square only, the hero's own";
+    }
+    if (stacks == 0) {
+        return "there are no stacks to lay out";
+    }
+    if (polypile.goals.empty() && choice.objective != Objective::LeastLoss) {
+        return "there are no goals to arrange for; with \"loss\" it can be arranged for the least "
+               "loss";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::variant<ArrangedLine, ArrangingFault> arranged(
+    const Document& document, const Strategy& strategy, const Catalogues& catalogues,
+    const ArrangingChoice& choice, const nethack::polypile::ArrangeOptions& options) {
+    const auto question = lineQuestion(document, strategy, catalogues);
+    if (!question) {
+        return "there is no polypile, or the game has no rules for it";
+    }
+    const Polypile& polypile = *strategy.polypile;
+    std::vector<Stack> stacks;
+    nethack::polypile::Arrangement present;
+    for (const Pile& pile : polypile.line) {
+        auto& own = present.emplace_back().stacks;
+        present.back().distance = pile.distance;
+        for (const Stack& stack : pile.stacks) {
+            own.push_back(stacks.size());
+            stacks.push_back(stack);
+        }
+    }
+    std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
+    const std::vector<Stack> carried = inventoryOf(document, strategy, catalogues);
+    stacks.insert(stacks.end(), carried.begin(), carried.end());
+    if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
+        return fault;
+    }
+    std::vector<nethack::Stack> laid;
+    std::transform(stacks.begin(), stacks.end(), std::back_inserter(laid),
+                   [&](const nethack::Stack& stack) {
+                       return nethack::polypile::laidDown(question->situation.table, stack);
+                   });
+    const Range squares = squaresFor(polypile, choice);
+    auto found = nethack::polypile::arrange({.situation = question->situation,
+                                             .stacks = laid,
+                                             .goals = question->goals,
+                                             .objective = choice.objective,
+                                             .firstSquare = squares.least,
+                                             .lastSquare = squares.most,
+                                             .present = std::move(present),
+                                             .pinned = {}},
+                                            options);
+    if (!found) {
+        return ArrangingFault();
+    }
+    ArrangedLine line{.strategy = strategy,
+                      .before = found->before,
+                      .after = found->after,
+                      .rounds = found->rounds};
+    std::vector<Pile> piles;
+    for (const auto& each : found->arrangement) {
+        // What is said of a square stays with it.
+        const auto there =
+            std::find_if(polypile.line.begin(), polypile.line.end(),
+                         [&](const Pile& pile) { return pile.distance == each.distance; });
+        Pile& pile = piles.emplace_back(there == polypile.line.end() ? Pile() : *there);
+        pile.distance = each.distance;
+        pile.stacks.clear();
+        for (const std::size_t stack : each.stacks) {
+            pile.stacks.push_back(stacks[stack]);
+        }
+    }
+    line.strategy.polypile->line = std::move(piles);
+    line.strategy.inventory.emplace();
+    return line;
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/nethack/polypile/arrange.h"
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
+
+/// Arranging a strategy's line: its stacks and those of its inventory that are not laid out.
+namespace polyplan::plan {
+
+struct ArrangingChoice {
+    nethack::polypile::Objective objective = nethack::polypile::Objective::AllGoals;
+    /// Nothing: the squares from the first to the last that have a pile, at least the first seven.
+    std::optional<Range> squares{};
+};
+
+/// What can't be arranged says why, for people.
+using ArrangingFault = std::string;
+
+struct ArrangedLine {
+    Strategy strategy;  ///< with the line arranged and nothing left in its inventory
+    double before{};    ///< the objective's figure as it lay
+    double after{};
+    int rounds{};  ///< layouts that were tried
+};
+
+/// @returns the strategy arranged, or why it can't be; an empty fault if it was stopped before a
+/// first layout was known
+std::variant<ArrangedLine, ArrangingFault> arranged(
+    const Document& document, const Strategy& strategy, const Catalogues& catalogues,
+    const ArrangingChoice& choice, const nethack::polypile::ArrangeOptions& options);
+
+}  // namespace polyplan::plan
