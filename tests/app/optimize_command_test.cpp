@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/outcome.h"
+#include "tests/app/temporary_folder.h"
+
+namespace polyplan::app {
+namespace {
+
+constexpr const char* planText = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+  "appearance_materials": {},
+  "inventory": [{"object": "tin opener"}, {"object": "skeleton key"}],
+  "strategies": [
+    {"name": "junk", "polypile": {"source": "wand",
+      "goals": [{"object": "magic marker"}],
+      "line": [{"distance": 2, "label": "here", "stacks": [
+        {"object": "pick-axe"}, {"object": "iron shoes", "quantity": 6},
+        {"object": "tin whistle"}]}]}},
+    {"name": "dips", "polypile": {"source": "potion", "line": []}}]})";
+
+std::string contentsOf(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(OptimizeCommand, WritesABetterLine) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", planText);
+    const std::string out = folder.path() + "/better.polyplan";
+    const Outcome outcome = run({"optimize", file, "-o", out, "--rounds", "200", "--squares",
+                                 "1-3", "--json"});
+    ASSERT_EQ(outcome.status, done) << outcome.err;
+    const auto told = nlohmann::json::parse(outcome.out);
+    EXPECT_GT(told["after"], told["before"]);
+    EXPECT_GE(told["rounds"], 200);
+    const auto plan = nlohmann::json::parse(contentsOf(out));
+    std::size_t stacks = 0;
+    for (const auto& pile : plan["strategies"][0]["polypile"]["line"]) {
+        stacks += pile["stacks"].size();
+        EXPECT_LE(pile["distance"], 3);
+    }
+    EXPECT_EQ(stacks, 5U) << "those of the inventory too";
+    EXPECT_TRUE(plan["strategies"][0]["inventory"].empty());
+    EXPECT_EQ(plan["inventory"].size(), 2U) << "the other strategy still has them";
+    const Outcome evaluated = run({"evaluate", out, "--strategy", "junk", "--json"});
+    ASSERT_EQ(evaluated.status, done) << evaluated.err;
+    const auto odds = nlohmann::json::parse(evaluated.out);
+    EXPECT_NEAR(odds["strategies"][0]["all_goals"], told["after"], 1e-12) << evaluated.out;
+}
+
+TEST(OptimizeCommand, GivesTheSameBytesForTheSameSeed) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", planText);
+    const std::string one = folder.path() + "/one.polyplan";
+    const std::string two = folder.path() + "/two.polyplan";
+    for (const std::string& out : {one, two}) {
+        EXPECT_EQ(run({"optimize", file, "-o", out, "--rounds", "60", "--seed", "5"}).status, done);
+    }
+    EXPECT_EQ(contentsOf(one), contentsOf(two));
+}
+
+TEST(OptimizeCommand, SaysWhyItCanNot) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", planText);
+    const std::string out = folder.path() + "/out.polyplan";
+    const auto errorOf = [&](std::vector<std::string> options) {
+        options.insert(options.begin(), {"optimize", file, "-o", out});
+        const Outcome outcome = run(options);
+        EXPECT_EQ(outcome.status, requestNotMet);
+        EXPECT_FALSE(std::filesystem::exists(out));
+        return outcome.err;
+    };
+    EXPECT_NE(errorOf({"--strategy", "nobody"}).find("\"nobody\""), std::string::npos);
+    EXPECT_NE(errorOf({"--squares", "7-1"}).find("no range of squares"), std::string::npos);
+    EXPECT_NE(errorOf({"--squares", "0-100"}).find("no range of squares"), std::string::npos);
+    EXPECT_NE(errorOf({"--strategy", "dips"}).find("dipped by itself"), std::string::npos);
+    EXPECT_EQ(run({"optimize", file}).status, wrongUsage);
+    EXPECT_EQ(run({"optimize", file, "-o", out, "--rounds", "0"}).status, wrongUsage);
+}
+
+}  // namespace
+}  // namespace polyplan::app
