@@ -18,7 +18,7 @@ constexpr const char* planText = R"({"format": "polyplan", "version": 1, "game":
     {"name": "junk", "polypile": {"source": "wand",
       "goals": [{"object": "magic marker"}],
       "line": [{"distance": 2, "label": "here", "stacks": [
-        {"object": "pick-axe"}, {"object": "iron shoes", "quantity": 6},
+        {"object": "pick-axe"}, {"object": "wax candle", "quantity": 6},
         {"object": "tin whistle"}]}]}},
     {"name": "dips", "polypile": {"source": "potion", "line": []}}]})";
 
@@ -37,7 +37,7 @@ TEST(OptimizeCommand, WritesABetterLine) {
     const auto told = nlohmann::json::parse(outcome.out);
     EXPECT_GT(told["after"], told["before"]);
     EXPECT_GE(told["rounds"], 200);
-    const auto plan = nlohmann::json::parse(contentsOf(out));
+    auto plan = nlohmann::json::parse(contentsOf(out));
     std::size_t stacks = 0;
     for (const auto& pile : plan["strategies"][0]["polypile"]["line"]) {
         stacks += pile["stacks"].size();
@@ -48,8 +48,9 @@ TEST(OptimizeCommand, WritesABetterLine) {
     EXPECT_EQ(plan["inventory"].size(), 2U) << "the other strategy still has them";
     const Outcome evaluated = run({"evaluate", out, "--strategy", "junk", "--json"});
     ASSERT_EQ(evaluated.status, done) << evaluated.err;
-    const auto odds = nlohmann::json::parse(evaluated.out);
-    EXPECT_NEAR(odds["strategies"][0]["all_goals"], told["after"], 1e-12) << evaluated.out;
+    auto odds = nlohmann::json::parse(evaluated.out);
+    EXPECT_NEAR(odds["strategies"][0]["all_goals_probability"].get<double>(),
+                told["after"].get<double>(), 1e-12);
 }
 
 TEST(OptimizeCommand, GivesTheSameBytesForTheSameSeed) {

@@ -50,7 +50,7 @@ struct ArrangeRequest {
 struct ArrangeOptions {
     int rounds = 4'000;  ///< layouts that are tried, in both searches together
     std::uint64_t seed = 1;
-    std::stop_token stop;  ///< ends it early with the best so far
+    std::stop_token stop{};  ///< ends it early with the best so far
     /// Called now and then with the share done, 0 to 1, and the best figure so far; on any thread,
     /// one call at a time.
     std::function<void(double share, double best)> progress{};
