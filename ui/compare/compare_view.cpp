@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSplitter>
+#include <QStyleOptionHeader>
 #include <QTableView>
 #include <QTimer>
 #include <QUrl>
@@ -37,7 +38,22 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr int labelWidth = 30;      ///< of the names of figures, in characters
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
+
+/// Cuts names in the middle where a style sheet's header would cut them at the left.
+class ElidingHeader : public QHeaderView {
+  public:
+    using QHeaderView::QHeaderView;
+
+  protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const int margins = 4 * fontMetrics().averageCharWidth();
+        option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle,
+                                                      sectionSize(section) - margins);
+    }
+};
 
 QString droppedFile(const QMimeData& mime) {
     const QList<QUrl> urls = mime.urls();
@@ -135,6 +151,7 @@ QWidget* CompareView::buildTable() {
     rows->addLayout(head);
     table_->setObjectName("comparison");
     table_->setAccessibleName(tr("Figures side by side"));
+    table_->setHorizontalHeader(new ElidingHeader(Qt::Horizontal, table_));
     table_->setModel(model_);
     table_->setItemDelegate(new ComparisonDelegate(table_));
     table_->setFrameShape(QFrame::NoFrame);
@@ -166,6 +183,8 @@ void CompareView::follow() {
     if (hasOtherColumns && !names.isEmpty()) {
         auto* header = table_->horizontalHeader();
         header->setSectionResizeMode(QHeaderView::Stretch);
+        header->setSectionResizeMode(0, QHeaderView::Fixed);
+        header->resizeSection(0, labelWidth * fontMetrics().averageCharWidth());
     }
     for (int row = 0; row < model_->rowCount(); ++row) {
         const bool isHeading =
@@ -175,7 +194,8 @@ void CompareView::follow() {
             table_->setSpan(row, 0, 1, span);
         }
     }
-    QStringList words = wordedDifferences(service_->differences());
+    QStringList words =
+        service_->differences() ? wordedDifferences(*service_->differences()) : QStringList();
     const qsizetype rest = words.size() - mostDifferences;
     differs_->setToolTip(words.join('\n'));
     if (rest > 0) {
@@ -183,6 +203,7 @@ void CompareView::follow() {
         words.append(tr("and %n more", nullptr, static_cast<int>(rest)));
     }
     differs_->setText(names.size() < 2 ? tr("Choose a second strategy, or try a variation.")
+                      : !service_->differences() ? tr("…")
                       : words.isEmpty() ? tr("All ask the same.")
                                         : tr("Asked differently: %1").arg(words.join("; ")));
 }
@@ -237,7 +258,9 @@ void CompareView::reload(const QString& path) {
 }
 
 plan::ComparedStrategies CompareView::compared() const {
-    return {service_->contenders(), service_->differences(), service_->comparison()};
+    return {.contenders = service_->contenders(),
+            .differences = service_->differences().value_or(std::vector<plan::MemberDifference>()),
+            .comparison = service_->comparison()};
 }
 
 void CompareView::showEvent(QShowEvent* event) {

@@ -26,9 +26,13 @@ namespace {
 
 constexpr std::size_t mostBars = 15;  ///< categories that are drawn
 
-/// Whether a chart can show it: curves are of probabilities.
+/// Whether a chart can show it: curves are of probabilities, and of more than a point.
 bool canBeShown(const ComparedSeries& series) {
-    return series.about.kind == SeriesKind::Bars || series.about.unit == Unit::Probability;
+    const bool isLong = std::any_of(series.each.begin(), series.each.end(), [](const auto& each) {
+        return each && each->points.size() > 1;
+    });
+    return series.about.kind == SeriesKind::Bars ||
+           (isLong && series.about.unit == Unit::Probability);
 }
 
 const QString sweepPrefix = QStringLiteral("sweep/");
@@ -83,7 +87,10 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     charts_->addWidget(distributions_);
     charts_->addWidget(scroll);
     charts_->addWidget(nothing_);
-    connect(choice_, &QComboBox::currentIndexChanged, this, &ComparisonCharts::showChosen);
+    connect(choice_, &QComboBox::currentIndexChanged, this, [this] {
+        chosen_ = choice_->currentData().toString();
+        showChosen();
+    });
     connect(&service_, &ComparisonService::sweepChanged, this, [this] {
         if (!service_.swept().isEmpty()) {
             showSweep();
@@ -100,7 +107,6 @@ void ComparisonCharts::follow() {
 
 void ComparisonCharts::offerSeries() {
     const QSignalBlocker blocker(choice_);
-    const QString chosen = choice_->currentData().toString();
     choice_->clear();
     for (const ComparedSeries& series : service_.comparison().series) {
         if (canBeShown(series)) {
@@ -116,7 +122,10 @@ void ComparisonCharts::offerSeries() {
                              sweepPrefix + toQString(member.id));
         }
     }
-    choice_->setCurrentIndex(std::max(0, choice_->findData(chosen)));
+    // What goes through a range is worked out only for somebody who chose it.
+    const bool hasSeries = choice_->count() > 0 &&
+                           !choice_->itemData(0).toString().startsWith(sweepPrefix);
+    choice_->setCurrentIndex(std::max(hasSeries ? 0 : -1, choice_->findData(chosen_)));
     choice_->setVisible(choice_->count() > 0);
 }
 
@@ -271,7 +280,10 @@ void ComparisonCharts::showBars(const ComparedSeries& series) {
             const auto found = std::find_if(points.begin(), points.end(), [&](const auto& point) {
                 return point.label == label;
             });
-            const double value = found == points.end() ? 0.0 : found->value;
+            if (found == points.end()) {
+                continue;
+            }
+            const double value = found->value;
             BarChart::Bar bar{.name = isFirst ? toQString(label) : QString(),
                               .figure = valueText(value, series.about.unit),
                               .parts = std::vector<double>(plan::mostContenders)};

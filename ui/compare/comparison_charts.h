@@ -39,6 +39,7 @@ class ComparisonCharts : public QWidget {
 
     ComparisonService& service_;
     QString figure_;
+    QString chosen_;  ///< by the user: what a series or a sweep goes by
     QComboBox* choice_;
     QLabel* figureLabel_;  ///< of a sweep
     QStackedWidget* charts_;

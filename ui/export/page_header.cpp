@@ -28,12 +28,17 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
                             : QString()),
       isExact_(tellsOfLine && content.answer != nullptr &&
                content.answer->provenance.method == nethack::polypile::Method::Exact) {
-    if (title_.isEmpty() || title_ == strategy_) {
+    if (content.comparison) {
+        title_ = title_.isEmpty() ? QStringLiteral("Strategies side by side") : title_;
+        strategy_.clear();
+    } else if (title_.isEmpty() || title_ == strategy_) {
         title_ = strategy_;
         strategy_.clear();
     }
     const Metrics& metrics = style.metrics;
-    const QString notes = QString::fromStdString(content.strategy.notes).trimmed();
+    const QString notes = content.comparison
+                              ? QString()
+                              : QString::fromStdString(content.strategy.notes).trimmed();
     if (!notes.isEmpty()) {
         notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
                                  notesLines);

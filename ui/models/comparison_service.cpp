@@ -14,7 +14,7 @@ ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
       document_(document),
       documents_(1),
       calculators_(plan::calculators(document.catalogues())),
-      differing_(document.worker(), Worker::Weight::OnScreen) {
+      differing_(document.worker(), Worker::Weight::Urgent) {
     connect(&document_, &PlanDocument::planChanged, this, &ComparisonService::followPlan);
     followPlan();
 }
@@ -239,6 +239,7 @@ bool ComparisonService::isSweepComplete() const {
 }
 
 void ComparisonService::askDifferences() {
+    differences_.reset();
     differing_.run([this, contenders = contenders_, &catalogues = document_.catalogues()](
                        const std::stop_token& /*unused*/, const Errand::Deliver& deliver) {
         deliver([this, differences = differencesOf(contenders, catalogues)] {

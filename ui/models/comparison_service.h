@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/calculator/comparison.h"
@@ -57,7 +58,10 @@ class ComparisonService : public QObject {
 
     const std::vector<plan::Contender>& contenders() const { return contenders_; }
     const Comparison& comparison() const { return comparison_; }
-    const std::vector<plan::MemberDifference>& differences() const { return differences_; }
+    /// Nothing while they are looked for.
+    const std::optional<std::vector<plan::MemberDifference>>& differences() const {
+        return differences_;
+    }
     /// Lets a member of all strategies go through its range; empty: none.
     /// @param member id of a `plan::SweptMember`
     void sweep(const QString& member);
@@ -98,7 +102,7 @@ class ComparisonService : public QObject {
     QString swept_;
     std::vector<std::unique_ptr<AnswerFeed>> sweepFeeds_;  ///< likewise, as long as one is wanted
     Comparison comparison_;
-    std::vector<plan::MemberDifference> differences_;
+    std::optional<std::vector<plan::MemberDifference>> differences_;
     Errand differing_;
 };
 

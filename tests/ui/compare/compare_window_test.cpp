@@ -48,7 +48,7 @@ class CompareWindowTest : public test::WindowFixture {
         view_ = child<CompareView>();
         QVERIFY(view_ != nullptr && view_->isVisible());
         QTRY_VERIFY(service().isComplete());
-        QTRY_VERIFY(!service().differences().empty());
+        QTRY_VERIFY(service().differences());
     }
 
     ComparisonService& service() { return view_->service(); }
