@@ -40,7 +40,9 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .ledgerLevel = settings.ledgerLevel,
                                         .known = std::move(settings.appearanceMaterials)},
                           .piles = {},
-                          .goals = {}};
+                          .goals = {},
+                          .series = {.zaps = strategy.polypile->zaps,
+                                     .collectsGoals = strategy.polypile->collectGoalsBetweenZaps}};
     question.piles = pilesOf(*strategy.polypile, *table);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;

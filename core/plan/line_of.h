@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/nethack/polypile/series.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 
@@ -12,6 +13,7 @@ struct LineQuestion {
     nethack::polypile::Situation situation;
     std::vector<nethack::polypile::Pile> piles;
     std::vector<nethack::polypile::Goal> goals;
+    nethack::polypile::ZapSeries series;
 };
 
 /// The piles of a line as the rules take them.
