@@ -133,7 +133,7 @@ TEST(EvaluatedSeries, BeginsWithTheExactFirstZap) {
     const std::vector<Goal> goals = {goalOf("magic marker"), goalOf("rock", 2)};
     const auto first = evaluateLine(situation, piles, goals);
     const ZapSeries series{.zaps = 3, .collectsGoals = true};
-    const SeriesOptions options{.samples = 1'000};
+    const SeriesOptions options{.method = {}, .samples = 1'000};
     const auto answer = evaluateSeries(situation, piles, goals, series, *first, options);
     ASSERT_EQ(answer->byZap.size(), 3U);
     EXPECT_EQ(answer->byZap[0].provenance.method, Method::Exact);
