@@ -9,6 +9,14 @@
 
 namespace polyplan::plan {
 
+bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
+    const nethack::polypile::Situation& one = a.situation;
+    const nethack::polypile::Situation& other = b.situation;
+    return &one.table == &other.table && &one.rules == &other.rules && one.source == other.source &&
+           one.luck == other.luck && one.ledgerLevel == other.ledgerLevel &&
+           one.known == other.known && a.piles == b.piles && a.goals == b.goals;
+}
+
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
     std::vector<nethack::polypile::Pile> piles;
     piles.reserve(polypile.line.size());

@@ -16,6 +16,9 @@ struct LineQuestion {
     nethack::polypile::ZapSeries series;
 };
 
+/// Whether the first zap of both has the same odds.
+bool isSameZap(const LineQuestion& a, const LineQuestion& b);
+
 /// The piles of a line as the rules take them.
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table);
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/report.h"
+#include "core/plan/series_question.h"
 
 namespace polyplan::plan {
 
@@ -42,12 +43,7 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
 }
 
 bool PolypileQuestion::operator==(const PolypileQuestion& other) const {
-    const auto& a = line.situation;
-    const auto& b = other.line.situation;
-    return &a.table == &b.table && &a.rules == &b.rules && a.source == b.source &&
-           a.luck == b.luck && a.ledgerLevel == b.ledgerLevel && a.known == b.known &&
-           line.piles == other.line.piles && line.goals == other.line.goals &&
-           detail == other.detail;
+    return detail == other.detail && isSameZap(line, other.line);
 }
 
 std::optional<PolypileQuestion> polypileQuestion(
@@ -69,6 +65,9 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                 std::vector<Question> questions;
                 if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
                     questions.emplace_back(std::move(*question));
+                }
+                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
+                    questions.emplace_back(std::move(*series));
                 }
                 return questions;
             }};
