@@ -19,8 +19,21 @@ std::int64_t workOfRun(std::span<const Pile> piles, const ZapSeries& series) {
     return stacks * std::min(series.zaps, zapsThatCount) + series.zaps;
 }
 
+/// The chances after the first zap, where they are not sampled either.
+std::vector<double> afterFirst(const LineAnswer& first) {
+    std::vector<double> chances;
+    if (first.provenance.method == Method::Exact && !first.goals.empty()) {
+        for (const GoalAnswer& goal : first.goals) {
+            chances.push_back(goal.probability.value);
+        }
+        chances.push_back(first.allGoals.value);
+        chances.push_back(first.anyGoal.value);
+    }
+    return chances;
+}
+
 SeriesSampling samplingOf(std::span<const Pile> piles, const ZapSeries& series,
-                          const SeriesOptions& options) {
+                          const LineAnswer& first, const SeriesOptions& options) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::int64_t least = 1'000;
     constexpr std::int64_t leastAtFirst = 8;
@@ -31,6 +44,7 @@ SeriesSampling samplingOf(std::span<const Pile> piles, const ZapSeries& series,
     return {.samples = options.samples.value_or(std::clamp(stackZaps / work, least, most)),
             .seed = options.seed,
             .firstSamples = std::max(stackZapsAtFirst / work, leastAtFirst),
+            .afterFirstZap = afterFirst(first),
             .threads = options.threads,
             .stop = options.stop,
             .progress = options.progress};
@@ -62,7 +76,7 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
         };
     }
     const auto sampled = simulateSeries(situation, piles, goals, series,
-                                        samplingOf(piles, series, options), refined);
+                                        samplingOf(piles, series, first, options), refined);
     return sampled ? std::optional(withFirst(sampled->answer)) : std::nullopt;
 }
 

@@ -129,19 +129,23 @@ Changed Change::roll(const SimulatedStack& stack, Random& random) const {
                 .quantity = stack.quantity,
                 .recharged = stack.recharged,
                 .timesRead = 0,
-                .hazy = stack.hazy};
+                .hazy = stack.hazy,
+                .drawn = stack.object};
     }
     Changed result{.object = draws_.typeOf(stack.objectClass, stack.magic, random),
                    .quantity = stack.quantity,
                    .recharged = stack.recharged,
                    .timesRead = 0,
-                   .hazy = stack.remembered};
+                   .hazy = stack.remembered,
+                   .drawn = {}};
+    result.drawn = result.object;
     if (stack.forced == Forced::CrocodileBoots) {
         return {.object = bootsOfCrocodile_,
                 .quantity = 1,
                 .recharged = 0,
                 .timesRead = 0,
-                .hazy = false};
+                .hazy = false,
+                .drawn = result.drawn};
     }
     if (stack.forced != Forced::No) {
         result.object = stack.object;

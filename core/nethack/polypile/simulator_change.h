@@ -47,6 +47,7 @@ struct Changed {
     int recharged{};
     int timesRead{};
     bool hazy{};
+    ObjectIndex drawn{};  ///< before what happens to the result; nothing is drawn for `HandedBack`
 };
 
 /// What changed stacks are to the dice of the next zap.
@@ -66,6 +67,11 @@ class Change {
     explicit Change(const Situation& situation);
 
     Changed roll(const SimulatedStack& stack, Random& random) const;
+
+    /// The chance that a stack of the object's class and of that magic flag draws it.
+    double chanceOfDraw(ObjectIndex object, bool magic) const {
+        return draws_.chanceOf(object, table_[object].objectClass, magic);
+    }
 
     /// What a hazy result of the stack is once its time has run out (SLASH'EM timeout.c
     /// unpoly_obj()).

@@ -13,8 +13,10 @@ namespace polyplan::nethack::polypile {
 namespace {
 
 using simulator::CountedFigures;
+using simulator::GoalLuck;
 using simulator::Materials;
 using simulator::Random;
+using simulator::RunFigures;
 using simulator::SeriesCounts;
 using simulator::SeriesGround;
 using simulator::SeriesRun;
@@ -24,9 +26,23 @@ constexpr std::int64_t streamCount = 24;
 /// Each answer rests on so many times the runs of the one before it.
 constexpr std::int64_t refinement = 8;
 
-CountedFigures countedFigures(const SeriesGround& ground, std::span<const Goal> goals) {
+/// How many numbers of a run's luck are followed: none where there is no room for what they tell of
+/// each of very many goals after each of very many zaps.
+std::size_t luckOf(std::size_t objects, std::size_t goals, int zaps) {
+    constexpr std::size_t mostProducts = 200'000;
+    const std::size_t numbers = GoalLuck::countOf(objects);
+    const std::size_t products = numbers * (numbers + goals) * static_cast<std::size_t>(zaps);
+    return products <= mostProducts ? numbers : 0;
+}
+
+CountedFigures countedFigures(const SeriesGround& ground, std::span<const Goal> goals,
+                              const ZapSeries& series, const SeriesSampling& sampling) {
     CountedFigures figures;
     figures.goals.assign(goals.begin(), goals.end());
+    figures.luck = luckOf(ground.goalObjects.size(), goals.size(), series.zaps);
+    if (figures.luck > 0) {
+        figures.afterFirstZap = sampling.afterFirstZap;
+    }
     figures.goalObjects = ground.goalObjects;
     for (const Goal& goal : goals) {
         figures.goalPlaces.push_back(ground.goalPlaces[goal.object]);
@@ -52,6 +68,7 @@ class RunStream {
           random_(seed),
           materials_(situation),
           run_(ground, materials_),
+          figuresOfRun_(figures),
           counts_(figures, zaps, situation.table.size()) {}
 
     /// @returns false if it was stopped.
@@ -73,11 +90,13 @@ class RunStream {
         for (int zap = 0; zap < zaps_; ++zap) {
             run_.beginZap();
             if (run_.isOver()) {
-                counts_.addToTheEnd(figures_, zap, run_.standing());
+                figuresOfRun_.look(run_.standing(), zap);
+                counts_.addToTheEnd(figures_, zap, figuresOfRun_, run_.standing());
                 break;
             }
             run_.zap(random_);
-            counts_.add(figures_, zap, run_.standing());
+            figuresOfRun_.look(run_.standing(), zap);
+            counts_.add(zap, figuresOfRun_, run_.standing());
         }
         run_.addTo(counts_.line());
         counts_.line().endRun();
@@ -88,6 +107,7 @@ class RunStream {
     Random random_;
     Materials materials_;
     SeriesRun run_;
+    RunFigures figuresOfRun_;
     SeriesCounts counts_;
     std::int64_t runs_ = 0;
 };
@@ -101,7 +121,7 @@ class SeriesSimulation {
           series_(series),
           sampling_(sampling),
           ground_(situation, piles, goals, series),
-          figures_(countedFigures(ground_, goals)) {
+          figures_(countedFigures(ground_, goals, series, sampling)) {
         Random seeds(sampling.seed);
         for (std::int64_t i = 0; i < streamCount; ++i) {
             constexpr std::uint32_t any = 0xffff'ffffU;
@@ -184,6 +204,10 @@ std::optional<SimulatedSeries> simulateSeries(
     const std::function<void(const SimulatedSeries&)>& refined) {
     if (sampling.samples < 1 || series.zaps < 1) {
         throw std::invalid_argument("at least one run of one zap has to be simulated");
+    }
+    if (!sampling.afterFirstZap.empty() && sampling.afterFirstZap.size() != goals.size() + 2) {
+        throw std::invalid_argument(
+            "the first zap has a chance for each goal, all and any of them");
     }
     SeriesSimulation simulation(situation, piles, goals, series, sampling);
     std::int64_t runs = refined

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 #include "core/nethack/polypile/series.h"
 #include "core/nethack/polypile/simulator_series_counts.h"
@@ -15,6 +16,9 @@ struct SeriesSampling {
     std::uint64_t seed = 1;
     /// Runs that the first of `refined`'s answers rests on; more than `samples` are not made.
     std::int64_t firstSamples = 1'000'000;
+    /// The chances of each goal, of all and of any of them after the first zap, where they are
+    /// known: they make those after further zaps sharper. Empty: not known.
+    std::vector<double> afterFirstZap{};
     unsigned threads = 0;                    ///< 0: as many as the machine runs at a time
     std::stop_token stop{};                  ///< ends the work early
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
@@ -34,7 +38,8 @@ struct SimulatedSeries {
 /// @param refined called with answers of fewer runs on the way, sooner than the last one; may be
 ///        empty
 /// @returns nothing if `sampling.stop` asked to stop.
-/// @throws std::invalid_argument if there are no samples or no zaps.
+/// @throws std::invalid_argument if there are no samples or no zaps, or where the first zap's
+///         chances are not those of the goals.
 std::optional<SimulatedSeries> simulateSeries(
     const Situation& situation, std::span<const Pile> piles, std::span<const Goal> goals,
     const ZapSeries& series, const SeriesSampling& sampling,

@@ -23,23 +23,35 @@ void addEach(List& to, const List& from) {
 
 }  // namespace
 
+void RunFigures::look(const Standing& standing, int zap) {
+    const std::vector<std::int64_t>& there =
+        figures_.collects ? standing.collected : standing.lying;
+    const std::size_t goals = figures_.goals.size();
+    std::size_t achieved = 0;
+    for (std::size_t goal = 0; goal < goals; ++goal) {
+        happened_[goal] = there[figures_.goalPlaces[goal]] >= figures_.goals[goal].atLeast ? 1 : 0;
+        achieved += happened_[goal];
+    }
+    happened_[goals] = achieved == goals ? 1 : 0;
+    happened_[goals + 1] = achieved > 0 ? 1 : 0;
+    if (figures_.luck > 0) {
+        standing.luck.writeTo(controls_);
+    }
+    if (zap == 0) {
+        for (std::size_t i = 0; i < figures_.afterFirstZap.size(); ++i) {
+            controls_[figures_.luck + i] = happened_[i] - figures_.afterFirstZap[i];
+        }
+    }
+}
+
 ZapCounts::ZapCounts(const CountedFigures& figures)
-    : goals_(figures.goals.size()),
+    : happened_(figures.happenings(), figures.controls()),
       collected_(figures.goalObjects.size()),
       pilesHit_(figures.piles),
       wear_(figures.hasWear ? 3 * binCount : 0) {}
 
-void ZapCounts::add(const CountedFigures& figures, const Standing& standing) {
-    const std::vector<std::int64_t>& there = figures.collects ? standing.collected : standing.lying;
-    std::size_t achieved = 0;
-    for (std::size_t goal = 0; goal < goals_.size(); ++goal) {
-        if (there[figures.goalPlaces[goal]] >= figures.goals[goal].atLeast) {
-            ++goals_[goal];
-            ++achieved;
-        }
-    }
-    all_ += achieved == goals_.size() ? 1 : 0;
-    any_ += achieved > 0 ? 1 : 0;
+void ZapCounts::add(const RunFigures& run, const Standing& standing) {
+    happened_.add(run.happened(), run.controls());
     items_.add(unsignedOf(standing.items));
     stacks_.add(unsignedOf(standing.stacks));
     golems_.add(unsignedOf(standing.golems));
@@ -67,9 +79,7 @@ void ZapCounts::add(const CountedFigures& figures, const Standing& standing) {
 }
 
 void ZapCounts::add(const ZapCounts& other) {
-    addEach(goals_, other.goals_);
-    all_ += other.all_;
-    any_ += other.any_;
+    happened_.add(other.happened_);
     items_.add(other.items_);
     stacks_.add(other.stacks_);
     golems_.add(other.golems_);
@@ -87,13 +97,20 @@ ZapAnswer ZapCounts::answer(const CountedFigures& figures, const Provenance& pro
     const std::int64_t samples = provenance.samples;
     ZapAnswer answer;
     answer.provenance = provenance;
-    for (std::size_t goal = 0; goal < goals_.size(); ++goal) {
-        answer.goals.push_back(
-            {.goal = figures.goals[goal], .probability = frequency(goals_[goal], samples)});
+    const std::size_t goals = figures.goals.size();
+    if (goals == 0) {
+        answer.allGoals.value = 1;
+    } else {
+        const std::vector<Estimate> happened = happened_.frequencies(samples);
+        answer.allGoals = happened[goals];
+        answer.anyGoal = happened[goals + 1];
+        for (std::size_t goal = 0; goal < goals; ++goal) {
+            answer.goals.push_back({.goal = figures.goals[goal], .probability = happened[goal]});
+            // The errors of the three need not go together.
+            answer.allGoals.value = std::min(answer.allGoals.value, happened[goal].value);
+            answer.anyGoal.value = std::max(answer.anyGoal.value, happened[goal].value);
+        }
     }
-    const bool none = goals_.empty();
-    answer.allGoals = none ? Estimate{.value = 1, .standardError = 0} : frequency(all_, samples);
-    answer.anyGoal = none ? Estimate{} : frequency(any_, samples);
     answer.itemsLeft = items_.cautiousMean(samples);
     answer.stacksLeft = stacks_.cautiousMean(samples);
     for (std::size_t place = 0; place < collected_.size(); ++place) {

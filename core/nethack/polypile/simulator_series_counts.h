@@ -2,10 +2,12 @@
 
 #include <array>
 #include <map>
+#include <span>
 #include <tuple>
 #include <vector>
 
 #include "core/nethack/polypile/series.h"
+#include "core/nethack/polypile/simulator_controlled_counts.h"
 #include "core/nethack/polypile/simulator_counts.h"
 #include "core/nethack/polypile/simulator_standing.h"
 
@@ -32,6 +34,31 @@ struct CountedFigures {
     bool collects{};
     bool hasWear{};  ///< wands or books lie on the line
     std::size_t piles{};
+    std::size_t luck{};  ///< numbers of `GoalLuck` that are followed; 0: none
+    /// Chances of what happens after the first zap, in the order of `happenings()`; empty: unknown.
+    std::vector<double> afterFirstZap;
+
+    std::size_t happenings() const { return goals.size() + 2; }
+    std::size_t controls() const { return luck + afterFirstZap.size(); }
+};
+
+/// Tells the happenings of one run from the rest: each goal, all of them, any of them.
+class RunFigures {
+  public:
+    explicit RunFigures(const CountedFigures& figures)
+        : figures_(figures), happened_(figures.happenings()), controls_(figures.controls()) {}
+
+    /// @param zap counted from 0
+    void look(const Standing& standing, int zap);
+
+    std::span<const std::uint8_t> happened() const { return happened_; }
+    /// Their means over all runs are 0.
+    std::span<const double> controls() const { return controls_; }
+
+  private:
+    const CountedFigures& figures_;
+    std::vector<std::uint8_t> happened_;
+    std::vector<double> controls_;
 };
 
 /// How lines stood after a zap, summed over runs.
@@ -39,7 +66,7 @@ class ZapCounts {
   public:
     explicit ZapCounts(const CountedFigures& figures);
 
-    void add(const CountedFigures& figures, const Standing& standing);
+    void add(const RunFigures& run, const Standing& standing);
     void add(const ZapCounts& other);
 
     ZapAnswer answer(const CountedFigures& figures, const Provenance& provenance) const;
@@ -48,9 +75,7 @@ class ZapCounts {
   private:
     static constexpr std::size_t binCount = std::tuple_size_v<ByWear>;
 
-    std::vector<Count> goals_;
-    Count all_ = 0;
-    Count any_ = 0;
+    ControlledCounts happened_;  ///< each goal, all of them, any of them
     ItemCount items_, stacks_, golems_, shock_, fused_, golem_;
     std::vector<ItemCount> collected_;
     std::vector<Count> pilesHit_;
@@ -64,12 +89,13 @@ class SeriesCounts {
   public:
     SeriesCounts(const CountedFigures& figures, int zaps, std::size_t types);
 
-    void add(const CountedFigures& figures, int zap, const Standing& standing) {
-        at_[static_cast<std::size_t>(zap)].add(figures, standing);
+    void add(int zap, const RunFigures& run, const Standing& standing) {
+        at_[static_cast<std::size_t>(zap)].add(run, standing);
     }
     /// From this zap on nothing changes any more.
-    void addToTheEnd(const CountedFigures& figures, int zap, const Standing& standing) {
-        from_.try_emplace(zap, figures).first->second.add(figures, standing);
+    void addToTheEnd(const CountedFigures& figures, int zap, const RunFigures& run,
+                     const Standing& standing) {
+        from_.try_emplace(zap, figures).first->second.add(run, standing);
     }
     LineCounts& line() { return line_; }
 

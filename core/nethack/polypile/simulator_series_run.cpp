@@ -14,6 +14,7 @@ SeriesGround::SeriesGround(const Situation& situation, std::span<const Pile> lin
       neverAbsorbed(situation.table.size()),
       goalPlaces(situation.table.size(), noGoal),
       goalObjects(objectsOf(goals)),
+      hopes(situation, change, goals, goalObjects),
       blankBook(situation.table.byId("spe_blank_paper")),
       boulder(situation.table.byId("boulder")),
       flies(situation.source == Source::Wand || situation.source == Source::Spell),
@@ -41,6 +42,7 @@ SeriesRun::SeriesRun(const SeriesGround& ground, Materials& materials)
     standing_.lying.resize(ground.goalObjects.size());
     standing_.collected.resize(ground.goalObjects.size());
     standing_.pilesHit.resize(ground.piles.size());
+    standing_.luck = GoalLuck(ground.goalObjects.size(), ground.collects);
     for (const LyingPile& pile : ground.piles) {
         for (const SimulatedStack& stack : pile) {
             enter(stack);
@@ -77,6 +79,7 @@ void SeriesRun::count(const SimulatedStack& stack, int times) {
 void SeriesRun::beginZap() {
     standing_.stacksHit = 0;
     standing_.newGolems.clear();
+    standing_.luck.beginZap();
     std::fill(standing_.pilesHit.begin(), standing_.pilesHit.end(), std::uint8_t{0});
 }
 
@@ -132,6 +135,12 @@ bool SeriesRun::zapStack(SimulatedStack& stack, Random& random) {
         return true;
     }
     const Changed changed = ground_.change.roll(stack, random);
+    if (stack.forced != Forced::HandedBack) {
+        standing_.luck.follow(ground_.hopes.of(stack.objectClass, stack.magic), changed.drawn,
+                              [this](std::size_t place) {
+                                  return standing_.lying[place] + standing_.collected[place];
+                              });
+    }
     standing_.lostByFusing += stack.quantity - changed.quantity;
     leave(stack);
     stack = ground_.successors.of(stack, changed);

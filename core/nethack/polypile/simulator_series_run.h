@@ -24,6 +24,7 @@ struct SeriesGround {
     std::vector<std::uint8_t> neverAbsorbed;  ///< by object type
     std::vector<std::uint8_t> goalPlaces;     ///< by object type: place in `goalObjects`, `noGoal`
     std::vector<ObjectIndex> goalObjects;
+    GoalHopes hopes;
     ObjectIndex blankBook;
     ObjectIndex boulder;
     bool flies;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/nethack/polypile/golem.h"
+#include "core/nethack/polypile/simulator_goal_luck.h"
 
 namespace polyplan::nethack::polypile::simulator {
 
@@ -27,6 +28,7 @@ struct Standing {
     std::int64_t stacksHit{};            ///< by the last zap, affected or not
     std::vector<Golem> newGolems;        ///< formed by the last zap
     std::vector<std::uint8_t> pilesHit;  ///< by pile: the last zap found something there
+    GoalLuck luck;
 };
 
 }  // namespace polyplan::nethack::polypile::simulator
