@@ -5,6 +5,8 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
+constexpr double rounding = 1e-12;  // of the stacks that are left where all are gone
+
 /// Of one pile, given that it is hit; a list of errors that is null stands for zeros.
 class PileSums {
   public:
@@ -116,6 +118,9 @@ ZapAnswer afterFirstZap(const LineAnswer& answer, std::span<const Pile> piles, b
                                 (1.0 - pile.reached.value) * lyingWanted;
         zap.stacksLeft.standardError +=
             gone.standardError + pile.reached.standardError * lyingWanted;
+    }
+    if (zap.stacksLeft.value < rounding) {
+        zap.stacksLeft.value = 0.0;
     }
     return zap;
 }

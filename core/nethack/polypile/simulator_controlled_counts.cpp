@@ -7,11 +7,14 @@
 namespace polyplan::nethack::polypile::simulator {
 namespace {
 
+constexpr double farFromMean = 0.25;
+
 /// Products of deviations of controls, taken apart into triangles so that equations with them are
 /// solved at once (Cholesky). Controls that the others tell, or that never differ, are left out.
 class ControlSystem {
   public:
-    ControlSystem(std::span<const double> sums, std::span<const double> squares, double runs)
+    ControlSystem(std::span<const double> sums, std::span<const Count> large,
+                  std::span<const double> squares, double runs)
         : size_(sums.size()), factor_(size_ * size_) {
         constexpr double rounding = 1e-9;
         for (std::size_t i = 0; i < size_; ++i) {
@@ -22,7 +25,8 @@ class ControlSystem {
                     rest -= at(i, k) * at(j, k);
                 }
                 if (i == j) {
-                    at(i, i) = rest > rounding * squares[i * (i + 1) / 2 + i] ? std::sqrt(rest) : 0;
+                    const double least = rounding * squares[i * (i + 1) / 2 + i];
+                    at(i, i) = large[i] >= leastLarge && rest > least ? std::sqrt(rest) : 0;
                 } else {
                     at(i, j) = at(j, j) > 0 ? rest / at(j, j) : 0;
                 }
@@ -48,6 +52,8 @@ class ControlSystem {
     }
 
   private:
+    static constexpr Count leastLarge = 500;
+
     double& at(std::size_t row, std::size_t column) { return factor_[row * size_ + column]; }
     double at(std::size_t row, std::size_t column) const { return factor_[row * size_ + column]; }
 
@@ -62,6 +68,7 @@ void ControlledCounts::add(std::span<const std::uint8_t> happened,
     std::size_t square = 0;
     for (std::size_t i = 0; i < sums_.size(); ++i) {
         sums_[i] += controls[i];
+        large_[i] += std::abs(controls[i]) > farFromMean ? 1 : 0;
         for (std::size_t j = 0; j <= i; ++j) {
             squares_[square++] += controls[i] * controls[j];
         }
@@ -82,6 +89,7 @@ void ControlledCounts::add(const ControlledCounts& other) {
     };
     addEach(counts_, other.counts_);
     addEach(sums_, other.sums_);
+    addEach(large_, other.large_);
     addEach(squares_, other.squares_);
     addEach(together_, other.together_);
 }
@@ -90,7 +98,7 @@ std::vector<Estimate> ControlledCounts::frequencies(std::int64_t samples) const 
     constexpr Count leastPerControl = 40;
     const std::size_t controls = sums_.size();
     const auto runs = static_cast<double>(samples);
-    const ControlSystem system(sums_, squares_, runs);
+    const ControlSystem system(sums_, large_, squares_, runs);
     std::vector<Estimate> result;
     for (std::size_t which = 0; which < counts_.size(); ++which) {
         const Count count = counts_[which];

@@ -18,7 +18,7 @@ class ChainBuilder {
           booksWear_(ground.situation.rules.booksWearOut &&
                      ground.situation.table[stack.object].objectClass == ObjectClass::Spellbook) {
         chain_.groups_ = std::make_shared<StackGroups>(ground.situation, ground.transformation,
-                                                       stack, ground.wanted);
+                                                       ground.materials, stack, ground.wanted);
     }
 
     std::optional<StackChain> build(bool hit) {

@@ -1,6 +1,9 @@
 #include "core/nethack/polypile/stack_groups.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/nethack/polypile/rules.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -14,9 +17,11 @@ bool holds(std::span<const ObjectIndex> objects, ObjectIndex object) {
 }  // namespace
 
 StackGroups::StackGroups(const Situation& situation, const Transformation& transformation,
-                         const Stack& stack, std::span<const ObjectIndex> wanted)
+                         std::span<const Material> materials, const Stack& stack,
+                         std::span<const ObjectIndex> wanted)
     : situation_(situation),
       transformation_(transformation),
+      materials_(materials),
       quantity_(stack.quantity),
       wanted_(wanted.begin(), wanted.end()) {
     add(stack.object);
@@ -49,10 +54,16 @@ StackGroups::Likeness StackGroups::likenessOf(const Kin& kin, ObjectIndex object
     stack.quantity = kin.stacks ? quantity_ : 1;
     // Of a single item it does not matter whether it would stack.
     const bool several = quantity_ > 1;
+    std::vector<Golem> golems;
+    if (several && kin.stacks) {
+        const std::span<const Golem> kinds = golemsOf(situation_.rules, materials_[object]);
+        golems.assign(kinds.begin(), kinds.end());
+    }
     return {.magic = kin.magic,
             .redrawable = kin.redrawable,
             .stacks = several && kin.stacks,
             .mineral = several && kin.mineral,
+            .golems = std::move(golems),
             .fate = fateOf(situation_, stack),
             .change = transformation_.changeOf(stack)};
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/golem.h"
 #include "core/nethack/polypile/transformation.h"
 
 namespace polyplan::nethack::polypile {
@@ -21,11 +22,13 @@ class StackGroups {
     /// What is there before any change, in whatever state: its only type is that of the stack.
     static constexpr GroupIndex original = 0;
 
-    /// Situation and transformation must outlive it.
+    /// Situation, transformation and materials must outlive it.
+    /// @param materials of all types; those of stackable ones are settled
     /// @param stack where the series begins; no stack becomes larger
     /// @param wanted what goals name
     StackGroups(const Situation& situation, const Transformation& transformation,
-                const Stack& stack, std::span<const ObjectIndex> wanted);
+                std::span<const Material> materials, const Stack& stack,
+                std::span<const ObjectIndex> wanted);
 
     /// A group's part of what comes of a kin.
     struct Part {
@@ -52,6 +55,7 @@ class StackGroups {
         bool redrawable{};
         bool stacks{};
         bool mineral{};
+        std::vector<Golem> golems;  ///< that may take what a shock leaves of several
         Fate fate;
         Change change;
         bool operator==(const Likeness&) const = default;
@@ -65,6 +69,7 @@ class StackGroups {
 
     const Situation& situation_;
     const Transformation& transformation_;
+    std::span<const Material> materials_;
     int quantity_;
     std::vector<ObjectIndex> wanted_;
     std::vector<Group> groups_;

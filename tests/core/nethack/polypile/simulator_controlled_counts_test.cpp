@@ -81,6 +81,20 @@ TEST(ControlledCounts, CountWhatIsRareAlone) {
     EXPECT_EQ(estimates[1], frequency(runs - 50, runs));
 }
 
+/// A draw that comes once in a million counts for next to nothing in each run that makes it, and
+/// has not been seen: so small, the control goes with what the draws do, and its mean is not yet 0.
+TEST(ControlledCounts, LeaveOutAControlThatWasNeverFarFromItsMean) {
+    Random random(5);
+    ControlledCounts counts(1, 1);
+    Count fell = 0;
+    for (std::int64_t run = 0; run < runs; ++run) {
+        const std::array happened = {throwCoin(random).fell};
+        fell += happened[0];
+        counts.add(happened, std::array{-1e-6 * happened[0]});
+    }
+    EXPECT_EQ(counts.frequencies(runs).front(), frequency(fell, runs));
+}
+
 TEST(ControlledCounts, AddUp) {
     Random random(4);
     ControlledCounts all(1, 1);
