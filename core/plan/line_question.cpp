@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/nethack/polypile/report.h"
-#include "core/plan/series_question.h"
 
 namespace polyplan::plan {
 
@@ -65,9 +64,6 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                 std::vector<Question> questions;
                 if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
                     questions.emplace_back(std::move(*question));
-                }
-                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
-                    questions.emplace_back(std::move(*series));
                 }
                 return questions;
             }};

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/plan/line_question.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -81,19 +80,6 @@ TEST(SeriesQuestion, IsTheSameWhereLineAndZapsAre) {
     Document collecting = hornsZapped(3, 2);
     collecting.strategies.front().polypile->collectGoalsBetweenZaps = true;
     EXPECT_NE(*question, *askedOf(collecting));
-}
-
-TEST(SeriesQuestion, CalculatorAsksForTheFirstZapAndForAll) {
-    const Calculator calculator = polypileCalculator(tests::catalogues());
-    const auto keys = [&](const Document& document) {
-        std::vector<std::string> result;
-        for (const Question& each : calculator.questions(document, document.strategies.front())) {
-            result.push_back(each.key());
-        }
-        return result;
-    };
-    EXPECT_EQ(keys(hornsZapped(1, 1)), std::vector<std::string>{"polypile"});
-    EXPECT_EQ(keys(hornsZapped(2, 1)), (std::vector<std::string>{"polypile", "polypile/zaps"}));
 }
 
 }  // namespace
