@@ -14,6 +14,7 @@
 #include "app/whole_number.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/evaluate_series.h"
 #include "core/plan/answer_json.h"
 #include "core/plan/line_of.h"
 #include "resources/embedded_data.h"
@@ -21,9 +22,12 @@
 namespace polyplan::app {
 namespace {
 
+using nethack::polypile::Detail;
 using nethack::polypile::EvaluateOptions;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
+using nethack::polypile::SeriesAnswer;
+using nethack::polypile::SeriesOptions;
 
 /// So many take minutes where a plan is large, with their progress shown.
 constexpr std::uint64_t mostSamples = 10'000'000;
@@ -40,6 +44,7 @@ struct EvaluateChoices {
 struct Answered {
     const plan::Strategy* strategy;
     LineAnswer answer;
+    SeriesAnswer series;
 };
 
 /// Evaluates the strategies of one plan.
@@ -58,8 +63,8 @@ class Evaluation {
         } else {
             for (const Answered& answered : answers_) {
                 writeTables(settingsOf(*document_, *answered.strategy, catalogues_),
-                            *answered.strategy, answered.answer, tableOf(*answered.strategy),
-                            console_.out);
+                            *answered.strategy, answered.answer, answered.series,
+                            tableOf(*answered.strategy), console_.out);
             }
         }
         return done;
@@ -96,30 +101,56 @@ class Evaluation {
         return !chosen_.empty();
     }
 
+    std::optional<Method> method() const {
+        if (!options_.method) {
+            return std::nullopt;
+        }
+        return *options_.method == "exact" ? Method::Exact : Method::Sampled;
+    }
+
     bool answerAll() {
         Progress progress(console_);
         for (const plan::Strategy* strategy : chosen_) {
             const auto question = lineQuestion(*document_, *strategy, catalogues_);
-            EvaluateOptions wanted;
-            if (options_.method) {
-                wanted.method = *options_.method == "exact" ? Method::Exact : Method::Sampled;
-            }
-            wanted.samples = options_.samples;
-            wanted.seed = options_.seed;
             const auto before = static_cast<double>(answers_.size());
             const auto all = static_cast<double>(chosen_.size());
-            wanted.progress = [&](double share) { progress.show((before + share) / all); };
+            const bool isOneZap = question->series.zaps == 1;
+            const double ofFirst = isOneZap ? 1.0 : 0.5;
+            EvaluateOptions wanted;
+            wanted.method = method();
+            wanted.samples = options_.samples;
+            wanted.seed = options_.seed;
+            // What lies on the whole line is asked for after the last zap only.
+            wanted.detail = isOneZap && options_.json ? Detail::WholeLine : Detail::Complete;
+            wanted.progress = [&](double share) {
+                progress.show((before + share * ofFirst) / all);
+            };
             std::optional<LineAnswer> answer =
                 evaluateLine(question->situation, question->piles, question->goals, wanted);
-            if (!answer) {
+            SeriesOptions series{.method = method(),
+                                 .samples = options_.samples,
+                                 .seed = options_.seed,
+                                 .progress = [&](double share) {
+                                     progress.show((before + ofFirst * (1.0 + share)) / all);
+                                 }};
+            std::optional<SeriesAnswer> zaps =
+                answer ? evaluateSeries(question->situation, question->piles, question->goals,
+                                        question->series, *answer, series)
+                       : std::nullopt;
+            if (!zaps) {
                 return cannot(inQuotes(strategy->name) + " could not be evaluated");
             }
-            if (wanted.method == Method::Exact && answer->provenance.method != Method::Exact) {
+            if (method() == Method::Exact && isSampled(*answer, *zaps)) {
                 return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
-            answers_.push_back({strategy, std::move(*answer)});
+            answers_.push_back({strategy, std::move(*answer), std::move(*zaps)});
         }
         return true;
+    }
+
+    static bool isSampled(const LineAnswer& first, const SeriesAnswer& series) {
+        return first.provenance.method == Method::Sampled ||
+               series.byZap.back().provenance.method == Method::Sampled;
     }
 
     void writeJson() {
@@ -130,7 +161,8 @@ class Evaluation {
         json.key("strategies");
         json.beginArray();
         for (const Answered& answered : answers_) {
-            writeAnswer(json, *answered.strategy, answered.answer, tableOf(*answered.strategy));
+            writeAnswer(json, *answered.strategy, answered.answer, answered.series,
+                        tableOf(*answered.strategy));
         }
         json.end();
         json.end();

@@ -3,20 +3,24 @@
 #include "app/report_table.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/series_report.h"
 #include "core/plan/line_of.h"
 #include "core/plan/words.h"
 
 namespace polyplan::app {
 
 void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
-                 const nethack::polypile::LineAnswer& answer, const ObjectTable& table,
+                 const nethack::polypile::LineAnswer& answer,
+                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
                  std::ostream& out) {
     const plan::Polypile& polypile = *strategy.polypile;
     out << printable(strategy.name) << " · " << title(settings.game) << " · Luck "
         << settings.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
-        << worded(answer.provenance) << '\n';
+        << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
-        out << "  Figures of the first of " << polypile.zaps << " zaps\n";
+        writeReport(seriesReport(series, table), out);
+        out << "\n  The first of " << polypile.zaps << " zaps · " << worded(answer.provenance)
+            << '\n';
     }
     const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile, table);
     const nethack::polypile::LineView line{.piles = piles, .answer = answer, .table = table};

@@ -3,15 +3,18 @@
 #include <ostream>
 
 #include "core/catalogue/object_table.h"
-#include "core/nethack/polypile/odds.h"
+#include "core/nethack/polypile/series.h"
+#include "core/plan/document.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::app {
 
-/// Writes the answer for one strategy for people: goals, piles with the fate of each stack, and
-/// what lies there most afterwards.
+/// Writes the answers for one strategy for people: goals, how the line stands after each zap if
+/// there are several, and of the first zap the piles with the fate of each stack and what lies
+/// there most afterwards.
 void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
-                 const nethack::polypile::LineAnswer& answer, const ObjectTable& table,
+                 const nethack::polypile::LineAnswer& answer,
+                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
                  std::ostream& out);
 
 }  // namespace polyplan::app

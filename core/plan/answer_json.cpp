@@ -7,6 +7,7 @@
 namespace polyplan::plan {
 namespace {
 
+using nethack::polypile::GoalAnswer;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::Method;
 using nethack::polypile::ObjectLeft;
@@ -16,8 +17,10 @@ using nethack::polypile::PileOdds;
 using nethack::polypile::PotionOdds;
 using nethack::polypile::Provenance;
 using nethack::polypile::RangeOdds;
+using nethack::polypile::SeriesAnswer;
 using nethack::polypile::StackOdds;
 using nethack::polypile::ValueOdds;
+using nethack::polypile::ZapAnswer;
 using Layout = JsonWriter::Layout;
 
 constexpr std::array<std::pair<std::string_view, double StackOdds::*>, 7> fates = {
@@ -174,10 +177,18 @@ void writeEstimate(JsonWriter& json, const std::string& what, const Estimate& es
     json.member(what + "_standard_error", estimate.standardError);
 }
 
-void writeGoals(JsonWriter& json, const LineAnswer& answer, const ObjectTable& table) {
+void writeMean(JsonWriter& json, std::string_view name, const Estimate& estimate) {
+    json.key(name);
+    json.beginObject(Layout::OneLine);
+    json.member("mean", estimate.value);
+    json.member("standard_error", estimate.standardError);
+    json.end();
+}
+
+void writeGoals(JsonWriter& json, const std::vector<GoalAnswer>& goals, const ObjectTable& table) {
     json.key("goals");
     json.beginArray();
-    for (const auto& [goal, probability] : answer.goals) {
+    for (const auto& [goal, probability] : goals) {
         json.beginObject(Layout::OneLine);
         json.member("object", table[goal.object].name);
         json.member("at_least", goal.atLeast);
@@ -186,6 +197,9 @@ void writeGoals(JsonWriter& json, const LineAnswer& answer, const ObjectTable& t
         json.end();
     }
     json.end();
+}
+
+void writeJointGoals(JsonWriter& json, const ZapAnswer& answer) {
     writeEstimate(json, "all_goals", answer.allGoals);
     writeEstimate(json, "any_goal", answer.anyGoal);
 }
@@ -197,6 +211,55 @@ void writePotions(JsonWriter& json, const PotionOdds& potions) {
     json.member("mean", potions.mean);
     writeTable(json, "taken", potions.taken);
     json.end();
+}
+
+void writeZap(JsonWriter& json, std::size_t number, const ZapAnswer& zap,
+              const ObjectTable& table) {
+    json.beginObject(Layout::OneLine);
+    json.member("zap", number);
+    writeProvenance(json, zap.provenance);
+    writeJointGoals(json, zap);
+    writeGoals(json, zap.goals, table);
+    writeMean(json, "items_left", zap.itemsLeft);
+    writeMean(json, "stacks_left", zap.stacksLeft);
+    json.key("collected");
+    json.beginObject();
+    for (const auto& [object, mean] : zap.collected) {
+        writeMean(json, table[object].name, mean);
+    }
+    json.end();
+    writeMean(json, "golems", zap.golems);
+    json.key("lost");
+    json.beginObject();
+    writeMean(json, "shock", zap.lost.shock);
+    writeMean(json, "fused", zap.lost.fused);
+    writeMean(json, "golem", zap.lost.golem);
+    json.end();
+    json.end();
+}
+
+void writeEnd(JsonWriter& json, const SeriesAnswer& series, const ObjectTable& table) {
+    json.key("after_zaps");
+    json.beginObject();
+    writeProvenance(json, series.finalProvenance);
+    OddsWriter(json, table, OddsWriter::Content::Odds).writeObjects(series.finalQuantity);
+    if (!series.finalQuantityErrors.empty()) {
+        json.key("standard_error");
+        json.beginObject();
+        OddsWriter(json, table, OddsWriter::Content::StandardErrors)
+            .writeObjects(series.finalQuantityErrors);
+        json.end();
+    }
+    json.end();
+}
+
+/// The samples of whatever of the answers is sampled; of two the larger number.
+const Provenance& provenanceOf(const LineAnswer& first, const ZapAnswer& last) {
+    return first.provenance.method == Method::Exact ||
+                   (last.provenance.method == Method::Sampled &&
+                    last.provenance.samples > first.provenance.samples)
+               ? last.provenance
+               : first.provenance;
 }
 
 void writePileErrors(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
@@ -238,26 +301,26 @@ void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Sta
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
-                 const ObjectTable& table) {
+                 const SeriesAnswer& series, const ObjectTable& table) {
+    const ZapAnswer& last = series.byZap.back();
     json.beginObject();
     json.member("name", strategy.name);
     if (strategy.game) {
         json.member("game", id(*strategy.game));
     }
-    writeProvenance(json, answer.provenance);
-    writeGoals(json, answer, table);
+    writeProvenance(json, provenanceOf(answer, last));
+    writeGoals(json, last.goals, table);
+    writeJointGoals(json, last);
     if (answer.potions) {
         writePotions(json, *answer.potions);
     }
     json.key("by_zap");
     json.beginArray();
-    json.beginObject(Layout::OneLine);
-    json.member("zap", 1);
-    writeProvenance(json, answer.provenance);
-    writeEstimate(json, "all_goals", answer.allGoals);
-    writeEstimate(json, "any_goal", answer.anyGoal);
+    for (std::size_t zap = 0; zap < series.byZap.size(); ++zap) {
+        writeZap(json, zap + 1, series.byZap[zap], table);
+    }
     json.end();
-    json.end();
+    writeEnd(json, series, table);
     json.key("piles");
     json.beginArray();
     for (std::size_t i = 0; i < answer.piles.size(); ++i) {

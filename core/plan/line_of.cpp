@@ -9,6 +9,14 @@
 
 namespace polyplan::plan {
 
+bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
+    const nethack::polypile::Situation& one = a.situation;
+    const nethack::polypile::Situation& other = b.situation;
+    return &one.table == &other.table && &one.rules == &other.rules && one.source == other.source &&
+           one.luck == other.luck && one.ledgerLevel == other.ledgerLevel &&
+           one.known == other.known && a.piles == b.piles && a.goals == b.goals;
+}
+
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
     std::vector<nethack::polypile::Pile> piles;
     piles.reserve(polypile.line.size());
@@ -40,7 +48,9 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .ledgerLevel = settings.ledgerLevel,
                                         .known = std::move(settings.appearanceMaterials)},
                           .piles = {},
-                          .goals = {}};
+                          .goals = {},
+                          .series = {.zaps = strategy.polypile->zaps,
+                                     .collectsGoals = strategy.polypile->collectGoalsBetweenZaps}};
     question.piles = pilesOf(*strategy.polypile, *table);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/nethack/polypile/series.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 
@@ -12,7 +13,11 @@ struct LineQuestion {
     nethack::polypile::Situation situation;
     std::vector<nethack::polypile::Pile> piles;
     std::vector<nethack::polypile::Goal> goals;
+    nethack::polypile::ZapSeries series;
 };
+
+/// Whether the first zap of both has the same odds.
+bool isSameZap(const LineQuestion& a, const LineQuestion& b);
 
 /// The piles of a line as the rules take them.
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table);

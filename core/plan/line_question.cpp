@@ -42,12 +42,7 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
 }
 
 bool PolypileQuestion::operator==(const PolypileQuestion& other) const {
-    const auto& a = line.situation;
-    const auto& b = other.line.situation;
-    return &a.table == &b.table && &a.rules == &b.rules && a.source == b.source &&
-           a.luck == b.luck && a.ledgerLevel == b.ledgerLevel && a.known == b.known &&
-           line.piles == other.line.piles && line.goals == other.line.goals &&
-           detail == other.detail;
+    return detail == other.detail && isSameZap(line, other.line);
 }
 
 std::optional<PolypileQuestion> polypileQuestion(

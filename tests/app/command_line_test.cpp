@@ -147,7 +147,53 @@ TEST_F(CommandLine, EvaluateAnswersEachStrategyThatHasAPolypile) {
     EXPECT_NEAR(one["piles"][0]["if_hit"]["stack_fate"][0]["shuddered_all_lost"].get<double>(),
                 0.11875, 1e-12);
     EXPECT_GT(one["goals"][0]["probability"].get<double>(), 0.0);
-    EXPECT_EQ(answer["strategies"][1]["by_zap"].size(), 1U);
+    EXPECT_EQ(one["by_zap"].size(), 1U);
+    EXPECT_GT(one["by_zap"][0]["lost"]["shock"]["mean"].get<double>(), 0.2);
+    EXPECT_GT(one["after_zaps"]["final_quantity_by_object"]["saddle"]["p_at_least_one"], 0.05);
+    EXPECT_EQ(answer["strategies"][1]["by_zap"].size(), 3U);
+}
+
+TEST_F(CommandLine, EvaluateTellsOfEachZap) {
+    const std::string plan = file("series.polyplan", R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+      "strategies": [
+        {"name": "Lone horn", "polypile": {"source": "wand", "zaps": 40,
+          "collect_goals_between_zaps": true, "goals": [{"object": "magic marker"}],
+          "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"}]}]}},
+        {"name": "Two horns", "polypile": {"source": "wand", "zaps": 4,
+          "goals": [{"object": "magic marker"}, {"object": "unicorn horn"}],
+          "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"},
+                                              {"object": "unicorn horn"}]}]}}
+      ]})");
+    const std::vector<std::string> command = {"evaluate", plan,     "--json", "--samples",
+                                              "2000",     "--seed", "5"};
+    const Outcome outcome = run(command);
+    EXPECT_EQ(outcome.out, run(command).out);
+    const Json answer = Json::parse(outcome.out);
+    const Json& lone = answer["strategies"][0];
+    EXPECT_EQ(lone["method"], "exact");
+    ASSERT_EQ(lone["by_zap"].size(), 40U);
+    EXPECT_EQ(lone["all_goals_probability"], lone["by_zap"][39]["all_goals_probability"]);
+    EXPECT_EQ(lone["by_zap"][39]["collected"]["magic marker"]["mean"],
+              lone["all_goals_probability"]);
+    const Json& two = answer["strategies"][1];
+    EXPECT_EQ(two["method"], "sampled");
+    EXPECT_EQ(two["samples"], 2000);
+    EXPECT_EQ(two["by_zap"][0]["method"], "exact");
+    EXPECT_EQ(two["by_zap"][3]["method"], "sampled");
+    EXPECT_EQ(two["by_zap"][3]["seed"], 5);
+    EXPECT_EQ(two["after_zaps"]["method"], "sampled");
+    EXPECT_EQ(two["piles"][0]["method"], "exact");
+
+    const std::string table = run({"evaluate", plan, "--strategy", "Lone horn"}).out;
+    EXPECT_NE(table.find("After 40 zaps\n"), std::string::npos) << table;
+    EXPECT_NE(table.find("25 % for all goals"), std::string::npos) << table;
+    EXPECT_NE(table.find("over 40"), std::string::npos) << table;
+    EXPECT_NE(table.find("The first of 40 zaps · exact"), std::string::npos) << table;
+    const Outcome refused = run({"evaluate", plan, "--method", "exact"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.err.find("\"Two horns\" has figures that can only be sampled"),
+              std::string::npos);
 }
 
 TEST_F(CommandLine, EvaluateTakesOneStrategy) {
@@ -217,7 +263,7 @@ TEST_F(CommandLine, EvaluatePrintsTablesForPeople) {
     EXPECT_NE(out.find("1 uncursed unicorn horn   5 %    11.9 %        0 %   83.1 %"),
               std::string::npos)
         << out;
-    EXPECT_NE(out.find("Figures of the first of 3 zaps"), std::string::npos);
+    EXPECT_NE(out.find("After 3 zaps\n"), std::string::npos);
 }
 
 TEST_F(CommandLine, ObjectsAreTheRowsOfTheTable) {

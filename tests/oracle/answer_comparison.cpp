@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "tests/core/support/figures.h"
+#include "tests/core/support/series_figures.h"
 
 namespace polyplan::testing {
 
@@ -19,16 +20,13 @@ double neverSeen(const Figure& sampled, double sigma) {
     return sampled.standardError > 0 ? 0 : -std::log(level) / sampled.samples * sampled.value;
 }
 
-}  // namespace
+using Figures = std::map<std::string, Figure>;
 
-Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
-                          const ObjectTable& table, double sigma) {
+Comparison compareSampledFigures(const Figures& exact, const Figures& figures, double sigma) {
     constexpr double fewForMean = 25;
     Comparison comparison(sigma);
-    const auto figures = figuresOf(sampled, table);
     forEachPair(
-        figuresOf(exact, table), figures,
-        [&](const std::string& name, const Figure& one, const Figure& other) {
+        exact, figures, [&](const std::string& name, const Figure& one, const Figure& other) {
             const double runs = other.samples;
             if (runs > 0 && one.samples > 0) {
                 comparison.figures(name, one.value, other.value,
@@ -59,16 +57,36 @@ Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
     return comparison;
 }
 
-Comparison compareExact(const LineAnswer& one, const LineAnswer& other, const ObjectTable& table,
-                        double relative) {
+Comparison compareExactFigures(const Figures& one, const Figures& other, double relative) {
     Comparison comparison;
     forEachPair(
-        figuresOf(one, table), figuresOf(other, table),
-        [&](const std::string& name, const Figure& first, const Figure& second) {
+        one, other, [&](const std::string& name, const Figure& first, const Figure& second) {
             const double size = std::max({std::abs(first.value), std::abs(second.value), 1e-12});
             comparison.figures(name, first.value, second.value, relative * size);
         });
     return comparison;
+}
+
+}  // namespace
+
+Comparison compareSampled(const LineAnswer& exact, const LineAnswer& sampled,
+                          const ObjectTable& table, double sigma) {
+    return compareSampledFigures(figuresOf(exact, table), figuresOf(sampled, table), sigma);
+}
+
+Comparison compareExact(const LineAnswer& one, const LineAnswer& other, const ObjectTable& table,
+                        double relative) {
+    return compareExactFigures(figuresOf(one, table), figuresOf(other, table), relative);
+}
+
+Comparison compareSampled(const SeriesAnswer& exact, const SeriesAnswer& sampled,
+                          const ObjectTable& table, double sigma) {
+    return compareSampledFigures(figuresOf(exact, table), figuresOf(sampled, table), sigma);
+}
+
+Comparison compareExact(const SeriesAnswer& one, const SeriesAnswer& other,
+                        const ObjectTable& table, double relative) {
+    return compareExactFigures(figuresOf(one, table), figuresOf(other, table), relative);
 }
 
 }  // namespace polyplan::testing

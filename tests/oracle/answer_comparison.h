@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/nethack/polypile/odds.h"
+#include "core/nethack/polypile/series.h"
 #include "tests/oracle/comparison.h"
 
 namespace polyplan::testing {
@@ -15,6 +15,14 @@ Comparison compareSampled(const nethack::polypile::LineAnswer& exact,
 /// relative error of `relative`, figures below 1e-12 to that times 1e-12.
 Comparison compareExact(const nethack::polypile::LineAnswer& one,
                         const nethack::polypile::LineAnswer& other, const ObjectTable& table,
+                        double relative = 1e-12);
+
+/// The same of several zaps.
+Comparison compareSampled(const nethack::polypile::SeriesAnswer& exact,
+                          const nethack::polypile::SeriesAnswer& sampled, const ObjectTable& table,
+                          double sigma = allowedSigma);
+Comparison compareExact(const nethack::polypile::SeriesAnswer& one,
+                        const nethack::polypile::SeriesAnswer& other, const ObjectTable& table,
                         double relative = 1e-12);
 
 }  // namespace polyplan::testing

@@ -19,8 +19,8 @@ using nlohmann::json;
 const std::filesystem::path recordFolder = POLYPLAN_SOURCE_DIR "/tests/oracle/polypile";
 
 /// The object of a record's class and name, which carries no class words.
-ObjectIndex recordedObject(const ObjectTable& table, const std::string& recordedClass,
-                           const std::string& recordedName) {
+ObjectIndex recordedInClass(const ObjectTable& table, const std::string& recordedClass,
+                            const std::string& recordedName) {
     const ObjectClass objectClass =
         objectClassFromName(recordedClass == "boulder-statue" ? "rock" : recordedClass).value();
     const std::string wanted =
@@ -35,11 +35,6 @@ ObjectIndex recordedObject(const ObjectTable& table, const std::string& recorded
     return static_cast<ObjectIndex>(table.firstOfClass(objectClass) + (found - types.begin()));
 }
 
-ObjectIndex recordedObject(const ObjectTable& table, const std::string& key) {
-    const std::size_t colon = key.find(':');
-    return recordedObject(table, key.substr(0, colon), key.substr(colon + 1));
-}
-
 Buc bucOf(const std::string& word) {
     if (word == "blessed") {
         return Buc::Blessed;
@@ -49,7 +44,7 @@ Buc bucOf(const std::string& word) {
 
 Stack readStack(const json& in, const ObjectTable& table) {
     Stack stack;
-    stack.object = recordedObject(table, in.at("class"), in.at("object").get<std::string>());
+    stack.object = recordedInClass(table, in.at("class"), in.at("object").get<std::string>());
     stack.quantity = in.at("quantity");
     stack.buc = bucOf(in.at("buc"));
     const int value = in.at("enchantment_or_charges");
@@ -64,7 +59,7 @@ Stack readStack(const json& in, const ObjectTable& table) {
     stack.laidByHero = in.value("laid_by_hero", false);
     stack.degraded = in.value("degraded_horn", false);
     if (const std::string remembered = in.value("hazy_remembering", ""); !remembered.empty()) {
-        stack.hazyRemembering = recordedObject(table, in.at("class"), remembered);
+        stack.hazyRemembering = recordedInClass(table, in.at("class"), remembered);
     }
     stack.eaten = in.value("eaten", 0);
     return stack;
@@ -85,7 +80,7 @@ KnownMaterials readMaterials(const json& in, const ObjectTable& table, const Rul
             if (type.starts_with("generic ")) {
                 continue;
             }
-            const ObjectIndex object = recordedObject(table, className, type);
+            const ObjectIndex object = recordedInClass(table, className, type);
             if (std::find(pool.types.begin(), pool.types.end(), object) != pool.types.end()) {
                 known[object] = materialFromName(material.get<std::string>()).value();
             }
@@ -150,15 +145,6 @@ void readMore(const json& in, const ObjectTable& table, RecordedStack& stack) {
     }
 }
 
-Golem golemOf(const std::string& wanted) {
-    for (std::size_t i = 0; i < golemCount; ++i) {
-        if (name(static_cast<Golem>(i)) == wanted) {
-            return static_cast<Golem>(i);
-        }
-    }
-    throw std::runtime_error("no golem is named " + wanted);
-}
-
 RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t trials,
                           const ObjectTable& table) {
     RecordedPile pile;
@@ -166,7 +152,7 @@ RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t 
                        ? observed["pile_reached"][place].get<std::int64_t>()
                        : trials;
     for (const auto& [golem, count] : observed.at("golem").at(place).items()) {
-        pile.golem[golemOf(golem)] = count;
+        pile.golem[recordedGolem(golem)] = count;
     }
     for (const json& fate : observed.at("stack_fate").at(place)) {
         pile.stacks.push_back(readFate(fate, table));
@@ -178,10 +164,7 @@ RecordedPile readObserved(const json& observed, std::size_t place, std::int64_t 
         }
     }
     for (const auto& [key, sums] : observed.at("final_quantity_by_object").at(place).items()) {
-        pile.finalQuantity[recordedObject(table, key)] = {
-            .total = sums.at("total_quantity"),
-            .sumOfSquares = sums.at("sum_of_squared_quantity").get<double>(),
-            .trialsWithAtLeastOne = sums.at("trials_with_at_least_one")};
+        pile.finalQuantity[recordedObject(table, key)] = readQuantity(sums);
     }
     for (const auto& [key, count] : observed.at("objects_left").at(place).items()) {
         pile.objectsLeft[std::stoi(key)] = count;
@@ -200,12 +183,30 @@ std::vector<std::string> recordNames() {
     return recordNamesIn(recordFolder);
 }
 
-Record readRecord(const std::string& name) {
-    std::ifstream file(recordFolder / (name + ".json"));
-    const json in = json::parse(file);
+ObjectIndex recordedObject(const ObjectTable& table, const std::string& key) {
+    const std::size_t colon = key.find(':');
+    return recordedInClass(table, key.substr(0, colon), key.substr(colon + 1));
+}
+
+Golem recordedGolem(const std::string& wanted) {
+    for (std::size_t i = 0; i < golemCount; ++i) {
+        if (name(static_cast<Golem>(i)) == wanted) {
+            return static_cast<Golem>(i);
+        }
+    }
+    throw std::runtime_error("no golem is named " + wanted);
+}
+
+RecordedQuantity readQuantity(const json& sums) {
+    return {.total = sums.at("total_quantity"),
+            .sumOfSquares = sums.at("sum_of_squared_quantity").get<double>(),
+            .trialsWithAtLeastOne = sums.at("trials_with_at_least_one")};
+}
+
+Record readQuestion(const json& in) {
     const Game game = gameFromId(in.at("game").get<std::string>()).value();
     const ObjectTable& table = objectsOf(game);
-    Record record{.name = name,
+    Record record{.name = in.at("name"),
                   .situation = situationIn(game),
                   .piles = {},
                   .appearancesKnown = !in.value("appearance_materials", json()).is_string(),
@@ -229,8 +230,17 @@ Record readRecord(const std::string& name) {
         for (const json& stack : pile.at("stacks_top_first")) {
             read.stacks.push_back(readStack(stack, table));
         }
+    }
+    return record;
+}
+
+Record readRecord(const std::string& name) {
+    std::ifstream file(recordFolder / (name + ".json"));
+    const json in = json::parse(file);
+    Record record = readQuestion(in);
+    for (std::size_t pile = 0; pile < record.piles.size(); ++pile) {
         record.observed.push_back(
-            readObserved(in.at("observed"), record.observed.size(), record.trials, table));
+            readObserved(in.at("observed"), pile, record.trials, record.situation.table));
     }
     return record;
 }

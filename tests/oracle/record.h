@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,5 +68,13 @@ std::vector<std::string> recordNames();
 /// Reads a case of tests/oracle/polypile.
 /// @throws std::exception if it cannot be understood.
 Record readRecord(const std::string& name);
+
+/// What all kinds of records of polypiling have in common: everything but what was observed.
+Record readQuestion(const nlohmann::json& in);
+
+/// The object that a record names with its class: "wand:digging".
+ObjectIndex recordedObject(const ObjectTable& table, const std::string& key);
+nethack::polypile::Golem recordedGolem(const std::string& wanted);
+RecordedQuantity readQuantity(const nlohmann::json& sums);
 
 }  // namespace polyplan::testing

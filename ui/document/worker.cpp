@@ -10,14 +10,14 @@
 
 namespace polyplan::ui {
 
-/// As many as the machine has cores, two at the least: the trial of a drop must not wait for the
-/// histograms of a line.
+/// As many as the machine has cores, three at the least: the trial of a drop must not wait for the
+/// histograms of a line nor for its zaps.
 class Worker::Threads {
   public:
     using Stop = std::shared_ptr<std::stop_source>;
 
     Threads() {
-        const unsigned count = std::max(2U, std::thread::hardware_concurrency());
+        const unsigned count = std::max(3U, std::thread::hardware_concurrency());
         for (unsigned i = 0; i < count; ++i) {
             threads_.emplace_back([this](const std::stop_token& stop) { loop(stop); });
         }

@@ -22,6 +22,7 @@ GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* paren
     connect(&document_, &PlanDocument::planChanged, this, &GoalsModel::followPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &GoalsModel::followPlan);
     connect(&odds_, &OddsService::oddsChanged, this, &GoalsModel::followPlan);
+    connect(&odds_, &OddsService::seriesChanged, this, &GoalsModel::followPlan);
 }
 
 int GoalsModel::goalCount() const {
@@ -59,32 +60,48 @@ QString GoalsModel::label(int row) const {
                             : tr("wanted things, on average");
 }
 
+bool GoalsModel::areSeveralZaps() const {
+    return document_.polypile().zaps > 1;
+}
+
 const Estimate* GoalsModel::estimate(int row) const {
+    const auto among = [&](const auto& answer) -> const Estimate* {
+        if (static_cast<int>(answer.goals.size()) != shownGoals_) {
+            return nullptr;
+        }
+        if (row < shownGoals_) {
+            const auto& goal = answer.goals[static_cast<std::size_t>(row)];
+            const nethack::polypile::Goal& asked =
+                document_.polypile().goals[static_cast<std::size_t>(row)];
+            return goal.goal == asked ? &goal.probability : nullptr;
+        }
+        return row == shownGoals_ + Any   ? &answer.anyGoal
+               : row == shownGoals_ + All ? &answer.allGoals
+                                          : nullptr;
+    };
+    if (areSeveralZaps()) {
+        const auto series = odds_.series();
+        return series ? among(series->byZap.back()) : nullptr;
+    }
     const auto answer = odds_.answer();
-    if (!answer || static_cast<int>(answer->goals.size()) != shownGoals_) {
-        return nullptr;
-    }
-    if (row < shownGoals_) {
-        const auto& goal = answer->goals[static_cast<std::size_t>(row)];
-        const nethack::polypile::Goal& asked =
-            document_.polypile().goals[static_cast<std::size_t>(row)];
-        return goal.goal == asked ? &goal.probability : nullptr;
-    }
-    return row == shownGoals_ + Any   ? &answer->anyGoal
-           : row == shownGoals_ + All ? &answer->allGoals
-                                      : nullptr;
+    return answer ? among(*answer) : nullptr;
 }
 
 std::optional<double> GoalsModel::wantedItems() const {
+    const auto sumOf = [this](const std::vector<nethack::polypile::ObjectLeft>& all) {
+        double sum = 0;
+        for (const auto& left : all) {
+            sum += isGoal(document_, left.object) ? left.meanQuantity : 0;
+        }
+        return sum;
+    };
+    if (areSeveralZaps()) {
+        const auto series = odds_.series();
+        return series && odds_.isSeriesCurrent() ? std::optional(sumOf(series->finalQuantity))
+                                                 : std::nullopt;
+    }
     const auto answer = odds_.answer();
-    if (!answer || !odds_.isCurrent()) {
-        return std::nullopt;
-    }
-    double sum = 0;
-    for (const auto& left : answer->overall) {
-        sum += isGoal(document_, left.object) ? left.meanQuantity : 0;
-    }
-    return sum;
+    return answer && odds_.isCurrent() ? std::optional(sumOf(answer->overall)) : std::nullopt;
 }
 
 QString GoalsModel::figureText(int row) const {
@@ -111,21 +128,27 @@ FigureName GoalsModel::figureName(int row) const {
 }
 
 QString GoalsModel::toolTip(int row) const {
+    const QString when = areSeveralZaps() ? tr("the last zap") : tr("the zap");
+    const QString counted =
+        areSeveralZaps() && document_.polypile().collectGoalsBetweenZaps
+            ? tr("were picked up or lie on the squares of the line after %1").arg(when)
+            : tr("lie on the squares of the line after %1").arg(when);
     if (row < shownGoals_) {
-        return tr(
-            "The probability that so many lie on the squares of the line after the zap, "
-            "counting those that lay there before. Piles are tied through the beam's range "
-            "(zap.c bhit()).");
+        return tr("The probability that so many %1, counting those that lay there before. Piles "
+                  "are tied through the beam's range (zap.c bhit()).")
+            .arg(counted);
     }
     switch (row - shownGoals_) {
         case Any:
-            return tr("The probability that at least one of the goals is met (zap.c bhit()).");
+            return tr("The probability that at least one of the goals is met after %1 (zap.c "
+                      "bhit()).")
+                .arg(when);
         case All:
-            return tr("The probability that every goal is met by the same zap (zap.c bhit()).");
+            return tr("The probability that every goal is met after %1 (zap.c bhit()).").arg(when);
         default:
-            return tr(
-                "How many of all starred objects lie on the line after the zap, on average, "
-                "counting those that lay there before (zap.c bhitpile()).");
+            return tr("How many of all starred objects %1, on average, counting those that lay "
+                      "there before (zap.c bhitpile()).")
+                .arg(counted);
     }
 }
 
@@ -148,8 +171,10 @@ QVariant GoalsModel::data(const QModelIndex& index, int role) const {
             }
             return figureText(row);
         case figureRole:
-            return index.column() == Probability ? QVariant::fromValue(figureName(row))
-                                                 : QVariant();
+            // A derivation tells of one zap.
+            return index.column() == Probability && !areSeveralZaps()
+                       ? QVariant::fromValue(figureName(row))
+                       : QVariant();
         case Qt::EditRole:
             if (index.column() == AtLeast && !isSummary) {
                 return document_.polypile().goals[static_cast<std::size_t>(row)].atLeast;

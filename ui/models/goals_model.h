@@ -12,8 +12,8 @@ namespace polyplan::ui {
 class OddsService;
 class PlanDocument;
 
-/// The goals of the current strategy with their probabilities, then rows for any and all of them
-/// and for the mean number of wanted things.
+/// The goals of the current strategy with their probabilities after the last zap, then rows for any
+/// and all of them and for the mean number of wanted things.
 class GoalsModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -38,6 +38,7 @@ class GoalsModel : public QAbstractTableModel {
   private:
     int goalCount() const;
     void followPlan();
+    bool areSeveralZaps() const;
     QString label(int row) const;
     const Estimate* estimate(int row) const;
     std::optional<double> wantedItems() const;

@@ -4,6 +4,7 @@
 
 #include "core/nethack/polypile/report.h"
 #include "core/plan/line_question.h"
+#include "core/plan/series_question.h"
 #include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
@@ -11,23 +12,31 @@ namespace polyplan::ui {
 using nethack::polypile::Detail;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::LineEvaluator;
+using nethack::polypile::SeriesAnswer;
 
 OddsService::OddsService(PlanDocument& document, QObject* parent)
     : QObject(parent),
       document_(document),
       evaluator_(std::make_shared<LineEvaluator>()),
-      feed_(document.worker(), Worker::Weight::OnScreen) {
+      feed_(document.worker(), Worker::Weight::OnScreen),
+      series_(document.worker(), Worker::Weight::OnScreen) {
     connect(&document, &PlanDocument::planChanged, this, &OddsService::ask);
     connect(&document, &PlanDocument::strategyIndexChanged, this, [this] {
         feed_.withdraw();  // figures of another strategy must not stand beside this one's stacks
+        series_.withdraw();
         ask();
     });
     connect(&feed_, &AnswerFeed::changed, this, &OddsService::oddsChanged);
+    connect(&series_, &AnswerFeed::changed, this, &OddsService::seriesChanged);
     ask();
 }
 
 std::shared_ptr<const LineAnswer> OddsService::answer() const {
     return feed_.answerAs<LineAnswer>();
+}
+
+std::shared_ptr<const SeriesAnswer> OddsService::series() const {
+    return series_.answerAs<SeriesAnswer>();
 }
 
 bool OddsService::isComplete() const {
@@ -62,10 +71,18 @@ Report OddsService::report(const Subject& subject) const {
 void OddsService::ask() {
     if (std::exchange(game_, document_.game()) != document_.game()) {
         feed_.withdraw();
+        series_.withdraw();
     }
-    if (auto question = plan::polypileQuestion(document_.plan(), document_.strategy(),
-                                               document_.catalogues(), evaluator_)) {
-        feed_.ask(Question(std::move(*question)));
+    const plan::Document& plan = document_.plan();
+    const plan::Strategy& strategy = document_.strategy();
+    // The line is asked about last, and so answered first: the zaps build upon it.
+    if (auto zaps = plan::seriesQuestion(plan, strategy, document_.catalogues(), evaluator_)) {
+        series_.ask(Question(std::move(*zaps)));
+    } else if (series_.question() || series_.answer()) {
+        series_.withdraw();
+    }
+    if (auto line = plan::polypileQuestion(plan, strategy, document_.catalogues(), evaluator_)) {
+        feed_.ask(Question(std::move(*line)));
     } else {
         feed_.withdraw();
     }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/series.h"
 #include "ui/models/answer_feed.h"
 #include "ui/models/subject.h"
 
@@ -11,7 +12,9 @@ namespace polyplan::ui {
 
 class PlanDocument;
 
-/// The odds of the current strategy's line: first what a window shows at once, then everything.
+/// The odds of the current strategy's line: first what a window shows at once, then everything; and
+/// where it is zapped several times, how it stands after each zap: first from few runs, then from
+/// more.
 class OddsService : public QObject {
     Q_OBJECT
 
@@ -34,9 +37,20 @@ class OddsService : public QObject {
     /// What is said of the line, of a pile or of a stack; empty where there is no answer.
     Report report(const Subject& subject) const;
 
+    /// The newest answer of several zaps, which may belong to an older revision; null before the
+    /// first, and where there is one zap.
+    std::shared_ptr<const nethack::polypile::SeriesAnswer> series() const;
+    /// Whether `series()` belongs to the plan as it stands, and whether it rests on all its runs.
+    bool isSeriesCurrent() const { return series_.isCurrent(); }
+    bool isSeriesComplete() const { return series_.isComplete(); }
+    /// What is said of the zaps; empty where there is no answer.
+    Report seriesReport() const { return series_.report(); }
+
   Q_SIGNALS:
     /// A new answer is there, or the present one is out of date.
     void oddsChanged();
+    /// The same of several zaps.
+    void seriesChanged();
 
   private:
     void ask();
@@ -45,6 +59,7 @@ class OddsService : public QObject {
     nethack::Game game_{};  ///< whose objects the answer speaks of
     std::shared_ptr<nethack::polypile::LineEvaluator> evaluator_;
     AnswerFeed feed_;
+    AnswerFeed series_;
 };
 
 }  // namespace polyplan::ui

@@ -31,6 +31,7 @@
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
+#include "ui/polypile/zaps_panel.h"
 
 namespace polyplan::ui {
 
@@ -75,6 +76,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(place_);
     layout->addWidget(buildHeader());
     layout->addWidget(fates_ = buildFates());
+    layout->addWidget(zaps_ = new ZapsPanel(odds, this));
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
@@ -89,6 +91,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     connect(outcomesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
     connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showSubject);
     connect(&document_, &PlanDocument::planChanged, this, &InspectorPanel::showSubject);
+    connect(&document_, &PlanDocument::planChanged, this, &InspectorPanel::fitTables);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &InspectorPanel::showSubject);
     connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showProvenance);
     connect(&odds_, &OddsService::oddsChanged, this, &InspectorPanel::showProvenance);
@@ -243,6 +246,7 @@ void InspectorPanel::showSubject() {
     const plan::Polypile& polypile = document_.polypile();
     const ObjectTable* table = document_.table();
     glyph_->setVisible(subject.isStack());
+    zaps_->setVisible(subject.isLine() && polypile.zaps > 1 && table != nullptr);
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));
         title_->setText(toQString(document_.strategy().name));
@@ -294,7 +298,9 @@ void InspectorPanel::fitTables() {
     const auto column = outcomesModel_->mainColumn();
     chartTitle_->setText(column == OutcomesModel::Becomes     ? tr("Becomes, after one zap")
                          : outcomesModel_->subject().isPile() ? tr("Mean number left, if reached")
-                                                              : tr("Mean number left on the line"));
+                         : document_.polypile().zaps > 1
+                             ? tr("Mean number left on the line, after one zap")
+                             : tr("Mean number left on the line"));
     const bool isStackThatStays =
         outcomesModel_->subject().isStack() && odds_.answer() && outcomesModel_->outcomes().empty();
     nothing_->setVisible(isStackThatStays);

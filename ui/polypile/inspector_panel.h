@@ -19,9 +19,11 @@ class OutcomesChart;
 class OutcomesModel;
 class PlanDocument;
 class SectionLabel;
+class ZapsPanel;
 
 /// What is selected, and what becomes of it: its fates, its likeliest outcomes as a chart, and all
-/// of them as a table that can be sorted, searched and copied.
+/// of them as a table that can be sorted, searched and copied. Of a line that is zapped several
+/// times also how it stands after each zap.
 class InspectorPanel : public QWidget {
     Q_OBJECT
 
@@ -57,6 +59,7 @@ class InspectorPanel : public QWidget {
     QLabel* title_;
     Badge* badge_;
     QTableView* fates_;
+    ZapsPanel* zaps_;
     SectionLabel* chartTitle_;
     OutcomesChart* chart_;
     QLabel* nothing_;

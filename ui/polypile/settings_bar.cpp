@@ -1,5 +1,6 @@
 #include "ui/polypile/settings_bar.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -56,6 +57,7 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     layout->setSpacing(8);
     buildGame();
     buildSource();
+    buildZaps();
     buildLuck();
     buildLedgerLevel();
     buildAppearances();
@@ -99,6 +101,37 @@ void SettingsBar::buildSource() {
     }
     add(tr("&Zap"), source_);
     connect(source_, &QComboBox::activated, this, &SettingsBar::chooseSource);
+}
+
+void SettingsBar::buildZaps() {
+    zaps_ = new QSpinBox(this);
+    zaps_->setObjectName("zaps");
+    zaps_->setAccessibleName(tr("Number of zaps"));
+    zaps_->setToolTip(
+        tr("How often the same source is used from the same place, each time with a range of its "
+           "own. A golem that formed is out of the way with what it took; nothing else moves "
+           "(zap.c weffects(), bhit())."));
+    zaps_->setRange(plan::limits::zaps.least, plan::limits::zaps.most);
+    add(tr("&Times"), zaps_);
+    connect(zaps_, &QSpinBox::valueChanged, this, [this](int zaps) {
+        document_.edit(
+            tr("Set number of zaps"),
+            [zaps](PlanDocument::Draft& draft) { draft.polypile.zaps = zaps; }, "zaps");
+    });
+    collectsGoals_ = new QCheckBox(tr("pick &up goals"), this);
+    collectsGoals_->setObjectName("collectsGoals");
+    collectsGoals_->setAccessibleName(tr("Pick up goals between zaps"));
+    collectsGoals_->setToolTip(
+        tr("After each zap everything that a goal names is picked up from all piles: it counts "
+           "from then on and is not zapped again. Else a goal holds if enough of it lies on the "
+           "line after the last zap."));
+    layout()->addWidget(collectsGoals_);
+    connect(collectsGoals_, &QCheckBox::clicked, this, [this](bool collects) {
+        document_.edit(collects ? tr("Pick up goals between zaps") : tr("Leave goals to lie"),
+                       [collects](PlanDocument::Draft& draft) {
+                           draft.polypile.collectGoalsBetweenZaps = collects;
+                       });
+    });
 }
 
 void SettingsBar::buildLuck() {
@@ -161,7 +194,8 @@ void SettingsBar::buildAppearances() {
 
 void SettingsBar::showPlan() {
     const plan::Settings settings = document_.settings();
-    const QSignalBlocker quiet[] = {QSignalBlocker(luck_), QSignalBlocker(ledgerLevel_)};
+    const QSignalBlocker quiet[] = {QSignalBlocker(zaps_), QSignalBlocker(luck_),
+                                    QSignalBlocker(ledgerLevel_)};
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
@@ -183,6 +217,8 @@ void SettingsBar::showPlan() {
             source_->setCurrentIndex(row);
         }
     }
+    zaps_->setValue(polypile.zaps);
+    collectsGoals_->setChecked(polypile.collectGoalsBetweenZaps);
     luck_->setValue(settings.hero.luck);
     luckValue_->setText(signedNumber(settings.hero.luck));
     ledgerLevel_->setValue(settings.ledgerLevel);

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -13,7 +14,8 @@ namespace polyplan::ui {
 class AppearancesDialog;
 class PlanDocument;
 
-/// The settings of the zap: game version, what zaps, Luck and the level the piles lie on.
+/// The settings of the zap: game version, what zaps and how often, Luck and the level the piles lie
+/// on.
 class SettingsBar : public QWidget {
     Q_OBJECT
 
@@ -23,6 +25,7 @@ class SettingsBar : public QWidget {
   private:
     void buildGame();
     void buildSource();
+    void buildZaps();
     void buildLuck();
     void buildLedgerLevel();
     void buildAppearances();
@@ -35,6 +38,8 @@ class SettingsBar : public QWidget {
     PlanDocument& document_;
     QComboBox* game_;
     QComboBox* source_;
+    QSpinBox* zaps_;
+    QCheckBox* collectsGoals_;
     QSlider* luck_;
     QLabel* luckValue_;
     QSpinBox* ledgerLevel_;

@@ -10,6 +10,7 @@
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/line_outcomes.h"
 #include "core/nethack/polypile/pile_answer.h"
+#include "core/nethack/polypile/series.h"
 #include "core/nethack/polypile/shuffle_average.h"
 #include "core/nethack/polypile/simulator.h"
 
@@ -109,17 +110,6 @@ std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile>
         beam.push_back({.distance = pile.distance, .unaffected = unaffected});
     }
     return beam;
-}
-
-/// The objects that goals ask for, each once.
-std::vector<ObjectIndex> objectsOf(std::span<const Goal> goals) {
-    std::vector<ObjectIndex> objects;
-    for (const Goal& goal : goals) {
-        if (std::find(objects.begin(), objects.end(), goal.object) == objects.end()) {
-            objects.push_back(goal.object);
-        }
-    }
-    return objects;
 }
 
 std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const Pile> piles) {

@@ -31,6 +31,8 @@ struct Fate {
     /// Chance that a shock leaves one item, and that it leaves more, given the shock.
     double oneLeft() const { return leastLeft == 1 ? leftEach() : 0.0; }
     double moreLeft() const { return (leftRange() - (leastLeft == 1 ? 1 : 0)) * leftEach(); }
+
+    bool operator==(const Fate&) const = default;
 };
 
 /// The dice that a stack's fate is rolled with.

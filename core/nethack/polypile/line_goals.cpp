@@ -8,9 +8,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-/// States of joint goals that are carried exactly.
-constexpr std::size_t mostGoalStates = 4'096;
-
 /// By pile, by group of goals, by its state.
 using GoalTables = std::vector<std::vector<std::vector<double>>>;
 

@@ -9,6 +9,9 @@
 
 namespace polyplan::nethack::polypile {
 
+/// States of joint goals that are carried exactly.
+inline constexpr std::size_t mostGoalStates = 4'096;
+
 /// Number of runs of the simulator for a line.
 std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options);
 

@@ -41,6 +41,11 @@ void addMeans(const GoalsQuestion& question, LineAnswer& answer) {
     if (!isSampled) {
         answer.overallErrors.clear();
     }
+    for (const PileAnswer& pile : answer.piles) {
+        if (pile.provenance.samples > answer.overallProvenance.samples) {
+            answer.overallProvenance = pile.provenance;
+        }
+    }
 }
 
 std::vector<double> atLeastOneIn(const std::vector<ObjectLeft>& left, std::size_t types) {
@@ -102,6 +107,7 @@ bool addDrawn(const GoalsQuestion& question, const EvaluateOptions& options, AtL
             means[i].add(onLine(question, ifHit, answer.overall[i].object));
         }
     }
+    answer.overallProvenance = {Method::Sampled, draws, options.seed};
     answer.overallErrors.resize(answer.overall.size());
     for (std::size_t i = 0; i < means.size(); ++i) {
         answer.overall[i].atLeastOne = means[i].mean();

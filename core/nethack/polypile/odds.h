@@ -65,6 +65,8 @@ struct StackOdds {
     double shudderedButUnharmed{};  ///< scrolls of mail
     double polymorphed{};
     double remainderAbsorbedByGolem{};  ///< what was left, changed or not, went into the golem
+    /// Something of it is there after any absorption and is what a goal asks for.
+    double leftWanted{};
     std::vector<ValueOdds> quantityAfterShudder;
     /// In its place where a sampled stack may be left with very many numbers of items: at most
     /// 1,000 ranges above 10,000 of them, and fewer where there are very many stacks.
@@ -116,6 +118,7 @@ struct PileAnswer {
 struct GoalAnswer {
     Goal goal;
     Estimate probability;
+    bool operator==(const GoalAnswer&) const = default;
 };
 
 /// Potions of polymorph that it takes to dip every stack by itself.
@@ -141,6 +144,7 @@ struct LineAnswer {
     std::vector<ObjectLeft> overall;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
     std::optional<PotionOdds> potions;      ///< where every stack is dipped: always exact
+    Provenance overallProvenance;           ///< of `overall`
 };
 
 }  // namespace polyplan::nethack::polypile

@@ -36,6 +36,7 @@ PileOdds shaped(const PileFigures& values, const PileFigures& keys) {
     odds.stacks.resize(values.absorbed.size());
     for (std::size_t stack = 0; stack < values.absorbed.size(); ++stack) {
         odds.stacks[stack].remainderAbsorbedByGolem = values.absorbed[stack];
+        odds.stacks[stack].leftWanted = values.leftWanted[stack];
         ItemMeans& items = odds.stacks[stack].items;
         items.kept = values.keptItems[stack];
         items.changed = values.changedItems[stack];
@@ -134,6 +135,7 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
             stackOdds(pile.situation(), pile.transformation(), stacks[i], pile.stacks()[i].fate);
         const StackOdds& walked = result.odds.stacks[i];
         odds.remainderAbsorbedByGolem = walked.remainderAbsorbedByGolem;
+        odds.leftWanted = walked.leftWanted;
         odds.items.kept = walked.items.kept;
         odds.items.changed = walked.items.changed;
         odds.items.wanted = walked.items.wanted;

@@ -45,6 +45,7 @@ class Marginals {
         double changedItems = 0.0;
         double wantedItems = 0.0;
         double absorbedItems = 0.0;
+        double leftWanted = 0.0;
     };
 
     /// Adds the stack's share of the means, and returns what else is known of it.
@@ -67,6 +68,7 @@ class Marginals {
         const std::size_t own = stack.neverAbsorbed ? 2 : step.sameAfterShock ? 0 : 1;
         const double kept = fate.kept() + fate.unharmed;
         sum.keptItems = kept * stack.quantity * stays.calm[own][moreThanOne(stack.quantity)];
+        double staysItself = kept * stays.calm[own][moreThanOne(stack.quantity)];
         if (fate.mostLeft > 0) {
             const double each = fate.leftEach();
             const double one = fate.oneLeft();
@@ -79,7 +81,10 @@ class Marginals {
                 one * goes.afterShock[own][0] + each * items * goes.afterShock[own][1];
             sum.keptItems +=
                 one * stays.afterShock[own][0] + each * items * stays.afterShock[own][1];
+            staysItself +=
+                one * stays.afterShock[own][0] + fate.moreLeft() * stays.afterShock[own][1];
         }
+        sum.leftWanted = isWanted(stack.object) ? staysItself : 0.0;
         means_[stack.object] += weight * sum.keptItems;
         for (const KinOutcome& outcome : stack.kins) {
             const std::size_t more = moreThanOne(outcome.quantity);
@@ -91,6 +96,8 @@ class Marginals {
                 kins_[outcome.kin][material] += items;
                 sum.changedItems += matches[material] * items;
                 sum.wantedItems += wantedOfKin_[outcome.kin][material] * items;
+                sum.leftWanted += wantedOfKin_[outcome.kin][material] * outcome.perShare *
+                                  stays.calm[material][more];
             }
         }
         for (const TypeOutcome& outcome : stack.types) {
@@ -102,9 +109,10 @@ class Marginals {
             const double items = outcome.probability * outcome.quantity * chance;
             means_[outcome.object] += weight * items;
             sum.changedItems += items;
-            const bool isWanted =
-                std::find(wanted_.begin(), wanted_.end(), outcome.object) != wanted_.end();
-            sum.wantedItems += isWanted ? items : 0.0;
+            if (isWanted(outcome.object)) {
+                sum.wantedItems += items;
+                sum.leftWanted += outcome.probability * chance;
+            }
         }
         return sum;
     }
@@ -125,6 +133,10 @@ class Marginals {
     }
 
   private:
+    bool isWanted(ObjectIndex object) const {
+        return std::find(wanted_.begin(), wanted_.end(), object) != wanted_.end();
+    }
+
     const WorldSweep& sweep_;
     const PileModel& pile_;
     std::span<const ObjectIndex> wanted_;
@@ -141,6 +153,7 @@ PileFigures::PileFigures(const PileModel& pile, std::span<const GoalStates> goal
       changedItems(pile.stacks().size()),
       wantedItems(pile.stacks().size()),
       absorbedItems(pile.stacks().size()),
+      leftWanted(pile.stacks().size()),
       meanQuantity(pile.situation().table.size()),
       atLeastOne(pile.situation().table.size()),
       stacksLeft(pile.stacks().size() + 1),
@@ -187,6 +200,7 @@ void addWorld(const PileModel& pile, const World& world, const FigureChoice& cho
             sum.changedItems[stack] += weight * figures.changedItems;
             sum.wantedItems[stack] += weight * figures.wantedItems;
             sum.absorbedItems[stack] += weight * figures.absorbedItems;
+            sum.leftWanted[stack] += weight * figures.leftWanted;
         }
         marginals.finish();
     }

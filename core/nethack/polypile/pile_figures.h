@@ -19,6 +19,7 @@ struct PileFigures {
     std::vector<double> changedItems;        ///< by stack: mean number there, changed
     std::vector<double> wantedItems;         ///< by stack: of these, changed into what is wanted
     std::vector<double> absorbedItems;       ///< by stack: mean number that went into the golem
+    std::vector<double> leftWanted;          ///< by stack: is there and is what is wanted
     std::vector<double> meanQuantity;        ///< by object type
     std::vector<double> atLeastOne;          ///< by object type
     std::vector<double> stacksLeft;          ///< by number
@@ -41,6 +42,7 @@ struct PileFigures {
         all(changedItems, other.changedItems);
         all(wantedItems, other.wantedItems);
         all(absorbedItems, other.absorbedItems);
+        all(leftWanted, other.leftWanted);
         all(meanQuantity, other.meanQuantity);
         all(atLeastOne, other.atLeastOne);
         all(stacksLeft, other.stacksLeft);
@@ -57,7 +59,7 @@ struct FigureChoice {
     bool histograms = true;
     const YieldTable* atLeastOne = nullptr;  ///< of the pile; null if not wanted
     std::span<const GoalStates> goals;
-    std::span<const ObjectIndex> wanted{};  ///< objects that `wantedItems` counts
+    std::span<const ObjectIndex> wanted{};  ///< objects that `wantedItems` and `leftWanted` are of
     std::optional<Golem> golem{};           ///< only the part of this outcome of the golem question
     /// If not empty: of all figures only mean and at-least-one of these objects.
     std::vector<ObjectIndex> only;

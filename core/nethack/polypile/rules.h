@@ -67,6 +67,7 @@ struct Rules {
     int invisibleOneIn = 0;      ///< of new objects, one in so many is invisible; 0: none
     std::span<const std::string_view> poisonableMissiles;  ///< skills of poisonable ammunition
     std::span<const std::string_view> poisonableInHand;    ///< and of other poisonable weapons
+    bool bouldersRise;  ///< after a zap the boulders of a pile lie on top again
     std::span<const Redraw> redraws;
     std::span<const SpareLabels> spareLabels;
     std::span<const FreshCharges> freshCharges;

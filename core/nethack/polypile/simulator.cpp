@@ -5,11 +5,13 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "core/nethack/polypile/simulator_beam.h"
 #include "core/nethack/polypile/simulator_pile.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
 
+using simulator::Beam;
 using simulator::Count;
 using simulator::frequency;
 using simulator::LineCounts;
@@ -18,26 +20,6 @@ using simulator::SimulatedPile;
 
 constexpr std::int64_t stacksBetweenLooks = 20'000;  // at the stop token
 constexpr std::int64_t shockCounters = 2'000'000;    // of all stacks together
-
-/// The flight of a wand's or spell's beam along the line (zap.c weffects(), bhit()).
-class Beam {
-  public:
-    explicit Beam(Random& random) : range_(6 + static_cast<int>(random.below(8))) {}
-
-    /// Flies on as far as the square, unless the range ends before.
-    bool reaches(int distance) {
-        while (square_ < distance && range_ > 0) {
-            ++square_;
-            --range_;
-        }
-        return square_ == distance && distance > 0;
-    }
-    void affectPile() { --range_; }
-
-  private:
-    int range_;
-    int square_ = 0;
-};
 
 /// Counts how often goals were reached, alone and together.
 class GoalCounts {
@@ -145,6 +127,7 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
 
     LineAnswer answer;
     answer.provenance = {.method = Method::Sampled, .samples = samples, .seed = seed};
+    answer.overallProvenance = answer.provenance;
     for (const SimulatedPile& pile : simulatedPiles) {
         answer.piles.push_back(pile.answer(samples, seed));
     }

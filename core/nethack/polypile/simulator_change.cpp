@@ -9,17 +9,17 @@ namespace polyplan::nethack::polypile::simulator {
 namespace {
 
 constexpr std::array<std::string_view, 3> riders = {"Death", "Pestilence", "Famine"};
-constexpr int mostReadings = 3;  // spell.h MAX_SPELL_STUDY
+constexpr int mostReadings = 3;         // spell.h MAX_SPELL_STUDY
+constexpr int mostRolledAway = 30'000;  // zap.c do_osshock() rolls no more for a huge stack
+constexpr int hugeStack = 32'767;
+constexpr std::array allBuc = {Buc::Blessed, Buc::Uncursed, Buc::Cursed};
 
 /// zap.c obj_shudders().
-int shudderOdds(ObjectClass objectClass, const Stack& stack) {
-    int oneIn = 8;
+int shudderDieOf(ObjectClass objectClass, const Stack& stack) {
     if (objectClass == ObjectClass::Wand || stack.buc == Buc::Cursed) {
-        oneIn = 3;
-    } else if (stack.buc == Buc::Blessed) {
-        oneIn = 12;
+        return 3;
     }
-    return stack.quantity > 4 ? oneIn / 2 : oneIn;
+    return stack.buc == Buc::Blessed ? 12 : 8;
 }
 
 bool contains(std::span<const std::string_view> ids, std::string_view id) {
@@ -58,6 +58,7 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
     return {
         .object = stack.object,
         .objectClass = type.objectClass,
+        .buc = stack.buc,
         .quantity = stack.quantity,
         .recharged = stack.recharged,
         .timesRead = stack.timesRead,
@@ -71,8 +72,37 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
         .remembering = stack.hazyRemembering.value_or(stack.object),
         .forced = forced,
         .resistsBelow = static_cast<std::uint8_t>(stack.artifact.empty() ? 5 : 95),
-        .shuddersOneIn = static_cast<std::uint8_t>(shudderOdds(type.objectClass, stack)),
+        .shudderDie = static_cast<std::uint8_t>(shudderDieOf(type.objectClass, stack)),
     };
+}
+
+int mostLostByShudder(int quantity) {
+    return quantity > hugeStack ? mostRolledAway : quantity - 1;
+}
+
+Successors::Successors(const Situation& situation) {
+    Stack stack;
+    for (std::size_t object = 0; object < situation.table.size(); ++object) {
+        stack.object = static_cast<ObjectIndex>(object);
+        for (const Buc buc : allBuc) {
+            stack.buc = buc;
+            fresh_.push_back(simulated(stack, situation));
+        }
+    }
+}
+
+SimulatedStack Successors::of(const SimulatedStack& source, const Changed& changed) const {
+    const bool staysItself = source.forced == Forced::Mail || source.forced == Forced::EggOfHero ||
+                             source.forced == Forced::HandedBack;
+    const bool losesItsCurse = source.forced == Forced::CrocodileBoots && source.buc == Buc::Cursed;
+    const Buc buc = losesItsCurse ? Buc::Uncursed : source.buc;
+    SimulatedStack next =
+        staysItself ? source
+                    : fresh_[changed.object * allBuc.size() + static_cast<std::size_t>(buc)];
+    next.quantity = changed.quantity;
+    next.recharged = changed.recharged;
+    next.timesRead = changed.timesRead;
+    return next;
 }
 
 Change::Change(const Situation& situation)
@@ -99,19 +129,23 @@ Changed Change::roll(const SimulatedStack& stack, Random& random) const {
                 .quantity = stack.quantity,
                 .recharged = stack.recharged,
                 .timesRead = 0,
-                .hazy = stack.hazy};
+                .hazy = stack.hazy,
+                .drawn = stack.object};
     }
     Changed result{.object = draws_.typeOf(stack.objectClass, stack.magic, random),
                    .quantity = stack.quantity,
                    .recharged = stack.recharged,
                    .timesRead = 0,
-                   .hazy = stack.remembered};
+                   .hazy = stack.remembered,
+                   .drawn = {}};
+    result.drawn = result.object;
     if (stack.forced == Forced::CrocodileBoots) {
         return {.object = bootsOfCrocodile_,
                 .quantity = 1,
                 .recharged = 0,
                 .timesRead = 0,
-                .hazy = false};
+                .hazy = false,
+                .drawn = result.drawn};
     }
     if (stack.forced != Forced::No) {
         result.object = stack.object;

@@ -15,6 +15,7 @@ enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots, HandedBa
 struct SimulatedStack {
     ObjectIndex object{};
     ObjectClass objectClass{};
+    Buc buc{};
     int quantity{};
     int recharged{};
     int timesRead{};
@@ -28,10 +29,16 @@ struct SimulatedStack {
     ObjectIndex remembering{};  ///< what a hazy result will be again
     Forced forced = Forced::No;
     std::uint8_t resistsBelow{};  ///< of 100
-    std::uint8_t shuddersOneIn{};
+    std::uint8_t shudderDie{};    ///< one of so many shudders, of stacks of up to four items
+
+    /// zap.c obj_shudders(): of how many such stacks one shudders.
+    std::uint32_t shuddersOneIn() const { return quantity > 4 ? shudderDie / 2 : shudderDie; }
 };
 
 SimulatedStack simulated(const Stack& stack, const Situation& situation);
+
+/// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).
+int mostLostByShudder(int quantity);
 
 /// What a changed stack has become.
 struct Changed {
@@ -40,6 +47,18 @@ struct Changed {
     int recharged{};
     int timesRead{};
     bool hazy{};
+    ObjectIndex drawn{};  ///< before what happens to the result; nothing is drawn for `HandedBack`
+};
+
+/// What changed stacks are to the dice of the next zap.
+class Successors {
+  public:
+    explicit Successors(const Situation& situation);
+
+    SimulatedStack of(const SimulatedStack& source, const Changed& changed) const;
+
+  private:
+    std::vector<SimulatedStack> fresh_;  ///< one of each type, by type and curse state
 };
 
 /// Rolls the change of a stack.
@@ -48,6 +67,11 @@ class Change {
     explicit Change(const Situation& situation);
 
     Changed roll(const SimulatedStack& stack, Random& random) const;
+
+    /// The chance that a stack of the object's class and of that magic flag draws it.
+    double chanceOfDraw(ObjectIndex object, bool magic) const {
+        return draws_.chanceOf(object, table_[object].objectClass, magic);
+    }
 
     /// What a hazy result of the stack is once its time has run out (SLASH'EM timeout.c
     /// unpoly_obj()).

@@ -58,6 +58,12 @@ Estimate ItemCount::mean(std::int64_t samples) const {
     return {.value = mean, .standardError = std::sqrt(variance / runs)};
 }
 
+Estimate ItemCount::cautiousMean(std::int64_t samples) const {
+    const Estimate plain = mean(samples);
+    const double offByOne = 1.0 / static_cast<double>(samples);
+    return {.value = plain.value, .standardError = std::max(plain.standardError, offByOne)};
+}
+
 void QuantityCounts::add(const QuantityCounts& other) {
     for (std::size_t object = 0; object < sums_.size(); ++object) {
         sums_[object].runs += other.sums_[object].runs;
@@ -108,6 +114,7 @@ std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantit
         set(fates[i], counts.fate[i]);
     }
     set(&StackOdds::remainderAbsorbedByGolem, counts.absorbed);
+    set(&StackOdds::leftWanted, counts.leftWanted);
 
     const auto setItems = [&](double ItemMeans::*figure, const ItemCount& count) {
         const Estimate estimate = count.mean(samples);

@@ -26,7 +26,8 @@ class QuantityCounts {
         Sums& sums = sums_[object];
         sums.runs += runs;
         sums.total += quantity * runs;
-        sums.squares += static_cast<double>(quantity * quantity) * static_cast<double>(runs);
+        const auto items = static_cast<double>(quantity);
+        sums.squares += items * items * static_cast<double>(runs);
     }
 
     void add(const QuantityCounts& other);
@@ -57,6 +58,9 @@ class LineCounts {
     }
     void endRun();
 
+    /// Adds the runs that another has counted.
+    void addRuns(const LineCounts& other) { counts_.add(other.counts_); }
+
     std::pair<std::vector<ObjectLeft>, std::vector<ObjectLeft>> estimates(
         std::int64_t samples) const {
         return counts_.estimates(samples);
@@ -73,10 +77,17 @@ class ItemCount {
   public:
     void add(std::uint64_t items) {
         total_ += items;
-        squares_ += static_cast<double>(items * items);
+        squares_ += static_cast<double>(items) * static_cast<double>(items);
+    }
+    void add(const ItemCount& other) {
+        total_ += other.total_;
+        squares_ += other.squares_;
     }
     /// The mean over so many runs and its standard error.
     Estimate mean(std::int64_t samples) const;
+    /// The same, with the error of as many runs of which one had been off by one: what was the same
+    /// in all runs is not therefore certain.
+    Estimate cautiousMean(std::int64_t samples) const;
 
   private:
     Count total_ = 0;
@@ -119,6 +130,7 @@ struct StackCounts {
     std::array<Count, 6> fate{};
     Count absorbed{};
     ShockCounts shocks;
+    Count leftWanted{};
     std::array<Count, 3> changedTo{};  ///< whole quantity, half of it, one by fusing
     std::array<Count, mostCounted> recharged{};
     std::array<Count, mostCounted> timesRead{};

@@ -56,4 +56,18 @@ Draws::Draws(const ObjectTable& table, const Rules& rules, int ledgerLevel)
     }
 }
 
+double Draws::chanceOf(ObjectIndex object, ObjectClass objectClass, bool magic) const {
+    const std::vector<ObjectIndex>& all = byClass_[static_cast<std::size_t>(objectClass)];
+    if (all.empty()) {
+        return 0.0;
+    }
+    const auto share = [&all](const auto& belongs) {
+        const auto rolls = std::count_if(all.begin(), all.end(), belongs);
+        return static_cast<double>(rolls) / static_cast<double>(all.size());
+    };
+    const double one = share([object](ObjectIndex drawn) { return drawn == object; });
+    const double wrong = share([&](ObjectIndex drawn) { return isMagic(drawn) != magic; });
+    return isMagic(object) == magic ? one * (1.0 + wrong + wrong * wrong) : one * wrong * wrong;
+}
+
 }  // namespace polyplan::nethack::polypile::simulator

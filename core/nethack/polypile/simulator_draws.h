@@ -27,6 +27,9 @@ class Draws {
         return drawn;
     }
 
+    /// The chance that `typeOf()` gives the type, drawn from its class.
+    double chanceOf(ObjectIndex object, ObjectClass objectClass, bool magic) const;
+
     /// The type that takes the place of one that no change may give (rnd_class()); others stay.
     ObjectIndex redrawn(ObjectIndex drawn, Random& random) const {
         while (redrawOf_[drawn] != none) {

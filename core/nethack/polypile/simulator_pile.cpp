@@ -7,13 +7,6 @@
 namespace polyplan::nethack::polypile::simulator {
 namespace {
 
-constexpr int mostRolledAway = 30'000;  // zap.c do_osshock() rolls no more for a huge stack
-constexpr int hugeStack = 32'767;
-
-int mostLostByShudder(int quantity) {
-    return quantity > hugeStack ? mostRolledAway : quantity - 1;
-}
-
 std::int64_t itemsIn(const Pile& pile) {
     std::int64_t items = 0;
     for (const Stack& stack : pile.stacks) {
@@ -95,7 +88,7 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
     if (random.below(100) < stack.resistsBelow) {
         return Fate::Resisted;
     }
-    if (!dipped_ && random.oneIn(stack.shuddersOneIn)) {
+    if (!dipped_ && random.oneIn(stack.shuddersOneIn())) {
         if (stack.forced == Forced::Mail) {
             return Fate::ShudderedButUnharmed;
         }
@@ -197,8 +190,11 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
             const auto quantity = static_cast<std::uint64_t>(left.quantity);
             auto& counts = counts_[place].items;
             (left.changed ? counts.changed : counts.kept).add(quantity);
-            if (left.changed && goalPlaces[left.object] != noGoal) {
-                counts.wanted.add(quantity);
+            if (goalPlaces[left.object] != noGoal) {
+                ++counts_[place].leftWanted;
+                if (left.changed) {
+                    counts.wanted.add(quantity);
+                }
             }
             ++objects;
             items += left.quantity;

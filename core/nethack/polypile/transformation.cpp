@@ -314,6 +314,12 @@ bool Transformation::isRemembered(const Stack& stack) const {
            stack.object != special_.corpse && !isLaid;
 }
 
+int Transformation::readsOfDrawn(const Stack& source, ObjectIndex drawn) const {
+    // From 3.6 on blank books and novels start afresh; in 3.4.3 every result counts on.
+    const bool fresh = rules_.booksWearOut && !table_[drawn].magic;
+    return fresh ? 0 : source.timesRead + 1;
+}
+
 Transformation::ReadCounts Transformation::readCountsOf(const Stack& stack) const {
     if (table_[stack.object].objectClass != ObjectClass::Spellbook) {
         return {};
@@ -326,9 +332,7 @@ Transformation::ReadCounts Transformation::readCountsOf(const Stack& stack) cons
         for (const ObjectIndex type : kins_[outcome.kin].types) {
             const double probability = shares_[type] * outcome.perShare;
             const bool isBlank = type == special_.blankBook;
-            // From 3.6 on blank books and novels start afresh; in 3.4.3 every result counts on.
-            const bool fresh = rules_.booksWearOut && !table_[type].magic;
-            (isBlank ? blank : written)[fresh ? 0 : count] += probability;
+            (isBlank ? blank : written)[readsOfDrawn(stack, type)] += probability;
         }
     }
     for (const TypeOutcome& outcome : change.types) {

@@ -35,6 +35,7 @@ struct KinOutcome {
     KinIndex kin{};
     int quantity{};
     double perShare{};
+    bool operator==(const KinOutcome&) const = default;
 };
 
 /// How a type may come of a change besides being drawn itself.
@@ -52,6 +53,7 @@ struct TypeOutcome {
     int quantity{};
     double probability{};
     Special special = Special::Forced;
+    bool operator==(const TypeOutcome&) const = default;
 };
 
 /// How the chance of a type comes about that a stack may turn into by drawing: its share times
@@ -73,6 +75,7 @@ struct DrawTerms {
 struct Change {
     std::vector<KinOutcome> kins;
     std::vector<TypeOutcome> types;
+    bool operator==(const Change&) const = default;
 };
 
 /// The change of a stack into another (zap.c poly_obj(); mkobj.c mkobj()): three draws, the class
@@ -121,6 +124,8 @@ class Transformation {
     };
     /// Times read of what a spellbook becomes, given that it changes; else empty.
     ReadCounts readCountsOf(const Stack& stack) const;
+    /// Times read of a book that was drawn and did not wear out.
+    int readsOfDrawn(const Stack& source, ObjectIndex drawn) const;
 
   private:
     struct ClassDraw {

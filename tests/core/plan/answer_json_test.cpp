@@ -19,7 +19,7 @@ using UnorderedJson = nlohmann::json;
 UnorderedJson written(const tests::HandMade& made) {
     std::ostringstream out;
     JsonWriter json(out);
-    writeAnswer(json, made.strategy, made.answer,
+    writeAnswer(json, made.strategy, made.answer, made.series,
                 *tests::catalogues().objects(nethack::Game::NetHack367));
     return UnorderedJson::parse(out.str());
 }
@@ -33,7 +33,18 @@ TEST(AnswerJson, ExactAnswerHasTheMembersOfTheFormat) {
       "any_goal_probability": 0.5, "any_goal_standard_error": 0,
       "by_zap": [{"zap": 1, "method": "exact",
                   "all_goals_probability": 0.25, "all_goals_standard_error": 0,
-                  "any_goal_probability": 0.5, "any_goal_standard_error": 0}],
+                  "any_goal_probability": 0.5, "any_goal_standard_error": 0,
+                  "goals": [{"object": "magic marker", "at_least": 2, "probability": 0.25,
+                             "standard_error": 0}],
+                  "items_left": {"mean": 1.5, "standard_error": 0},
+                  "stacks_left": {"mean": 1.25, "standard_error": 0},
+                  "collected": {"magic marker": {"mean": 0.125, "standard_error": 0}},
+                  "golems": {"mean": 0.25, "standard_error": 0},
+                  "lost": {"shock": {"mean": 0.375, "standard_error": 0},
+                           "fused": {"mean": 0, "standard_error": 0},
+                           "golem": {"mean": 0.625, "standard_error": 0}}}],
+      "after_zaps": {"method": "exact", "final_quantity_by_object": {
+        "wand of sleep": {"mean_quantity": 0.5, "p_at_least_one": 0.45}}},
       "piles": [{
         "distance": 3, "method": "exact", "reached": 0.875,
         "if_hit": {
@@ -68,7 +79,8 @@ TEST(AnswerJson, SampledPileCarriesErrorsInEachFiguresPlace) {
     tests::HandMade made = tests::handMadeAnswer();
     nethack::polypile::PileAnswer& pile = made.answer.piles[0];
     made.answer.provenance = pile.provenance = {Method::Sampled, 1'000, 18446744073709551615U};
-    made.answer.allGoals.standardError = 0.5;
+    made.series.byZap[0].provenance = made.answer.provenance;
+    made.series.byZap[0].allGoals.standardError = 0.5;
     pile.reached.standardError = 0.001;
     PileOdds errors;
     errors.golem = {{nethack::polypile::Golem::None, 0.002}};
@@ -117,10 +129,40 @@ TEST(AnswerJson, WhatTurnsBackAndPotionsAreTold) {
                                                  "taken": {"1": 0.5, "2": 0.5}})"));
 }
 
+TEST(AnswerJson, SeveralZapsAreToldOneByOneAndGoalsAfterTheLast) {
+    tests::HandMade made = tests::handMadeAnswer();
+    nethack::polypile::ZapAnswer second = made.series.byZap[0];
+    second.provenance = {Method::Sampled, 500, 7};
+    second.goals[0].probability = {0.75, 0.01};
+    second.allGoals = {0.75, 0.01};
+    second.anyGoal = {0.875, 0.02};
+    made.series.byZap.push_back(second);
+    made.series.finalProvenance = second.provenance;
+    made.series.finalQuantityErrors = {{made.series.finalQuantity[0].object, 0.003, 0.004}, {}};
+
+    const UnorderedJson answer = written(made);
+    EXPECT_EQ(answer["method"], "sampled");
+    EXPECT_EQ(answer["samples"], 500);
+    EXPECT_EQ(answer["goals"][0]["probability"], 0.75);
+    EXPECT_EQ(answer["all_goals_probability"], 0.75);
+    EXPECT_EQ(answer["any_goal_standard_error"], 0.02);
+    ASSERT_EQ(answer["by_zap"].size(), 2U);
+    EXPECT_EQ(answer["by_zap"][0]["method"], "exact");
+    EXPECT_EQ(answer["by_zap"][0]["all_goals_probability"], 0.25);
+    EXPECT_EQ(answer["by_zap"][1]["zap"], 2);
+    EXPECT_EQ(answer["by_zap"][1]["seed"], 7);
+    EXPECT_EQ(answer["by_zap"][1]["goals"][0]["standard_error"], 0.01);
+    EXPECT_EQ(answer["after_zaps"]["samples"], 500);
+    EXPECT_EQ(answer["after_zaps"]["standard_error"]["final_quantity_by_object"],
+              UnorderedJson::parse(R"({"wand of sleep": {"mean_quantity": 0.003,
+                                                "p_at_least_one": 0.004}})"));
+    EXPECT_EQ(answer["piles"][0]["method"], "exact");
+}
+
 TEST(AnswerJson, FiguresAreWrittenToTheLastBit) {
     tests::HandMade made = tests::handMadeAnswer();
     for (const double figure : {1.0 / 3.0, 4.9406564584124654e-324, 1e-300, 0.1 + 0.2}) {
-        made.answer.anyGoal.value = figure;
+        made.series.byZap[0].anyGoal.value = figure;
         EXPECT_EQ(written(made)["any_goal_probability"].get<double>(), figure);
     }
 }

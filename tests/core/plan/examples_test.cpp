@@ -48,7 +48,7 @@ TEST(Examples, readWithoutFaultAndWriteBackTheSame) {
         }
         ++count;
     }
-    EXPECT_EQ(count, 4);
+    EXPECT_EQ(count, 5);
 }
 
 TEST(Examples, sevenSmallPilesAreSevenOfSmallStacks) {

@@ -45,6 +45,17 @@ HandMade handMadeAnswer() {
     pile.ifHit.objectsLeft = {{0, 0.1}, {1, 0.9}};
     pile.ifHit.itemsLeft = {{0, 0, 0.1}, {10'000, 10'009, 0.9}};
     pile.overall = {{sleep, 0.6, 0.55}};
+
+    nethack::polypile::ZapAnswer& zap = made.series.byZap.emplace_back();
+    zap.goals = made.answer.goals;
+    zap.allGoals = made.answer.allGoals;
+    zap.anyGoal = made.answer.anyGoal;
+    zap.itemsLeft = {1.5, 0.0};
+    zap.stacksLeft = {1.25, 0.0};
+    zap.collected = {{made.strategy.polypile->goals[0].object, {0.125, 0.0}}};
+    zap.golems = {0.25, 0.0};
+    zap.lost = {.shock = {0.375, 0.0}, .fused = {0.0, 0.0}, .golem = {0.625, 0.0}};
+    made.series.finalQuantity = {{sleep, 0.5, 0.45}, {table.byId("wan_cold"), 0.0, 0.0}};
     return made;
 }
 

@@ -25,7 +25,7 @@ struct Left {
 
 /// Of one stack, in items.
 struct ItemSums {
-    Sum kept{}, changed{}, wanted{}, absorbed{};
+    Sum kept{}, changed{}, wanted{}, absorbed{}, leftWanted{};
 };
 
 struct QuantitySums {
@@ -266,6 +266,7 @@ class Enumeration {
         for (std::size_t place = 0; place < left.size(); ++place) {
             ItemSums& sum = sums.items[place];
             (left[place].changed ? sum.changed : sum.kept) += p * left[place].quantity;
+            sum.leftWanted += left[place].quantity > 0 && isWanted(left[place].object) ? p : 0;
             sum.wanted +=
                 left[place].changed && isWanted(left[place].object) ? p * left[place].quantity : 0;
         }
@@ -409,6 +410,7 @@ class Enumeration {
         odds.items.changed = static_cast<double>(items.changed / sums.reached);
         odds.items.wanted = static_cast<double>(items.wanted / sums.reached);
         odds.items.absorbed = static_cast<double>(items.absorbed / sums.reached);
+        odds.leftWanted = static_cast<double>(items.leftWanted / sums.reached);
         odds.remainderAbsorbedByGolem =
             static_cast<double>(sums_[index].absorbed[place] / sums_[index].reached);
         return odds;

@@ -136,6 +136,7 @@ class Collector {
         fate("shuddered_but_unharmed", &StackOdds::shudderedButUnharmed);
         fate("polymorphed", &StackOdds::polymorphed);
         fate("remainder_absorbed_by_golem", &StackOdds::remainderAbsorbedByGolem);
+        fate("left_wanted", &StackOdds::leftWanted);
         items(at, odds.items, errors ? &errors->items : nullptr);
         const auto histogram = [&](const char* which, std::vector<ValueOdds> StackOdds::*figures) {
             values(at + which, odds.*figures, errors ? &(errors->*figures) : nullptr);

@@ -11,6 +11,8 @@
 namespace polyplan::ui {
 namespace {
 
+using nethack::polypile::Method;
+using nethack::polypile::SeriesAnswer;
 using test::catalogues;
 using test::smallPlan;
 
@@ -26,6 +28,9 @@ class OddsServiceTest : public QObject {
 
     void answersEveryEdit();
     void gameWithoutRulesHasNoOdds();
+    void zapsOfLoneStacksAreExact();
+    void sampledZapsComeInStages();
+    void otherStrategyHasItsOwnZaps();
     void canEndAtAnyTime();
 
   private:
@@ -55,10 +60,63 @@ void OddsServiceTest::gameWithoutRulesHasNoOdds() {
     QVERIFY(service.answer() == nullptr);
 }
 
+void OddsServiceTest::zapsOfLoneStacksAreExact() {
+    plan::Document plan = test::documentOf({{test::stack("unicorn horn")}});
+    plan.strategies[0].polypile->goals.emplace_back().object = test::object("magic marker");
+    document_->reset(plan);
+    OddsService service(*document_);
+    QVERIFY(service.series() == nullptr);
+    document_->edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 30; });
+    QTRY_VERIFY(service.isSeriesComplete());
+    QCOMPARE(service.series()->byZap.size(), std::size_t{30});
+    QVERIFY(service.series()->byZap.back().provenance.method == Method::Exact);
+    QTRY_VERIFY(service.isComplete());
+    QCOMPARE(service.series()->byZap.front().allGoals.value, service.answer()->allGoals.value);
+    QVERIFY(service.seriesReport().figure("polypile/zaps/for/all/25") != nullptr);
+    document_->edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 1; });
+    QVERIFY(service.series() == nullptr);
+    QVERIFY(service.isSeriesComplete());
+    QVERIFY(service.isComplete());
+}
+
+void OddsServiceTest::sampledZapsComeInStages() {
+    OddsService service(*document_);
+    document_->edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 4; });
+    QTRY_VERIFY(service.series() != nullptr);
+    const auto first = service.series();
+    const auto samples = [](const SeriesAnswer& answer) {
+        return answer.byZap.back().provenance.samples;
+    };
+    QVERIFY(first->byZap.front().provenance.method == Method::Exact);
+    QVERIFY(first->byZap.back().allGoals.standardError > 0);
+    QTRY_VERIFY_WITH_TIMEOUT(samples(*service.series()) > samples(*first), 60'000);
+    QVERIFY(service.series()->byZap.back().allGoals.standardError <
+            first->byZap.back().allGoals.standardError);
+    QVERIFY(service.isSeriesCurrent());
+}
+
+void OddsServiceTest::otherStrategyHasItsOwnZaps() {
+    plan::Document plan = smallPlan();
+    plan.strategies.push_back(plan.strategies.front());
+    plan.strategies.back().name = "Zapped often";
+    plan.strategies.back().polypile->zaps = 3;
+    document_->reset(plan);
+    OddsService service(*document_);
+    QVERIFY(service.series() == nullptr);
+    document_->setStrategyIndex(1);
+    QTRY_VERIFY(service.series() != nullptr);
+    QCOMPARE(service.series()->byZap.size(), std::size_t{3});
+    document_->setStrategyIndex(0);
+    QVERIFY(service.series() == nullptr);
+}
+
 void OddsServiceTest::canEndAtAnyTime() {
     for (int i = 0; i < 50; ++i) {
         OddsService service(*document_);
-        document_->edit("Luck", [i](PlanDocument::Draft& draft) { draft.plan.hero.luck = i % 2; });
+        document_->edit("Luck", [i](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = i % 2;
+            draft.polypile.zaps = 1 + i % 3;
+        });
         QTest::qWait(i % 3);
     }
 }

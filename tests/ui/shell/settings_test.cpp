@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -40,6 +41,8 @@ class SettingsTest : public test::WindowFixture {
     void ownSquareOfSeveralPilesStandsOnOne();
     void ownSquareOfSeveralPilesPutsThemTogether();
     void ownSquareCanBeCancelled();
+    void zapsAreTypedAndUndone();
+    void goalsArePickedUpByKeyAndClick();
     void luckMovesTheGolem();
     void luckDraggedIsOneStep();
     void levelMovesTheGems();
@@ -156,6 +159,55 @@ void SettingsTest::ownSquareCanBeCancelled() {
     QVERIFY(document().plan() == smallPlan());
     QCOMPARE(document().undoStack().count(), 0);
     QCOMPARE(child<QComboBox>("source")->currentText(), QString("wand"));
+}
+
+void SettingsTest::zapsAreTypedAndUndone() {
+    auto* zaps = child<QSpinBox>("zaps");
+    QCOMPARE(zaps->value(), 1);
+    QVERIFY(window_->odds().series() == nullptr);
+    zaps->setFocus();
+    QTest::keyClick(zaps, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(zaps, "12");
+    QTest::keyClick(zaps, Qt::Key_Return);
+    QCOMPARE(document().polypile().zaps, 12);
+    QCOMPARE(document().undoStack().count(), 1);
+    QCOMPARE(document().undoStack().undoText(), QString("Set number of zaps"));
+    QTRY_VERIFY(window_->odds().series() && window_->odds().isSeriesCurrent());
+    QCOMPARE(window_->odds().series()->byZap.size(), std::size_t{12});
+    QTest::keyClick(zaps, Qt::Key_Down);
+    QCOMPARE(document().polypile().zaps, 11);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == smallPlan());
+    QCOMPARE(zaps->value(), 1);
+    QVERIFY(window_->odds().series() == nullptr);
+}
+
+void SettingsTest::goalsArePickedUpByKeyAndClick() {
+    auto plan = smallPlan();
+    plan.strategies[0].polypile->zaps = 6;
+    open(plan);
+    const auto lastZap = [this] { return window_->odds().series()->byZap.back(); };
+    QTRY_VERIFY(window_->odds().series() && window_->odds().isSeriesCurrent());
+    const auto left = lastZap();
+    QCOMPARE(left.collected.front().mean.value, 0.0);
+    auto* collects = child<QCheckBox>("collectsGoals");
+    QVERIFY(!collects->isChecked());
+    collects->setFocus();
+    QTest::keyClick(collects, Qt::Key_Space);
+    QVERIFY(document().polypile().collectGoalsBetweenZaps);
+    QCOMPARE(document().undoStack().undoText(), QString("Pick up goals between zaps"));
+    QVERIFY(!window_->odds().isSeriesCurrent());
+    QTRY_VERIFY(window_->odds().isSeriesCurrent());
+    QVERIFY(lastZap().allGoals.value > left.allGoals.value);
+    QVERIFY(lastZap().collected.front().mean.value > 0);
+    QTest::mouseClick(collects, Qt::LeftButton, {}, QPoint(8, collects->height() / 2));
+    QVERIFY(!document().polypile().collectGoalsBetweenZaps);
+    QTRY_VERIFY(window_->odds().isSeriesCurrent());
+    QCOMPARE(lastZap().collected.front().mean.value, 0.0);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(collects->isChecked());
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == plan);
 }
 
 void SettingsTest::luckMovesTheGolem() {

@@ -1,0 +1,182 @@
+#include "core/nethack/polypile/series_report.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "core/nethack/polypile/zaps_needed.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+constexpr const char* zapsGroup = "Zaps that it takes";
+
+/// A mean that grows or shrinks from zap to zap.
+struct SeriesRow {
+    const char* id;
+    const char* label;
+    Estimate (*value)(const ZapAnswer&);
+    Unit unit;
+    Better better;
+    const char* rule;
+    const char* source;
+};
+
+constexpr std::array<SeriesRow, 7> seriesRows = {{
+    {"items/left", "Items left on the line", [](const ZapAnswer& zap) { return zap.itemsLeft; },
+     Unit::Items, Better::Neither, "What lies there after the zap, without what was collected.",
+     "zap.c bhitpile()"},
+    {"stacks/left", "Stacks left on the line", [](const ZapAnswer& zap) { return zap.stacksLeft; },
+     Unit::Stacks, Better::Neither, "What lies there after the zap, without what was collected.",
+     "zap.c bhitpile()"},
+    {"lost/shock", "Lost to shocks", [](const ZapAnswer& zap) { return zap.lost.shock; },
+     Unit::Items, Better::Lower, "Items that shuddering stacks lost by then.",
+     "zap.c do_osshock()"},
+    {"lost/fused", "Fused", [](const ZapAnswer& zap) { return zap.lost.fused; }, Unit::Items,
+     Better::Lower, "Items that went as stacks became one object, or half as many rocks.",
+     "zap.c poly_obj()"},
+    {"lost/golem", "Taken by golems", [](const ZapAnswer& zap) { return zap.lost.golem; },
+     Unit::Items, Better::Lower, "Items that golems were made of by then.", "zap.c polyuse()"},
+    {"lost/all", "Polyfodder used up", [](const ZapAnswer& zap) { return fodderUsed(zap); },
+     Unit::Items, Better::Lower, "All that was lost by then.", ""},
+    {"golems", "Golems", [](const ZapAnswer& zap) { return zap.golems; }, Unit::Golems,
+     Better::Lower, "Formed by then.", "zap.c create_polymon()"},
+}};
+
+class SeriesReporter {
+  public:
+    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table)
+        : answer_(answer),
+          table_(table),
+          last_(answer.byZap.back()),
+          after_("After " + std::to_string(answer.byZap.size()) + " zaps") {}
+
+    Report report() {
+        report_.groups = {after_, zapsGroup};
+        addGoals();
+        for (const SeriesRow& row : seriesRows) {
+            add({.id = std::string("zaps/") + row.id,
+                 .group = after_,
+                 .label = row.label,
+                 .value = row.value(last_),
+                 .unit = row.unit,
+                 .better = row.better,
+                 .rule = row.rule,
+                 .source = row.source});
+            addCurve(std::string("zaps/") + row.id, row.label, row.unit, row.value);
+        }
+        if (!last_.goals.empty()) {
+            addZapsNeeded("all", "all goals", &ZapAnswer::allGoals);
+            addZapsNeeded("any", "any goal", &ZapAnswer::anyGoal);
+        }
+        addCharges();
+        return std::move(report_);
+    }
+
+  private:
+    void add(Figure figure) {
+        figure.id.insert(0, "polypile/");
+        report_.figures.push_back(std::move(figure));
+    }
+
+    template <typename Value>
+    void addCurve(const std::string& id, const std::string& label, Unit unit, const Value& value) {
+        Series& series = report_.series.emplace_back(Series{.id = "polypile/" + id + "/by_zap",
+                                                            .label = label,
+                                                            .kind = SeriesKind::Curve,
+                                                            .xLabel = "zaps",
+                                                            .unit = unit});
+        for (std::size_t zap = 0; zap < answer_.byZap.size(); ++zap) {
+            const Estimate estimate = value(answer_.byZap[zap]);
+            series.points.push_back({.x = static_cast<double>(zap + 1),
+                                     .value = estimate.value,
+                                     .standardError = estimate.standardError,
+                                     .low = estimate.value - estimate.standardError,
+                                     .high = estimate.value + estimate.standardError});
+            if (estimate.standardError > 0) {
+                series.band = Band::StandardError;
+            }
+        }
+    }
+
+    template <typename Value>
+    void addGoal(const std::string& id, const std::string& label, const std::string& rule,
+                 bool isMain, const Value& value) {
+        add({.id = id,
+             .group = after_,
+             .label = label,
+             .value = value(last_),
+             .better = Better::Higher,
+             .rule = rule,
+             .source = "zap.c poly_obj()",
+             .isMain = isMain});
+        addCurve(id, label, Unit::Probability, value);
+    }
+
+    void addGoals() {
+        const char* const rule = "At least so many were collected, or lie on the line now.";
+        for (std::size_t i = 0; i < last_.goals.size(); ++i) {
+            const Goal& goal = last_.goals[i].goal;
+            const std::string& object = table_[goal.object].name;
+            const std::string count = std::to_string(goal.atLeast);
+            addGoal("goal/" + object + '/' + count, "At least " + count + ' ' + object, rule, true,
+                    [i](const ZapAnswer& zap) { return zap.goals[i].probability; });
+        }
+        if (!last_.goals.empty()) {
+            addGoal("goals/all", "All goals", "Every goal is reached.", true,
+                    [](const ZapAnswer& zap) { return zap.allGoals; });
+            addGoal("goals/any", "Any goal", "At least one goal is reached.", false,
+                    [](const ZapAnswer& zap) { return zap.anyGoal; });
+        }
+    }
+
+    void addZapsNeeded(const std::string& id, const std::string& label, GoalFigure goals) {
+        for (const double chance : usualChances) {
+            const std::string percent = std::to_string(static_cast<int>(chance * 100));
+            const auto zaps = zapsForChance(answer_.byZap, goals, chance);
+            Figure figure{.id = "zaps/for/" + id + '/' + percent,
+                          .group = zapsGroup,
+                          .label = percent + " % for " + label,
+                          .value = {static_cast<double>(zaps.value_or(0)), 0.0},
+                          .unit = Unit::Zaps,
+                          .better = Better::Lower,
+                          .rule = "The first zap after which the chance is as great."};
+            if (!zaps) {
+                figure.unit = Unit::Words;
+                figure.text = "over " + std::to_string(answer_.byZap.size());
+            }
+            add(std::move(figure));
+        }
+        add({.id = "zaps/until/" + id,
+             .group = zapsGroup,
+             .label = "until " + label + ", on average",
+             .value = {meanZapsUntil(answer_.byZap, goals), 0.0},
+             .unit = Unit::Zaps,
+             .better = Better::Lower,
+             .rule = "Of who stops once they are reached, and at the last zap in any case."});
+    }
+
+    void addCharges() {
+        report_.remarks.push_back(
+            {.kind = RemarkKind::Remark,
+             .group = zapsGroup,
+             .text = "Each zap of a wand takes a charge; from an empty wand one more can be "
+                     "wrested, one try in " +
+                     std::to_string(wrestOneIn) + '.',
+             .source = "zap.c zappable()"});
+    }
+
+    const SeriesAnswer& answer_;
+    const ObjectTable& table_;
+    const ZapAnswer& last_;
+    std::string after_;
+    Report report_;
+};
+
+}  // namespace
+
+Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table) {
+    return SeriesReporter(answer, table).report();
+}
+
+}  // namespace polyplan::nethack::polypile

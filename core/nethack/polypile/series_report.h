@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/calculator/report.h"
+#include "core/nethack/polypile/series.h"
+
+namespace polyplan::nethack::polypile {
+
+/// What is said of several zaps: the goals after the last one, how many zaps they take, what is
+/// lost, and how all that grows from zap to zap. Figures and series have the ids that they have in
+/// `lineReport()` where they answer the same question.
+Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table);
+
+}  // namespace polyplan::nethack::polypile

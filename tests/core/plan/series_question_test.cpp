@@ -1,0 +1,86 @@
+#include "core/plan/series_question.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::polypile::LineEvaluator;
+using nethack::polypile::Method;
+using nethack::polypile::SeriesAnswer;
+
+/// So many horns on the first square, zapped for a magic marker.
+Document hornsZapped(int zaps, int horns) {
+    const ObjectTable& table = *tests::catalogues().objects(Document{}.game);
+    Document document;
+    Polypile& polypile = document.strategies.emplace_back().polypile.emplace();
+    polypile.zaps = zaps;
+    Pile& pile = polypile.line.emplace_back();
+    pile.distance = 1;
+    for (int horn = 0; horn < horns; ++horn) {
+        pile.stacks.emplace_back().object = table.byId("unicorn_horn");
+    }
+    polypile.goals.emplace_back().object = table.byId("magic_marker");
+    return document;
+}
+
+std::optional<SeriesQuestion> askedOf(const Document& document) {
+    return seriesQuestion(document, document.strategies.front(), tests::catalogues(),
+                          std::make_shared<LineEvaluator>());
+}
+
+TEST(SeriesQuestion, OneZapAsksNothing) {
+    EXPECT_FALSE(askedOf(hornsZapped(1, 1)));
+    Document other = hornsZapped(2, 1);
+    other.strategies.front().polypile.reset();
+    EXPECT_FALSE(askedOf(other));
+}
+
+TEST(SeriesQuestion, LoneStackIsAnsweredAtOnce) {
+    const auto question = askedOf(hornsZapped(3, 1));
+    int stages = 0;
+    const AnyAnswer answer =
+        question->answer({.stop = {}, .stage = [&](const AnyAnswer&) { ++stages; }});
+    EXPECT_EQ(stages, 0);
+    EXPECT_TRUE(answer.isComplete());
+    const auto series = answer.as<SeriesAnswer>();
+    ASSERT_EQ(series->byZap.size(), 3U);
+    EXPECT_EQ(series->byZap.back().provenance.method, Method::Exact);
+    EXPECT_NEAR(series->byZap.front().allGoals.value, 0.0320085780, 1e-9);
+    EXPECT_NE(question->report(answer).figure("polypile/zaps/for/all/95"), nullptr);
+    EXPECT_TRUE(question->report({}).figures.empty());
+}
+
+TEST(SeriesQuestion, EachStageRestsOnMoreRunsUntilItIsStopped) {
+    const auto question = askedOf(hornsZapped(40, 60));
+    std::vector<std::int64_t> runs;
+    std::stop_source stop;
+    const auto take = [&](const AnyAnswer& answer) {
+        EXPECT_FALSE(answer.isComplete());
+        EXPECT_EQ(answer.stage(), static_cast<int>(runs.size()));
+        const auto series = answer.as<SeriesAnswer>();
+        EXPECT_EQ(series->byZap.front().provenance.method, Method::Exact);
+        runs.push_back(series->byZap.back().provenance.samples);
+        if (runs.size() == 2) {
+            stop.request_stop();
+        }
+    };
+    EXPECT_FALSE(question->answer({.stop = stop.get_token(), .stage = take}));
+    ASSERT_EQ(runs.size(), 2U);
+    EXPECT_GT(runs[1], runs[0]);
+}
+
+TEST(SeriesQuestion, IsTheSameWhereLineAndZapsAre) {
+    const auto question = askedOf(hornsZapped(3, 2));
+    EXPECT_EQ(*question, *askedOf(hornsZapped(3, 2)));
+    EXPECT_NE(*question, *askedOf(hornsZapped(4, 2)));
+    EXPECT_NE(*question, *askedOf(hornsZapped(3, 1)));
+    Document collecting = hornsZapped(3, 2);
+    collecting.strategies.front().polypile->collectGoalsBetweenZaps = true;
+    EXPECT_NE(*question, *askedOf(collecting));
+}
+
+}  // namespace
+}  // namespace polyplan::plan

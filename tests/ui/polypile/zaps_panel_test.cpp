@@ -1,0 +1,137 @@
+#include "ui/polypile/zaps_panel.h"
+
+#include <QLabel>
+#include <QSpinBox>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/report_model.h"
+#include "ui/parts/badge.h"
+#include "ui/parts/figure_list.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::object;
+using test::stack;
+
+/// What the inspector of the line says of several zaps, in the real window with real keys.
+class ZapsPanelTest : public test::WindowFixture {
+    Q_OBJECT
+
+    /// A horn alone on its square.
+    plan::Document plan() override {
+        plan::Document plan = test::documentOf({{stack("unicorn horn")}});
+        auto& polypile = *plan.strategies.front().polypile;
+        polypile.collectGoalsBetweenZaps = true;
+        polypile.goals.emplace_back().object = object("magic marker");
+        return plan;
+    }
+
+  private Q_SLOTS:
+    void comesWithTheSecondZap() {
+        QVERIFY(!panel()->isVisible());
+        type("2");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QVERIFY(panel()->isVisible());
+        document().setSelection({{0, 0}});
+        QVERIFY(!panel()->isVisible());
+        document().setSelection({});
+        QVERIFY(panel()->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!panel()->isVisible());
+    }
+
+    void oneGoalHasOneExactCurve() {
+        type("40");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        const std::vector<Curve>& curves = child<CurveChart>("zapCurves")->curves();
+        QCOMPARE(curves.size(), std::size_t{1});
+        QCOMPARE(curves[0].name, QString("At least 1 magic marker"));
+        QCOMPARE(curves[0].points.size(), std::size_t{40});
+        // A change in one zap: 0.0320085780 (marker out of an uncursed unicorn horn, 3.6.7).
+        QVERIFY(std::abs(curves[0].points[0].value - 0.0320085780) < 1e-9);
+        QVERIFY(curves[0].points[39].value > curves[0].points[0].value);
+        QCOMPARE(curves[0].points[39].standardError, 0.0);
+        QCOMPARE(child<Badge>("zapsBadge")->text(), QString("exact"));
+    }
+
+    void sampledCurvesHaveTheirErrors() {
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+            draft.polypile.goals.emplace_back().object = object("oil lamp");
+        });
+        type("5");
+        auto* chart = child<CurveChart>("zapCurves");
+        QTRY_COMPARE(chart->curves().size(), std::size_t{3});
+        const std::vector<Curve>& curves = chart->curves();
+        QCOMPARE(curves[0].name, QString("All goals"));
+        QVERIFY(curves[0].isStressed);
+        QCOMPARE(curves[2].name, QString("At least 1 oil lamp"));
+        for (const Curve& curve : curves) {
+            QCOMPARE(curve.points.size(), std::size_t{5});
+            QCOMPARE(curve.points.front().standardError, 0.0);
+            QVERIFY(curve.points.back().standardError > 0);
+        }
+        QVERIFY(curves[0].points[4].value < curves[1].points[4].value);
+        QVERIFY(chart->accessibleDescription().contains(" ± "));
+        QVERIFY(child<Badge>("zapsBadge")->text().startsWith("sampled"));
+    }
+
+    void tellsHowManyZapsTheGoalsTake() {
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.polypile.source = nethack::polypile::Source::Potion;
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+            draft.polypile.goals[0].object = object("oil lamp");
+        });
+        type("4");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        const auto series = window_->odds().series();
+        const auto first = std::ranges::find_if(
+            series->byZap, [](const auto& zap) { return zap.allGoals.value >= 0.5; });
+        const auto zaps = first - series->byZap.begin() + 1;
+        QVERIFY(zaps > 1 && zaps <= 4);
+        QCOMPARE(value("50 % for all goals"), QString("%1 zaps").arg(zaps));
+        QCOMPARE(value("95 % for all goals"), QString("over 4"));
+    }
+
+    void noGoalHasNoCurve() {
+        document().edit("None", [](PlanDocument::Draft& draft) { draft.polypile.goals.clear(); });
+        type("3");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QVERIFY(!child<CurveChart>("zapCurves")->isVisible());
+        QVERIFY(!value("Polyfodder used up").isEmpty());
+    }
+
+  private:
+    ZapsPanel* panel() { return child<ZapsPanel>(); }
+    void type(const QString& zaps) {
+        auto* field = child<QSpinBox>("zaps");
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, zaps);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    QString value(const QString& label) {
+        const QAbstractItemModel* figures = child<FigureList>("zapFigures")->model();
+        for (int row = 0; row < figures->rowCount(); ++row) {
+            if (figures->index(row, ReportModel::Label).data().toString() == label) {
+                return figures->index(row, ReportModel::Value).data().toString();
+            }
+        }
+        return {};
+    }
+};
+
+POLYPLAN_UI_TEST(ZapsPanelTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "zaps_panel_test.moc"

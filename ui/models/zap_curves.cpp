@@ -1,0 +1,64 @@
+#include "ui/models/zap_curves.h"
+
+#include <QObject>
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+
+#include "ui/look/text.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// A chart needs no more points than this to show a curve.
+constexpr std::size_t mostPoints = 200;
+constexpr std::string_view allGoals = "polypile/goals/all/by_zap";
+constexpr std::string_view eachGoal = "polypile/goal/";
+
+std::vector<CurvePoint> pointsOf(const Series& series) {
+    const std::vector<SeriesPoint>& all = series.points;
+    const std::size_t every = (all.size() + mostPoints - 1) / mostPoints;
+    std::vector<CurvePoint> points;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i == 0 || (i + 1) % every == 0 || i + 1 == all.size()) {
+            points.push_back({all[i].x, all[i].value, all[i].standardError});
+        }
+    }
+    return points;
+}
+
+}  // namespace
+
+ZapCurves zapCurves(const Report& report) {
+    std::vector<const Series*> shown;
+    for (const Series& series : report.series) {
+        if (series.id.starts_with(eachGoal)) {
+            shown.push_back(&series);
+        }
+    }
+    if (shown.size() > 1) {
+        shown.insert(shown.begin(), report.seriesOf(allGoals));
+    }
+    ZapCurves result;
+    QStringList spoken;
+    for (const Series* series : shown) {
+        const bool isAll = series->id == allGoals;
+        result.curves.push_back({.name = toQString(series->label),
+                                 .points = pointsOf(*series),
+                                 .look = static_cast<int>(result.curves.size()),
+                                 .isStressed = isAll || shown.size() == 1});
+        const SeriesPoint& last = series->points.back();
+        spoken.append(QObject::tr("%1: %2 after %3 zaps")
+                          .arg(toQString(series->label),
+                               estimateText({last.value, last.standardError}, Unit::Probability),
+                               QString::number(last.x)));
+        result.axes.most = std::max(1.0, last.x);
+    }
+    result.axes.x = QObject::tr("zaps");
+    result.spoken = spoken.join(QStringLiteral("; "));
+    return result;
+}
+
+}  // namespace polyplan::ui

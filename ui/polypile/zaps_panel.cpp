@@ -1,0 +1,110 @@
+#include "ui/polypile/zaps_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "ui/charts/curve_chart.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/estimate_text.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/report_model.h"
+#include "ui/models/zap_curves.h"
+#include "ui/parts/badge.h"
+#include "ui/parts/figure_list.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int chartLines = 9;  ///< height of the chart's curves where their names take no more
+
+}  // namespace
+
+ZapsPanel::ZapsPanel(OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      odds_(odds),
+      model_(new ReportModel(this)),
+      chart_(new CurveChart(this)),
+      nothing_(new QLabel(tr("No goal is set: there is no chance to follow."), this)),
+      figures_(new FigureList(model_, this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader());
+    layout->addWidget(chart_);
+    layout->addWidget(nothing_);
+    layout->addWidget(figures_);
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    nothing_->setFont(metrics.small);
+    nothing_->setWordWrap(true);
+    chart_->setObjectName("zapCurves");
+    chart_->setAccessibleName(tr("Goals by the number of zaps"));
+    chart_->setToolTip(
+        tr("The chance that each goal holds after so many zaps, each with a range of its own "
+           "(zap.c weffects(), bhit())."));
+    figures_->setObjectName("zapFigures");
+    figures_->setAccessibleName(tr("Figures of all zaps"));
+    figures_->setToolTip(
+        tr("How the line stands after the last zap, and how many zaps the goals take; each line's "
+           "tooltip is its rule."));
+    connect(&odds_, &OddsService::seriesChanged, this, &ZapsPanel::follow);
+    connect(model_, &QAbstractItemModel::modelReset, this, &ZapsPanel::fitFigures);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &ZapsPanel::fitFigures);
+    follow();
+}
+
+QWidget* ZapsPanel::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new SectionLabel(tr("Zap by zap"), header), 1);
+    badge_ = new Badge(header);
+    badge_->setObjectName("zapsBadge");
+    layout->addWidget(badge_);
+    return header;
+}
+
+void ZapsPanel::follow() {
+    const auto series = odds_.series();
+    if (!series) {
+        badge_->show(tr("computing"), Badge::Tone::Muted);
+        chart_->setCurves({}, {}, {});
+        model_->show({});
+        return;
+    }
+    if (!odds_.isSeriesCurrent()) {
+        return;  // the old figures stay until there are new ones
+    }
+    const auto& provenance = series->byZap.back().provenance;
+    const bool isExact = provenance.method == nethack::polypile::Method::Exact;
+    badge_->show(toText(provenance), isExact ? Badge::Tone::Good : Badge::Tone::Warning);
+    badge_->setToolTip(
+        isExact
+            ? tr("Computed in closed form, not sampled.")
+            : tr("Sampled with seed %1; figures carry their standard error.").arg(provenance.seed));
+    Report report = odds_.seriesReport();
+    ZapCurves shown = zapCurves(report);
+    const auto lines = static_cast<int>(shown.curves.size());
+    const Metrics metrics(font());
+    chart_->setVisible(lines > 0);
+    nothing_->setVisible(lines == 0);
+    chart_->setFixedHeight((std::max(chartLines, lines) + 4) * metrics.smallLine);
+    chart_->setCurves(std::move(shown.curves), shown.axes, shown.spoken);
+    model_->show(std::move(report));
+}
+
+void ZapsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitFigures();
+}
+
+void ZapsPanel::fitFigures() {
+    figures_->setFixedHeight(figures_->wantedHeight());
+}
+
+}  // namespace polyplan::ui
