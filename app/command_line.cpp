@@ -9,6 +9,7 @@
 #include "app/engrave_command.h"
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
+#include "app/import_command.h"
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
 #include "app/validate_command.h"
@@ -20,6 +21,8 @@ constexpr std::array commands = {
     Command{"evaluate", "The odds of each strategy of a plan", addEvaluateOptions},
     Command{"compare", "Sets two to four strategies side by side", addCompareOptions},
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
+    Command{"import", "Reads inventories and dumplogs that the game printed, also into a plan",
+            addImportOptions},
     Command{"engrave", "How a text is engraved, how it comes out and how long it lasts",
             addEngraveOptions},
     Command{"validate", "Lists the faults of plans on standard error, one a line",
