@@ -15,7 +15,7 @@
 
 #include "app/import_table.h"
 #include "app/load_plan.h"
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/json.h"
@@ -100,7 +100,7 @@ class Import {
         if (!options_.game.empty()) {
             options.game = nethack::gameFromId(options_.game);
             if (!options.game) {
-                return cannot("--game", plan::inQuotes(options_.game) + " is no game");
+                return cannot("--game", inQuotes(options_.game) + " is no game");
             }
         }
         if (document_) {
@@ -195,12 +195,12 @@ class Import {
     }
 
     void writeJson(const ObjectTable& table) {
-        plan::JsonWriter json(console_.out);
+        JsonWriter json(console_.out);
         json.beginObject();
         plan::game_text::writeReading(json, reading_, table);
         if (merged_) {
             json.key("merged");
-            json.beginObject(plan::JsonWriter::Layout::OneLine);
+            json.beginObject(JsonWriter::Layout::OneLine);
             json.member("added", merged_->added);
             json.member("updated", merged_->updated);
             json.member("laid_out", merged_->laidOut);

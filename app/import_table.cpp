@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/text_table.h"
-#include "core/plan/words.h"
+#include "core/nethack/words.h"
 
 namespace polyplan::app {
 namespace {
@@ -78,7 +78,7 @@ void writeReadStacks(const plan::game_text::Reading& reading, const ObjectTable&
         rows.addRow({std::to_string(i + 1), stack.slot,
                      stack.quantity ? std::to_string(*stack.quantity) : "",
                      readObject(stack, table),
-                     stack.buc ? std::string(plan::wordFor(plan::bucWords, *stack.buc)) : "",
+                     stack.buc ? std::string(wordFor(nethack::bucWords, *stack.buc)) : "",
                      readState(stack), price ? number(*price) : "", remarksText(stack.remarks),
                      line.container ? std::to_string(*line.container + 1) : ""});
     }

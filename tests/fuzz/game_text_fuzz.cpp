@@ -73,7 +73,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::abort();
     }
     std::ostringstream out;
-    plan::JsonWriter json(out);
+    polyplan::JsonWriter json(out);
     json.beginObject();
     writeReading(json, *reading, *catalogues.objects(reading->game));
     json.end();

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/nethack/polypile/rules.h"
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/monster_noun.h"
 #include "core/plan/game_text/phrase_tail.h"
@@ -240,7 +240,7 @@ class Phrase {
             return refuse("its name is longer than " + std::to_string(limits::nameCharacters) +
                           " characters");
         }
-        const auto within = [this](const std::optional<int>& value, limits::Range range,
+        const auto within = [this](const std::optional<int>& value, Range range,
                                    std::string_view what) {
             return !value || range.contains(*value) ||
                    refuse(std::string(what) + " of " + std::to_string(*value) +

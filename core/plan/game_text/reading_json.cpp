@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include "core/plan/member_writer.h"
-#include "core/plan/words.h"
+#include "core/nethack/words.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -11,6 +10,14 @@ namespace {
 void writeIfSaid(JsonWriter& json, std::string_view name, const std::optional<int>& value) {
     if (value) {
         json.member(name, *value);
+    }
+}
+
+/// Of what is always in sight: nothing is written of what is not there.
+template <typename Value>
+void writeIfAny(JsonWriter& json, std::string_view name, const Value& value) {
+    if (value != Value{}) {
+        json.member(name, value);
     }
 }
 
@@ -22,24 +29,24 @@ void writeStackReading(JsonWriter& json, const StackReading& stack, const Object
     } else {
         json.member("class", name(stack.objectClass));
         json.member("appearance", stack.appearance);
-        writeUnlessDefault(json, "called", stack.called);
+        writeIfAny(json, "called", stack.called);
     }
     writeIfSaid(json, "quantity", stack.quantity);
     if (stack.buc) {
-        json.member("buc", plan::wordFor(bucWords, *stack.buc));
+        json.member("buc", polyplan::wordFor(nethack::bucWords, *stack.buc));
     }
     writeIfSaid(json, "enchantment", stack.enchantment);
     writeIfSaid(json, "charges", stack.charges);
     writeIfSaid(json, "recharged", stack.recharged);
     writeIfSaid(json, "times_read", stack.timesRead);
-    writeUnlessDefault(json, "artifact", stack.artifact);
-    writeUnlessDefault(json, "name", stack.name);
-    writeUnlessDefault(json, "corpse", stack.corpse);
-    writeUnlessDefault(json, "poisoned", stack.poisoned);
-    writeUnlessDefault(json, "erosion", stack.erosion);
-    writeUnlessDefault(json, "erodeproof", stack.erodeproof);
-    writeUnlessDefault(json, "degraded", stack.degraded);
-    writeUnlessDefault(json, "laid_by_hero", stack.laidByHero);
+    writeIfAny(json, "artifact", stack.artifact);
+    writeIfAny(json, "name", stack.name);
+    writeIfAny(json, "corpse", stack.corpse);
+    writeIfAny(json, "poisoned", stack.poisoned);
+    writeIfAny(json, "erosion", stack.erosion);
+    writeIfAny(json, "erodeproof", stack.erodeproof);
+    writeIfAny(json, "degraded", stack.degraded);
+    writeIfAny(json, "laid_by_hero", stack.laidByHero);
     if (stack.hazyRemembering) {
         json.member("hazy_remembering", table[*stack.hazyRemembering].name);
     }

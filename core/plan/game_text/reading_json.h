@@ -4,7 +4,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/game_text/reading.h"
-#include "core/plan/json_writer.h"
+#include "core/json/json_writer.h"
 
 namespace polyplan::plan::game_text {
 

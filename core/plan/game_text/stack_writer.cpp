@@ -8,7 +8,7 @@
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/game_text/plural.h"
-#include "core/plan/words.h"
+#include "core/nethack/words.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -134,7 +134,7 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
     };
     add(stack.hazyRemembering ? "hazy" : "");
     if (!isHolyOrUnholyWater(stack, type)) {
-        add(wordFor(bucWords, stack.buc));
+        add(polyplan::wordFor(nethack::bucWords, stack.buc));
     }
     add(stack.poisoned ? "poisoned" : "");
     add(erosionText(stack.erosion, type.material));

@@ -4,13 +4,13 @@
 #include <optional>
 #include <utility>
 
-#include "core/plan/fault_list.h"
+#include "core/json/fault_list.h"
 #include "core/plan/game_text/containers.h"
 #include "core/plan/game_text/discoveries.h"
 #include "core/plan/game_text/item_reader.h"
 #include "core/plan/game_text/layout.h"
 #include "core/plan/game_text/letters.h"
-#include "core/plan/likely_object.h"
+#include "core/catalogue/likely_object.h"
 
 namespace polyplan::plan::game_text {
 namespace {

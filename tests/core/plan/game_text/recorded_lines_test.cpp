@@ -8,7 +8,7 @@
 #include "core/catalogue/csv.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/text_reader.h"
-#include "core/plan/words.h"
+#include "core/nethack/words.h"
 #include "tests/core/support/catalogues.h"
 
 /// Every line of tests/oracle/import is read, a file as one text, and held against what stands
@@ -36,7 +36,7 @@ std::string withSign(const std::optional<int>& number) {
 }
 
 std::string word(const std::optional<nethack::Buc>& buc) {
-    return buc ? std::string(plan::wordFor(bucWords, *buc)) : "";
+    return buc ? std::string(polyplan::wordFor(nethack::bucWords, *buc)) : "";
 }
 
 /// The records leave "pair of" and "set of" away.

@@ -74,7 +74,7 @@ TEST(StackText, IsReadBackForEveryObject) {
     }
 }
 
-int any(limits::Range range) {
+int any(Range range) {
     return *rc::gen::inRange(range.least, range.most + 1);
 }
 
