@@ -145,7 +145,7 @@ class Import {
                                         std::to_string(plan::limits::stacksOfDocument) +
                                         " that a plan may have");
         }
-        merged_ = plan::mergeInventory(*document_, reading_);
+        merged_ = plan::countOf(plan::mergeInventory(*document_, reading_));
         return true;
     }
 

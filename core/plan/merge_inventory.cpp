@@ -1,6 +1,7 @@
 #include "core/plan/merge_inventory.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -66,6 +67,15 @@ bool hasSameState(const Stack& stack, const StackReading& read) {
            (stack.laidByHero || !read.laidByHero);
 }
 
+/// Adds how many items of each place lie on a pile.
+void countLaidOut(std::map<SlotPlace, int>& laidOut, const Pile& pile) {
+    for (const Stack& stack : pile.stacks) {
+        if (!stack.slot.empty()) {
+            laidOut[{stack.slot, stack.object}] += stack.quantity;
+        }
+    }
+}
+
 /// How many items of each place lie on the line where most of them do.
 std::map<SlotPlace, int> laidOutOn(const std::vector<Strategy>& strategies) {
     std::map<SlotPlace, int> most;
@@ -73,11 +83,7 @@ std::map<SlotPlace, int> laidOutOn(const std::vector<Strategy>& strategies) {
         std::map<SlotPlace, int> here;
         if (strategy.polypile) {
             for (const Pile& pile : strategy.polypile->line) {
-                for (const Stack& stack : pile.stacks) {
-                    if (!stack.slot.empty()) {
-                        here[{stack.slot, stack.object}] += stack.quantity;
-                    }
-                }
+                countLaidOut(here, pile);
             }
         }
         for (const auto& [place, quantity] : here) {
@@ -118,67 +124,183 @@ class StackMatcher {
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
 
-/// The stacks of a text that a plan can hold, less what lies on its lines.
-std::vector<StackReading> stacksToMerge(const Document& document, const game_text::Reading& reading,
-                                        MergeCount& count) {
-    std::map<SlotPlace, int> laidOut = laidOutOn(document.strategies);
-    std::vector<StackReading> stacks;
-    for (const game_text::Line& line : reading.lines) {
-        if (!line.stack) {
-            continue;
+/// A stack of a text that a plan can hold.
+struct ReadStack {
+    std::size_t line;
+    StackReading stack;
+};
+
+std::vector<ReadStack> identifiedStacks(const game_text::Reading& reading, Merge& merge) {
+    std::vector<ReadStack> stacks;
+    for (std::size_t line = 0; line < reading.lines.size(); ++line) {
+        const auto& stack = reading.lines[line].stack;
+        if (stack && stack->object) {
+            stacks.push_back({line, *stack});
+        } else if (stack) {
+            merge[line] = MergeOutcome::LeftOut;
         }
-        if (!line.stack->object) {
-            ++count.leftOut;
-            continue;
-        }
-        StackReading stack = *line.stack;
-        const auto there = laidOut.find({stack.slot, *stack.object});
-        if (!stack.slot.empty() && there != laidOut.end()) {
-            const int left = stack.quantity.value_or(1) - there->second;
-            laidOut.erase(there);
-            if (left <= 0) {
-                ++count.laidOut;
-                continue;
-            }
-            stack.quantity = left;
-        }
-        stacks.push_back(std::move(stack));
     }
     return stacks;
 }
 
-}  // namespace
+/// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
+void leaveLaidOut(std::vector<ReadStack>& stacks, std::map<SlotPlace, int> laidOut, Merge& merge) {
+    std::erase_if(stacks, [&](ReadStack& read) {
+        const auto there = laidOut.find({read.stack.slot, *read.stack.object});
+        if (read.stack.slot.empty() || there == laidOut.end()) {
+            return false;
+        }
+        const int left = read.stack.quantity.value_or(1) - there->second;
+        laidOut.erase(there);
+        if (left <= 0) {
+            merge[read.line] = MergeOutcome::LaidOut;
+            return true;
+        }
+        read.stack.quantity = left;
+        return false;
+    });
+}
 
-MergeCount mergeInventory(Document& document, const game_text::Reading& reading) {
-    MergeCount count;
-    const std::vector<StackReading> stacks = stacksToMerge(document, reading, count);
+bool hasSameSlot(const Stack& stack, const StackReading& read) {
+    return !read.slot.empty() && stack.slot == read.slot;
+}
+
+/// For each stack of a text the one among those of the plan that it stands for.
+std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
+                                                   const std::vector<ReadStack>& stacks) {
     std::vector<std::optional<std::size_t>> same(stacks.size());
-    StackMatcher matcher(document.inventory);
+    StackMatcher matcher(there);
     const auto matchAll = [&](auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
+            const StackReading& read = stacks[i].stack;
             if (!same[i]) {
-                same[i] = matcher.take(*stacks[i].object,
-                                       [&](const Stack& stack) { return fits(stack, stacks[i]); });
+                same[i] = matcher.take(*read.object,
+                                       [&](const Stack& stack) { return fits(stack, read); });
             }
         }
     };
-    matchAll([](const Stack& stack, const StackReading& read) {
-        return !read.slot.empty() && stack.slot == read.slot;
-    });
+    matchAll(hasSameSlot);
     matchAll([](const Stack& stack, const StackReading& read) {
         return stack.name == read.name && hasSameState(stack, read);
     });
     matchAll(hasSameState);
+    return same;
+}
+
+/// Updates the stacks that are there already. @returns the others
+std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadStack> stacks,
+                                  Merge& merge) {
+    const auto same = sameStacks(there, stacks);
+    std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        if (same[i]) {
-            takeOverReading(document.inventory[*same[i]], stacks[i]);
-            ++count.updated;
-        } else {
-            takeOverReading(document.inventory.emplace_back(), stacks[i]);
-            ++count.added;
+        if (!same[i]) {
+            others.push_back(std::move(stacks[i]));
+            continue;
+        }
+        Stack& stack = there[*same[i]];
+        const Stack before = stack;
+        takeOverReading(stack, stacks[i].stack);
+        merge[stacks[i].line] = stack == before ? MergeOutcome::Same : MergeOutcome::Changed;
+    }
+    return others;
+}
+
+Pile& pileForMerge(Polypile& polypile, int distance) {
+    const auto place =
+        std::find_if(polypile.line.begin(), polypile.line.end(),
+                     [distance](const Pile& pile) { return pile.distance >= distance; });
+    if (place != polypile.line.end() && place->distance == distance) {
+        return *place;
+    }
+    Pile& pile = *polypile.line.emplace(place);
+    pile.distance = distance;
+    return pile;
+}
+
+}  // namespace
+
+MergeCount countOf(const Merge& merge) {
+    MergeCount count;
+    for (const MergeOutcome outcome : merge) {
+        switch (outcome) {
+            case MergeOutcome::NoStack:
+                break;
+            case MergeOutcome::Added:
+                ++count.added;
+                break;
+            case MergeOutcome::Changed:
+            case MergeOutcome::Same:
+            case MergeOutcome::Taken:
+                ++count.updated;
+                break;
+            case MergeOutcome::LaidOut:
+                ++count.laidOut;
+                break;
+            case MergeOutcome::LeftOut:
+                ++count.leftOut;
+                break;
         }
     }
     return count;
+}
+
+Merge mergeInventory(Document& document, const game_text::Reading& reading) {
+    Merge merge(reading.lines.size(), MergeOutcome::NoStack);
+    std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
+    leaveLaidOut(stacks, laidOutOn(document.strategies), merge);
+    for (const ReadStack& read : updateSame(document.inventory, std::move(stacks), merge)) {
+        takeOverReading(document.inventory.emplace_back(), read.stack);
+        merge[read.line] = MergeOutcome::Added;
+    }
+    return merge;
+}
+
+Merge mergePile(Document& document, std::size_t strategy, int distance,
+                const game_text::Reading& reading) {
+    Merge merge(reading.lines.size(), MergeOutcome::NoStack);
+    std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
+    if (stacks.empty()) {
+        return merge;
+    }
+    auto& polypile = document.strategies[strategy].polypile;
+    if (!polypile) {
+        polypile.emplace();
+    }
+    std::map<SlotPlace, int> elsewhere;
+    std::vector<Stack> there;
+    for (const Pile& pile : polypile->line) {
+        if (pile.distance == distance) {
+            there = pile.stacks;
+        } else {
+            countLaidOut(elsewhere, pile);
+        }
+    }
+    stacks = updateSame(there, std::move(stacks), merge);
+    leaveLaidOut(stacks, std::move(elsewhere), merge);
+
+    StackMatcher inInventory(document.inventory);
+    std::vector<bool> isTaken(document.inventory.size());
+    std::vector<Stack> onTop;
+    for (const ReadStack& read : stacks) {
+        const auto from = inInventory.take(*read.stack.object, [&](const Stack& stack) {
+            return hasSameSlot(stack, read.stack);
+        });
+        if (from) {
+            isTaken[*from] = true;
+        }
+        onTop.push_back(from ? document.inventory[*from] : Stack{});
+        takeOverReading(onTop.back(), read.stack);
+        merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
+    }
+    if (there.empty() && onTop.empty()) {
+        return merge;
+    }
+    std::size_t index = 0;
+    std::erase_if(document.inventory, [&](const Stack&) { return isTaken[index++]; });
+    there.insert(there.begin(), std::make_move_iterator(onTop.begin()),
+                 std::make_move_iterator(onTop.end()));
+    pileForMerge(*polypile, distance).stacks = std::move(there);
+    return merge;
 }
 
 }  // namespace polyplan::plan

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -8,19 +9,41 @@
 
 namespace polyplan::plan {
 
-/// What came of merging a text into a plan's inventory, by number of stacks.
+/// What a merge makes of a line of a text.
+enum class MergeOutcome : std::uint8_t {
+    NoStack,
+    Added,
+    Changed,  ///< was there already, and is as the text says now
+    Same,     ///< was there already, as the text says
+    Taken,    ///< was in the inventory and lies on the pile now
+    LaidOut,  ///< lies on a line of the plan already and stays there
+    LeftOut,  ///< not identified, so that it can't be a stack of a plan
+};
+
+/// What came of merging, by number of stacks.
 struct MergeCount {
     std::size_t added = 0;
-    std::size_t updated = 0;  ///< were there already, changed or not
-    std::size_t laidOut = 0;  ///< lie on a line of the plan already
-    std::size_t leftOut = 0;  ///< not identified, so that they can't be stacks of a plan
+    std::size_t updated = 0;  ///< were there already, changed or not, or were taken
+    std::size_t laidOut = 0;
+    std::size_t leftOut = 0;
     bool operator==(const MergeCount&) const = default;
 };
+
+/// Of each line of the text.
+using Merge = std::vector<MergeOutcome>;
+
+MergeCount countOf(const Merge& merge);
 
 /// Merges what a text of the plan's game tells into the plan's inventory. A stack that is there
 /// already, which has the same slot and object or the same object and state, gets the text's
 /// quantity and state and keeps what the text does not tell; others are added in the text's order.
 /// What lies on the lines, with slot and object, counts as laid out and is not added again.
-MergeCount mergeInventory(Document& document, const game_text::Reading& reading);
+Merge mergeInventory(Document& document, const game_text::Reading& reading);
+
+/// The same into the pile on a square of a strategy's line; a square without a pile gets one if the
+/// text puts anything on it. What is new goes on top in the text's order. What has a slot and lies
+/// in the inventory is taken from there; what lies on another pile of the line stays there.
+Merge mergePile(Document& document, std::size_t strategy, int distance,
+                const game_text::Reading& reading);
 
 }  // namespace polyplan::plan

@@ -44,6 +44,8 @@ struct StackReading {
     std::vector<std::string> remarks{};  ///< what has no place in a plan: "being worn", "lit" …
     /// The game would have said "blessed" or "cursed", unless it spells "uncursed" out everywhere.
     bool uncursedIfUnsaid = false;
+    bool isBucInferred = false;  ///< from how the rest of the text is worded
+    bool isChosen = false;       ///< the object, by the player among the choices
 
     bool sure() const { return object.has_value(); }
     /// Zorkmids for one item.

@@ -219,6 +219,7 @@ class TextReader {
         stacks([&](StackReading& stack) {
             if (!stack.buc && (seesCurses_ || (stack.uncursedIfUnsaid && mayOmit))) {
                 stack.buc = nethack::Buc::Uncursed;
+                stack.isBucInferred = true;
             }
             discoveries_.apply(stack);
         });

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "core/plan/game_text/text_reader.h"
+#include "core/plan/limits.h"
+#include "core/plan/unread_notes.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -13,7 +15,7 @@ using nethack::Buc;
 MergeCount mergeText(Document& document, const std::string& text) {
     const auto reading =
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
-    return mergeInventory(document, std::get<game_text::Reading>(reading));
+    return countOf(mergeInventory(document, std::get<game_text::Reading>(reading)));
 }
 
 Stack stackNamed(std::string_view name, int quantity = 1) {
@@ -103,6 +105,94 @@ TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {
     EXPECT_EQ(document, before);
     mergeText(document, "a - 8 rocks\n");
     EXPECT_EQ(document.inventory[0].quantity, 3);
+}
+
+TEST(MergeInventory, TellsWhatBecameOfEachLine) {
+    Document document;
+    mergeText(document, "a - 2 cursed daggers\nb - a unicorn horn\n");
+    const auto reading = game_text::readGameText(
+        "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly potion\nxyzzy\n",
+        {.planGame = document.game}, tests::catalogues());
+    EXPECT_EQ(mergeInventory(document, std::get<game_text::Reading>(reading)),
+              (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
+                     MergeOutcome::Added, MergeOutcome::LeftOut, MergeOutcome::NoStack}));
+}
+
+Merge mergeOntoPile(Document& document, int distance, const std::string& text) {
+    const auto reading =
+        game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
+    return mergePile(document, 0, distance, std::get<game_text::Reading>(reading));
+}
+
+TEST(MergePile, PutsWhatIsNewOnTop) {
+    Document document;
+    document.strategies.emplace_back();
+    EXPECT_EQ(mergeOntoPile(document, 3, "a rock\na cursed dagger\n"),
+              (Merge{MergeOutcome::Added, MergeOutcome::Added}));
+    mergeOntoPile(document, 1, "an athame\n");
+    mergeOntoPile(document, 3, "a magic marker (0:4)\n");
+    const std::vector<Pile>& line = document.strategies[0].polypile->line;
+    ASSERT_EQ(line.size(), 2U);
+    EXPECT_EQ(line[0].distance, 1);
+    EXPECT_EQ(line[1].distance, 3);
+    ASSERT_EQ(line[1].stacks.size(), 3U);
+    EXPECT_EQ(line[1].stacks[0].object, stackNamed("magic marker").object);
+    EXPECT_EQ(line[1].stacks[1].object, stackNamed("rock").object);
+    EXPECT_EQ(line[1].stacks[2].buc, Buc::Cursed);
+}
+
+TEST(MergePile, MakesNoDuplicates) {
+    Document document;
+    document.strategies.emplace_back();
+    const std::string text = "a rock\n2 cursed daggers\n";
+    mergeOntoPile(document, 1, text);
+    const Document before = document;
+    EXPECT_EQ(mergeOntoPile(document, 1, text), (Merge{MergeOutcome::Same, MergeOutcome::Same}));
+    EXPECT_EQ(document, before);
+    EXPECT_EQ(mergeOntoPile(document, 1, "3 cursed daggers\n"), Merge{MergeOutcome::Changed});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[1].quantity, 3);
+}
+
+TEST(MergePile, TakesFromTheInventoryAndLeavesOtherPiles) {
+    Document document;
+    document.strategies.emplace_back();
+    mergeText(document, "a - 2 daggers\nb - a unicorn horn\nc - a rock\n");
+    document.inventory[0].timesRead = 1;  // stands for what the player added
+    EXPECT_EQ(mergeOntoPile(document, 1, "a - 2 daggers\n"), Merge{MergeOutcome::Taken});
+    ASSERT_EQ(document.inventory.size(), 2U);
+    EXPECT_EQ(document.inventory[0].slot, "b");
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[0].timesRead, 1);
+    EXPECT_EQ(mergeOntoPile(document, 2, "a - 2 daggers\nb - a unicorn horn\n"),
+              (Merge{MergeOutcome::LaidOut, MergeOutcome::Taken}));
+    EXPECT_EQ(document.strategies[0].polypile->line[1].stacks.size(), 1U);
+    EXPECT_EQ(mergeOntoPile(document, 5, "a bubbly potion\n"), Merge{MergeOutcome::LeftOut});
+    EXPECT_EQ(document.strategies[0].polypile->line.size(), 2U);
+}
+
+game_text::Reading readingOf(const std::string& text) {
+    return std::get<game_text::Reading>(game_text::readGameText(text, {}, tests::catalogues()));
+}
+
+TEST(KeepInNotes, KeepsWhatCantBeAStackOnce) {
+    Strategy strategy;
+    strategy.notes = "mine";
+    const game_text::Reading reading =
+        readingOf("a - a dagger\nb - a bubbly potion\n  xyzzy\t\nxyzzy\n\nWeapons\n");
+    keepInNotes(strategy, reading);
+    EXPECT_EQ(strategy.notes, "mine\nb - a bubbly potion\nxyzzy");
+    keepInNotes(strategy, reading);
+    EXPECT_EQ(strategy.notes, "mine\nb - a bubbly potion\nxyzzy");
+}
+
+TEST(KeepInNotes, NeverMakesThemTooLong) {
+    Strategy strategy;
+    std::string text;
+    for (int i = 0; i < 3'000; ++i) {
+        text += "xyzzy " + std::to_string(i) + '\n';
+    }
+    keepInNotes(strategy, readingOf(text));
+    EXPECT_LE(strategy.notes.size(), limits::noteCharacters);
+    EXPECT_GT(strategy.notes.size(), limits::noteCharacters - 20);
 }
 
 }  // namespace

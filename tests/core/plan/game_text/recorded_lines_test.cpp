@@ -163,14 +163,14 @@ std::string nameWithMonster(const StackReading& stack, const ObjectTable& table)
     return name + (startsWithVowel ? " of an " : " of a ") + stack.corpse;
 }
 
-constexpr std::string_view unknown = "(undef)";
+constexpr std::string_view claimedUnknown = "(undef)";
 
 /// Compares where the record claims something: "(undef)" is to be found unknown.
 void compareClaim(Differences& differences, const Expected& row, const std::string& column,
                   const std::string& found) {
     const std::string& claim = row.at(column);
     if (!claim.empty()) {
-        differences.compare(column, claim == unknown ? "" : claim, found);
+        differences.compare(column, claim == claimedUnknown ? "" : claim, found);
     }
 }
 
@@ -178,7 +178,7 @@ void compareIdentity(Differences& differences, const Expected& row, const StackR
                      const ObjectTable& table) {
     const std::string& claim = row.at("identity");
     const ObjectType& type = table[stack.choices.front()];
-    if (claim == unknown) {
+    if (claim == claimedUnknown) {
         // An egg or a tin of something is known for one, but not of what.
         differences.require("is identified", !stack.sure() || type.id == "egg" ||
                                                  type.id == "tin" || type.id == "oil_lamp");
