@@ -54,13 +54,9 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (showsEnchantment(type)) {
-<<<<<<< HEAD:ui/models/stack_words.cpp
-        words << signedNumber(stack.enchantment).replace(u'-', minusSign);
-=======
         words << QStringLiteral("%1%2")
-                     .arg(stack.enchantment < 0 ? minus : QChar(u'+'))
+                     .arg(stack.enchantment < 0 ? minusSign : QChar(u'+'))
                      .arg(std::abs(stack.enchantment));
->>>>>>> d1a4ec3 (Read the text that the games print):ui/polypile/stack_words.cpp
     }
     if (showsCharges(type)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);

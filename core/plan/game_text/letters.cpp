@@ -99,8 +99,9 @@ std::optional<int> numberOf(std::string_view text) {
 bool matches(std::string_view pattern, std::string_view text, Numbers& numbers) {
     numbers = {};
     std::size_t at = 0;
-    for (const char wanted : pattern) {
-        if (wanted == '*') {
+    for (std::size_t place = 0; place < pattern.size(); ++place) {
+        const char wanted = pattern[place];
+        if (wanted == '*' && place + 1 == pattern.size()) {
             return at < text.size();
         }
         if (wanted != '#') {
