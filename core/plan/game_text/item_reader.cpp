@@ -108,14 +108,15 @@ class Phrase {
             head = trimmed(head.substr(words.size()));
             return true;
         };
+        const std::string_view whole = head;
         for (const ErosionDegree& degree : erosionDegrees) {
-            for (const std::string_view word : erosionWords) {
-                if (takeWords(std::string(degree.word).append(word))) {
-                    item_.erosion = std::max(item_.erosion, degree.degree);
-                    return true;
-                }
+            head = whole;
+            if (take(head, degree.word) && std::ranges::any_of(erosionWords, takeWords)) {
+                item_.erosion = std::max(item_.erosion, degree.degree);
+                return true;
             }
         }
+        head = whole;
         for (const Prefix& prefix : prefixes) {
             const std::string_view before = head;
             if (!takeWords(prefix.words)) {

@@ -143,6 +143,11 @@ Vocabulary::Vocabulary(const ObjectTable& table, nethack::Game game,
     addArtifacts();
     addAppearances();
     addCalled();
+    for (const Nouns* nouns : {&nouns_, &called_}) {
+        for (const auto& [noun, meaning] : *nouns) {
+            longestNoun_ = std::max(longestNoun_, noun.size());
+        }
+    }
 }
 
 /// The noun itself, many of it, and both without "pair of": people leave that out.
@@ -268,11 +273,17 @@ void Vocabulary::addCalled() {
 }
 
 const Meaning* Vocabulary::find(std::string_view noun) const {
+    if (noun.size() > longestNoun_) {
+        return nullptr;
+    }
     const auto found = nouns_.find(lowered(noun));
     return found == nouns_.end() ? nullptr : &found->second;
 }
 
 const Meaning* Vocabulary::findCalled(std::string_view noun) const {
+    if (noun.size() > longestNoun_) {
+        return nullptr;
+    }
     const auto found = called_.find(lowered(noun));
     return found == called_.end() ? find(noun) : &found->second;
 }

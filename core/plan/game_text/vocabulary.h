@@ -60,6 +60,7 @@ class Vocabulary {
     std::vector<nethack::Artifact> artifacts_;
     Nouns nouns_;
     Nouns called_;
+    std::size_t longestNoun_ = 0;  ///< in bytes
 };
 
 }  // namespace polyplan::plan::game_text

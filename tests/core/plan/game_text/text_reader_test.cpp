@@ -314,7 +314,7 @@ TEST(GameText, KeepsEveryLine) {
 TEST(GameText, TakesTimeInProportionToTheText) {
     const auto secondsFor = [](const std::string& line) {
         std::string text;
-        while (text.size() < std::size_t{1} << 21U) {
+        while (text.size() < std::size_t{1} << 19U) {
             text += line + '\n';
         }
         const auto start = std::chrono::steady_clock::now();
@@ -329,7 +329,7 @@ TEST(GameText, TakesTimeInProportionToTheText) {
     for (const std::string& line :
          {std::string("Contents of the sack:"), std::string("a - a sack"), repeated, prefixes,
           prefixes + "corpse", std::string("x - an xyzzy"), std::string(900, ' ') + "a named b"}) {
-        EXPECT_LT(secondsFor(line), 60) << line.substr(0, 40);
+        EXPECT_LT(secondsFor(line), 15) << line.substr(0, 40);
     }
 }
 

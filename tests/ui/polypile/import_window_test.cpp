@@ -1,0 +1,255 @@
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/trap.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/models/import_model.h"
+#include "ui/polypile/import_dialog.h"
+#include "ui/polypile/inventory_view.h"
+#include "ui/polypile/line_board.h"
+#include "ui/shell/plan_document.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Texts of the game come into the plan by keys, clicks and drops.
+class ImportWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    ImportDialog* dialog() {
+        auto* dialog = window_->findChild<ImportDialog*>();
+        return dialog != nullptr && dialog->isVisible() ? dialog : nullptr;
+    }
+    template <typename T>
+    T* part(const QString& name) {
+        return dialog() == nullptr ? nullptr : dialog()->findChild<T*>(name);
+    }
+    QTableView* table() { return part<QTableView>("importTable"); }
+    QPlainTextEdit* text() { return part<QPlainTextEdit>("importText"); }
+    QString summary() { return part<QLabel>("importSummary")->text(); }
+    QString cell(int row, int column) {
+        return table()->model()->index(row, column).data().toString();
+    }
+    bool opens() {
+        return QTest::qWaitFor([this] { return dialog() != nullptr; }) &&
+               QTest::qWaitForWindowActive(dialog());
+    }
+    bool says(const QString& words) {
+        return QTest::qWaitFor([&] { return summary().contains(words); });
+    }
+    bool closes() {
+        return QTest::qWaitFor([this] { return dialog() == nullptr; });
+    }
+    void paste(const QString& text) {
+        QApplication::clipboard()->setText(text);
+        key(Qt::Key_V, Qt::ControlModifier);
+    }
+    void dropOn(QWidget& widget, const QMimeData& mime) {
+        QDragEnterEvent enter({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&widget, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&widget, &drop);
+    }
+    const std::vector<plan::Stack>& pile(std::size_t index) {
+        return document().polypile().line[index].stacks;
+    }
+
+    void start() override { board_->setFocus(); }
+
+  private Q_SLOTS:
+    void pastedLinesGoOntoTheSelectedPile() {
+        board_->setCurrent({1, 0});
+        paste("a - 3 cursed scrolls of identify\nb - a +1 dagger (weapon in hand)\n");
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(cell(0, ImportModel::Object), "scroll of identify");
+        QCOMPARE(cell(0, ImportModel::Outcome), "New in the pile on square 2");
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(pile(1).size(), std::size_t(4));
+        QCOMPARE(pile(1)[0].quantity, 3);
+        QCOMPARE(pile(1)[0].buc, nethack::Buc::Cursed);
+        QCOMPARE(pile(1)[1].slot, "b");
+        QCOMPARE(document().undoStack().undoText(), "Import 2 stacks");
+        QCOMPARE(document().selection(), (Selection{{1, 0}, {1, 1}}));
+        QVERIFY(window_->statusBar()->currentMessage().contains("2 stacks are new."));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void enterRightAfterPastingImports() {
+        auto* inventory = child<InventoryView>();
+        inventory->setFocus();
+        paste("k - 2 blessed potions of healing");
+        QVERIFY(opens());
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(document().plan().inventory.size(), std::size_t(1));
+        const plan::Document once = document().plan();
+        board_->setFocus();
+        inventory->setFocus();
+        paste("k - 2 blessed potions of healing");
+        QVERIFY(opens());
+        QVERIFY(says("1 is there already."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QVERIFY(document().plan() == once);
+        QCOMPARE(document().undoStack().count(), 1);
+    }
+
+    void theMenuReadsWhileOneTypes() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        const QAbstractItemModelTester tester(
+            table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(says("no stack"));
+        QCOMPARE(QApplication::focusWidget(), text());
+        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        QTest::keyClicks(text(), "a - a wand of dgiging");
+        QVERIFY(says("1 line is not understood."));
+        QTRY_VERIFY(cell(0, ImportModel::Outcome).contains("digging"));
+        for (int i = 0; i < 7; ++i) {
+            QTest::keyClick(text(), Qt::Key_Backspace);
+        }
+        QTest::keyClicks(text(), "digging (0:5)");
+        QVERIFY(says("1 stack is new."));
+        QTest::keyClick(text(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), table());
+        auto* place = part<QComboBox>("importPlace");
+        QCOMPARE(place->currentText(), "the inventory");
+        place->setFocus();
+        QTest::keyClick(place, Qt::Key_End);
+        QTRY_COMPARE(cell(0, ImportModel::Outcome), "New in the pile on square 3");
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QCOMPARE(document().polypile().line.size(), std::size_t(3));
+        QCOMPARE(pile(2).front().charges, 5);
+    }
+
+    void whatIsNotIdentifiedIsChosen() {
+        paste("p - 2 bubbly potions\nxyzzy");
+        QVERIFY(opens());
+        QVERIFY(says("1 is not identified and left out."));
+        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        table()->setFocus();
+        table()->setCurrentIndex(table()->model()->index(0, 0));
+        QVERIFY(part<QLabel>("importStory")->text().contains("Left out until"));
+        QTest::keyClick(table(), Qt::Key_Return);
+        auto* choice = part<QComboBox>("importChoice");
+        QVERIFY(choice != nullptr);
+        const QString wanted = choice->itemText(2);
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        QTest::keyClick(choice, Qt::Key_Down);
+        QTRY_COMPARE(cell(0, ImportModel::Object), wanted);
+        QVERIFY(says("1 stack is new."));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(pile(0).size(), std::size_t(4));
+        QCOMPARE(document().strategy().notes, "xyzzy");
+    }
+
+    void escapeLeavesThePlanAsItIs() {
+        paste("a - a dagger");
+        QVERIFY(opens());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        QVERIFY(document().plan() == test::smallPlan());
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    void aDumplogIsDropped() {
+        const QString path = folder_.filePath("dump.txt");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "NetHack Version 3.6.6\n\nInventory:\nWeapons\n a - a blessed +2 dagger (weapon in "
+            "hand)\nScrolls\n b - 2 uncursed scrolls of light\n\nVanquished creatures:\n  a "
+            "newt\n\xff\n");
+        file.close();
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path)});
+        dropOn(*window_, mime);
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QVERIFY(summary().contains("passed over"));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(document().plan().inventory.size(), std::size_t(2));
+    }
+
+    void textIsDroppedOnTheLine() {
+        QMimeData mime;
+        mime.setText("a - a unicorn horn");
+        dropOn(*board_->viewport(), mime);
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+    }
+
+    void filesAreDroppedOnTheDialog() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(folder_.filePath("missing.txt"))});
+        dropOn(*text()->viewport(), mime);
+        QVERIFY(says("can't be read"));
+    }
+
+    void textsAreShownAsTheyAre() {
+        test::Trap trap;
+        const QString lure = trap.lure();
+        paste(QString("a - a dagger named %1\n%1\n").arg(lure));
+        QVERIFY(opens());
+        QVERIFY(says("1 line is not understood."));
+        for (int row = 0; row < 2; ++row) {
+            table()->setCurrentIndex(table()->model()->index(row, 0));
+            QVERIFY(part<QLabel>("importStory")->text().contains(lure.left(20)));
+            QTest::qWait(50);
+        }
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QTest::qWait(50);
+        QVERIFY(!trap.wasOpened());
+    }
+
+    void anyBytesAreTaken() {
+        quint32 state = 20261122;
+        const auto next = [&state] { return state = state * 1664525U + 1013904223U, state >> 16; };
+        for (int round = 0; round < 20; ++round) {
+            QString text;
+            for (int i = 0; i < 300; ++i) {
+                text += next() % 5 == 0 ? QChar(u'\n') : QChar(char16_t(next() % 0x3000 + 1));
+            }
+            paste(text);
+            QVERIFY(opens());
+            QVERIFY(QTest::qWaitFor([this] { return !summary().isEmpty(); }));
+            key(Qt::Key_Escape);
+            QVERIFY(closes());
+        }
+    }
+};
+
+POLYPLAN_UI_TEST(ImportWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "import_window_test.moc"
