@@ -38,20 +38,19 @@ TEST(ImportCommand, GivesAnEntryForEachLine) {
     const Json& lines = answer["lines"];
     ASSERT_EQ(lines.size(), 6U);
     EXPECT_EQ(lines[0], Json::parse(R"({"line": 1, "text": "Tools", "kind": "heading"})"));
-    EXPECT_EQ(lines[1], Json::parse(R"({"line": 2,
+    EXPECT_EQ(lines[1], Json::parse(R"json({"line": 2,
         "text": "a - a bag named x (unpaid, 100 zorkmids)", "kind": "stack", "slot": "a",
         "stack": {"class": "tool", "appearance": "bag", "quantity": 1, "name": "x"},
         "container": null, "price": 100, "remarks": ["unpaid"], "sure": false,
-        "choices": ["sack", "oilskin sack", "bag of holding", "bag of tricks"]
-})"));
+        "choices": ["sack", "oilskin sack", "bag of holding", "bag of tricks"]})json"));
     EXPECT_EQ(lines[2]["container"], 1);
-EXPECT_EQ(lines[2]["stack"], Json::parse(R"({"object": "scroll of blank paper",
+    EXPECT_EQ(lines[2]["stack"], Json::parse(R"({"object": "scroll of blank paper",
         "quantity": 4, "buc": "blessed", "name": "foo"})"));
-EXPECT_EQ(lines[3]["kind"], "blank");
-EXPECT_EQ(lines[4]["stack"], Json::parse(R"({"object": "battle-axe", "quantity": 1,
+    EXPECT_EQ(lines[3]["kind"], "blank");
+    EXPECT_EQ(lines[4]["stack"], Json::parse(R"({"object": "battle-axe", "quantity": 1,
         "buc": "cursed", "enchantment": 7, "artifact": "Cleaver"})"));
-EXPECT_EQ(lines[5]["kind"], "unread");
-EXPECT_NE(lines[5]["why"], "");
+    EXPECT_EQ(lines[5]["kind"], "unread");
+    EXPECT_NE(lines[5]["why"], "");
 }
 
 TEST(ImportCommand, ListsWhatItCouldNotReadByLine) {
