@@ -50,7 +50,7 @@ void checkPlan(const game_text::Reading& reading, const plan::Catalogues& catalo
         std::abort();
     }
     for (const plan::Stack& stack : document.inventory) {
-        if (stackText(stack, *catalogues.objects(reading.game)).empty()) {
+        if (game_text::stackText(stack, *catalogues.objects(reading.game)).empty()) {
             std::abort();
         }
     }
