@@ -67,23 +67,25 @@ bool hasSameState(const Stack& stack, const StackReading& read) {
            (stack.laidByHero || !read.laidByHero);
 }
 
-/// Adds how many items of each place lie on a pile.
-void countLaidOut(std::map<SlotPlace, int>& laidOut, const Pile& pile) {
-    for (const Stack& stack : pile.stacks) {
+/// How many items are of each place.
+using PlaceCounts = std::map<SlotPlace, int>;
+
+void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
+    for (const Stack& stack : stacks) {
         if (!stack.slot.empty()) {
-            laidOut[{stack.slot, stack.object}] += stack.quantity;
+            counts[{stack.slot, stack.object}] += stack.quantity;
         }
     }
 }
 
 /// How many items of each place lie on the line where most of them do.
-std::map<SlotPlace, int> laidOutOn(const std::vector<Strategy>& strategies) {
-    std::map<SlotPlace, int> most;
+PlaceCounts laidOutOn(const std::vector<Strategy>& strategies) {
+    PlaceCounts most;
     for (const Strategy& strategy : strategies) {
-        std::map<SlotPlace, int> here;
+        PlaceCounts here;
         if (strategy.polypile) {
             for (const Pile& pile : strategy.polypile->line) {
-                countLaidOut(here, pile);
+                addCounts(here, pile.stacks);
             }
         }
         for (const auto& [place, quantity] : here) {
@@ -144,7 +146,7 @@ std::vector<ReadStack> identifiedStacks(const game_text::Reading& reading, Merge
 }
 
 /// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
-void leaveLaidOut(std::vector<ReadStack>& stacks, std::map<SlotPlace, int> laidOut, Merge& merge) {
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, Merge& merge) {
     std::erase_if(stacks, [&](ReadStack& read) {
         const auto there = laidOut.find({read.stack.slot, *read.stack.object});
         if (read.stack.slot.empty() || there == laidOut.end()) {
@@ -187,9 +189,11 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
     return same;
 }
 
-/// Updates the stacks that are there already. @returns the others
+/// Updates the stacks that are there already.
+/// @param all items of a place, of which a text tells the number together
+/// @returns the others
 std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadStack> stacks,
-                                  Merge& merge) {
+                                  const PlaceCounts& all, Merge& merge) {
     const auto same = sameStacks(there, stacks);
     std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
@@ -200,6 +204,11 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
         Stack& stack = there[*same[i]];
         const Stack before = stack;
         takeOverReading(stack, stacks[i].stack);
+        if (hasSameSlot(before, stacks[i].stack)) {
+            const int others = all.at({before.slot, before.object}) - before.quantity;
+            stack.quantity =
+                std::max(1, stacks[i].stack.quantity.value_or(before.quantity + others) - others);
+        }
         merge[stacks[i].line] = stack == before ? MergeOutcome::Same : MergeOutcome::Changed;
     }
     return others;
@@ -248,7 +257,9 @@ Merge mergeInventory(Document& document, const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
     leaveLaidOut(stacks, laidOutOn(document.strategies), merge);
-    for (const ReadStack& read : updateSame(document.inventory, std::move(stacks), merge)) {
+    PlaceCounts all;
+    addCounts(all, document.inventory);
+    for (const ReadStack& read : updateSame(document.inventory, std::move(stacks), all, merge)) {
         takeOverReading(document.inventory.emplace_back(), read.stack);
         merge[read.line] = MergeOutcome::Added;
     }
@@ -266,25 +277,27 @@ Merge mergePile(Document& document, std::size_t strategy, int distance,
     if (!polypile) {
         polypile.emplace();
     }
-    std::map<SlotPlace, int> elsewhere;
+    PlaceCounts all;
+    PlaceCounts elsewhere;
     std::vector<Stack> there;
+    addCounts(all, document.inventory);
     for (const Pile& pile : polypile->line) {
+        addCounts(all, pile.stacks);
         if (pile.distance == distance) {
             there = pile.stacks;
         } else {
-            countLaidOut(elsewhere, pile);
+            addCounts(elsewhere, pile.stacks);
         }
     }
-    stacks = updateSame(there, std::move(stacks), merge);
+    stacks = updateSame(there, std::move(stacks), all, merge);
     leaveLaidOut(stacks, std::move(elsewhere), merge);
 
     StackMatcher inInventory(document.inventory);
     std::vector<bool> isTaken(document.inventory.size());
     std::vector<Stack> onTop;
     for (const ReadStack& read : stacks) {
-        const auto from = inInventory.take(*read.stack.object, [&](const Stack& stack) {
-            return hasSameSlot(stack, read.stack);
-        });
+        const auto from = inInventory.take(
+            *read.stack.object, [&](const Stack& stack) { return hasSameSlot(stack, read.stack); });
         if (from) {
             isTaken[*from] = true;
         }

@@ -108,22 +108,22 @@ QString ImportModel::outcome(int row) const {
         return {};
     }
     const auto distance = preview_->import.place.distance;
-    const QString place = distance ? tr("the pile on square %1").arg(*distance) : tr("inventory");
+    const QString place = distance ? tr("on square %1").arg(*distance) : tr("in the inventory");
     switch (preview_->merge[rows_[static_cast<std::size_t>(row)]]) {
         case MergeOutcome::NoStack:
             return {};
         case MergeOutcome::Added:
-            return tr("New in %1").arg(place);
+            return tr("New %1").arg(place);
         case MergeOutcome::Changed:
-            return tr("Updates what is in %1").arg(place);
+            return tr("Updated %1").arg(place);
         case MergeOutcome::Same:
-            return tr("In %1 already").arg(place);
+            return tr("Already %1").arg(place);
         case MergeOutcome::Taken:
-            return tr("From the inventory to %1").arg(place);
+            return tr("From the inventory, now %1").arg(place);
         case MergeOutcome::LaidOut:
             return tr("Lies on the line already");
         case MergeOutcome::LeftOut:
-            return tr("Left out until you choose what it is");
+            return tr("Left out: choose what it is");
     }
     return {};
 }
@@ -146,7 +146,9 @@ QString ImportModel::words(int row, int column) const {
         case Number:
             return QString::number(stack.quantity.value_or(1));
         case Status:
-            return stack.buc ? bucWord(*stack.buc) : tr("not said");
+            return stack.buc                                ? bucWord(*stack.buc)
+                   : stack.objectClass == ObjectClass::Coin ? QString()
+                                                            : tr("not said");
         case State: {
             QStringList parts;
             for (const std::string& part : {stateText(stack), game_text::joined(stack.remarks)}) {
@@ -167,10 +169,11 @@ QString ImportModel::story(int row) const {
     const game_text::Line& line = this->line(row);
     QString text = tr("Line %1: %2").arg(lineOf(row) + 1).arg(words(row, Text));
     if (line.stack) {
-        text += u'\n' + tr("%1 × %2, %3").arg(words(row, Number), words(row, Object),
-                                              words(row, Status));
-        if (const QString state = words(row, State); !state.isEmpty()) {
-            text += QStringLiteral(", ") + state;
+        text += u'\n' + tr("%1 × %2").arg(words(row, Number), words(row, Object));
+        for (const int column : {Status, State}) {
+            if (const QString said = words(row, column); !said.isEmpty()) {
+                text += QStringLiteral(", ") + said;
+            }
         }
         if (const QString guess = words(row, Guessed); !guess.isEmpty()) {
             text += u'\n' + tr("Taken for granted: %1").arg(guess);
@@ -253,8 +256,13 @@ QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation == Qt::Vertical) {
         return section < rowCount() ? QVariant(lineOf(section) + 1) : QVariant();
     }
-    const std::array names = {tr("Line"),  tr("Object"),            tr("Number"), tr("Status"),
-                              tr("State"), tr("Taken for granted"), tr("What becomes of it")};
+    const std::array names = {tr("Line"),
+                              tr("Object"),
+                              tr("Number"),
+                              tr("Status"),
+                              tr("State"),
+                              tr("Taken for granted"),
+                              tr("What becomes of it")};
     return section < ColumnCount ? names.at(static_cast<std::size_t>(section)) : QVariant();
 }
 

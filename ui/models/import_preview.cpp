@@ -74,9 +74,8 @@ ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited
                             const plan::Catalogues& catalogues) {
     const nethack::Game game = before.plan.game;
     ImportPreview preview;
-    preview.import = {.reading = nullptr,
-                      .place = question.place,
-                      .keepsNotes = question.keepsNotes};
+    preview.import = {
+        .reading = nullptr, .place = question.place, .keepsNotes = question.keepsNotes};
     const auto read = [&](std::optional<nethack::Game> wanted) {
         return plan::game_text::readGameText(
             question.text, {.game = wanted, .planGame = game, .fruits = {}}, catalogues);

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QPainter>
+#include <QTimer>
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -55,12 +56,12 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     painter->setFont(metrics.text);
     painter->setPen(colorOf(index, theme));
-    painter->drawText(rest,
-                      static_cast<int>(Qt::AlignVCenter | (index.column() == ImportModel::Number
-                                                               ? Qt::AlignRight
-                                                               : Qt::AlignLeft)),
-                      QFontMetrics(metrics.text)
-                          .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    painter->drawText(
+        rest,
+        static_cast<int>(Qt::AlignVCenter |
+                         (index.column() == ImportModel::Number ? Qt::AlignRight : Qt::AlignLeft)),
+        QFontMetrics(metrics.text)
+            .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
     painter->restore();
 }
 
@@ -74,10 +75,14 @@ QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
         combo->addItem(choice.text, choice.object);
     }
     auto* self = const_cast<ImportDelegate*>(this);
-    connect(combo, &QComboBox::activated, self, [self, combo] {
-        Q_EMIT self->commitData(combo);
-        Q_EMIT self->closeEditor(combo);
-    });
+    connect(
+        combo, &QComboBox::activated, self,
+        [self, combo] {
+            Q_EMIT self->commitData(combo);
+            Q_EMIT self->closeEditor(combo);
+        },
+        Qt::SingleShotConnection);
+    QTimer::singleShot(0, combo, &QComboBox::showPopup);
     return combo;
 }
 

@@ -67,7 +67,7 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, ImportPl
     layout->addWidget(buildFoot());
     addPlaces(place);
     const int character = fontMetrics().averageCharWidth();
-    resize(QSize(140 * character, 42 * metrics.line)
+    resize(QSize(165 * character, 42 * metrics.line)
                .boundedTo(parent->screen()->availableSize() * 0.95));
 
     rest_.setSingleShot(true);
@@ -138,12 +138,12 @@ QTableView* ImportDialog::buildTable() {
     table->setTabKeyNavigation(false);
     table->setShowGrid(false);
     table->setWordWrap(false);
+    table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int widths[] = {30, 26, 8, 10, 18, 16};
+    const int widths[] = {34, 28, 10, 12, 20, 24};
     for (int column = 0; column < ImportModel::Outcome; ++column) {
         header->resizeSection(column, widths[column] * character);
     }
@@ -222,8 +222,7 @@ void ImportDialog::addPlaces(ImportPlace wanted) {
     for (const plan::Pile& pile : polypile.line) {
         place_->addItem(tr("the pile on square %1").arg(pile.distance), pile.distance);
     }
-    if (const int free = firstFreeSquare(polypile);
-        !line_edits::refuseNewPile(polypile, free)) {
+    if (const int free = firstFreeSquare(polypile); !line_edits::refuseNewPile(polypile, free)) {
         place_->addItem(tr("a new pile on square %1").arg(free), free);
     }
     const int row = place_->findData(wanted.distance.value_or(inventoryPlace));
@@ -290,8 +289,8 @@ void ImportDialog::read() {
                                                 .strategyIndex = document_.strategyIndex(),
                                                 .selection = document_.selection()}](
                      const std::stop_token&, const Errand::Deliver& deliver) {
-        auto preview = std::make_shared<const ImportPreview>(
-            previewImport(question, before, *catalogues));
+        auto preview =
+            std::make_shared<const ImportPreview>(previewImport(question, before, *catalogues));
         deliver([this, preview] { show(preview); });
     });
 }

@@ -58,8 +58,8 @@ class ImportDialog : public QDialog {
     PlanDocument& document_;
     ImportQuestion question_;
     std::shared_ptr<const ImportPreview> preview_;
-    bool isCurrent_ = false;         ///< the preview belongs to what is there
-    bool isAcceptedSoon_ = false;    ///< import as soon as it does
+    bool isCurrent_ = false;       ///< the preview belongs to what is there
+    bool isAcceptedSoon_ = false;  ///< import as soon as it does
     QTimer rest_;
     ImportModel* model_;
     GameTextEdit* text_ = nullptr;

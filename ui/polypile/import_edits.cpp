@@ -15,9 +15,10 @@ namespace {
 line_edits::Refusal refuseText(const plan::game_text::Reading& reading) {
     const std::size_t stacks = reading.count(plan::game_text::LineKind::Stack);
     return stacks > plan::limits::stacksOfDocument
-               ? line_edits::Refusal(QStringLiteral("The text has %1 stacks; a plan holds at most %2.")
-                             .arg(stacks)
-                             .arg(plan::limits::stacksOfDocument))
+               ? line_edits::Refusal(
+                     QStringLiteral("The text has %1 stacks; a plan holds at most %2.")
+                         .arg(stacks)
+                         .arg(plan::limits::stacksOfDocument))
                : std::nullopt;
 }
 
@@ -38,7 +39,8 @@ void selectTop(PlanDocument::Draft& draft, int distance, const plan::Merge& merg
 
 }  // namespace
 
-line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import, plan::Merge& merge) {
+line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
+                               plan::Merge& merge) {
     const plan::game_text::Reading& reading = *import.reading;
     merge.clear();
     line_edits::Refusal refusal = refuseText(reading);
@@ -56,8 +58,7 @@ line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {
-        refusal =
-            line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
+        refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
     }
     if (refusal) {
         draft.plan = std::move(before);

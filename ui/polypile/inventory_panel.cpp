@@ -79,8 +79,7 @@ void InventoryPanel::makeActions() {
               {Qt::SHIFT | Qt::Key_Return, Qt::SHIFT | Qt::Key_Enter}, [this] { carry(); });
     addAction(tr("Cu&t"), QKeySequence::keyBindings(QKeySequence::Cut), [this] { cut(); });
     addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copy(); });
-    addAction(tr("Copy as &game text"), {Qt::CTRL | Qt::ALT | Qt::Key_C},
-              [this] { copyAsText(); });
+    addAction(tr("Copy as &game text"), {Qt::CTRL | Qt::ALT | Qt::Key_C}, [this] { copyAsText(); });
     addAction(tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste), [this] { paste(); });
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               [this] { apply(dropAway(document_, chosen())); });

@@ -44,9 +44,8 @@ constexpr int messageMilliseconds = 8000;
 
 /// Text that is dragged by itself; empty if it comes with something else.
 QString draggedText(const QMimeData& mime) {
-    return hasStacks(mime) || mime.hasUrls() || !mime.hasText()
-               ? QString()
-               : mime.text().left(longestGameText);
+    return hasStacks(mime) || mime.hasUrls() || !mime.hasText() ? QString()
+                                                                : mime.text().left(longestGameText);
 }
 
 }  // namespace
@@ -131,9 +130,9 @@ void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     file_->addTo(*menu);
     menu->addSeparator();
-    QAction* import = menu->addAction(tr("&Import from the game…"),
-                                      QKeySequence(Qt::CTRL | Qt::Key_I), this,
-                                      [this] { polypile_->importText({}); });
+    QAction* import =
+        menu->addAction(tr("&Import from the game…"), QKeySequence(Qt::CTRL | Qt::Key_I), this,
+                        [this] { polypile_->importText({}); });
     import->setStatusTip(
         tr("Take over what the game shows: an inventory, what lies on a square, a dumplog"));
     menu->addSeparator();

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/nethack/polypile/rules.h"
 #include "core/json/fault_list.h"
+#include "core/nethack/polypile/rules.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/monster_noun.h"
 #include "core/plan/game_text/phrase_tail.h"

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "core/catalogue/object_table.h"
-#include "core/plan/game_text/reading.h"
 #include "core/json/json_writer.h"
+#include "core/plan/game_text/reading.h"
 
 namespace polyplan::plan::game_text {
 

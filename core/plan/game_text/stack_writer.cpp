@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include "core/nethack/artifacts.h"
+#include "core/nethack/words.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/game_text/plural.h"
-#include "core/nethack/words.h"
 
 namespace polyplan::plan::game_text {
 namespace {

@@ -4,13 +4,13 @@
 #include <optional>
 #include <utility>
 
+#include "core/catalogue/likely_object.h"
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/containers.h"
 #include "core/plan/game_text/discoveries.h"
 #include "core/plan/game_text/item_reader.h"
 #include "core/plan/game_text/layout.h"
 #include "core/plan/game_text/letters.h"
-#include "core/catalogue/likely_object.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -18,6 +18,8 @@ namespace {
 constexpr nethack::Game defaultGame = nethack::Game::NetHack367;
 /// Suggestions take long: only so many lines that are not read get one.
 constexpr int mostSuggestions = 50;
+/// Nothing that is longer is nearly an object's name.
+constexpr std::size_t longestMisspelling = 80;
 
 bool hasSlot(std::string_view line) {
     return !takeSlot(line).empty();
@@ -189,7 +191,7 @@ class TextReader {
                 break;
             }
         }
-        if (suggestions_ < mostSuggestions) {
+        if (suggestions_ < mostSuggestions && text.size() <= longestMisspelling) {
             ++suggestions_;
             if (const std::string likely = likelyObjects(words_.table(), text); !likely.empty()) {
                 line.why += "; did you mean " + likely + "?";

@@ -111,7 +111,8 @@ TEST(MergeInventory, TellsWhatBecameOfEachLine) {
     Document document;
     mergeText(document, "a - 2 cursed daggers\nb - a unicorn horn\n");
     const auto reading = game_text::readGameText(
-        "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly potion\nxyzzy\n",
+        "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly "
+        "potion\nxyzzy\n",
         {.planGame = document.game}, tests::catalogues());
     EXPECT_EQ(mergeInventory(document, std::get<game_text::Reading>(reading)),
               (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
@@ -151,6 +152,22 @@ TEST(MergePile, MakesNoDuplicates) {
     EXPECT_EQ(document, before);
     EXPECT_EQ(mergeOntoPile(document, 1, "3 cursed daggers\n"), Merge{MergeOutcome::Changed});
     EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[1].quantity, 3);
+}
+
+TEST(MergePile, CountsWhatIsSplitTogether) {
+    Document document;
+    document.strategies.emplace_back();
+    mergeOntoPile(document, 1, "k - 5 cursed daggers\n");
+    std::vector<Pile>& line = document.strategies[0].polypile->line;
+    line[0].stacks.push_back(line[0].stacks[0]);
+    line[0].stacks[0].quantity = 2;
+    line[0].stacks[1].quantity = 1;
+    document.inventory = {line[0].stacks[0]};
+    const Document before = document;
+    EXPECT_EQ(mergeOntoPile(document, 1, "k - 5 cursed daggers\n"), Merge{MergeOutcome::Same});
+    EXPECT_EQ(document, before);
+    EXPECT_EQ(mergeOntoPile(document, 1, "k - 7 cursed daggers\n"), Merge{MergeOutcome::Changed});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[0].quantity, 4);
 }
 
 TEST(MergePile, TakesFromTheInventoryAndLeavesOtherPiles) {

@@ -44,15 +44,15 @@ class ImportModelTest : public QObject {
     }
 
     void tellsWhatIsUnderstood() {
-        preview("Weapons\na - a blessed +2 dagger named x (weapon in hand)\n\nsome scrolls\n"
-                "b - 3 scrolls of light\nq - a frobnitz\n");
+        preview(
+            "Weapons\na - a blessed +2 dagger named x (weapon in hand)\n\nsome scrolls\n"
+            "b - 3 scrolls of light\nq - a frobnitz\n");
         QCOMPARE(model_->rowCount(), 4);
         QCOMPARE(row(0), (QStringList{"a - a blessed +2 dagger named x (weapon in hand)", "dagger",
                                       "1", "blessed", "+2, named x, weapon in hand", "",
-                                      "New in inventory"}));
-        QCOMPARE(row(2),
-                 (QStringList{"b - 3 scrolls of light", "scroll of light", "3", "not said", "",
-                              "uncursed", "New in inventory"}));
+                                      "New in the inventory"}));
+        QCOMPARE(row(2), (QStringList{"b - 3 scrolls of light", "scroll of light", "3", "not said",
+                                      "", "uncursed", "New in the inventory"}));
         QVERIFY2(row(3).last().startsWith("Not understood: \"a frobnitz\" names nothing"),
                  qPrintable(row(3).last()));
         QCOMPARE(model_->headerData(2, Qt::Vertical, Qt::DisplayRole).toInt(), 5);
@@ -65,14 +65,14 @@ class ImportModelTest : public QObject {
 
     void tellsWhereItGoes() {
         preview("3 uncursed potions of water\na unicorn horn\n", {.distance = 2});
-        QCOMPARE(row(0).last(), "In the pile on square 2 already");
-        QCOMPARE(row(1).last(), "New in the pile on square 2");
+        QCOMPARE(row(0).last(), "Already on square 2");
+        QCOMPARE(row(1).last(), "New on square 2");
     }
 
     void letsThePlayerChoose() {
         const std::string line = "p - a bubbly potion";
         preview(line);
-        QCOMPARE(row(0).last(), "Left out until you choose what it is");
+        QCOMPARE(row(0).last(), "Left out: choose what it is");
         const QModelIndex object = model_->index(0, ImportModel::Object);
         QVERIFY(object.flags() & Qt::ItemIsEditable);
         const auto choices = model_->choices(0);
@@ -86,10 +86,10 @@ class ImportModelTest : public QObject {
         preview(line, {}, {{line, static_cast<ObjectIndex>(choices[1].object)}});
         QCOMPARE(row(0)[ImportModel::Object], choices[1].text);
         QVERIFY(row(0)[ImportModel::Guessed].contains("chosen by you"));
-        QCOMPARE(row(0).last(), "New in inventory");
+        QCOMPARE(row(0).last(), "New in the inventory");
         // What can't be is not taken from anybody.
         preview(line, {}, {{line, test::object("dagger")}});
-        QCOMPARE(row(0).last(), "Left out until you choose what it is");
+        QCOMPARE(row(0).last(), "Left out: choose what it is");
     }
 
     void refusesTooMuch() {

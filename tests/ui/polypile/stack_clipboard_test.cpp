@@ -92,8 +92,7 @@ class StackClipboardTest : public test::WindowFixture {
         inventory->setFocus();
         inventory->setCurrentIndex(inventory->model()->index(0, 0));
         WindowFixture::key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
-        QCOMPARE(QApplication::clipboard()->text(),
-                 "k - 2 uncursed +0 daggers named <b>x</b>\n");
+        QCOMPARE(QApplication::clipboard()->text(), "k - 2 uncursed +0 daggers named <b>x</b>\n");
     }
 
     void stacksGoToAnotherWindow() {

@@ -6,9 +6,9 @@
 #include <stdexcept>
 
 #include "core/catalogue/csv.h"
+#include "core/nethack/words.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/text_reader.h"
-#include "core/nethack/words.h"
 #include "tests/core/support/catalogues.h"
 
 /// Every line of tests/oracle/import is read, a file as one text, and held against what stands
