@@ -22,8 +22,8 @@
 #include "core/plan/limits.h"
 #include "core/plan/merge_inventory.h"
 #include "resources/embedded_data.h"
-#include "ui/export/plan_picture.h"
-#include "ui/shell/document_file.h"
+#include "ui/document/document_file.h"
+#include "ui/document/plan_picture.h"
 
 namespace polyplan::app {
 namespace {

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "core/plan/settings.h"
+
 namespace polyplan::plan {
 namespace {
 
@@ -79,14 +81,12 @@ void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
 }
 
 /// How many items of each place lie on the line where most of them do.
-PlaceCounts laidOutOn(const std::vector<Strategy>& strategies) {
+PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
     PlaceCounts most;
-    for (const Strategy& strategy : strategies) {
+    for (const Polypile* polypile : lines) {
         PlaceCounts here;
-        if (strategy.polypile) {
-            for (const Pile& pile : strategy.polypile->line) {
-                addCounts(here, pile.stacks);
-            }
+        for (const Pile& pile : polypile->line) {
+            addCounts(here, pile.stacks);
         }
         for (const auto& [place, quantity] : here) {
             most[place] = std::max(most[place], quantity);
@@ -253,35 +253,47 @@ MergeCount countOf(const Merge& merge) {
     return count;
 }
 
+std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
+    std::vector<const Polypile*> lines;
+    for (const Strategy& strategy : document.strategies) {
+        if (strategy.polypile && !strategy.inventory &&
+            gameOf(document, strategy) == document.game) {
+            lines.push_back(&*strategy.polypile);
+        }
+    }
+    return lines;
+}
+
 Merge mergeInventory(Document& document, const game_text::Reading& reading) {
+    return mergeInventory(document.inventory, linesOfOwnInventory(document), reading);
+}
+
+Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
+                     const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
-    leaveLaidOut(stacks, laidOutOn(document.strategies), merge);
+    leaveLaidOut(stacks, laidOutOn(lines), merge);
     PlaceCounts all;
-    addCounts(all, document.inventory);
-    for (const ReadStack& read : updateSame(document.inventory, std::move(stacks), all, merge)) {
-        takeOverReading(document.inventory.emplace_back(), read.stack);
+    addCounts(all, inventory);
+    for (const ReadStack& read : updateSame(inventory, std::move(stacks), all, merge)) {
+        takeOverReading(inventory.emplace_back(), read.stack);
         merge[read.line] = MergeOutcome::Added;
     }
     return merge;
 }
 
-Merge mergePile(Document& document, std::size_t strategy, int distance,
+Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
     if (stacks.empty()) {
         return merge;
     }
-    auto& polypile = document.strategies[strategy].polypile;
-    if (!polypile) {
-        polypile.emplace();
-    }
     PlaceCounts all;
     PlaceCounts elsewhere;
     std::vector<Stack> there;
-    addCounts(all, document.inventory);
-    for (const Pile& pile : polypile->line) {
+    addCounts(all, inventory);
+    for (const Pile& pile : polypile.line) {
         addCounts(all, pile.stacks);
         if (pile.distance == distance) {
             there = pile.stacks;
@@ -292,8 +304,8 @@ Merge mergePile(Document& document, std::size_t strategy, int distance,
     stacks = updateSame(there, std::move(stacks), all, merge);
     leaveLaidOut(stacks, std::move(elsewhere), merge);
 
-    StackMatcher inInventory(document.inventory);
-    std::vector<bool> isTaken(document.inventory.size());
+    StackMatcher inInventory(inventory);
+    std::vector<bool> isTaken(inventory.size());
     std::vector<Stack> onTop;
     for (const ReadStack& read : stacks) {
         const auto from = inInventory.take(
@@ -301,7 +313,7 @@ Merge mergePile(Document& document, std::size_t strategy, int distance,
         if (from) {
             isTaken[*from] = true;
         }
-        onTop.push_back(from ? document.inventory[*from] : Stack{});
+        onTop.push_back(from ? inventory[*from] : Stack{});
         takeOverReading(onTop.back(), read.stack);
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }
@@ -309,10 +321,10 @@ Merge mergePile(Document& document, std::size_t strategy, int distance,
         return merge;
     }
     std::size_t index = 0;
-    std::erase_if(document.inventory, [&](const Stack&) { return isTaken[index++]; });
+    std::erase_if(inventory, [&](const Stack&) { return isTaken[index++]; });
     there.insert(there.begin(), std::make_move_iterator(onTop.begin()),
                  std::make_move_iterator(onTop.end()));
-    pileForMerge(*polypile, distance).stacks = std::move(there);
+    pileForMerge(polypile, distance).stacks = std::move(there);
     return merge;
 }
 

@@ -34,16 +34,23 @@ using Merge = std::vector<MergeOutcome>;
 
 MergeCount countOf(const Merge& merge);
 
-/// Merges what a text of the plan's game tells into the plan's inventory. A stack that is there
+/// Merges what a text of the game tells into an inventory. A stack that is there
 /// already, which has the same slot and object or the same object and state, gets the text's
 /// quantity and state and keeps what the text does not tell; others are added in the text's order.
 /// What lies on the lines, with slot and object, counts as laid out and is not added again.
+/// @param lines that are laid out of that inventory
+Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
+                     const game_text::Reading& reading);
+/// The same into the plan's own inventory.
 Merge mergeInventory(Document& document, const game_text::Reading& reading);
 
-/// The same into the pile on a square of a strategy's line; a square without a pile gets one if the
-/// text puts anything on it. What is new goes on top in the text's order. What has a slot and lies
-/// in the inventory is taken from there; what lies on another pile of the line stays there.
-Merge mergePile(Document& document, std::size_t strategy, int distance,
+/// The lines of the strategies that have the plan's own inventory and game.
+std::vector<const Polypile*> linesOfOwnInventory(const Document& document);
+
+/// The same into the pile on a square of a line; a square without a pile gets one if the text puts
+/// anything on it. What is new goes on top in the text's order. What has a slot and lies in the
+/// inventory is taken from there; what lies on another pile of the line stays there.
+Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading);
 
 }  // namespace polyplan::plan

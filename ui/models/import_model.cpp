@@ -7,7 +7,7 @@
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/reading_words.h"
 #include "ui/look/buc_mark.h"
-#include "ui/models/text.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

@@ -6,7 +6,8 @@
 #include <variant>
 
 #include "core/plan/game_text/text_reader.h"
-#include "ui/models/text.h"
+#include "core/plan/settings.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 
@@ -72,7 +73,8 @@ QString ImportPreview::summary() const {
 
 ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited before,
                             const plan::Catalogues& catalogues) {
-    const nethack::Game game = before.plan.game;
+    const nethack::Game game = plan::gameOf(
+        before.plan, before.plan.strategies.at(static_cast<std::size_t>(before.strategyIndex)));
     ImportPreview preview;
     preview.import = {
         .reading = nullptr, .place = question.place, .keepsNotes = question.keepsNotes};
@@ -95,11 +97,14 @@ ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited
     auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
     choose(*reading, question.chosen);
     preview.import.reading = std::move(reading);
-    PlanDocument::edited(std::move(before), [&preview](PlanDocument::Draft& draft) {
-        if (const auto refusal = importText(draft, preview.import, preview.merge)) {
-            preview.fault = *refusal;
-        }
-    });
+    PlanDocument::edited(
+        std::move(before),
+        [&preview](PlanDocument::Draft& draft) {
+            if (const auto refusal = importText(draft, preview.import, preview.merge)) {
+                preview.fault = *refusal;
+            }
+        },
+        catalogues);
     return preview;
 }
 

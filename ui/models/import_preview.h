@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/plan/catalogues.h"
-#include "ui/polypile/import_edits.h"
+#include "ui/models/import_edits.h"
 
 namespace polyplan::ui {
 

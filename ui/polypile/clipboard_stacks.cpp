@@ -22,7 +22,7 @@ void copyStacks(const PlanDocument& document, const std::vector<plan::Stack>& st
 }
 
 void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {
-    const ObjectTable* table = document.catalogues().objects(document.game());
+    const ObjectTable* table = document.table();
     if (stacks.empty() || table == nullptr) {
         return;
     }

@@ -6,8 +6,8 @@
 #include <QUrl>
 
 #include "core/plan/game_text/text_reader.h"
-#include "ui/export/plan_picture.h"
-#include "ui/shell/whole_file.h"
+#include "ui/document/plan_picture.h"
+#include "ui/document/whole_file.h"
 
 namespace polyplan::ui {
 

@@ -16,13 +16,13 @@
 #include <utility>
 
 #include "core/plan/game_text/text_reader.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/models/import_model.h"
+#include "ui/models/line_edits_common.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/import_delegate.h"
-#include "ui/polypile/line_edits_common.h"
-#include "ui/shell/plan_document.h"
 
 namespace polyplan::ui {
 

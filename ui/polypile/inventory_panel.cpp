@@ -169,7 +169,7 @@ void InventoryPanel::cut() {
 }
 
 void InventoryPanel::copyAsText() {
-    copyGameText(document_, inventory_edits::stacksAt(document_.plan().inventory, chosenRows()));
+    copyGameText(document_, inventory_edits::stacksAt(document_.inventory(), chosenRows()));
 }
 
 void InventoryPanel::paste() {

@@ -21,12 +21,12 @@
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
-#include "ui/polypile/line_mime.h"
 #include "ui/polypile/polypile_view.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/file_commands.h"
@@ -99,10 +99,9 @@ void MainWindow::buildCentre() {
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
             auto compared = compare->compared();
-            return compared.contenders.empty()
-                       ? nullptr
-                       : std::make_shared<const PictureSource>(std::move(compared),
-                                                               document_->catalogues());
+            return compared.contenders.empty() ? nullptr
+                                               : std::make_shared<const PictureSource>(
+                                                     std::move(compared), document_->catalogues());
         });
     });
     perspectives_->add({u'✎', tr("Engraving"),

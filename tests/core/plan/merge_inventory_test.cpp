@@ -107,6 +107,16 @@ TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {
     EXPECT_EQ(document.inventory[0].quantity, 3);
 }
 
+TEST(MergeInventory, IsNotThatOfStrategiesWithTheirOwn) {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().line.emplace_back().stacks = {stackNamed("dagger")};
+    strategy.polypile->line[0].stacks[0].slot = "a";
+    EXPECT_EQ(mergeText(document, "a - a dagger\n"), (MergeCount{.laidOut = 1}));
+    strategy.inventory.emplace();
+    EXPECT_EQ(mergeText(document, "a - a dagger\n"), (MergeCount{.added = 1}));
+}
+
 TEST(MergeInventory, TellsWhatBecameOfEachLine) {
     Document document;
     mergeText(document, "a - 2 cursed daggers\nb - a unicorn horn\n");
@@ -122,7 +132,9 @@ TEST(MergeInventory, TellsWhatBecameOfEachLine) {
 Merge mergeOntoPile(Document& document, int distance, const std::string& text) {
     const auto reading =
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
-    return mergePile(document, 0, distance, std::get<game_text::Reading>(reading));
+    auto& polypile = document.strategies.at(0).polypile;
+    return mergePile(polypile ? *polypile : polypile.emplace(), distance, document.inventory,
+                     std::get<game_text::Reading>(reading));
 }
 
 TEST(MergePile, PutsWhatIsNewOnTop) {

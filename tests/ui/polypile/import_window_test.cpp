@@ -24,7 +24,7 @@
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
-#include "ui/shell/plan_document.h"
+#include "ui/document/plan_document.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {

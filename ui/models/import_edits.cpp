@@ -1,11 +1,11 @@
-#include "ui/polypile/import_edits.h"
+#include "ui/models/import_edits.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/plan/limits.h"
 #include "core/plan/unread_notes.h"
-#include "ui/polypile/line_edits_common.h"
+#include "ui/models/line_edits_common.h"
 
 namespace polyplan::ui {
 
@@ -51,17 +51,23 @@ line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
     if (refusal) {
         return refusal;
     }
-    plan::Document before = draft.plan;
-    const auto strategy = static_cast<std::size_t>(&draft.strategy - draft.plan.strategies.data());
-    merge = distance ? plan::mergePile(draft.plan, strategy, *distance, reading)
-                     : plan::mergeInventory(draft.plan, reading);
+    plan::Polypile lineBefore = draft.polypile;
+    std::vector<plan::Stack> inventoryBefore = draft.inventory;
+    const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
+    merge = distance ? plan::mergePile(draft.polypile, *distance, draft.inventory, reading)
+                     : plan::mergeInventory(
+                           draft.inventory,
+                           isPlansInventory ? plan::linesOfOwnInventory(draft.plan)
+                                            : std::vector<const plan::Polypile*>{&draft.polypile},
+                           reading);
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {
         refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
     }
     if (refusal) {
-        draft.plan = std::move(before);
+        draft.polypile = std::move(lineBefore);
+        draft.inventory = std::move(inventoryBefore);
         return refusal;
     }
     if (import.keepsNotes) {

@@ -5,7 +5,7 @@
 
 #include "core/plan/game_text/reading.h"
 #include "core/plan/merge_inventory.h"
-#include "ui/polypile/line_edits.h"
+#include "ui/models/line_edits.h"
 
 /// What a text that the game printed does to a plan.
 namespace polyplan::ui {
