@@ -205,9 +205,9 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
         const Stack before = stack;
         takeOverReading(stack, stacks[i].stack);
         if (hasSameSlot(before, stacks[i].stack)) {
-            const int others = all.at({before.slot, before.object}) - before.quantity;
+            const int beside = all.at({before.slot, before.object}) - before.quantity;
             stack.quantity =
-                std::max(1, stacks[i].stack.quantity.value_or(before.quantity + others) - others);
+                std::max(1, stacks[i].stack.quantity.value_or(before.quantity + beside) - beside);
         }
         merge[stacks[i].line] = stack == before ? MergeOutcome::Same : MergeOutcome::Changed;
     }
