@@ -9,6 +9,7 @@
 #include "app/engrave_command.h"
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
+#include "app/import_command.h"
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
 #include "app/optimize_command.h"
@@ -22,6 +23,8 @@ constexpr std::array commands = {
     Command{"compare", "Sets two to four strategies side by side", addCompareOptions},
     Command{"optimize", "Arranges the stacks of a line for its goals", addOptimizeOptions},
     Command{"export", "Makes a picture of a strategy, with the plan inside", addExportOptions},
+    Command{"import", "Reads inventories and dumplogs that the game printed, also into a plan",
+            addImportOptions},
     Command{"engrave", "How a text is engraved, how it comes out and how long it lasts",
             addEngraveOptions},
     Command{"validate", "Lists the faults of plans on standard error, one a line",

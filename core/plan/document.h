@@ -16,6 +16,7 @@
 namespace polyplan::plan {
 
 struct Stack : nethack::Stack {
+    std::string slot{};  ///< the inventory letter in the game, if it was read from a text
     UnknownMembers unknown;
     bool operator==(const Stack&) const = default;
 };

@@ -48,6 +48,8 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.member({"eaten", "eaten", "Nutrition that is gone from partly eaten food of SLASH'EM"},
              &Stack::eaten, limits::eaten);
     v.check(checkEaten);
+    v.member({"slot", "letter", "Its letter in the game's inventory, if a text told it"},
+             &Stack::slot);
 }
 
 template <typename Visitor>

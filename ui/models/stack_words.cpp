@@ -1,10 +1,9 @@
 #include "ui/models/stack_words.h"
 
 #include <QStringList>
-#include <array>
-#include <utility>
+#include <cstdlib>
 
-#include "ui/look/buc_mark.h"
+#include "core/plan/game_text/plural.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -12,137 +11,34 @@ namespace {
 
 constexpr QChar minusSign = u'−';
 
-using Endings = std::pair<QLatin1String, QLatin1String>;
-
-QString pluralNoun(const QString& noun) {
-    static const std::array unchanged = {QLatin1String("ya"), QLatin1String("shuriken")};
-    for (const QLatin1String same : unchanged) {
-        if (noun == same) {
-            return noun;
-        }
-    }
-    static const std::array<Endings, 6> endings = {{
-        {QLatin1String("tooth"), QLatin1String("teeth")},
-        {QLatin1String("knife"), QLatin1String("knives")},
-        {QLatin1String("leaf"), QLatin1String("leaves")},
-        {QLatin1String("staff"), QLatin1String("staves")},
-        {QLatin1String("ruby"), QLatin1String("rubies")},
-        {QLatin1String("box"), QLatin1String("boxes")},
-    }};
-    for (const auto& [one, many] : endings) {
-        if (noun.endsWith(one)) {
-            return noun.chopped(one.size()) + many;
-        }
-    }
-    return noun + u's';
-}
-
-QString signedNumber(int number) {
-    return number < 0 ? QString::number(number) : QStringLiteral("+%1").arg(number);
-}
-
-/// Water whose name says its status, so that the game leaves the word out (objnam.c doname()).
-bool isHolyOrUnholyWater(const plan::Stack& stack, const ObjectType& type) {
-    return type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed;
-}
-
-QString objectName(const plan::Stack& stack, const ObjectType& type) {
-    QString name = toQString(type.name);
-    if (isHolyOrUnholyWater(stack, type)) {
-        name.replace(QStringLiteral("water"), stack.buc == nethack::Buc::Blessed
-                                                  ? QStringLiteral("holy water")
-                                                  : QStringLiteral("unholy water"));
-    }
-    if (!stack.corpse.empty()) {
-        name = toQString(stack.corpse) + u' ' + name;
-    }
-    return stack.quantity > 1 ? pluralName(name) : name;
-}
-
-QString articleFor(const QString& words) {
-    return QStringLiteral("aeiou").contains(words.at(0).toLower()) ? QStringLiteral("an")
-                                                                   : QStringLiteral("a");
-}
-
-QStringList remarks(const plan::Stack& stack) {
-    static const std::array wear = {"", "worn", "very worn", "thoroughly worn"};
+/// What is said of a stack on its card, in the order of the game's words.
+QStringList remarks(const plan::Stack& stack, const ObjectType& type) {
     QStringList words;
-    if (stack.poisoned) {
-        words << QStringLiteral("poisoned");
-    }
-    if (stack.erodeproof) {
-        words << QStringLiteral("erodeproof");
-    }
-    if (stack.erosion > 0) {
-        words << QString::fromLatin1(wear.at(static_cast<std::size_t>(stack.erosion)));
-    }
-    if (stack.degraded) {
-        words << QStringLiteral("degraded");
-    }
-    if (stack.laidByHero) {
-        words << QStringLiteral("laid by you");
-    }
+    const auto add = [&words](std::string_view word) {
+        if (!word.empty()) {
+            words << toQString(word);
+        }
+    };
+    add(stack.poisoned ? "poisoned" : "");
+    add(plan::game_text::erosionText(stack.erosion, type.material));
+    add(stack.erodeproof ? plan::game_text::erodeproofText(type) : "");
+    add(stack.degraded ? "degraded" : "");
+    add(stack.laidByHero ? "laid by you" : "");
     return words;
 }
 
 }  // namespace
 
 QString pluralName(const QString& name) {
-    for (const char* link : {" of ", " from "}) {
-        if (const auto at = name.indexOf(QLatin1String(link)); at > 0) {
-            return pluralNoun(name.left(at)) + name.mid(at);
-        }
-    }
-    return pluralNoun(name);
+    return toQString(plan::game_text::pluralOf(name.toStdString()));
 }
 
 QString materialWord(Material material) {
     return toQString(name(material)).replace(u'_', u' ');
 }
 
-bool showsEnchantment(const ObjectType& type) {
-    switch (type.objectClass) {
-        case ObjectClass::Weapon:
-        case ObjectClass::Armor:
-            return true;
-        case ObjectClass::Ring:
-            return type.charged;
-        case ObjectClass::Tool:
-            return type.subtype.contains("skill");
-        default:
-            return false;
-    }
-}
-
-bool showsCharges(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Wand ||
-           (type.objectClass == ObjectClass::Tool && type.charged && !showsEnchantment(type));
-}
-
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {
-    const ObjectType& type = table[stack.object];
-    QStringList words = remarks(stack);
-    if (!isHolyOrUnholyWater(stack, type)) {
-        words.prepend(bucWord(stack.buc));
-    }
-    if (showsEnchantment(type)) {
-        words << signedNumber(stack.enchantment);
-    }
-    words << (stack.artifact.empty() ? objectName(stack, type) : toQString(stack.artifact));
-    if (showsCharges(type)) {
-        words << QStringLiteral("(%1:%2)").arg(stack.recharged).arg(stack.charges);
-    }
-    if (stack.timesRead > 0) {
-        words << QStringLiteral("(read %1×)").arg(stack.timesRead);
-    }
-    if (!stack.name.empty()) {
-        words << QStringLiteral("named") << toQString(stack.name);
-    }
-    const QString rest = words.join(u' ');
-    if (stack.quantity > 1) {
-        return QString::number(stack.quantity) + u' ' + rest;
-    }
-    return (stack.artifact.empty() ? articleFor(rest) : QStringLiteral("the")) + u' ' + rest;
+    return toQString(plan::game_text::stackText(stack, table));
 }
 
 QString cardName(const plan::Stack& stack, const ObjectTable& table) {
@@ -158,7 +54,9 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (showsEnchantment(type)) {
-        words << signedNumber(stack.enchantment).replace(u'-', minusSign);
+        words << QStringLiteral("%1%2")
+                     .arg(stack.enchantment < 0 ? minusSign : QChar(u'+'))
+                     .arg(std::abs(stack.enchantment));
     }
     if (showsCharges(type)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);
@@ -166,11 +64,11 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
         words << QStringLiteral("read %1×").arg(stack.timesRead);
     }
-    if (isHolyOrUnholyWater(stack, type)) {
+    if (plan::game_text::isHolyOrUnholyWater(stack, type)) {
         words << (stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy")
                                                      : QStringLiteral("unholy"));
     }
-    words << remarks(stack);
+    words << remarks(stack, type);
     if (!stack.name.empty()) {
         words << QStringLiteral("“%1”").arg(toQString(stack.name));
     }

@@ -4,15 +4,14 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
+#include "core/plan/game_text/stack_writer.h"
 
 namespace polyplan::ui {
 
-/// The name of several: "potions of water", "knives", "worm teeth" (objnam.c makeplural(), as far
-/// as the objects that stack need it).
+/// The name of several: "potions of water", "knives", "worm teeth".
 QString pluralName(const QString& name);
 
-/// A stack as the game's inventory shows it: "4 blessed potions of water", "a +2 uncursed dagger
-/// named foo", "an uncursed wand of digging (0:5)".
+/// A stack as the game's inventory shows it.
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table);
 
 /// The name on a stack's card, short because the glyph says the class: "water", "elven cloak". An
@@ -25,9 +24,7 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table);
 /// The material as people write it: "dragon hide".
 QString materialWord(Material material);
 
-/// Whether the game shows an enchantment ("+2") on objects of this type, and whether charges
-/// ("0:5").
-bool showsEnchantment(const ObjectType& type);
-bool showsCharges(const ObjectType& type);
+using plan::game_text::showsCharges;
+using plan::game_text::showsEnchantment;
 
 }  // namespace polyplan::ui

@@ -3,9 +3,14 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QStringList>
+#include <utility>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/line_mime.h"
+#include "ui/models/stack_words.h"
+#include "ui/polypile/game_text_file.h"
 
 namespace polyplan::ui {
 
@@ -16,17 +21,41 @@ void copyStacks(const PlanDocument& document, const std::vector<plan::Stack>& st
     }
 }
 
-std::variant<std::vector<plan::Stack>, QString> copiedStacks(const PlanDocument& document) {
+void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {
+    const ObjectTable* table = document.table();
+    if (stacks.empty() || table == nullptr) {
+        return;
+    }
+    QStringList lines;
+    for (const plan::Stack& stack : stacks) {
+        const QString slot = toQString(stack.slot);
+        QString line = stackTitle(stack, *table);
+        if (slot.size() == 1) {
+            line.prepend(slot + QStringLiteral(" - "));
+        }
+        lines << line.replace(u'\n', u' ');
+    }
+    QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
+}
+
+std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
+    const PlanDocument& document) {
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
     if (mime != nullptr && hasStacks(*mime)) {
-        return stacksFromMime(*mime, document.game(), document.catalogues());
+        auto stacks = stacksFromMime(*mime, document.game(), document.catalogues());
+        if (const auto* fault = std::get_if<QString>(&stacks)) {
+            return NothingCopied{*fault};
+        }
+        return std::get<std::vector<plan::Stack>>(std::move(stacks));
     }
-    if (mime != nullptr && mime->hasText() && !mime->text().isEmpty()) {
-        return QStringLiteral(
-            "The clipboard has text but no stacks: only stacks that were copied in Polyplan can be "
-            "pasted.");
+    const QString text = mime != nullptr && mime->hasText() ? mime->text() : QString();
+    if (text.size() > longestGameText) {
+        return NothingCopied{tooLongGameText()};
     }
-    return QStringLiteral("There are no stacks on the clipboard.");
+    if (!text.trimmed().isEmpty()) {
+        return CopiedText{text};
+    }
+    return NothingCopied{QStringLiteral("There are no stacks on the clipboard.")};
 }
 
 }  // namespace polyplan::ui

@@ -14,8 +14,19 @@ class PlanDocument;
 /// stacks leave it as it is.
 void copyStacks(const PlanDocument& document, const std::vector<plan::Stack>& stacks);
 
-/// @returns the stacks on the clipboard, or why there are none that fit the plan: what lies there
-/// is untrusted.
-std::variant<std::vector<plan::Stack>, QString> copiedStacks(const PlanDocument& document);
+/// Puts stacks on the clipboard as nothing but text, a line each as the game's inventory shows it.
+void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& stacks);
+
+/// Text on the clipboard that the game may have printed.
+struct CopiedText {
+    QString text;
+};
+/// Why there is nothing on the clipboard that can be pasted.
+struct NothingCopied {
+    QString why;
+};
+/// What lies on the clipboard; it is untrusted.
+std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
+    const PlanDocument& document);
 
 }  // namespace polyplan::ui

@@ -79,6 +79,7 @@ void InventoryPanel::makeActions() {
               {Qt::SHIFT | Qt::Key_Return, Qt::SHIFT | Qt::Key_Enter}, [this] { carry(); });
     addAction(tr("Cu&t"), QKeySequence::keyBindings(QKeySequence::Cut), [this] { cut(); });
     addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copy(); });
+    addAction(tr("Copy as &game text"), {Qt::CTRL | Qt::ALT | Qt::Key_C}, [this] { copyAsText(); });
     addAction(tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste), [this] { paste(); });
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               [this] { apply(dropAway(document_, chosen())); });
@@ -167,12 +168,18 @@ void InventoryPanel::cut() {
     apply(edit);
 }
 
+void InventoryPanel::copyAsText() {
+    copyGameText(document_, inventory_edits::stacksAt(document_.inventory(), chosenRows()));
+}
+
 void InventoryPanel::paste() {
-    const auto copied = copiedStacks(document_);
-    if (const auto* fault = std::get_if<QString>(&copied)) {
-        Q_EMIT message(*fault);
+    const auto found = copied(document_);
+    if (const auto* nothing = std::get_if<NothingCopied>(&found)) {
+        Q_EMIT message(nothing->why);
+    } else if (const auto* text = std::get_if<CopiedText>(&found)) {
+        Q_EMIT textPasted(text->text);
     } else {
-        add(std::get<std::vector<plan::Stack>>(copied));
+        add(std::get<std::vector<plan::Stack>>(found));
     }
 }
 

@@ -34,11 +34,14 @@ class InventoryPanel : public QWidget {
     void focusList();
     void cut();
     void copy();
+    void copyAsText();
     void paste();
 
   Q_SIGNALS:
     /// The keyboard is to carry these stacks to a place of the line.
     void carryWanted(const std::vector<int>& rows);
+    /// Text was pasted that the game may have printed.
+    void textPasted(const QString& text);
     /// Something could not be done.
     void message(const QString& text);
 

@@ -28,9 +28,13 @@ void LineCommands::makeActions() {
               tr("Take the selected stacks off the line, onto the clipboard"), [this] { cut(); });
     addAction(tr("&Copy"), QKeySequence::keyBindings(QKeySequence::Copy),
               tr("Copy the selected stacks, as plan data and as text"), [this] { copy(); });
+    addAction(tr("Copy as &game text"), {Qt::CTRL | Qt::ALT | Qt::Key_C},
+              tr("Copy the selected stacks as lines of the game's inventory"),
+              [this] { copyAsText(); });
     addAction(
         tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste),
-        tr("Put the stacks of the clipboard above the selected one"), [this] { paste(); }, false);
+        tr("Put the stacks of the clipboard, or of the game's lines there, above the selected one"),
+        [this] { paste(); }, false);
     clipboardActions_ = std::exchange(actions_, {});
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               tr("Remove the selected stacks; with a pile selected, the pile"), [this, selected] {
@@ -75,15 +79,7 @@ void LineCommands::makeActions() {
     addSeparator();
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
-        [this] {
-            const plan::Polypile& polypile = document_.polypile();
-            int distance = polypile.source == nethack::polypile::Source::SelfSquare ? 0 : 1;
-            for (const plan::Pile& pile : polypile.line) {
-                distance += pile.distance == distance ? 1 : 0;
-            }
-            newPile(distance);
-        },
-        false);
+        [this] { newPile(firstFreeSquare(document_.polypile())); }, false);
     addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Write what stands under the pile"),
               [this, selected] { Q_EMIT labelEditorWanted(selected().front().pile); });
 }

@@ -110,14 +110,22 @@ void LineCommands::cut() {
          [&](Draft& draft) { return line_edits::remove(draft, positions); });
 }
 
+void LineCommands::copyAsText() {
+    copyGameText(document_, line_edits::stacksAt(document_.polypile(), document_.selection()));
+}
+
 void LineCommands::paste() {
-    const auto copied = copiedStacks(document_);
-    if (const auto* fault = std::get_if<QString>(&copied)) {
-        Q_EMIT message(*fault);
+    const auto found = copied(document_);
+    const LinePlace place = pastePlace();
+    if (const auto* nothing = std::get_if<NothingCopied>(&found)) {
+        Q_EMIT message(nothing->why);
         return;
     }
-    const auto& stacks = std::get<std::vector<plan::Stack>>(copied);
-    const LinePlace place = pastePlace();
+    if (const auto* text = std::get_if<CopiedText>(&found)) {
+        Q_EMIT textPasted(text->text, {.distance = place.distance});
+        return;
+    }
+    const auto& stacks = std::get<std::vector<plan::Stack>>(found);
     edit(tr("Paste %1").arg(wordsFor(document_, stacks)),
          [&](Draft& draft) { return line_edits::insert(draft, stacks, place); });
 }

@@ -6,6 +6,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/polypile/drop_edits.h"
+#include "ui/models/import_edits.h"
 
 class QAction;
 
@@ -32,6 +33,7 @@ class LineCommands : public QObject {
 
     void cut();
     void copy();
+    void copyAsText();
     void paste();
 
     /// For menus, with separators (null) between groups. Their shortcuts are there to be shown: the
@@ -50,6 +52,8 @@ class LineCommands : public QObject {
     void labelEditorWanted(int pile);
     /// The keyboard is to carry the selected stacks.
     void pickUpWanted();
+    /// Text was pasted that the game may have printed.
+    void textPasted(const QString& text, const ImportPlace& place);
 
   private:
     using Change = std::function<line_edits::Refusal(PlanDocument::Draft&)>;

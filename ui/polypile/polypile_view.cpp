@@ -9,6 +9,7 @@
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/polypile/goals_panel.h"
+#include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/left_panel.h"
@@ -77,7 +78,17 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
     connect(inventory_, &InventoryPanel::carryWanted, board_, &LineBoard::carryFromInventory);
     connect(board_, &LineBoard::inventoryCarryEnded, inventory_, &InventoryPanel::focusList);
+    connect(&board_->commands(), &LineCommands::textPasted, this, &PolypileView::importText);
+    connect(inventory_, &InventoryPanel::textPasted, this,
+            [this](const QString& text) { importText(text); });
     connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
+}
+
+void PolypileView::importText(const QString& text, const ImportPlace& place) {
+    auto* dialog = new ImportDialog(document_, text, place, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::message, this, &PolypileView::message);
+    dialog->open();
 }
 
 QWidget* PolypileView::buildSupplies() {

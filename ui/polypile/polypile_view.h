@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/models/import_edits.h"
 #include "ui/parts/perspective.h"
 
 namespace polyplan::ui {
@@ -23,6 +24,8 @@ class PolypileView : public Perspective {
     QWidget* settings() override;
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
+    /// Shows what a text of the game says, to be taken into the plan.
+    void importText(const QString& text, const ImportPlace& place = {});
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }
 

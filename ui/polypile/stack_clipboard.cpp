@@ -11,16 +11,16 @@ namespace polyplan::ui {
 
 StackClipboard::StackClipboard(LineCommands& line, InventoryPanel& inventory, QObject* parent)
     : QObject(parent), line_(line), inventory_(inventory) {
-    addAction(tr("Cu&t"), Command::Cut);
-    addAction(tr("&Copy"), Command::Copy);
-    addAction(tr("&Paste"), Command::Paste);
+    addAction(tr("Cu&t"), Command::Cut, QKeySequence::keyBindings(QKeySequence::Cut));
+    addAction(tr("&Copy"), Command::Copy, QKeySequence::keyBindings(QKeySequence::Copy));
+    addAction(tr("Copy as &game text"), Command::CopyAsText, {Qt::CTRL | Qt::ALT | Qt::Key_C});
+    addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
 }
 
-void StackClipboard::addAction(const QString& text, Command command) {
-    constexpr QKeySequence::StandardKey keys[] = {QKeySequence::Cut, QKeySequence::Copy,
-                                                  QKeySequence::Paste};
+void StackClipboard::addAction(const QString& text, Command command,
+                               const QList<QKeySequence>& keys) {
     auto* action = new QAction(text, this);
-    action->setShortcuts(keys[static_cast<int>(command)]);
+    action->setShortcuts(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, [this, command] { run(command); });
     actions_.append(action);
@@ -34,6 +34,13 @@ void StackClipboard::run(Command command) {
                 break;
             case Command::Copy:
                 target.copy();
+                break;
+            case Command::CopyAsText:
+                if constexpr (requires { target.copyAsText(); }) {
+                    target.copyAsText();
+                } else {
+                    target.copy();
+                }
                 break;
             case Command::Paste:
                 target.paste();

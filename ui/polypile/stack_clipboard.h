@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QKeySequence>
 #include <QList>
 #include <QObject>
 
@@ -21,8 +22,8 @@ class StackClipboard : public QObject {
     QList<QAction*> actions() const { return actions_; }
 
   private:
-    enum class Command { Cut, Copy, Paste };
-    void addAction(const QString& text, Command command);
+    enum class Command { Cut, Copy, CopyAsText, Paste };
+    void addAction(const QString& text, Command command, const QList<QKeySequence>& keys);
     void run(Command command);
 
     LineCommands& line_;

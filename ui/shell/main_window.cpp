@@ -11,7 +11,6 @@
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTimer>
-#include <QUrl>
 #include <vector>
 
 #include "ui/compare/compare_view.h"
@@ -22,8 +21,10 @@
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_panel.h"
+#include "ui/polypile/game_text_file.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
@@ -41,10 +42,10 @@ namespace {
 
 constexpr int messageMilliseconds = 8000;
 
-/// The one local file that is dragged; empty if it is none or several.
-QString draggedFile(const QMimeData& mime) {
-    const QList<QUrl> urls = mime.urls();
-    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
+/// Text that is dragged by itself; empty if it comes with something else.
+QString draggedText(const QMimeData& mime) {
+    return hasStacks(mime) || mime.hasUrls() || !mime.hasText() ? QString()
+                                                                : mime.text().left(longestGameText);
 }
 
 }  // namespace
@@ -98,10 +99,9 @@ void MainWindow::buildCentre() {
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
             auto compared = compare->compared();
-            return compared.contenders.empty()
-                       ? nullptr
-                       : std::make_shared<const PictureSource>(std::move(compared),
-                                                               document_->catalogues());
+            return compared.contenders.empty() ? nullptr
+                                               : std::make_shared<const PictureSource>(
+                                                     std::move(compared), document_->catalogues());
         });
     });
     perspectives_->add({u'✎', tr("Engraving"),
@@ -128,6 +128,12 @@ void MainWindow::buildCentre() {
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     file_->addTo(*menu);
+    menu->addSeparator();
+    QAction* import =
+        menu->addAction(tr("&Import from the game…"), QKeySequence(Qt::CTRL | Qt::Key_I), this,
+                        [this] { polypile_->importText({}); });
+    import->setStatusTip(
+        tr("Take over what the game shows: an inventory, what lies on a square, a dumplog"));
     menu->addSeparator();
     image_->addTo(*menu);
     menu->addSeparator();
@@ -228,19 +234,28 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!draggedFile(*event->mimeData()).isEmpty()) {
+    if (!fileIn(*event->mimeData()).isEmpty() || !draggedText(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = draggedFile(*event->mimeData());
-    if (path.isEmpty()) {
+    const QString path = fileIn(*event->mimeData());
+    const QString text = draggedText(*event->mimeData());
+    if (path.isEmpty() && text.isEmpty()) {
         return;
     }
     event->acceptProposedAction();
-    // The program that the file was dragged from waits until this returns: questions come after.
-    QTimer::singleShot(0, this, [this, path] { file_->open(path); });
+    // The program that it was dragged from waits until this returns: questions come after.
+    QTimer::singleShot(0, this, [this, path, text] {
+        if (path.isEmpty()) {
+            polypile_->importText(text);
+        } else if (const auto inside = gameTextInstead(path)) {
+            polypile_->importText(*inside);
+        } else {
+            file_->open(path);
+        }
+    });
 }
 
 }  // namespace polyplan::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/catalogue/object_table.h"
+#include "core/nethack/game.h"
+
+namespace polyplan::nethack {
+
+struct Artifact {
+    std::string_view name;  ///< as artilist.h has it: "The Orb of Fate", "Sting"
+    ObjectIndex object{};   ///< what it is when it is none
+};
+
+/// The artifacts of a version, in no order.
+std::vector<Artifact> artifactsOf(Game game, const ObjectTable& table);
+
+/// The name without the article that it may begin with: "Orb of Fate".
+std::string_view withoutArticle(std::string_view artifact);
+
+}  // namespace polyplan::nethack

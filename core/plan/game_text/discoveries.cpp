@@ -1,0 +1,108 @@
+#include "core/plan/game_text/discoveries.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/plan/game_text/letters.h"
+
+namespace polyplan::plan::game_text {
+namespace {
+
+template <typename Fits>
+void keepChoices(StackReading& stack, Fits fits) {
+    std::vector<ObjectIndex> kept;
+    std::copy_if(stack.choices.begin(), stack.choices.end(), std::back_inserter(kept), fits);
+    if (!kept.empty()) {
+        stack.choices = std::move(kept);
+    }
+}
+
+/// Whether types share a look from the start, as bags and gems do.
+bool isShared(const ObjectTable& table, ObjectClass objectClass, std::string_view look) {
+    const auto types = table.ofClass(objectClass);
+    return std::count_if(types.begin(), types.end(),
+                         [look](const ObjectType& type) { return type.appearance == look; }) > 1;
+}
+
+}  // namespace
+
+bool Discoveries::take(std::string_view line) {
+    constexpr std::string_view called = " called ";
+    line = trimmed(line);
+    if (line.starts_with('*')) {
+        line = trimmed(line.substr(1));
+    }
+    const std::size_t open = line.rfind(" (");
+    if (open == std::string_view::npos || line.back() != ')') {
+        return false;
+    }
+    const std::string look(line.substr(open + 2, line.size() - open - 3));
+    const std::string_view noun = line.substr(0, open);
+    if (const std::size_t at = noun.find(called); at != std::string_view::npos) {
+        return takeCalled(noun.substr(0, at), noun.substr(at + called.size()), look);
+    }
+    const Meaning* meaning = words_.find(noun);
+    if (meaning == nullptr || !meaning->isName) {
+        return false;
+    }
+    const ObjectIndex object = meaning->choices.front();
+    const ObjectClass objectClass = words_.table()[object].objectClass;
+    takeKnown(object);
+    if (!isShared(words_.table(), objectClass, look)) {
+        objectOfLook_.emplace(Name(objectClass, look), object);
+    }
+    return true;
+}
+
+bool Discoveries::takeCalled(std::string_view noun, std::string_view name,
+                             const std::string& look) {
+    const Meaning* meaning = words_.findCalled(noun);
+    if (meaning == nullptr) {
+        return false;
+    }
+    const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
+    if (const Meaning* looks = meaningOf(look, noun, objectClass)) {
+        lookOfName_.emplace(Name(objectClass, name), Look{look, looks->choices});
+    }
+    return true;
+}
+
+/// The looks stand in the list without their noun.
+const Meaning* Discoveries::meaningOf(const std::string& look, std::string_view noun,
+                                      ObjectClass objectClass) const {
+    const std::string word(noun);
+    for (const std::string& phrase :
+         {look + ' ' + word, word + " labeled " + look, "pair of " + look, look}) {
+        const Meaning* meaning = words_.find(phrase);
+        if (meaning != nullptr &&
+            words_.table()[meaning->choices.front()].objectClass == objectClass) {
+            return meaning;
+        }
+    }
+    return nullptr;
+}
+
+void Discoveries::apply(StackReading& stack) const {
+    if (stack.object) {
+        return;
+    }
+    if (const auto look = lookOfName_.find({stack.objectClass, stack.called});
+        look != lookOfName_.end()) {
+        const auto& choices = look->second.choices;
+        stack.appearance = look->second.words;
+        keepChoices(stack, [&](ObjectIndex object) {
+            return std::binary_search(choices.begin(), choices.end(), object);
+        });
+    }
+    if (const auto object = objectOfLook_.find({stack.objectClass, stack.appearance});
+        object != objectOfLook_.end()) {
+        keepChoices(stack, [&](ObjectIndex choice) { return choice == object->second; });
+    } else {
+        keepChoices(stack, [this](ObjectIndex choice) { return !known_.contains(choice); });
+    }
+    if (stack.choices.size() == 1) {
+        stack.object = stack.choices.front();
+    }
+}
+
+}  // namespace polyplan::plan::game_text

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/plan/game_text/reading.h"
+#include "core/plan/game_text/vocabulary.h"
+
+namespace polyplan::plan::game_text {
+
+/// What a list of discoveries tells (o_init.c dodiscovered()): "scroll of identify (YUM YUM)",
+/// "potion called foo (bubbly)".
+class Discoveries {
+  public:
+    explicit Discoveries(const Vocabulary& words) : words_(words) {}
+
+    /// @returns whether the line is one of the list
+    bool take(std::string_view line);
+    /// An object that the text calls by its name, so that nothing unidentified can be one.
+    void takeKnown(ObjectIndex object) { known_.insert(object); }
+
+    /// Leaves the choices of a stack that is not identified that it may still be.
+    void apply(StackReading& stack) const;
+
+  private:
+    /// Of a class, a look or what the player calls it.
+    using Name = std::pair<ObjectClass, std::string>;
+    struct Look {
+        std::string words;
+        std::vector<ObjectIndex> choices;
+    };
+
+    bool takeCalled(std::string_view noun, std::string_view name, const std::string& look);
+    const Meaning* meaningOf(const std::string& look, std::string_view noun,
+                             ObjectClass objectClass) const;
+
+    const Vocabulary& words_;
+    std::set<ObjectIndex> known_;
+    std::map<Name, ObjectIndex> objectOfLook_;  ///< of looks that only one type has
+    std::map<Name, Look> lookOfName_;
+};
+
+}  // namespace polyplan::plan::game_text

@@ -1,0 +1,355 @@
+#include "core/plan/game_text/item_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "core/json/fault_list.h"
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/letters.h"
+#include "core/plan/game_text/monster_noun.h"
+#include "core/plan/game_text/phrase_tail.h"
+#include "core/plan/game_text/phrase_words.h"
+#include "core/plan/limits.h"
+
+namespace polyplan::plan::game_text {
+namespace {
+
+constexpr std::array<std::string_view, 5> messageStarts = {
+    "You see here ", "You feel here ", "You have here ", "You now have ", "You now wield "};
+
+/// Reads one item from both ends towards the noun in its middle.
+class Phrase {
+  public:
+    Phrase(const Vocabulary& words, std::optional<ObjectClass> section)
+        : words_(words), section_(section) {}
+
+    std::variant<StackReading, std::string> read(std::string_view line) {
+        line = trimmed(line);
+        item_.slot = takeSlot(line);
+        takeMessage(line);
+        TailRest tail = takeTail(line, item_);
+        head_ = std::move(tail.head);
+        remembered_ = std::move(tail.remembered);
+        if (!readHead() || !narrow() || !checkRanges()) {
+            return why_.empty() ? noSuchThing() : std::move(why_);
+        }
+        recognizeArtifact();
+        finish();
+        checkHaze();
+        return std::move(item_);
+    }
+
+  private:
+    bool refuse(std::string why) {
+        why_ = std::move(why);
+        return false;
+    }
+
+    std::string noSuchThing() const {
+        return inQuotes(head_) + " names nothing in " + std::string(title(words_.game()));
+    }
+
+    void remark(std::string_view text) { item_.remarks.emplace_back(text); }
+
+    static void takeMessage(std::string_view& line) {
+        const bool isMessage =
+            std::any_of(messageStarts.begin(), messageStarts.end(),
+                        [&line](std::string_view start) { return take(line, start); });
+        if (isMessage && line.ends_with('.')) {
+            line.remove_suffix(1);
+        }
+    }
+
+    bool readHead() {
+        std::string_view head = head_;
+        const auto find = [&](std::string_view noun) {
+            meaning_ = item_.called.empty() ? words_.find(noun) : words_.findCalled(noun);
+            return meaning_ != nullptr;
+        };
+        while (!find(head)) {
+            if (!takeCount(head) && !takePrefix(head)) {
+                return why_.empty() && (readMonsterNoun(head) || readFruit(head));
+            }
+        }
+        return true;
+    }
+
+    /// The number of items, or an enchantment.
+    bool takeCount(std::string_view& head) {
+        const std::size_t blank = head.find(' ');
+        const std::string_view word = head.substr(0, blank);
+        if (blank == std::string_view::npos || word.empty()) {
+            return false;
+        }
+        const bool isSigned = word.front() == '+' || word.front() == '-';
+        const bool isNumber =
+            isDigit(word.front()) || (isSigned && word.size() > 1 && isDigit(word[1]));
+        if (!isNumber) {
+            return false;
+        }
+        const auto number = numberOf(word);
+        if (!number) {
+            return refuse(inQuotes(word) + " is no number of items");
+        }
+        (isSigned ? item_.enchantment : item_.quantity) = *number;
+        head = trimmed(head.substr(blank));
+        return true;
+    }
+
+    bool takePrefix(std::string_view& head) {
+        const auto takeWords = [&head](std::string_view words) {
+            if (!startsWithLetters(head, words) || head.size() <= words.size() ||
+                head[words.size()] != ' ') {
+                return false;
+            }
+            head = trimmed(head.substr(words.size()));
+            return true;
+        };
+        const std::string_view whole = head;
+        for (const ErosionDegree& degree : erosionDegrees) {
+            head = whole;
+            if (take(head, degree.word) && std::ranges::any_of(erosionWords, takeWords)) {
+                item_.erosion = std::max(item_.erosion, degree.degree);
+                return true;
+            }
+        }
+        head = whole;
+        for (const Prefix& prefix : prefixes) {
+            const std::string_view before = head;
+            if (!takeWords(prefix.words)) {
+                continue;
+            }
+            if (!startsWithLetters(head, prefix.onlyBefore)) {
+                head = before;
+                continue;
+            }
+            say(prefix);
+            return true;
+        }
+        return false;
+    }
+
+    void say(const Prefix& prefix) {
+        switch (prefix.says) {
+            case PrefixSays::Nothing:
+                hasArticle_ = true;
+                break;
+            case PrefixSays::Remark:
+                item_.remarks.insert(item_.remarks.begin() + prefixRemarks_++,
+                                     std::string(prefix.words));
+                break;
+            case PrefixSays::Blessed:
+                item_.buc = nethack::Buc::Blessed;
+                break;
+            case PrefixSays::Uncursed:
+                item_.buc = nethack::Buc::Uncursed;
+                break;
+            case PrefixSays::Cursed:
+                item_.buc = nethack::Buc::Cursed;
+                break;
+            case PrefixSays::Poisoned:
+                item_.poisoned = true;
+                break;
+            case PrefixSays::Erodeproof:
+                item_.erodeproof = true;
+                break;
+        }
+    }
+
+    bool readMonsterNoun(std::string_view head) {
+        auto noun = monsterNoun(head);
+        if (!noun || !item_.called.empty()) {
+            return false;
+        }
+        // "Medusa's cursed partly eaten corpse"
+        std::string_view between = noun->adjectives;
+        while (!between.empty()) {
+            const std::string padded = std::string(between) + " corpse";
+            std::string_view rest = padded;
+            if (!takePrefix(rest)) {
+                return false;
+            }
+            between.remove_prefix(std::min(between.size(), padded.size() - rest.size()));
+        }
+        monsterMeaning_.choices = {words_.byId(noun->object)};
+        monsterMeaning_.isName = true;
+        meaning_ = &monsterMeaning_;
+        item_.corpse = std::move(noun->monster);
+        if (!noun->remark.empty()) {
+            remark(noun->remark);
+        }
+        return true;
+    }
+
+    bool readFruit(std::string_view head) {
+        if (section_ != ObjectClass::Food || head.empty() || !item_.called.empty() ||
+            (!hasArticle_ && !item_.quantity)) {
+            return false;
+        }
+        monsterMeaning_ = {
+            .choices = {words_.byId("slime_mold")}, .isName = true, .remark = std::string(head)};
+        meaning_ = &monsterMeaning_;
+        return true;
+    }
+
+    template <typename Fits>
+    void keepThose(Fits fits) {
+        std::vector<ObjectIndex> kept;
+        std::copy_if(item_.choices.begin(), item_.choices.end(), std::back_inserter(kept),
+                     [&](ObjectIndex object) { return fits(words_.table()[object]); });
+        if (!kept.empty()) {
+            item_.choices = std::move(kept);
+        }
+    }
+
+    /// What the words besides the noun tell of the type.
+    bool narrow() {
+        item_.choices = meaning_->choices;
+        item_.objectClass = words_.table()[item_.choices.front()].objectClass;
+        if (!meaning_->isName) {
+            item_.appearance = meaning_->appearance;
+        }
+        if (item_.charges) {
+            keepThose([](const ObjectType& type) { return type.charged; });
+        }
+        if (item_.enchantment && item_.objectClass == ObjectClass::Ring) {
+            keepThose([](const ObjectType& type) { return type.charged; });
+        }
+        if (item_.quantity.value_or(1) > 1) {
+            keepThose([](const ObjectType& type) { return type.stacks; });
+            const ObjectType& type = words_.table()[item_.choices.front()];
+            if (!type.stacks) {
+                return refuse(std::to_string(*item_.quantity) + " of " + inQuotes(type.name) +
+                              " make no stack");
+            }
+        }
+        if (meaning_->buc) {
+            item_.buc = meaning_->buc;
+        }
+        item_.artifact = meaning_->artifact;
+        if (!meaning_->remark.empty()) {
+            remark(meaning_->remark);
+        }
+        return true;
+    }
+
+    bool checkRanges() {
+        if (std::max(item_.name.size(), item_.called.size()) > limits::nameCharacters) {
+            return refuse("its name is longer than " + std::to_string(limits::nameCharacters) +
+                          " characters");
+        }
+        const auto within = [this](const std::optional<int>& value, Range range,
+                                   std::string_view what) {
+            return !value || range.contains(*value) ||
+                   refuse(std::string(what) + " of " + std::to_string(*value) +
+                          " is not possible; " + std::to_string(range.least) + " to " +
+                          std::to_string(range.most) + " is");
+        };
+        return within(item_.quantity, limits::quantity, "a quantity") &&
+               within(item_.enchantment, limits::enchantment, "an enchantment") &&
+               within(item_.charges, limits::charges, "a number of charges") &&
+               within(item_.recharged, limits::recharged, "a number of recharges") &&
+               within(item_.timesRead, limits::timesRead, "a number of readings") &&
+               within(item_.eaten, limits::eaten, "eaten nutrition");
+    }
+
+    /// artifact.c: the name makes the artifact only of its own object and with every letter. From
+    /// 3.6 on the game lets nobody give the name to what merely looks like that object
+    /// (restrict_name()), and 3.7 prints "the Orb of Fate".
+    void recognizeArtifact() {
+        const bool looksAreGuarded =
+            words_.game() == nethack::Game::NetHack367 || words_.game() == nethack::Game::NetHack37;
+        if (item_.name.empty() || item_.quantity.value_or(1) > 1) {
+            return;
+        }
+        for (const nethack::Artifact& artifact : words_.artifacts()) {
+            const bool isCalledSo =
+                item_.name == artifact.name ||
+                (looksAreGuarded && artifact.name.starts_with("The ") &&
+                 item_.name == "the " + std::string(nethack::withoutArticle(artifact.name)));
+            if (!isCalledSo ||
+                !std::binary_search(item_.choices.begin(), item_.choices.end(), artifact.object)) {
+                continue;
+            }
+            if (looksAreGuarded || item_.choices.size() == 1) {
+                item_.artifact = artifact.name;
+                item_.choices = {artifact.object};
+            } else {
+                remark("may be the artifact " + std::string(artifact.name));
+            }
+        }
+    }
+
+    void finish() {
+        if (!item_.quantity && hasArticle_) {
+            item_.quantity = 1;
+        }
+        if (!item_.artifact.empty()) {
+            item_.quantity = 1;
+        }
+        if (item_.choices.size() == 1) {
+            item_.object = item_.choices.front();
+        }
+        const bool showsEnchantment = item_.enchantment &&
+                                      item_.objectClass != ObjectClass::Armor &&
+                                      item_.objectClass != ObjectClass::Ring;
+        item_.uncursedIfUnsaid =
+            (item_.charges || showsEnchantment) && words_.table()[item_.choices.front()].charged;
+    }
+
+    /// Of these the plan only holds what the rules of the game make something of.
+    void checkHaze() {
+        const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(words_.game());
+        if (!remembered_.empty()) {
+            const Meaning* meaning = words_.find(remembered_);
+            if (rules != nullptr && rules->changesRevert && meaning != nullptr && meaning->isName &&
+                item_.object && item_.choices != meaning->choices &&
+                words_.table()[meaning->choices.front()].objectClass == item_.objectClass) {
+                item_.hazyRemembering = meaning->choices.front();
+            } else {
+                remark("remembers " + remembered_);
+            }
+        }
+        if (item_.eaten && (rules == nullptr || !rules->eatenShareIsKept ||
+                            item_.objectClass != ObjectClass::Food)) {
+            remark(std::to_string(*item_.eaten) + " eaten");
+            item_.eaten.reset();
+        }
+    }
+
+    const Vocabulary& words_;
+    std::optional<ObjectClass> section_;
+    StackReading item_;
+    std::string why_;
+    std::string head_;
+    std::string remembered_;
+    const Meaning* meaning_ = nullptr;
+    Meaning monsterMeaning_;
+    std::ptrdiff_t prefixRemarks_ = 0;
+    bool hasArticle_ = false;
+};
+
+}  // namespace
+
+std::string takeSlot(std::string_view& line) {
+    constexpr std::string_view otherSlots = "$#_>";
+    constexpr std::string_view dashes = "-+#*";
+    if (line.size() < 4 || line[1] != ' ' || line[3] != ' ' ||
+        dashes.find(line[2]) == std::string_view::npos ||
+        (!isLetter(line[0]) && otherSlots.find(line[0]) == std::string_view::npos)) {
+        return {};
+    }
+    std::string slot(1, line[0]);
+    line = trimmed(line.substr(4));
+    return slot;
+}
+
+std::variant<StackReading, std::string> ItemReader::read(std::string_view line,
+                                                         std::optional<ObjectClass> section) const {
+    return Phrase(words_, section).read(line);
+}
+
+}  // namespace polyplan::plan::game_text

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/plan/game_text/reading.h"
+
+namespace polyplan::plan::game_text {
+
+/// What stands before the noun's end, and what only the objects' names explain.
+struct TailRest {
+    std::string head;
+    std::string remembered;  ///< of a hazy thing
+};
+
+/// Takes what follows an item's noun: prices, what stands in parentheses, contents, names.
+TailRest takeTail(std::string_view phrase, StackReading& item);
+
+}  // namespace polyplan::plan::game_text

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalogue/object_type.h"
+#include "core/nethack/game.h"
+#include "core/nethack/stack.h"
+
+/// What is read from the text that the games print.
+namespace polyplan::plan::game_text {
+
+/// A stack as far as its line tells: what the text does not say is nothing.
+struct StackReading {
+    std::string slot;                   ///< the inventory letter, "$" or "#"; empty if none
+    std::optional<ObjectIndex> object;  ///< where the words leave no choice
+    std::vector<ObjectIndex> choices;   ///< what it may be, in table order; never empty
+    ObjectClass objectClass{};
+    /// How it looks, as the object table has it ("bubbly", "ELBIB YLOH", "bag"); empty where the
+    /// words do not tell.
+    std::string appearance;
+    std::string called;  ///< the player's name for all of its type
+    std::optional<int> quantity;
+    std::optional<nethack::Buc> buc;
+    std::optional<int> enchantment;
+    std::optional<int> charges;
+    std::optional<int> recharged;
+    std::optional<int> timesRead;
+    std::string artifact;
+    std::string name;    ///< the player's name for this stack
+    std::string corpse;  ///< the monster of a corpse, tin, egg, statue or figurine
+    bool poisoned = false;
+    int erosion = 0;
+    bool erodeproof = false;
+    bool degraded = false;
+    bool laidByHero = false;
+    std::optional<ObjectIndex> hazyRemembering;  ///< only where the game knows haze
+    std::optional<int> eaten;                    ///< only where the game keeps the share
+    std::optional<int> price;                    ///< zorkmids for the whole stack
+    std::optional<int> priceEach;                ///< zorkmids for one
+    std::vector<std::string> remarks{};  ///< what has no place in a plan: "being worn", "lit" …
+    /// The game would have said "blessed" or "cursed", unless it spells "uncursed" out everywhere.
+    bool uncursedIfUnsaid = false;
+    bool isBucInferred = false;  ///< from how the rest of the text is worded
+    bool isChosen = false;       ///< the object, by the player among the choices
+
+    bool sure() const { return object.has_value(); }
+    /// Zorkmids for one item.
+    std::optional<double> unitPrice() const;
+
+    bool operator==(const StackReading&) const = default;
+};
+
+enum class LineKind : std::uint8_t {
+    Stack,
+    Heading,
+    PassedOver,  ///< of a dumplog, outside its inventory
+    Blank,
+    Unread,
+};
+
+/// The word of the format: "stack", "heading", "passed over", "blank", "unread".
+std::string_view wordFor(LineKind kind);
+
+struct Line {
+    std::string text;
+    LineKind kind = LineKind::Blank;
+    std::optional<StackReading> stack;     ///< of a Stack
+    std::optional<std::size_t> container;  ///< index of the line of what a stack lies in
+    std::string why;                       ///< of an Unread
+
+    bool operator==(const Line&) const = default;
+};
+
+/// Where the game that a text was read for comes from.
+enum class GameSource : std::uint8_t { Text, Option, Plan, Default };
+
+struct Reading {
+    nethack::Game game{};
+    GameSource gameSource = GameSource::Default;
+    std::vector<Line> lines;  ///< one a line of the text
+
+    std::size_t count(LineKind kind) const;
+    bool operator==(const Reading&) const = default;
+};
+
+}  // namespace polyplan::plan::game_text

@@ -1,0 +1,296 @@
+#include "core/plan/game_text/text_reader.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/catalogue/likely_object.h"
+#include "core/json/fault_list.h"
+#include "core/plan/game_text/containers.h"
+#include "core/plan/game_text/discoveries.h"
+#include "core/plan/game_text/item_reader.h"
+#include "core/plan/game_text/layout.h"
+#include "core/plan/game_text/letters.h"
+
+namespace polyplan::plan::game_text {
+namespace {
+
+constexpr nethack::Game defaultGame = nethack::Game::NetHack367;
+/// Suggestions take long: only so many lines that are not read get one.
+constexpr int mostSuggestions = 50;
+/// Nothing that is longer is nearly an object's name.
+constexpr std::size_t longestMisspelling = 80;
+
+bool hasSlot(std::string_view line) {
+    return !takeSlot(line).empty();
+}
+
+/// A line as it is read: without control characters and the blanks around it.
+struct CleanLine {
+    std::string_view raw;
+    std::string text{};
+    std::size_t indent = 0;
+};
+
+/// A text before its game is known.
+struct CleanText {
+    std::vector<CleanLine> lines;
+    bool isDumplog = false;
+    std::optional<nethack::Game> game;  ///< that it names
+};
+
+CleanText cleaned(const std::vector<std::string_view>& lines) {
+    CleanText text;
+    text.lines.reserve(lines.size());
+    bool hasInventory = false;
+    bool hasOther = false;
+    for (const std::string_view raw : lines) {
+        CleanLine& line = text.lines.emplace_back(CleanLine{.raw = raw});
+        if (raw.size() > lineBytes) {
+            continue;
+        }
+        const std::string whole = cleanLine(raw);
+        line.text = trimmed(whole);
+        line.indent = std::min(whole.find_first_not_of(' '), whole.size());
+        if (hasSlot(line.text)) {
+            continue;
+        }
+        const auto section = sectionTitle(line.text);
+        const auto game = gameNamedIn(line.text);
+        hasInventory = hasInventory || section == Section::Inventory;
+        hasOther = hasOther || game || (section && section != Section::Inventory);
+        text.game = text.game ? text.game : game;
+    }
+    text.isDumplog = hasInventory && hasOther;
+    return text;
+}
+
+/// Reads the lines of one text in order and keeps what one line means for the next.
+class TextReader {
+  public:
+    TextReader(const CleanText& text, const Vocabulary& words)
+        : text_(text), words_(words), items_(words), discoveries_(words), containers_(words) {}
+
+    std::vector<Line> read() {
+        for (index_ = 0; index_ < text_.lines.size(); ++index_) {
+            Line line;
+            line.text = text_.lines[index_].raw;
+            readLine(line);
+            lines_.push_back(std::move(line));
+        }
+        finish();
+        return std::move(lines_);
+    }
+
+  private:
+    void readLine(Line& line) {
+        const std::string_view text = text_.lines[index_].text;
+        const bool afterBlank = std::exchange(afterBlank_, text.empty());
+        if (text_.lines[index_].raw.size() > lineBytes) {
+            line.kind = text_.isDumplog && !isInside_ ? LineKind::PassedOver : LineKind::Unread;
+            if (line.kind == LineKind::Unread) {
+                line.why = "it is longer than " + std::to_string(lineBytes) + " bytes";
+            }
+            return;
+        }
+        if (text.empty()) {
+            line.kind = LineKind::Blank;
+            return;
+        }
+        if (!hasSlot(text) && readTitle(text, line)) {
+            return;
+        }
+        if (isListingDiscoveries_ && readDiscovery(text, line)) {
+            return;
+        }
+        if (const auto container = contentsHeading(text);
+            container && (!text_.isDumplog || !isInventoryOver_)) {
+            isInside_ = true;
+            section_.reset();
+            const auto named = items_.read(*container);
+            containers_.beginContentsOf(std::get_if<StackReading>(&named));
+            line.kind = LineKind::Heading;
+            return;
+        }
+        if (text_.isDumplog && !isInside_) {
+            line.kind = LineKind::PassedOver;
+            seesCurses_ = seesCurses_ || tellsOfCurseSeer(text);
+            return;
+        }
+        readInside(text, line, afterBlank);
+    }
+
+    /// The title of a part of a dumplog; elsewhere only the discoveries' counts.
+    bool readTitle(std::string_view text, Line& line) {
+        const auto section = sectionTitle(text);
+        if (!section || (!text_.isDumplog && section != Section::Discoveries)) {
+            return false;
+        }
+        isListingDiscoveries_ = section == Section::Discoveries;
+        line.kind = LineKind::PassedOver;
+        if (section != Section::Inventory) {
+            isInside_ = false;
+        } else if (!std::exchange(hasInventory_, true)) {
+            isInside_ = true;
+            line.kind = LineKind::Heading;
+        } else {
+            // Some servers add the inventory as the player knew it.
+            isInside_ = false;
+            isInventoryOver_ = true;
+        }
+        return true;
+    }
+
+    bool readDiscovery(std::string_view text, Line& line) {
+        const bool isPart = discoveries_.take(text) || classHeading(text) != nullptr ||
+                            sameLetters(text, "Unique items") || sameLetters(text, "Artifacts") ||
+                            text_.lines[index_].indent > 0;
+        isListingDiscoveries_ = isPart;
+        if (isPart) {
+            line.kind = LineKind::PassedOver;
+        }
+        return isPart;
+    }
+
+    void readInside(std::string_view text, Line& line, bool afterBlank) {
+        if (const ClassHeading* heading = classHeading(text)) {
+            section_ = heading->objectClass;
+            containers_.endContents();
+            line.kind = LineKind::Heading;
+            return;
+        }
+        if (!hasSlot(text) && isOtherHeading(text)) {
+            line.kind = LineKind::Heading;
+            return;
+        }
+        auto item = items_.read(text, section_);
+        if (auto* stack = std::get_if<StackReading>(&item)) {
+            line.kind = LineKind::Stack;
+            line.container = containers_.place(*stack, index_, text_.lines[index_].indent);
+            line.stack = std::move(*stack);
+            return;
+        }
+        if (isOtherHeading(text)) {
+            line.kind = LineKind::Heading;
+            return;
+        }
+        if (text_.isDumplog && afterBlank && !hasSlot(text)) {
+            isInside_ = false;
+            line.kind = LineKind::PassedOver;
+            return;
+        }
+        line.kind = LineKind::Unread;
+        line.why = std::get<std::string>(std::move(item));
+        suggest(text, line);
+    }
+
+    void suggest(std::string_view text, Line& line) {
+        takeSlot(text);
+        for (const std::string_view article : {"a ", "an ", "the "}) {
+            if (take(text, article)) {
+                break;
+            }
+        }
+        if (suggestions_ < mostSuggestions && text.size() <= longestMisspelling) {
+            ++suggestions_;
+            if (const std::string likely = likelyObjects(words_.table(), text); !likely.empty()) {
+                line.why += "; did you mean " + likely + "?";
+            }
+        }
+    }
+
+    /// What only the whole text tells: whether "uncursed" is left out, what is discovered.
+    void finish() {
+        const auto stacks = [this](auto&& each) {
+            for (Line& line : lines_) {
+                if (line.stack) {
+                    each(*line.stack);
+                }
+            }
+        };
+        bool spellsOut = false;
+        stacks([&](const StackReading& stack) {
+            spellsOut =
+                spellsOut || (stack.uncursedIfUnsaid && stack.buc == nethack::Buc::Uncursed);
+            if (text_.isDumplog && stack.object && stack.appearance.empty()) {
+                discoveries_.takeKnown(*stack.object);
+            }
+        });
+        // The option of the later versions; 3.4.3 has none (objnam.c doname()).
+        const bool mayOmit = !spellsOut || words_.game() == nethack::Game::NetHack343;
+        stacks([&](StackReading& stack) {
+            if (!stack.buc && (seesCurses_ || (stack.uncursedIfUnsaid && mayOmit))) {
+                stack.buc = nethack::Buc::Uncursed;
+                stack.isBucInferred = true;
+            }
+            discoveries_.apply(stack);
+        });
+    }
+
+    const CleanText& text_;
+    const Vocabulary& words_;
+    const ItemReader items_;
+    Discoveries discoveries_;
+    Containers containers_;
+    std::vector<Line> lines_;
+    std::size_t index_ = 0;
+    bool isInside_ = false;      ///< the inventory of a dumplog
+    bool hasInventory_ = false;  ///< it has begun
+    bool isInventoryOver_ = false;
+    bool isListingDiscoveries_ = false;
+    bool afterBlank_ = false;
+    bool seesCurses_ = false;
+    int suggestions_ = 0;
+    std::optional<ObjectClass> section_;
+};
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r')) {
+            line.remove_suffix(1);
+        }
+        lines.push_back(line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::variant<Reading, std::string> readGameText(std::string_view text, const ReadOptions& options,
+                                                const Catalogues& catalogues) {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.size() > textBytes) {
+        return "the text has more than " + std::to_string(textBytes / 1024 / 1024) + " MiB";
+    }
+    if (text.starts_with(byteOrderMark)) {
+        text.remove_prefix(byteOrderMark.size());
+    }
+    const std::vector<std::string_view> lines = linesOf(text);
+    if (lines.size() > textLines) {
+        return "the text has more than " + std::to_string(textLines) + " lines";
+    }
+    const CleanText clean = cleaned(lines);
+    Reading reading;
+    reading.game = options.game       ? *options.game
+                   : clean.game       ? *clean.game
+                   : options.planGame ? *options.planGame
+                                      : defaultGame;
+    reading.gameSource = options.game       ? GameSource::Option
+                         : clean.game       ? GameSource::Text
+                         : options.planGame ? GameSource::Plan
+                                            : GameSource::Default;
+    const ObjectTable* table = catalogues.objects(reading.game);
+    if (table == nullptr) {
+        return "the objects of " + std::string(title(reading.game)) +
+               " are not known to this program";
+    }
+    const Vocabulary words(*table, reading.game, options.fruits);
+    reading.lines = TextReader(clean, words).read();
+    return reading;
+}
+
+}  // namespace polyplan::plan::game_text

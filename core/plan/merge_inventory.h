@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
+
+namespace polyplan::plan {
+
+/// What a merge makes of a line of a text.
+enum class MergeOutcome : std::uint8_t {
+    NoStack,
+    Added,
+    Changed,  ///< was there already, and is as the text says now
+    Same,     ///< was there already, as the text says
+    Taken,    ///< was in the inventory and lies on the pile now
+    LaidOut,  ///< lies on a line of the plan already and stays there
+    LeftOut,  ///< not identified, so that it can't be a stack of a plan
+};
+
+/// What came of merging, by number of stacks.
+struct MergeCount {
+    std::size_t added = 0;
+    std::size_t updated = 0;  ///< were there already, changed or not, or were taken
+    std::size_t laidOut = 0;
+    std::size_t leftOut = 0;
+    bool operator==(const MergeCount&) const = default;
+};
+
+/// Of each line of the text.
+using Merge = std::vector<MergeOutcome>;
+
+MergeCount countOf(const Merge& merge);
+
+/// Merges what a text of the game tells into an inventory. A stack that is there
+/// already, which has the same slot and object or the same object and state, gets the text's
+/// quantity and state and keeps what the text does not tell; others are added in the text's order.
+/// What lies on the lines, with slot and object, counts as laid out and is not added again.
+/// @param lines that are laid out of that inventory
+Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
+                     const game_text::Reading& reading);
+/// The same into the plan's own inventory.
+Merge mergeInventory(Document& document, const game_text::Reading& reading);
+
+/// The lines of the strategies that have the plan's own inventory and game.
+std::vector<const Polypile*> linesOfOwnInventory(const Document& document);
+
+/// The same into the pile on a square of a line; a square without a pile gets one if the text puts
+/// anything on it. What is new goes on top in the text's order. What has a slot and lies in the
+/// inventory is taken from there; what lies on another pile of the line stays there.
+Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
+                const game_text::Reading& reading);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,116 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/app/outcome.h"
+#include "tests/app/temporary_folder.h"
+
+namespace polyplan::app {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string savedText(const std::string& path) {
+    std::ifstream file(path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return std::move(text).str();
+}
+
+constexpr auto planToFill = R"({"format": "polyplan", "version": 1, "game": "nethack-3.4.3",
+    "strategies": [{"name": "s"}]})";
+
+TEST(ImportCommand, GivesAnEntryForEachLine) {
+    const Outcome outcome = run({"import", "--json"},
+                                "Tools\n"
+                                "a - a bag named x (unpaid, 100 zorkmids)\n"
+                                "  b - 4 blessed scrolls of blank paper named foo\n"
+                                "\n"
+                                "c - the cursed +7 Cleaver (weapon in hands)\n"
+                                "nonsense\n");
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_EQ(outcome.err, "");
+    const Json answer = Json::parse(outcome.out);
+    EXPECT_EQ(answer["game"], "nethack-3.6.7");
+    EXPECT_EQ(answer["game_from"], "default");
+    const Json& lines = answer["lines"];
+    ASSERT_EQ(lines.size(), 6U);
+    EXPECT_EQ(lines[0], Json::parse(R"({"line": 1, "text": "Tools", "kind": "heading"})"));
+    EXPECT_EQ(lines[1], Json::parse(R"json({"line": 2,
+        "text": "a - a bag named x (unpaid, 100 zorkmids)", "kind": "stack", "slot": "a",
+        "stack": {"class": "tool", "appearance": "bag", "quantity": 1, "name": "x"},
+        "container": null, "price": 100, "remarks": ["unpaid"], "sure": false,
+        "choices": ["sack", "oilskin sack", "bag of holding", "bag of tricks"]})json"));
+    EXPECT_EQ(lines[2]["container"], 1);
+    EXPECT_EQ(lines[2]["stack"], Json::parse(R"({"object": "scroll of blank paper",
+        "quantity": 4, "buc": "blessed", "name": "foo"})"));
+    EXPECT_EQ(lines[3]["kind"], "blank");
+    EXPECT_EQ(lines[4]["stack"], Json::parse(R"({"object": "battle-axe", "quantity": 1,
+        "buc": "cursed", "enchantment": 7, "artifact": "Cleaver"})"));
+    EXPECT_EQ(lines[5]["kind"], "unread");
+    EXPECT_NE(lines[5]["why"], "");
+}
+
+TEST(ImportCommand, ListsWhatItCouldNotReadByLine) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("inventory.txt", "a - a dagger\nb - a wand of dgiging\n");
+    const Outcome outcome = run({"import", file});
+    EXPECT_EQ(outcome.status, done);
+    EXPECT_NE(outcome.out.find("dagger"), std::string::npos);
+    EXPECT_EQ(outcome.err.rfind(file + ":2: \"a wand of dgiging\" names nothing", 0), 0U)
+        << outcome.err;
+    EXPECT_NE(outcome.err.find("read as NetHack 3.6.7"), std::string::npos);
+    EXPECT_EQ(run({"import"}, "nothing here\n").status, requestNotMet);
+}
+
+TEST(ImportCommand, MergesIntoThePlan) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a.polyplan", planToFill);
+    const std::string text = "a - 3 cursed daggers\nb - a murky potion\n";
+    const Outcome first = run({"import", "--into", file, "--json"}, text);
+    EXPECT_EQ(first.status, done) << first.err;
+    EXPECT_EQ(Json::parse(first.out)["game"], "nethack-3.4.3");
+    EXPECT_EQ(Json::parse(first.out)["game_from"], "plan");
+    EXPECT_EQ(Json::parse(first.out)["merged"],
+              Json::parse(R"({"added": 1, "updated": 0, "laid_out": 0, "left_out": 1})"));
+    const std::string merged = savedText(file);
+    EXPECT_EQ(
+        Json::parse(merged)["inventory"],
+        Json::parse(R"([{"object": "dagger", "quantity": 3, "buc": "cursed", "slot": "a"}])"));
+    EXPECT_EQ(run({"import", "--into", file}, text).status, done);
+    EXPECT_EQ(savedText(file), merged);
+}
+
+TEST(ImportCommand, LeavesThePlanAsItIsWhereAnotherFileIsNamed) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a.polyplan", planToFill);
+    const std::string out = folder.path() + "/b.polyplan";
+    EXPECT_EQ(run({"import", "--into", file, "-o", out}, "a - a dagger\n").status, done);
+    EXPECT_EQ(savedText(file), planToFill);
+    EXPECT_EQ(Json::parse(savedText(out))["inventory"].size(), 1U);
+    const std::string fresh = folder.path() + "/c.polyplan";
+    EXPECT_EQ(run({"import", "--game", "slashem-0.0.7", "-o", fresh}, "a - a dagger\n").status,
+              done);
+    EXPECT_EQ(Json::parse(savedText(fresh))["game"], "slashem-0.0.7");
+    EXPECT_EQ(run({"validate", fresh}).status, done);
+}
+
+TEST(ImportCommand, RefusesWhatDoesNotFit) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a.polyplan", planToFill);
+    EXPECT_EQ(run({"import", "--game", "nohack"}, "a - a dagger\n").status, requestNotMet);
+    EXPECT_EQ(run({"import", "--game", "dnethack"}, "a - a dagger\n").status, requestNotMet);
+    EXPECT_EQ(run({"import", folder.path() + "/missing"}).status, requestNotMet);
+    EXPECT_EQ(run({"import", folder.path()}).status, requestNotMet);
+    EXPECT_EQ(run({"import", "--into", folder.path() + "/missing"}).status, requestNotMet);
+    const Outcome other =
+        run({"import", "--into", file, "--game", "nethack-3.7"}, "a - a dagger\n");
+    EXPECT_EQ(other.status, requestNotMet);
+    EXPECT_EQ(other.err, "standard input: is of NetHack 3.7, and the plan of NetHack 3.4.3\n");
+    EXPECT_EQ(savedText(file), planToFill);
+}
+
+}  // namespace
+}  // namespace polyplan::app

@@ -1,0 +1,344 @@
+#include "core/plan/game_text/text_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan::game_text {
+namespace {
+
+using nethack::Buc;
+using nethack::Game;
+
+Reading read(std::string_view text, const ReadOptions& options = {}) {
+    return std::get<Reading>(readGameText(text, options, tests::catalogues()));
+}
+
+/// A letter for the kind of each line.
+std::string kindsOf(const Reading& reading) {
+    std::string kinds;
+    for (const Line& line : reading.lines) {
+        kinds += "shp_u"[static_cast<std::size_t>(line.kind)];
+    }
+    return kinds;
+}
+
+const StackReading& stackAt(const Reading& reading, std::size_t line) {
+    return reading.lines.at(line).stack.value();
+}
+
+std::string nameAt(const Reading& reading, std::size_t line) {
+    const StackReading& stack = stackAt(reading, line);
+    return stack.object ? (*tests::catalogues().objects(reading.game))[*stack.object].name : "";
+}
+
+std::vector<std::string> choicesAt(const Reading& reading, std::size_t line) {
+    std::vector<std::string> names;
+    for (const ObjectIndex object : stackAt(reading, line).choices) {
+        names.push_back((*tests::catalogues().objects(reading.game))[object].name);
+    }
+    return names;
+}
+
+TEST(GameText, KnowsTheKindsOfLinesOfAList) {
+    const Reading reading = read(
+        "Weapons\n"
+        "a - a +1 dagger (weapon in hand)\n"
+        "\n"
+        "Potions  ('!')\n"
+        "c - 2 potions of water\n"
+        "gibberish\n"
+        "(end)\n");
+    EXPECT_EQ(kindsOf(reading), "hs_hsuh");
+    EXPECT_EQ(nameAt(reading, 1), "dagger");
+    EXPECT_EQ(stackAt(reading, 1).slot, "a");
+    EXPECT_EQ(stackAt(reading, 1).remarks, std::vector<std::string>{"weapon in hand"});
+    EXPECT_NE(reading.lines[5].why, "");
+    EXPECT_EQ(reading.gameSource, GameSource::Default);
+}
+
+TEST(GameText, SaysWhatALineMayHaveMeant) {
+    const Reading reading = read("a - a wand of dgiging\n");
+    EXPECT_EQ(reading.lines[0].why,
+              "\"a wand of dgiging\" names nothing in NetHack 3.6.7; did you mean \"wand of "
+              "digging\"?");
+}
+
+TEST(GameText, ReadsMessagesAndSquares) {
+    const Reading reading = read(
+        "There is a staircase up here.\n"
+        "Things that are here:\n"
+        "a blessed scroll of blank paper named Mr.\n"
+        "You see here 3 uncursed daggers.\n"
+        "f - a tripe ration.\n");
+    EXPECT_EQ(kindsOf(reading), "hhsss");
+    EXPECT_EQ(stackAt(reading, 2).name, "Mr.");
+    EXPECT_EQ(stackAt(reading, 3).quantity, 3);
+    EXPECT_EQ(nameAt(reading, 4), "tripe ration");
+}
+
+TEST(GameText, PutsContentsIntoTheirContainers) {
+    const Reading indented = read(
+        "a - a bag of holding\n"
+        "  b - a sack named x\n"
+        "    2 daggers\n"
+        "  a wand of sleep\n"
+        "c - an apple\n");
+    ASSERT_EQ(kindsOf(indented), "sssss");
+    const std::vector<std::optional<std::size_t>> expected = {{}, 0, 1, 0, {}};
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_EQ(indented.lines[i].container, expected[i]) << i;
+    }
+    const Reading listed = read(
+        "Tools\n"
+        "a - a bag named one\n"
+        "b - a bag named two\n"
+        "Contents of the bag named two:\n"
+        "\n"
+        "a blessed diamond\n"
+        "Contents of the bag named one:\n"
+        "an orange\n"
+        "Weapons\n"
+        "c - a dagger\n");
+    EXPECT_EQ(kindsOf(listed), "hssh_shshs");
+    EXPECT_EQ(listed.lines[5].container, 2U);
+    EXPECT_EQ(listed.lines[7].container, 1U);
+    EXPECT_EQ(listed.lines[9].container, std::nullopt);
+}
+
+TEST(GameText, ReadsPricesOfOneItem) {
+    const Reading reading = read(
+        "x - 11 arrows (in quiver) (unpaid, 22 zorkmids)\n"
+        "9 candles, 26 zorkmids each\n"
+        "a splint mail, price 106 zorkmids, finest quality\n"
+        "3 potions of booze (for sale, 100 zorkmids)\n"
+        "a wand of cold (0:7), no charge\n"
+        "b - 2 darts named x                                   4 zorkmids\n"
+        "> - an apple                                          9 zorkmids\n"
+        "* - Total                                            13 zorkmids\n");
+    ASSERT_EQ(kindsOf(reading), "sssssssh");
+    EXPECT_EQ(stackAt(reading, 0).unitPrice(), 2);
+    EXPECT_EQ(stackAt(reading, 0).remarks, (std::vector<std::string>{"in quiver", "unpaid"}));
+    EXPECT_EQ(stackAt(reading, 1).unitPrice(), 26);
+    EXPECT_EQ(stackAt(reading, 2).unitPrice(), 106);
+    EXPECT_DOUBLE_EQ(stackAt(reading, 3).unitPrice().value(), 100.0 / 3);
+    EXPECT_EQ(stackAt(reading, 4).unitPrice(), std::nullopt);
+    EXPECT_EQ(stackAt(reading, 4).charges, 7);
+    EXPECT_EQ(stackAt(reading, 5).unitPrice(), 2);
+    EXPECT_EQ(stackAt(reading, 5).name, "x");
+    EXPECT_EQ(stackAt(reading, 6).unitPrice(), 9);
+}
+
+constexpr std::string_view dumplog367 =
+    "NetHack Version 3.6.6 Minor Release - last build Mar  8 2020\n"
+    "\n"
+    "Game began 2020-05-01 10:00:00, ended 2020-05-02 11:00:00.\n"
+    "\n"
+    "Alice, neutral female human Wizard\n"
+    "\n"
+    "       |....|\n"
+    "Latest messages:\n"
+    " You see here a dagger.\n"
+    "\n"
+    "Inventory:\n"
+    " Coins\n"
+    "  $ - 152 gold pieces\n"
+    " Weapons\n"
+    "  a - a blessed +2 quarterstaff (weapon in hands)\n"
+    " Tools\n"
+    "  c - an uncursed bag of holding\n"
+    "\n"
+    "Contents of the bag of holding:\n"
+    "  4 cursed scrolls of teleportation\n"
+    "  an uncursed wand of digging (0:5)\n"
+    "\n"
+    "Final Attributes:\n"
+    " You were piously aligned.\n"
+    "\n"
+    "Vanquished creatures:\n"
+    "a newt\n"
+    "3 jackals\n"
+    "4 creatures vanquished.\n";
+
+TEST(GameText, FindsTheInventoryOfADumplog) {
+    const Reading reading = read(dumplog367);
+    EXPECT_EQ(kindsOf(reading), "p_p_p_ppp_hhshshs_hss_pp_pppp");
+    EXPECT_EQ(reading.game, Game::NetHack367);
+    EXPECT_EQ(reading.gameSource, GameSource::Text);
+    EXPECT_EQ(stackAt(reading, 12).slot, "$");
+    EXPECT_EQ(stackAt(reading, 12).quantity, 152);
+    EXPECT_EQ(reading.lines[19].container, 16U);
+    EXPECT_EQ(reading.lines[20].container, 16U);
+    EXPECT_EQ(nameAt(reading, 20), "wand of digging");
+}
+
+/// As public servers write the logs of 3.4.3.
+constexpr std::string_view dumplog343 =
+    "bob, lawful female dwarvish Priestess\n"
+    "Dlvl:3 $:0 HP:20(30) Pw:9(9) AC:4 Exp:5\n"
+    "\n"
+    "Latest messages:\n"
+    "You die...\n"
+    "\n"
+    "Your inventory\n"
+    "Weapons\n"
+    "a - a +1 mace (weapon in hand)\n"
+    "Armor\n"
+    "b - a blessed +0 robe (being worn)\n"
+    "Potions\n"
+    "f - 4 potions of water\n"
+    "g - a murky potion\n"
+    "h - a potion called good stuff\n"
+    "  Contents of the sack:\n"
+    "    2 cloves of garlic\n"
+    "\n"
+    "Final Attributes\n"
+    "You were devoutly aligned\n"
+    "\n"
+    "Discoveries\n"
+    "Potions\n"
+    "* potion of water (clear)\n"
+    "  potion of booze (brown)\n"
+    "  potion called good stuff (puce)\n"
+    "\n"
+    "NetHack version 3.4.3\n";
+
+TEST(GameText, ReadsDumplogsOf343WithTheirDiscoveries) {
+    const Reading reading = read(dumplog343);
+    EXPECT_EQ(reading.game, Game::NetHack343);
+    EXPECT_EQ(kindsOf(reading), "pp_pp_hhshshssshs_pp_ppppp_p");
+    EXPECT_EQ(stackAt(reading, 8).buc, Buc::Uncursed) << "a priest sees every curse";
+    EXPECT_EQ(stackAt(reading, 10).buc, Buc::Blessed);
+    EXPECT_EQ(stackAt(reading, 16).buc, Buc::Uncursed);
+    const auto murky = choicesAt(reading, 13);
+    EXPECT_EQ(murky.size(), 25U - 1U);
+    EXPECT_EQ(std::count(murky.begin(), murky.end(), "potion of booze"), 0);
+    EXPECT_EQ(std::count(murky.begin(), murky.end(), "potion of water"), 0);
+    EXPECT_EQ(stackAt(reading, 14).appearance, "puce");
+    EXPECT_EQ(choicesAt(reading, 14), murky);
+}
+
+TEST(GameText, LeavesWhatLooksHide) {
+    const Reading reading = read(
+        "a bubbly potion\n"
+        "2 scrolls labeled ELBIB YLOH\n"
+        "3 white gems\n"
+        "a - a bag\n"
+        "a samurai sword\n"
+        "a gray stone\n"
+        "a horn (0:4)\n"
+        "a +1 coral ring\n");
+    ASSERT_EQ(kindsOf(reading), "ssssssss");
+    EXPECT_FALSE(stackAt(reading, 0).sure());
+    EXPECT_EQ(stackAt(reading, 0).appearance, "bubbly");
+    EXPECT_EQ(stackAt(reading, 0).objectClass, ObjectClass::Potion);
+    EXPECT_EQ(choicesAt(reading, 0).size(), 25U);
+    EXPECT_EQ(stackAt(reading, 1).appearance, "ELBIB YLOH");
+    EXPECT_EQ(choicesAt(reading, 1).size(), 21U) << "neither mail nor blank paper";
+    EXPECT_EQ(choicesAt(reading, 2),
+              (std::vector<std::string>{"dilithium crystal", "diamond", "opal", "fluorite stone",
+                                        "worthless piece of white glass"}));
+    EXPECT_EQ(choicesAt(reading, 3), (std::vector<std::string>{"sack", "oilskin sack",
+                                                               "bag of holding", "bag of tricks"}));
+    EXPECT_EQ(nameAt(reading, 4), "katana");
+    EXPECT_EQ(choicesAt(reading, 5),
+              (std::vector<std::string>{"luckstone", "loadstone", "touchstone", "flint stone"}));
+    EXPECT_EQ(choicesAt(reading, 6),
+              (std::vector<std::string>{"frost horn", "fire horn", "horn of plenty"}));
+    EXPECT_EQ(choicesAt(reading, 7).size(), 6U) << "rings that have an enchantment";
+}
+
+TEST(GameText, TellsWhenUncursedIsLeftOut) {
+    const Reading omitted = read("a - a wand of sleep (0:5)\nb - a +1 dagger\nc - a +1 robe\n");
+    EXPECT_EQ(stackAt(omitted, 0).buc, Buc::Uncursed);
+    EXPECT_EQ(stackAt(omitted, 1).buc, Buc::Uncursed);
+    EXPECT_EQ(stackAt(omitted, 2).buc, std::nullopt);
+    const std::string spelledOut = "a - a wand of sleep (0:5)\nb - an uncursed +1 dagger\n";
+    EXPECT_EQ(stackAt(read(spelledOut), 0).buc, std::nullopt);
+    EXPECT_EQ(stackAt(read(spelledOut, {.game = Game::NetHack343}), 0).buc, Buc::Uncursed);
+}
+
+TEST(GameText, TakesTheArtifactsNameOnlyForItsObject) {
+    const std::string line = "a gray stone named The Heart of Ahriman";
+    const Reading guarded = read(line, {.game = Game::NetHack367});
+    EXPECT_EQ(stackAt(guarded, 0).artifact, "The Heart of Ahriman");
+    EXPECT_EQ(nameAt(guarded, 0), "luckstone");
+    const Reading doubtful = read(line, {.game = Game::NetHack343});
+    EXPECT_EQ(stackAt(doubtful, 0).artifact, "");
+    EXPECT_FALSE(stackAt(doubtful, 0).sure());
+    EXPECT_EQ(stackAt(doubtful, 0).remarks.back(), "may be the artifact The Heart of Ahriman");
+    EXPECT_EQ(stackAt(read("a halberd named Cleaver"), 0).artifact, "");
+}
+
+TEST(GameText, KnowsTheFruitOfThePlayer) {
+    EXPECT_EQ(kindsOf(read("3 children\n")), "u");
+    const Reading named = read("3 children\n", {.fruits = {"child"}});
+    EXPECT_EQ(nameAt(named, 0), "slime mold");
+    EXPECT_EQ(stackAt(named, 0).remarks, std::vector<std::string>{"child"});
+    const Reading listed = read("Comestibles\nc - 2 brains in a jar\nTools\nd - a brain\n");
+    EXPECT_EQ(kindsOf(listed), "hshu");
+    EXPECT_EQ(nameAt(listed, 1), "slime mold");
+}
+
+TEST(GameText, RefusesWhatNoPlanCanHold) {
+    EXPECT_EQ(kindsOf(read("2 wands of sleep\n0 daggers\n2000000 gold pieces\na +200 dagger\n"
+                           "a wand of sleep (9:1)\n99999999999 daggers\n")),
+              "uuuuuu");
+}
+
+TEST(GameText, TakesTheGameFromOptionTextPlanInThisOrder) {
+    const std::string text = "NetHack Version 3.4.3\na - a dagger\n";
+    EXPECT_EQ(read(text, {.planGame = Game::NetHack37}).game, Game::NetHack343);
+    EXPECT_EQ(read(text, {.game = Game::SlashEm007}).game, Game::SlashEm007);
+    const Reading ofPlan = read("a - a dagger\n", {.planGame = Game::NetHack37});
+    EXPECT_EQ(ofPlan.game, Game::NetHack37);
+    EXPECT_EQ(ofPlan.gameSource, GameSource::Plan);
+    const auto unknown = readGameText(text, {.game = Game::DNetHack}, tests::catalogues());
+    EXPECT_TRUE(std::holds_alternative<std::string>(unknown));
+}
+
+TEST(GameText, KeepsEveryLine) {
+    EXPECT_EQ(read("").lines.size(), 0U);
+    EXPECT_EQ(read("a dagger").lines.size(), 1U);
+    EXPECT_EQ(kindsOf(read("a dagger\r\n\r\na club\r\n")), "s_s");
+    EXPECT_EQ(kindsOf(read("\xEF\xBB\xBF"
+                           "a - a dagger\n")),
+              "s");
+    EXPECT_EQ(kindsOf(read("\x1B[7mWeapons\x1B[0m\n\ta - a dagger\n")), "hs");
+    EXPECT_EQ(kindsOf(read(std::string(2000, 'x') + "\na dagger\n")), "us");
+}
+
+TEST(GameText, TakesTimeInProportionToTheText) {
+    const auto secondsFor = [](const std::string& line) {
+        std::string text;
+        while (text.size() < std::size_t{1} << 19U) {
+            text += line + '\n';
+        }
+        const auto start = std::chrono::steady_clock::now();
+        read(text);
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    const std::string repeated(900, '(');
+    std::string prefixes;
+    for (int i = 0; i < 140; ++i) {
+        prefixes += "cursed ";
+    }
+    for (const std::string& line :
+         {std::string("Contents of the sack:"), std::string("a - a sack"), repeated, prefixes,
+          prefixes + "corpse", std::string("x - an xyzzy"), std::string(900, ' ') + "a named b"}) {
+        EXPECT_LT(secondsFor(line), 15) << line.substr(0, 40);
+    }
+}
+
+TEST(GameText, RefusesTooMuch) {
+    const auto big = readGameText(std::string(textBytes + 1, 'x'), {}, tests::catalogues());
+    EXPECT_TRUE(std::holds_alternative<std::string>(big));
+    const auto many = readGameText(std::string(textLines + 1, '\n'), {}, tests::catalogues());
+    EXPECT_TRUE(std::holds_alternative<std::string>(many));
+}
+
+}  // namespace
+}  // namespace polyplan::plan::game_text

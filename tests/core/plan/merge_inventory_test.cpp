@@ -1,0 +1,228 @@
+#include "core/plan/merge_inventory.h"
+
+#include <gtest/gtest.h>
+
+#include "core/plan/game_text/text_reader.h"
+#include "core/plan/limits.h"
+#include "core/plan/unread_notes.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+using nethack::Buc;
+
+MergeCount mergeText(Document& document, const std::string& text) {
+    const auto reading =
+        game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
+    return countOf(mergeInventory(document, std::get<game_text::Reading>(reading)));
+}
+
+Stack stackNamed(std::string_view name, int quantity = 1) {
+    Stack stack;
+    stack.object = tests::catalogues().objects(Document{}.game)->find(name).value();
+    stack.quantity = quantity;
+    return stack;
+}
+
+constexpr auto inventoryText =
+    "a - a blessed +2 dagger (weapon in hand)\n"
+    "b - 3 cursed scrolls of light\n"
+    "c - an uncursed wand of digging (0:5)\n"
+    "d - a unicorn horn\n"
+    "e - a unicorn horn\n"
+    "f - a bubbly potion\n";
+
+TEST(MergeInventory, AddsWhatIsNotThere) {
+    Document document;
+    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.added = 5, .leftOut = 1}));
+    ASSERT_EQ(document.inventory.size(), 5U);
+    Stack dagger = stackNamed("dagger");
+    dagger.buc = Buc::Blessed;
+    dagger.enchantment = 2;
+    dagger.slot = "a";
+    EXPECT_EQ(document.inventory[0], dagger);
+    EXPECT_EQ(document.inventory[1].quantity, 3);
+    EXPECT_EQ(document.inventory[2].charges, 5);
+}
+
+TEST(MergeInventory, MakesNoDuplicates) {
+    Document document;
+    mergeText(document, inventoryText);
+    const Document before = document;
+    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.updated = 5, .leftOut = 1}));
+    EXPECT_EQ(document, before);
+}
+
+TEST(MergeInventory, UpdatesTheSlotAndKeepsWhatThePlayerAdded) {
+    Document document;
+    Stack book = stackNamed("spellbook of sleep");
+    book.slot = "k";
+    book.timesRead = 2;
+    book.name = "mine";
+    book.unknown["color"] = "\"red\"";
+    Stack stones = stackNamed("rock", 5);
+    stones.slot = "m";
+    stones.erosion = 1;
+    document.inventory = {book, stones};
+    EXPECT_EQ(mergeText(document, "k - a cursed spellbook of sleep\nm - 9 rocks\n"),
+              (MergeCount{.updated = 2}));
+    book.buc = Buc::Cursed;
+    stones.quantity = 9;
+    stones.erosion = 0;
+    EXPECT_EQ(document.inventory, (std::vector<Stack>{book, stones}));
+}
+
+TEST(MergeInventory, FindsAStackByItsStateWhereverItIsNow) {
+    Document document;
+    Stack named = stackNamed("dagger");
+    named.name = "foo";
+    Stack plain = stackNamed("dagger", 2);
+    plain.slot = "x";
+    document.inventory = {named, plain};
+    EXPECT_EQ(mergeText(document, "a - 4 uncursed daggers\n"), (MergeCount{.updated = 1}));
+    ASSERT_EQ(document.inventory.size(), 2U);
+    EXPECT_EQ(document.inventory[0], named);
+    EXPECT_EQ(document.inventory[1].quantity, 4);
+    EXPECT_EQ(document.inventory[1].slot, "a");
+    EXPECT_EQ(mergeText(document, "b - a cursed dagger\n"), (MergeCount{.added = 1}));
+}
+
+TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {
+    Document document;
+    mergeText(document, "a - 7 rocks\nb - a wand of sleep (0:4)\n");
+    Strategy strategy;
+    Pile pile;
+    pile.stacks = {document.inventory[1], document.inventory[0]};
+    pile.stacks[1].quantity = 5;
+    strategy.polypile.emplace().line = {pile};
+    document.strategies = {strategy};
+    document.inventory.pop_back();
+    document.inventory[0].quantity = 2;
+    const Document before = document;
+    EXPECT_EQ(mergeText(document, "a - 7 rocks\nb - a wand of sleep (0:4)\n"),
+              (MergeCount{.updated = 1, .laidOut = 1}));
+    EXPECT_EQ(document, before);
+    mergeText(document, "a - 8 rocks\n");
+    EXPECT_EQ(document.inventory[0].quantity, 3);
+}
+
+TEST(MergeInventory, IsNotThatOfStrategiesWithTheirOwn) {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().line.emplace_back().stacks = {stackNamed("dagger")};
+    strategy.polypile->line[0].stacks[0].slot = "a";
+    EXPECT_EQ(mergeText(document, "a - a dagger\n"), (MergeCount{.laidOut = 1}));
+    strategy.inventory.emplace();
+    EXPECT_EQ(mergeText(document, "a - a dagger\n"), (MergeCount{.added = 1}));
+}
+
+TEST(MergeInventory, TellsWhatBecameOfEachLine) {
+    Document document;
+    mergeText(document, "a - 2 cursed daggers\nb - a unicorn horn\n");
+    const auto reading = game_text::readGameText(
+        "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly "
+        "potion\nxyzzy\n",
+        {.planGame = document.game}, tests::catalogues());
+    EXPECT_EQ(mergeInventory(document, std::get<game_text::Reading>(reading)),
+              (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
+                     MergeOutcome::Added, MergeOutcome::LeftOut, MergeOutcome::NoStack}));
+}
+
+Merge mergeOntoPile(Document& document, int distance, const std::string& text) {
+    const auto reading =
+        game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
+    auto& polypile = document.strategies.at(0).polypile;
+    return mergePile(polypile ? *polypile : polypile.emplace(), distance, document.inventory,
+                     std::get<game_text::Reading>(reading));
+}
+
+TEST(MergePile, PutsWhatIsNewOnTop) {
+    Document document;
+    document.strategies.emplace_back();
+    EXPECT_EQ(mergeOntoPile(document, 3, "a rock\na cursed dagger\n"),
+              (Merge{MergeOutcome::Added, MergeOutcome::Added}));
+    mergeOntoPile(document, 1, "an athame\n");
+    mergeOntoPile(document, 3, "a magic marker (0:4)\n");
+    const std::vector<Pile>& line = document.strategies[0].polypile->line;
+    ASSERT_EQ(line.size(), 2U);
+    EXPECT_EQ(line[0].distance, 1);
+    EXPECT_EQ(line[1].distance, 3);
+    ASSERT_EQ(line[1].stacks.size(), 3U);
+    EXPECT_EQ(line[1].stacks[0].object, stackNamed("magic marker").object);
+    EXPECT_EQ(line[1].stacks[1].object, stackNamed("rock").object);
+    EXPECT_EQ(line[1].stacks[2].buc, Buc::Cursed);
+}
+
+TEST(MergePile, MakesNoDuplicates) {
+    Document document;
+    document.strategies.emplace_back();
+    const std::string text = "a rock\n2 cursed daggers\n";
+    mergeOntoPile(document, 1, text);
+    const Document before = document;
+    EXPECT_EQ(mergeOntoPile(document, 1, text), (Merge{MergeOutcome::Same, MergeOutcome::Same}));
+    EXPECT_EQ(document, before);
+    EXPECT_EQ(mergeOntoPile(document, 1, "3 cursed daggers\n"), Merge{MergeOutcome::Changed});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[1].quantity, 3);
+}
+
+TEST(MergePile, CountsWhatIsSplitTogether) {
+    Document document;
+    document.strategies.emplace_back();
+    mergeOntoPile(document, 1, "k - 5 cursed daggers\n");
+    std::vector<Pile>& line = document.strategies[0].polypile->line;
+    line[0].stacks.push_back(line[0].stacks[0]);
+    line[0].stacks[0].quantity = 2;
+    line[0].stacks[1].quantity = 1;
+    document.inventory = {line[0].stacks[0]};
+    const Document before = document;
+    EXPECT_EQ(mergeOntoPile(document, 1, "k - 5 cursed daggers\n"), Merge{MergeOutcome::Same});
+    EXPECT_EQ(document, before);
+    EXPECT_EQ(mergeOntoPile(document, 1, "k - 7 cursed daggers\n"), Merge{MergeOutcome::Changed});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[0].quantity, 4);
+}
+
+TEST(MergePile, TakesFromTheInventoryAndLeavesOtherPiles) {
+    Document document;
+    document.strategies.emplace_back();
+    mergeText(document, "a - 2 daggers\nb - a unicorn horn\nc - a rock\n");
+    document.inventory[0].timesRead = 1;  // stands for what the player added
+    EXPECT_EQ(mergeOntoPile(document, 1, "a - 2 daggers\n"), Merge{MergeOutcome::Taken});
+    ASSERT_EQ(document.inventory.size(), 2U);
+    EXPECT_EQ(document.inventory[0].slot, "b");
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[0].timesRead, 1);
+    EXPECT_EQ(mergeOntoPile(document, 2, "a - 2 daggers\nb - a unicorn horn\n"),
+              (Merge{MergeOutcome::LaidOut, MergeOutcome::Taken}));
+    EXPECT_EQ(document.strategies[0].polypile->line[1].stacks.size(), 1U);
+    EXPECT_EQ(mergeOntoPile(document, 5, "a bubbly potion\n"), Merge{MergeOutcome::LeftOut});
+    EXPECT_EQ(document.strategies[0].polypile->line.size(), 2U);
+}
+
+game_text::Reading readingOf(const std::string& text) {
+    return std::get<game_text::Reading>(game_text::readGameText(text, {}, tests::catalogues()));
+}
+
+TEST(KeepInNotes, KeepsWhatCantBeAStackOnce) {
+    Strategy strategy;
+    strategy.notes = "mine";
+    const game_text::Reading reading =
+        readingOf("a - a dagger\nb - a bubbly potion\n  xyzzy\t\nxyzzy\n\nWeapons\n");
+    keepInNotes(strategy, reading);
+    EXPECT_EQ(strategy.notes, "mine\nb - a bubbly potion\nxyzzy");
+    keepInNotes(strategy, reading);
+    EXPECT_EQ(strategy.notes, "mine\nb - a bubbly potion\nxyzzy");
+}
+
+TEST(KeepInNotes, NeverMakesThemTooLong) {
+    Strategy strategy;
+    std::string text;
+    for (int i = 0; i < 3'000; ++i) {
+        text += "xyzzy " + std::to_string(i) + '\n';
+    }
+    keepInNotes(strategy, readingOf(text));
+    EXPECT_LE(strategy.notes.size(), limits::noteCharacters);
+    EXPECT_GT(strategy.notes.size(), limits::noteCharacters - 20);
+}
+
+}  // namespace
+}  // namespace polyplan::plan

@@ -1,0 +1,135 @@
+#include "ui/models/import_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+
+namespace polyplan::ui {
+namespace {
+
+class ImportModelTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ImportModel> model_;
+    std::unique_ptr<QAbstractItemModelTester> tester_;
+
+    void preview(const std::string& text, ImportPlace place = {},
+                 std::map<std::string, ObjectIndex> chosen = {}) {
+        model_->setPreview(std::make_shared<const ImportPreview>(previewImport(
+            {.text = text, .chosen = std::move(chosen), .place = place},
+            {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues())));
+    }
+    QStringList row(int row) const {
+        QStringList cells;
+        for (int column = 0; column < model_->columnCount(); ++column) {
+            cells << model_->index(row, column).data().toString();
+        }
+        return cells;
+    }
+
+  private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        model_ = std::make_unique<ImportModel>(test::catalogues());
+        tester_ = std::make_unique<QAbstractItemModelTester>(
+            model_.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    }
+    void cleanup() {
+        tester_.reset();
+        model_.reset();
+    }
+
+    void tellsWhatIsUnderstood() {
+        preview(
+            "Weapons\na - a blessed +2 dagger named x (weapon in hand)\n\nsome scrolls\n"
+            "b - 3 scrolls of light\nq - a frobnitz\n");
+        QCOMPARE(model_->rowCount(), 4);
+        QCOMPARE(row(0), (QStringList{"a - a blessed +2 dagger named x (weapon in hand)", "dagger",
+                                      "1", "blessed", "+2, named x, weapon in hand", "",
+                                      "New in the inventory"}));
+        QCOMPARE(row(2), (QStringList{"b - 3 scrolls of light", "scroll of light", "3", "not said",
+                                      "", "uncursed", "New in the inventory"}));
+        QVERIFY2(row(3).last().startsWith("Not understood: \"a frobnitz\" names nothing"),
+                 qPrintable(row(3).last()));
+        QCOMPARE(model_->headerData(2, Qt::Vertical, Qt::DisplayRole).toInt(), 5);
+        QCOMPARE(model_->index(0, ImportModel::Object).data(ImportModel::GlyphRole).toChar(),
+                 QChar(')'));
+        model_->setShowsAll(true);
+        QCOMPARE(model_->rowCount(), 5);
+        QCOMPARE(row(0).first(), "Weapons");
+    }
+
+    void tellsWhereItGoes() {
+        preview("3 uncursed potions of water\na unicorn horn\n", {.distance = 2});
+        QCOMPARE(row(0).last(), "Already on square 2");
+        QCOMPARE(row(1).last(), "New on square 2");
+    }
+
+    void letsThePlayerChoose() {
+        const std::string line = "p - a bubbly potion";
+        preview(line);
+        QCOMPARE(row(0).last(), "Left out: choose what it is");
+        const QModelIndex object = model_->index(0, ImportModel::Object);
+        QVERIFY(object.flags() & Qt::ItemIsEditable);
+        const auto choices = model_->choices(0);
+        QVERIFY(choices.size() > 10);
+        QCOMPARE(choices.front().object, -1);
+        QSignalSpy spy(model_.get(), &ImportModel::chosen);
+        QVERIFY(!model_->setData(object, static_cast<int>(test::object("dagger")), Qt::EditRole));
+        QVERIFY(!model_->setData(object, "what", Qt::EditRole));
+        QVERIFY(model_->setData(object, choices[1].object, Qt::EditRole));
+        QCOMPARE(spy.size(), 1);
+        preview(line, {}, {{line, static_cast<ObjectIndex>(choices[1].object)}});
+        QCOMPARE(row(0)[ImportModel::Object], choices[1].text);
+        QVERIFY(row(0)[ImportModel::Guessed].contains("chosen by you"));
+        QCOMPARE(row(0).last(), "New in the inventory");
+        // What can't be is not taken from anybody.
+        preview(line, {}, {{line, test::object("dagger")}});
+        QCOMPARE(row(0).last(), "Left out: choose what it is");
+    }
+
+    void refusesTooMuch() {
+        std::string text;
+        for (int i = 0; i < 20'001; ++i) {
+            text += "a rock\n";
+        }
+        const ImportPreview result = previewImport(
+            {.text = text}, {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}},
+            test::catalogues());
+        QVERIFY2(result.summary().contains("at most 20000"), qPrintable(result.summary()));
+        QVERIFY(!result.hasStacks());
+        const ImportPreview pile = previewImport(
+            {.text = text.substr(0, 7 * 2'500), .place = {.distance = 1}},
+            {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
+        QVERIFY2(pile.summary().contains("at most 2000"), qPrintable(pile.summary()));
+        const ImportPreview far = previewImport(
+            {.text = "a rock", .place = {.distance = 99}},
+            {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
+        QVERIFY2(far.summary().contains("no square 99"), qPrintable(far.summary()));
+    }
+
+    void cutsWhatIsTooLongToBeShown() {
+        preview(std::string(5'000, 'x') + "\n\x1B[31ma - a dagger\n");
+        QVERIFY(row(0).first().size() < 500);
+        QCOMPARE(row(1).first(), "a - a dagger");
+    }
+
+    void tellsOfTextsOfAnotherGame() {
+        const ImportPreview result = previewImport(
+            {.text = "NetHack Version 3.4.3\n\nInventory:\na - a dagger\n"},
+            {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
+        QVERIFY2(result.summary().contains("NetHack 3.4.3"), qPrintable(result.summary()));
+        QVERIFY(result.hasStacks());
+    }
+};
+
+POLYPLAN_UI_TEST(ImportModelTest, NoWindow);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "import_model_test.moc"

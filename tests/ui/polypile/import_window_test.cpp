@@ -1,0 +1,287 @@
+#define SHOTS 1
+#include <QAbstractItemModelTester>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/trap.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/models/import_model.h"
+#include "ui/polypile/import_dialog.h"
+#include "ui/polypile/inventory_view.h"
+#include "ui/polypile/line_board.h"
+#include "ui/document/plan_document.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Texts of the game come into the plan by keys, clicks and drops.
+class ImportWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    ImportDialog* dialog() {
+        auto* dialog = window_->findChild<ImportDialog*>();
+        return dialog != nullptr && dialog->isVisible() ? dialog : nullptr;
+    }
+    template <typename T>
+    T* part(const QString& name) {
+        return dialog() == nullptr ? nullptr : dialog()->findChild<T*>(name);
+    }
+    QTableView* table() { return part<QTableView>("importTable"); }
+    QPlainTextEdit* text() { return part<QPlainTextEdit>("importText"); }
+    QString summary() { return part<QLabel>("importSummary")->text(); }
+    QString cell(int row, int column) {
+        return table()->model()->index(row, column).data().toString();
+    }
+    bool opens() {
+        return QTest::qWaitFor([this] { return dialog() != nullptr; }) &&
+               QTest::qWaitForWindowActive(dialog());
+    }
+    bool says(const QString& words) {
+        return QTest::qWaitFor([&] { return summary().contains(words); });
+    }
+    bool closes() {
+        // Without a window manager nobody gives the window back its place.
+        return QTest::qWaitFor([this] {
+            window_->activateWindow();
+            return dialog() == nullptr && window_->isActiveWindow();
+        });
+    }
+    void paste(const QString& text) {
+        QApplication::clipboard()->setText(text);
+        key(Qt::Key_V, Qt::ControlModifier);
+    }
+    void dropOn(QWidget& widget, const QMimeData& mime) {
+        QDragEnterEvent enter({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&widget, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&widget, &drop);
+    }
+    const std::vector<plan::Stack>& pile(std::size_t index) {
+        return document().polypile().line[index].stacks;
+    }
+
+    void start() override { board_->setFocus(); }
+
+  private Q_SLOTS:
+#ifdef SHOTS
+    void shots() {
+        if (!qEnvironmentVariableIsSet("SHOT"))
+            return;
+        applyTheme(qEnvironmentVariable("SHOT_THEME") == "dark" ? ThemeChoice::Dark
+                                                                : ThemeChoice::Light);
+        paste(
+            "NetHack Version 3.6.7\n\nInventory:\nWeapons\na - a blessed rustproof +2 dagger named "
+            "Sting (weapon in hand)\nb - 12 poisoned +0 daggers\nArmor\nc - an uncursed greased +3 "
+            "gray dragon scale mail (being worn)\nScrolls\nd - 3 uncursed scrolls of light\ne - 2 "
+            "scrolls labeled ELBIB YLOH\nPotions\np - 2 bubbly potions\nWands\nw - a wand of "
+            "dgiging\nx - a wand of sleep (0:4)\ny - a magic marker (0:45)\n$ - 150 gold "
+            "pieces\n\nVanquished creatures:\n  a newt\n");
+        QVERIFY(opens());
+        QVERIFY(says("new"));
+        table()->setCurrentIndex(table()->model()->index(5, 1));
+        QTest::qWait(300);
+        dialog()->grab().save(qEnvironmentVariable("SHOT"));
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Return);
+        QTest::qWait(300);
+        dialog()->grab().save(qEnvironmentVariable("SHOT") + "-edit.png");
+    }
+#endif
+    void pastedLinesGoOntoTheSelectedPile() {
+        board_->setCurrent({1, 0});
+        paste("a - 3 cursed scrolls of identify\nb - a +1 dagger (weapon in hand)\n");
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(cell(0, ImportModel::Object), "scroll of identify");
+        QCOMPARE(cell(0, ImportModel::Outcome), "New on square 2");
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(pile(1).size(), std::size_t(4));
+        QCOMPARE(pile(1)[0].quantity, 3);
+        QCOMPARE(pile(1)[0].buc, nethack::Buc::Cursed);
+        QCOMPARE(pile(1)[1].slot, "b");
+        QCOMPARE(document().undoStack().undoText(), "Import 2 stacks");
+        QCOMPARE(document().selection(), (Selection{{1, 0}, {1, 1}}));
+        QVERIFY(window_->statusBar()->currentMessage().contains("2 stacks are new."));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void enterRightAfterPastingImports() {
+        auto* inventory = child<InventoryView>();
+        inventory->setFocus();
+        paste("k - 2 blessed potions of healing");
+        QVERIFY(opens());
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(document().plan().inventory.size(), std::size_t(1));
+        const plan::Document once = document().plan();
+        board_->setFocus();
+        inventory->setFocus();
+        paste("k - 2 blessed potions of healing");
+        QVERIFY(opens());
+        QVERIFY(says("1 is there already."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QVERIFY(document().plan() == once);
+        QCOMPARE(document().undoStack().count(), 1);
+    }
+
+    void theMenuReadsWhileOneTypes() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        const QAbstractItemModelTester tester(
+            table()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(says("no stack"));
+        QCOMPARE(QApplication::focusWidget(), text());
+        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        QTest::keyClicks(text(), "a - a wand of dgiging");
+        QVERIFY(says("1 line is not understood."));
+        QTRY_VERIFY(cell(0, ImportModel::Outcome).contains("digging"));
+        for (int i = 0; i < 7; ++i) {
+            QTest::keyClick(text(), Qt::Key_Backspace);
+        }
+        QTest::keyClicks(text(), "digging (0:5)");
+        QVERIFY(says("1 stack is new."));
+        QTest::keyClick(text(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), table());
+        auto* place = part<QComboBox>("importPlace");
+        QCOMPARE(place->currentText(), "the inventory");
+        place->setFocus();
+        QTest::keyClick(place, Qt::Key_End);
+        QTRY_COMPARE(cell(0, ImportModel::Outcome), "New on square 3");
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QCOMPARE(document().polypile().line.size(), std::size_t(3));
+        QCOMPARE(pile(2).front().charges, 5);
+    }
+
+    void whatIsNotIdentifiedIsChosen() {
+        paste("p - 2 bubbly potions\nxyzzy");
+        QVERIFY(opens());
+        QVERIFY(says("1 is not identified and left out."));
+        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        table()->setFocus();
+        table()->setCurrentIndex(table()->model()->index(0, 0));
+        QVERIFY(part<QLabel>("importStory")->text().contains("Left out:"));
+        QTest::keyClick(table(), Qt::Key_Return);
+        auto* choice = part<QComboBox>("importChoice");
+        QVERIFY(choice != nullptr);
+        const QString wanted = choice->itemText(2);
+        QTRY_VERIFY(choice->view()->isVisible());
+        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Down, Qt::Key_Return}) {
+            QTest::keyClick(choice->view(), key);
+        }
+        QTRY_COMPARE(cell(0, ImportModel::Object), wanted);
+        QVERIFY(says("1 stack is new."));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(pile(0).size(), std::size_t(4));
+        QCOMPARE(document().strategy().notes, "xyzzy");
+    }
+
+    void escapeLeavesThePlanAsItIs() {
+        paste("a - a dagger");
+        QVERIFY(opens());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        QVERIFY(document().plan() == test::smallPlan());
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    void aDumplogIsDropped() {
+        const QString path = folder_.filePath("dump.txt");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "NetHack Version 3.6.6\n\nInventory:\nWeapons\n a - a blessed +2 dagger (weapon in "
+            "hand)\nScrolls\n b - 2 uncursed scrolls of light\n\nVanquished creatures:\n  a "
+            "newt\n\xff\n");
+        file.close();
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path)});
+        dropOn(*window_, mime);
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QVERIFY(summary().contains("passed over"));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(document().plan().inventory.size(), std::size_t(2));
+    }
+
+    void textIsDroppedOnTheLine() {
+        QMimeData mime;
+        mime.setText("a - a unicorn horn");
+        dropOn(*board_->viewport(), mime);
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+    }
+
+    void filesAreDroppedOnTheDialog() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(folder_.filePath("missing.txt"))});
+        dropOn(*text()->viewport(), mime);
+        QVERIFY(says("can't be read"));
+    }
+
+    void textsAreShownAsTheyAre() {
+        test::Trap trap;
+        const QString lure = trap.lure();
+        paste(QString("a - a dagger named %1\n%1\n").arg(lure));
+        QVERIFY(opens());
+        QVERIFY(says("1 line is not understood."));
+        for (int row = 0; row < 2; ++row) {
+            table()->setCurrentIndex(table()->model()->index(row, 0));
+            QVERIFY(part<QLabel>("importStory")->text().contains(lure.left(20)));
+            QTest::qWait(50);
+        }
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QTest::qWait(50);
+        QVERIFY(!trap.wasOpened());
+    }
+
+    void anyBytesAreTaken() {
+        quint32 state = 20261122;
+        const auto next = [&state] { return state = state * 1664525U + 1013904223U, state >> 16; };
+        for (int round = 0; round < 20; ++round) {
+            QString text;
+            for (int i = 0; i < 300; ++i) {
+                text += next() % 5 == 0 ? QChar(u'\n') : QChar(char16_t(next() % 0x250 + 1));
+            }
+            paste(text);
+            QVERIFY(opens());
+            QVERIFY(QTest::qWaitFor([this] { return !summary().isEmpty(); }));
+            key(Qt::Key_Escape);
+            QVERIFY(closes());
+        }
+    }
+};
+
+POLYPLAN_UI_TEST(ImportWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "import_window_test.moc"

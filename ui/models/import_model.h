@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "ui/models/import_preview.h"
+
+namespace polyplan::ui {
+
+/// What was understood of a text, a row for each line that is a stack or was not understood, or for
+/// every line that is not blank. Where a line leaves a choice, the object can be edited.
+class ImportModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { Text, Object, Number, Status, State, Guessed, Outcome, ColumnCount };
+    enum Role {
+        GlyphRole = Qt::UserRole,  ///< QChar; nothing where no object is known
+        GlyphColorRole,            ///< GlyphColor as int
+        ConcernRole,               ///< Concern as int
+    };
+    enum class Concern { None, Guess, Unread, Aside };
+
+    explicit ImportModel(const plan::Catalogues& catalogues, QObject* parent = nullptr);
+
+    void setPreview(std::shared_ptr<const ImportPreview> preview);
+    /// Whether also the lines that are neither stacks nor failed to be read are shown.
+    void setShowsAll(bool showsAll);
+
+    /// One way to fill a cell of `Object`.
+    struct Choice {
+        QString text;
+        int object;  ///< −1: left open
+    };
+    std::vector<Choice> choices(int row) const;
+    /// The line of the text that a row is of, counted from 0.
+    int lineOf(int row) const { return static_cast<int>(rows_[static_cast<std::size_t>(row)]); }
+    /// Everything about a row in a few sentences.
+    QString story(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    /// @param value the object's number, or −1
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+  Q_SIGNALS:
+    /// The player has said what a line is; −1: has taken it back.
+    void chosen(const std::string& line, int object);
+
+  private:
+    std::vector<std::size_t> rowsOf(const ImportPreview* preview) const;
+    void show(std::shared_ptr<const ImportPreview> preview);
+    const plan::game_text::Line& line(int row) const;
+    QString words(int row, int column) const;
+    QString outcome(int row) const;
+    Concern concern(int row) const;
+    const ObjectTable& table() const;
+    bool leavesChoice(int row) const;
+
+    const plan::Catalogues& catalogues_;
+    std::shared_ptr<const ImportPreview> preview_;
+    std::vector<std::size_t> rows_;  ///< lines of the text
+    bool showsAll_ = false;
+};
+
+}  // namespace polyplan::ui

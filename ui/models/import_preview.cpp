@@ -1,0 +1,111 @@
+#include "ui/models/import_preview.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "core/plan/game_text/text_reader.h"
+#include "core/plan/settings.h"
+#include "ui/look/text.h"
+
+namespace polyplan::ui {
+
+using plan::game_text::LineKind;
+using plan::game_text::Reading;
+
+namespace {
+
+QString previewTr(const char* text, int number) {
+    return QObject::tr(text).arg(number);
+}
+
+void choose(Reading& reading, const std::map<std::string, ObjectIndex>& chosen) {
+    if (chosen.empty()) {
+        return;
+    }
+    for (plan::game_text::Line& line : reading.lines) {
+        const auto choice = chosen.find(line.text);
+        if (line.stack && choice != chosen.end() &&
+            std::ranges::binary_search(line.stack->choices, choice->second)) {
+            line.stack->object = choice->second;
+            line.stack->isChosen = true;
+        }
+    }
+}
+
+}  // namespace
+
+bool ImportPreview::hasStacks() const {
+    const plan::MergeCount sum = count();
+    return fault.isEmpty() && sum.added + sum.updated > 0;
+}
+
+QString ImportPreview::summary() const {
+    if (!fault.isEmpty()) {
+        return fault;
+    }
+    const plan::MergeCount sum = count();
+    QStringList parts;
+    const auto add = [&parts](std::size_t number, const char* one, const char* many) {
+        if (number > 0) {
+            parts << (number == 1 ? QObject::tr(one) : previewTr(many, static_cast<int>(number)));
+        }
+    };
+    add(sum.added, "1 stack is new.", "%1 stacks are new.");
+    add(sum.updated, "1 is there already.", "%1 are there already.");
+    add(sum.laidOut, "1 lies on the line already and stays there.",
+        "%1 lie on the line already and stay there.");
+    add(sum.leftOut, "1 is not identified and left out.", "%1 are not identified and left out.");
+    add(reading()->count(LineKind::Unread), "1 line is not understood.",
+        "%1 lines are not understood.");
+    add(reading()->count(LineKind::PassedOver), "1 line outside the inventory is passed over.",
+        "%1 lines outside the inventory are passed over.");
+    if (parts.isEmpty()) {
+        parts << QObject::tr("There is no stack in the text.");
+    }
+    if (otherGame) {
+        parts << QObject::tr("The text is of %1, and read as one of %2, the plan's game.")
+                     .arg(toQString(title(*otherGame)), toQString(title(reading()->game)));
+    }
+    return parts.join(u' ');
+}
+
+ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited before,
+                            const plan::Catalogues& catalogues) {
+    const nethack::Game game = plan::gameOf(
+        before.plan, before.plan.strategies.at(static_cast<std::size_t>(before.strategyIndex)));
+    ImportPreview preview;
+    preview.import = {
+        .reading = nullptr, .place = question.place, .keepsNotes = question.keepsNotes};
+    const auto read = [&](std::optional<nethack::Game> wanted) {
+        return plan::game_text::readGameText(
+            question.text, {.game = wanted, .planGame = game, .fruits = {}}, catalogues);
+    };
+    auto result = read(std::nullopt);
+    if (const auto* found = std::get_if<Reading>(&result);
+        found == nullptr || catalogues.objects(found->game) != catalogues.objects(game)) {
+        if (found != nullptr) {
+            preview.otherGame = found->game;
+        }
+        result = read(game);
+    }
+    if (const auto* why = std::get_if<std::string>(&result)) {
+        preview.fault = toQString(*why);
+        return preview;
+    }
+    auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
+    choose(*reading, question.chosen);
+    preview.import.reading = std::move(reading);
+    PlanDocument::edited(
+        std::move(before),
+        [&preview](PlanDocument::Draft& draft) {
+            if (const auto refusal = importText(draft, preview.import, preview.merge)) {
+                preview.fault = *refusal;
+            }
+        },
+        catalogues);
+    return preview;
+}
+
+}  // namespace polyplan::ui

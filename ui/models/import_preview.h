@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/plan/catalogues.h"
+#include "ui/models/import_edits.h"
+
+namespace polyplan::ui {
+
+/// A text of the game, and what the player has said about it.
+struct ImportQuestion {
+    std::string text;
+    /// By the text of a line that leaves a choice, what it is.
+    std::map<std::string, ObjectIndex> chosen{};
+    ImportPlace place{};
+    bool keepsNotes = true;
+};
+
+/// What was understood of a text, and what would come of it.
+struct ImportPreview {
+    Import import;      ///< without a reading if there is a fault
+    plan::Merge merge;  ///< of each line; empty after a refusal
+    QString fault;      ///< why the text can't be read, or can't come into the plan
+    /// The game that the text names, where the plan is of another one with other objects.
+    std::optional<nethack::Game> otherGame;
+
+    const plan::game_text::Reading* reading() const { return import.reading.get(); }
+    plan::MergeCount count() const { return plan::countOf(merge); }
+    /// Whether importing it changes anything.
+    bool hasStacks() const;
+    /// "12 stacks: 10 new, 2 there already. 1 is not identified. 3 lines are not understood."
+    QString summary() const;
+};
+
+/// Reads a text by the plan's game and tries the import. Changes nothing; safe on any thread.
+ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited before,
+                            const plan::Catalogues& catalogues);
+
+}  // namespace polyplan::ui

@@ -1,0 +1,104 @@
+#include "ui/polypile/import_delegate.h"
+
+#include <QComboBox>
+#include <QPainter>
+#include <QTimer>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+#include "ui/models/import_model.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+using Concern = ImportModel::Concern;
+
+QColor colorOf(const QModelIndex& index, const Theme& theme) {
+    const auto concern = static_cast<Concern>(index.data(ImportModel::ConcernRole).toInt());
+    const int column = index.column();
+    if (concern == Concern::Aside || column == ImportModel::Guessed) {
+        return theme.mutedText;
+    }
+    if (concern == Concern::Unread && column == ImportModel::Outcome) {
+        return theme.error;
+    }
+    if (concern == Concern::Guess &&
+        (column == ImportModel::Object || column == ImportModel::Outcome)) {
+        return theme.warning;
+    }
+    return theme.text;
+}
+
+}  // namespace
+
+void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
+    const Theme& theme = Theme::of(option.palette);
+    const Metrics metrics(option.font);
+    painter->save();
+    if (option.state.testFlag(QStyle::State_Selected)) {
+        painter->fillRect(option.rect, theme.accentSoft);
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(theme.accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    QRect rest = option.rect.adjusted(metrics.step, 0, -metrics.step, 0);
+    if (const QVariant glyph = index.data(ImportModel::GlyphRole); glyph.isValid()) {
+        const QRect place(rest.left(), rest.top(), metrics.line, rest.height());
+        const QVariant color = index.data(ImportModel::GlyphColorRole);
+        painter->setFont(metrics.glyph);
+        painter->setPen(color.isValid() ? theme.glyph(static_cast<GlyphColor>(color.toInt()))
+                                        : theme.mutedText);
+        painter->drawText(place, Qt::AlignCenter, glyph.toChar());
+        rest.setLeft(place.right() + metrics.step);
+    }
+    painter->setFont(metrics.text);
+    painter->setPen(colorOf(index, theme));
+    painter->drawText(
+        rest,
+        static_cast<int>(Qt::AlignVCenter |
+                         (index.column() == ImportModel::Number ? Qt::AlignRight : Qt::AlignLeft)),
+        QFontMetrics(metrics.text)
+            .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    painter->restore();
+}
+
+QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                      const QModelIndex& index) const {
+    const auto* model = qobject_cast<const ImportModel*>(index.model());
+    auto* combo = new QComboBox(parent);
+    combo->setObjectName("importChoice");
+    combo->setAccessibleName(tr("What it is"));
+    for (const ImportModel::Choice& choice : model->choices(index.row())) {
+        combo->addItem(choice.text, choice.object);
+    }
+    auto* self = const_cast<ImportDelegate*>(this);
+    connect(
+        combo, &QComboBox::activated, self,
+        [self, combo] {
+            Q_EMIT self->commitData(combo);
+            Q_EMIT self->closeEditor(combo);
+        },
+        Qt::SingleShotConnection);
+    QTimer::singleShot(0, combo, &QComboBox::showPopup);
+    return combo;
+}
+
+void ImportDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    auto* combo = static_cast<QComboBox*>(editor);
+    combo->setCurrentIndex(combo->findData(index.data(Qt::EditRole)));
+}
+
+void ImportDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                  const QModelIndex& index) const {
+    model->setData(index, static_cast<QComboBox*>(editor)->currentData(), Qt::EditRole);
+}
+
+void ImportDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex&) const {
+    editor->setGeometry(option.rect);
+}
+
+}  // namespace polyplan::ui

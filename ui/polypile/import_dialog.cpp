@@ -1,0 +1,338 @@
+#include "ui/polypile/import_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "core/plan/game_text/text_reader.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
+#include "ui/models/import_model.h"
+#include "ui/models/line_edits_common.h"
+#include "ui/polypile/game_text_edit.h"
+#include "ui/polypile/game_text_file.h"
+#include "ui/polypile/import_delegate.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int restMilliseconds = 80;
+constexpr int storyLines = 4;
+/// In the combo box: the inventory, where squares have their distance.
+constexpr int inventoryPlace = -1;
+
+}  // namespace
+
+ImportDialog::ImportDialog(PlanDocument& document, const QString& text, ImportPlace place,
+                           QWidget* parent)
+    : QDialog(parent),
+      document_(document),
+      model_(new ImportModel(document.catalogues(), this)),
+      errand_(std::make_unique<Errand>(document.worker(), Worker::Weight::Urgent)) {
+    const Metrics metrics(font());
+    setObjectName("import");
+    setWindowTitle(tr("Import from the game"));
+    setAccessibleName(windowTitle());
+    auto* about = new QLabel(
+        tr("Paste what the game shows: the inventory, what lies on a square, a dumplog. Mend a "
+           "line here if it is not understood."),
+        this);
+    about->setWordWrap(true);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    buildText();
+    table_ = buildTable();
+    auto* rows = new QSplitter(Qt::Vertical, this);
+    rows->setChildrenCollapsible(false);
+    rows->addWidget(text_);
+    rows->addWidget(table_);
+    rows->setSizes({8 * metrics.line, 14 * metrics.line});
+    rows->setStretchFactor(1, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(2 * metrics.step);
+    layout->addWidget(about);
+    layout->addWidget(buildChoices());
+    layout->addWidget(rows, 1);
+    layout->addWidget(buildFoot());
+    addPlaces(place);
+    const int character = fontMetrics().averageCharWidth();
+    resize(QSize(165 * character, 42 * metrics.line)
+               .boundedTo(parent->screen()->availableSize() * 0.95));
+
+    rest_.setSingleShot(true);
+    rest_.setInterval(restMilliseconds);
+    connect(&rest_, &QTimer::timeout, this, &ImportDialog::read);
+    connect(text_, &QPlainTextEdit::textChanged, this, &ImportDialog::readSoon);
+    connect(&document_, &PlanDocument::planChanged, this, &ImportDialog::readSoon);
+    text_->setPlainText(text.left(longestGameText));
+    if (text.isEmpty()) {
+        text_->setFocus();
+    } else {
+        import_->setFocus();
+    }
+    read();
+}
+
+ImportDialog::~ImportDialog() = default;
+
+void ImportDialog::buildText() {
+    text_ = new GameTextEdit(this);
+    text_->setObjectName("importText");
+    text_->setAccessibleName(tr("Text of the game"));
+    text_->setToolTip(tr("Lines as the game prints them. A text file may be dropped here."));
+    text_->setPlaceholderText(
+        tr("a - 3 uncursed scrolls of light\nb - a +1 dagger (weapon in hand)"));
+    connect(text_, &GameTextEdit::fileDropped, this, &ImportDialog::openFile);
+    connect(text_, &GameTextEdit::refused, this, &ImportDialog::say);
+}
+
+QWidget* ImportDialog::buildChoices() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    place_ = new QComboBox(bar);
+    place_->setObjectName("importPlace");
+    place_->setAccessibleName(tr("Where the stacks go"));
+    place_->setToolTip(
+        tr("What is there already is updated and never doubled. On a square, what is in the "
+           "inventory with the same letter is taken from there."));
+    auto* label = new QLabel(tr("&Goes to"), bar);
+    label->setBuddy(place_);
+    auto* open = new QPushButton(tr("&Open a text file…"), bar);
+    open->setObjectName("importOpen");
+    open->setAutoDefault(false);
+    open->setToolTip(tr("Reads a dumplog, or any other text that the game has written."));
+    connect(open, &QPushButton::clicked, this, &ImportDialog::askForFile);
+    connect(place_, &QComboBox::currentIndexChanged, this, &ImportDialog::readSoon);
+    layout->addWidget(label);
+    layout->addWidget(place_);
+    layout->addStretch(1);
+    layout->addWidget(open);
+    return bar;
+}
+
+QTableView* ImportDialog::buildTable() {
+    const int character = fontMetrics().averageCharWidth();
+    auto* table = new QTableView(this);
+    table->setModel(model_);
+    table->setObjectName("importTable");
+    table->setAccessibleName(tr("What is understood, line by line"));
+    table->setToolTip(
+        tr("A double click, F2 or Enter says what an object is that the game has not identified, "
+           "and leads to any other line in the text above."));
+    table->setItemDelegate(new ImportDelegate(table));
+    table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    QHeaderView* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    const int widths[] = {34, 28, 10, 12, 20, 24};
+    for (int column = 0; column < ImportModel::Outcome; ++column) {
+        header->resizeSection(column, widths[column] * character);
+    }
+    header->setStretchLastSection(true);
+    table->installEventFilter(this);
+    connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &ImportDialog::showStory);
+    connect(table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (!(index.flags() & Qt::ItemIsEditable)) {
+            text_->showLine(model_->lineOf(index.row()));
+        }
+    });
+    connect(model_, &ImportModel::chosen, this, [this](const std::string& line, int object) {
+        if (object < 0) {
+            question_.chosen.erase(line);
+        } else {
+            question_.chosen[line] = static_cast<ObjectIndex>(object);
+        }
+        read();
+    });
+    return table;
+}
+
+QWidget* ImportDialog::buildFoot() {
+    auto* foot = new QWidget(this);
+    auto* layout = new QVBoxLayout(foot);
+    layout->setContentsMargins(0, 0, 0, 0);
+    story_ = new QLabel(foot);
+    story_->setObjectName("importStory");
+    story_->setWordWrap(true);
+    story_->setTextFormat(Qt::PlainText);
+    story_->setForegroundRole(QPalette::PlaceholderText);
+    story_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    story_->setMinimumHeight(storyLines * fontMetrics().height());
+    summary_ = new QLabel(foot);
+    summary_->setObjectName("importSummary");
+    summary_->setWordWrap(true);
+    summary_->setTextFormat(Qt::PlainText);
+
+    auto* showsAll = new QCheckBox(tr("&Show every line"), foot);
+    showsAll->setObjectName("importShowsAll");
+    showsAll->setToolTip(tr("Also headings, and what lies outside the inventory of a dumplog."));
+    connect(showsAll, &QCheckBox::toggled, model_, &ImportModel::setShowsAll);
+    auto* keeps = new QCheckBox(tr("&Keep what can't be read in the strategy's notes"), foot);
+    keeps->setObjectName("importKeeps");
+    keeps->setChecked(question_.keepsNotes);
+    keeps->setToolTip(
+        tr("Lines that are not understood, or name nothing identified, are added to the notes."));
+    connect(keeps, &QCheckBox::toggled, this, [this](bool on) {
+        question_.keepsNotes = on;
+        read();
+    });
+    auto* checks = new QHBoxLayout;
+    checks->addWidget(showsAll);
+    checks->addWidget(keeps);
+    checks->addStretch(1);
+
+    auto* buttons = new QDialogButtonBox(foot);
+    import_ = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+    import_->setObjectName("importButton");
+    import_->setDefault(true);
+    import_->setToolTip(tr("Merges the stacks into the plan, as one step that can be undone."));
+    buttons->addButton(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ImportDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(story_);
+    layout->addLayout(checks);
+    layout->addWidget(summary_);
+    layout->addWidget(buttons);
+    return foot;
+}
+
+void ImportDialog::addPlaces(ImportPlace wanted) {
+    place_->addItem(tr("the inventory"), inventoryPlace);
+    const plan::Polypile& polypile = document_.polypile();
+    for (const plan::Pile& pile : polypile.line) {
+        place_->addItem(tr("the pile on square %1").arg(pile.distance), pile.distance);
+    }
+    if (const int free = firstFreeSquare(polypile); !line_edits::refuseNewPile(polypile, free)) {
+        place_->addItem(tr("a new pile on square %1").arg(free), free);
+    }
+    const int row = place_->findData(wanted.distance.value_or(inventoryPlace));
+    place_->setCurrentIndex(row < 0 ? 0 : row);
+}
+
+/// Enter in the table edits or leads to the text; elsewhere it imports.
+bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = table_->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            const QModelIndex object = current.siblingAtColumn(ImportModel::Object);
+            if (table_->isPersistentEditorOpen(object)) {
+                return true;
+            }
+            if (object.flags() & Qt::ItemIsEditable) {
+                table_->setCurrentIndex(object);
+                table_->edit(object);
+            } else {
+                text_->showLine(model_->lineOf(current.row()));
+                text_->setFocus();
+            }
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void ImportDialog::askForFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a text of the game"), {},
+                                                      tr("Texts (*.txt *.log);;All files (*)"));
+    if (!path.isEmpty()) {
+        openFile(path);
+    }
+}
+
+void ImportDialog::openFile(const QString& path) {
+    const GameTextFile file = readGameTextFile(path);
+    if (file.why.isEmpty()) {
+        text_->setPlainText(file.text);
+    } else {
+        say(tr("%1 can't be read: %2").arg(path, file.why));
+    }
+}
+
+void ImportDialog::say(const QString& words) {
+    summary_->setText(words);
+}
+
+void ImportDialog::readSoon() {
+    isCurrent_ = false;
+    rest_.start();
+}
+
+void ImportDialog::read() {
+    rest_.stop();
+    isCurrent_ = false;
+    const int place = place_->currentData().toInt();
+    question_.place.distance = place == inventoryPlace ? std::nullopt : std::optional(place);
+    question_.text = text_->toPlainText().toStdString();
+    errand_->run([this, question = question_, catalogues = &document_.catalogues(),
+                  before = PlanDocument::Edited{.plan = document_.plan(),
+                                                .strategyIndex = document_.strategyIndex(),
+                                                .selection = document_.selection()}](
+                     const std::stop_token&, const Errand::Deliver& deliver) {
+        auto preview =
+            std::make_shared<const ImportPreview>(previewImport(question, before, *catalogues));
+        deliver([this, preview] { show(preview); });
+    });
+}
+
+void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
+    preview_ = std::move(preview);
+    isCurrent_ = !rest_.isActive();
+    model_->setPreview(preview_);
+    summary_->setText(preview_->summary());
+    import_->setEnabled(preview_->hasStacks());
+    showStory();
+    if (std::exchange(isAcceptedSoon_, isAcceptedSoon_ && !isCurrent_) && isCurrent_) {
+        import();
+    }
+}
+
+void ImportDialog::showStory() {
+    const QModelIndex current = table_->currentIndex();
+    story_->setText(current.isValid() ? model_->story(current.row()) : QString());
+}
+
+void ImportDialog::accept() {
+    isAcceptedSoon_ = !isCurrent_;
+    if (isCurrent_) {
+        import();
+    }
+}
+
+void ImportDialog::import() {
+    if (!preview_->hasStacks()) {
+        return;
+    }
+    const plan::MergeCount count = preview_->count();
+    const std::size_t stacks = count.added + count.updated;
+    line_edits::Refusal refusal;
+    document_.edit(stacks == 1 ? tr("Import a stack") : tr("Import %1 stacks").arg(stacks),
+                   [&](PlanDocument::Draft& draft) {
+                       plan::Merge merge;
+                       refusal = importText(draft, preview_->import, merge);
+                   });
+    Q_EMIT message(refusal ? *refusal : preview_->summary());
+    QDialog::accept();
+}
+
+}  // namespace polyplan::ui

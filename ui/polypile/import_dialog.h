@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <memory>
+
+#include "ui/document/worker.h"
+#include "ui/models/import_preview.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace polyplan::ui {
+
+class GameTextEdit;
+class ImportModel;
+class PlanDocument;
+
+/// Where a text that the game printed is read into the plan: it shows line by line, while one
+/// types, what is understood and what comes of it, and becomes one undo step.
+class ImportDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    /// @param place that is offered first
+    ImportDialog(PlanDocument& document, const QString& text, ImportPlace place, QWidget* parent);
+    ~ImportDialog() override;
+
+  public Q_SLOTS:
+    void accept() override;
+
+  Q_SIGNALS:
+    /// What came of it, for the status bar.
+    void message(const QString& text);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void buildText();
+    QWidget* buildChoices();
+    QTableView* buildTable();
+    QWidget* buildFoot();
+    void addPlaces(ImportPlace wanted);
+    void openFile(const QString& path);
+    void askForFile();
+    /// Reads once the typing rests.
+    void readSoon();
+    void read();
+    void show(std::shared_ptr<const ImportPreview> preview);
+    void showStory();
+    void say(const QString& words);
+    void import();
+
+    PlanDocument& document_;
+    ImportQuestion question_;
+    std::shared_ptr<const ImportPreview> preview_;
+    bool isCurrent_ = false;       ///< the preview belongs to what is there
+    bool isAcceptedSoon_ = false;  ///< import as soon as it does
+    QTimer rest_;
+    ImportModel* model_;
+    GameTextEdit* text_ = nullptr;
+    QComboBox* place_ = nullptr;
+    QTableView* table_ = nullptr;
+    QLabel* story_ = nullptr;
+    QLabel* summary_ = nullptr;
+    QPushButton* import_ = nullptr;
+    std::unique_ptr<Errand> errand_;
+};
+
+}  // namespace polyplan::ui
