@@ -31,7 +31,7 @@ void addOther(Report& report, Report other) {
     for (Series& series : other.series) {
         if (series.kind == SeriesKind::Curve &&
             series.id.find(powder::eventSeries) == std::string::npos) {
-            series.label += ", other outfit";
+            series.label += ", other";
             report.series.push_back(std::move(series));
         }
     }

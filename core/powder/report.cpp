@@ -90,8 +90,24 @@ std::string percentiles(double low, double high) {
     return "5 to 95 %: " + shortNumber(low) + " to " + shortNumber(high);
 }
 
+/// "2⅓ turns"
 std::string turnsText(int heartbeats) {
-    return shortNumber(static_cast<double>(heartbeats) / heartbeatsOfTurn) + " turns";
+    constexpr std::array<const char*, heartbeatsOfTurn> thirds = {"", "⅓", "⅔"};
+    const int whole = heartbeats / heartbeatsOfTurn;
+    return (whole > 0 ? std::to_string(whole) : "") +
+           thirds.at(static_cast<std::size_t>(heartbeats % heartbeatsOfTurn)) +
+           (heartbeats > heartbeatsOfTurn ? " turns" : " turn");
+}
+
+/// What may come of several steps is told with the step.
+std::string eventText(int step, What what, std::optional<Intrinsic> intrinsic) {
+    const std::string words = text(what, intrinsic);
+    const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
+                             what == What::LifeSaved || what == What::Dies;
+    return isOfSeveral
+               ? words + " (" +
+                     std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
+               : words;
 }
 
 Intrinsics atTheStart(const Scene& scene) {
@@ -152,9 +168,10 @@ class HeartbeatReporter {
 
     /// So much of the chance that it has died by then.
     int firstDead(double share) const {
-        constexpr double roundingError = 1e-9;
+        constexpr double roundingError = 1e-12;
         return firstBeat([share](const Beat& beat) {
-            return 1.0 - beat.alive.value >= share - roundingError && beat.alive.value < 1.0;
+            const double dead = 1.0 - beat.alive.value;
+            return dead > roundingError && dead >= share - roundingError;
         });
     }
 
@@ -250,8 +267,9 @@ class HeartbeatReporter {
 
     /// Who is still there says nothing where all are, or all but the dead.
     bool matters(const ShareRow& row) const {
+        constexpr double roundingError = 1e-12;
         if (row.share == &Beat::followed) {
-            return last().followed.value != last().alive.value;
+            return last().alive.value - last().followed.value > roundingError;
         }
         return firstBeat([&row](const Beat& beat) { return (beat.*row.share).value > 0.0; }) > 0;
     }
@@ -263,11 +281,8 @@ class HeartbeatReporter {
                                        "source.txt MOB"});
             return;
         }
-        const auto& levels = scene_.tables().hungers.levels();
-        for (const HungerLevel& level : levels) {
-            if (level.hunger == Hunger::Hungry || level.hunger == Hunger::Starving) {
-                addFoodBelow(std::string(name(level.hunger)), level.foodTo + 1);
-            }
+        for (const Hunger hunger : {Hunger::Hungry, Hunger::Starving}) {
+            addFoodBelow(std::string(name(hunger)), scene_.tables().hungers.of(hunger).foodTo + 1);
         }
         addFoodBelow("out of food", 1);
         if (last().food && last().food->mean.value < scene_.food()) {
@@ -287,6 +302,13 @@ class HeartbeatReporter {
 
     void addFoodBelow(const std::string& label, int food) {
         if (scene_.food() < food) {
+            add({.id = "food_below/" + std::to_string(food),
+                 .group = foodGroup,
+                 .label = label + " from",
+                 .unit = Unit::Words,
+                 .text = "the start",
+                 .rule = "Food below " + std::to_string(food) + '.',
+                 .source = byHunger});
             return;
         }
         const auto below = [this, food](int Spread::*quantile) {
@@ -469,13 +491,11 @@ class HeartbeatReporter {
                     total.most = event.probability.value;
                     total.likeliest = beat.heartbeat;
                 }
-                const std::string what = text(event.what, event.intrinsic);
+                const std::string id = std::string(eventSeries) + std::to_string(event.step) + ':' +
+                                       text(event.what, event.intrinsic);
+                const std::string label = eventText(event.step, event.what, event.intrinsic);
                 Series& series =
-                    chances
-                        .try_emplace(kind, curve(std::string(eventSeries) +
-                                                     std::to_string(event.step) + ':' + what,
-                                                 what, Unit::Probability))
-                        .first->second;
+                    chances.try_emplace(kind, curve(id, label, Unit::Probability)).first->second;
                 if (series.points.empty()) {
                     for (int i = 1; i <= heartbeats(); ++i) {
                         series.points.push_back({.x = static_cast<double>(i)});
@@ -497,10 +517,11 @@ class HeartbeatReporter {
                     .rows = {}};
         for (const auto& [kind, total] : totals) {
             const auto& [step, what, intrinsic] = kind;
-            table.rows.push_back({text(what, intrinsic), total.times,
-                                  total.amount > 0.0 ? Cell(total.amount) : Cell(std::string()),
-                                  static_cast<double>(total.first),
-                                  static_cast<double>(total.likeliest), static_cast<double>(step)});
+            table.rows.push_back(
+                {eventText(step, what, intrinsic), total.times,
+                 total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
+                 static_cast<double>(total.first), static_cast<double>(total.likeliest),
+                 static_cast<double>(step)});
         }
         report_.tables.push_back(std::move(table));
         for (auto& [kind, series] : chances) {

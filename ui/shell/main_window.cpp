@@ -20,6 +20,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
 #include "ui/engraving/engraving_view.h"
+#include "ui/heartbeat/heartbeat_view.h"
 #include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/odds_service.h"
@@ -98,10 +99,9 @@ void MainWindow::buildCentre() {
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
             auto compared = compare->compared();
-            return compared.contenders.empty()
-                       ? nullptr
-                       : std::make_shared<const PictureSource>(std::move(compared),
-                                                               document_->catalogues());
+            return compared.contenders.empty() ? nullptr
+                                               : std::make_shared<const PictureSource>(
+                                                     std::move(compared), document_->catalogues());
         });
     });
     perspectives_->add({u'✎', tr("Engraving"),
@@ -112,6 +112,9 @@ void MainWindow::buildCentre() {
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
                         [this] { return new DamageView(*document_, perspectives_); }});
+    perspectives_->add({u'♥', tr("Heartbeat"),
+                        tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
+                        [this] { return new HeartbeatView(*document_, perspectives_); }});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
