@@ -10,6 +10,7 @@
 #include "app/evaluate_command.h"
 #include "app/export_command.h"
 #include "app/import_command.h"
+#include "app/heartbeat_command.h"
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
 #include "app/optimize_command.h"
@@ -31,6 +32,8 @@ constexpr std::array commands = {
             addValidateOptions},
     Command{"damage", "What one projection of Oangband does to a monster and its square",
             addDamageOptions},
+    Command{"heartbeat", "What becomes of a creature of POWDER in its next heartbeats",
+            addHeartbeatOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},
     Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };

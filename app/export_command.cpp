@@ -34,11 +34,9 @@ struct PageRow {
     ui::PagePart part;
 };
 constexpr std::array pageRows = {
-    PageRow{"line", ui::PagePart::Line},
-    PageRow{"charts", ui::PagePart::Charts},
-    PageRow{"engraving", ui::PagePart::Engraving},
-    PageRow{"damage", ui::PagePart::Damage},
-    PageRow{"comparison", ui::PagePart::Comparison},
+    PageRow{"line", ui::PagePart::Line},           PageRow{"charts", ui::PagePart::Charts},
+    PageRow{"engraving", ui::PagePart::Engraving}, PageRow{"damage", ui::PagePart::Damage},
+    PageRow{"heartbeat", ui::PagePart::Heartbeat}, PageRow{"comparison", ui::PagePart::Comparison},
 };
 
 std::string allPages() {
@@ -135,9 +133,8 @@ class Export {
             return std::make_unique<const ui::PictureSource>(std::move(document), strategy,
                                                              catalogues_);
         }
-        const plan::NamedDocument named{
-            std::make_shared<const plan::Document>(std::move(document)),
-            std::filesystem::path(options_.file).filename().string()};
+        const plan::NamedDocument named{std::make_shared<const plan::Document>(std::move(document)),
+                                        std::filesystem::path(options_.file).filename().string()};
         auto contenders = plan::contendersOf({&named, 1}, {});
         if (const auto* why = std::get_if<std::string>(&contenders)) {
             cannot(options_.file, *why);
@@ -203,8 +200,9 @@ Command::Run addExportOptions(CLI::App& command) {
     command
         .add_option("--page", options->page,
                     "line: the piles; charts: goals and charts; engraving: how the text is "
-                    "written and lasts; damage: the attacks; comparison: all strategies side by "
-                    "side; all: one below the other, in a PDF one after the other")
+                    "written and lasts; damage: the attacks; heartbeat: the creature; comparison: "
+                    "all strategies side by side; all: one below the other, in a PDF one after "
+                    "the other")
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));

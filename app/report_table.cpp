@@ -14,6 +14,7 @@ using enum TextTable::Align;
 
 constexpr std::size_t mostPoints = 24;  ///< of a series
 constexpr std::size_t mostRows = 40;    ///< of a table
+constexpr std::size_t mostBeside = 6;   ///< series in one table
 
 std::string joined(std::string_view before, std::string_view blank, std::string_view after) {
     std::string text(before);
@@ -167,7 +168,11 @@ class ReportWriter {
                     beside.push_back(&series);
                 }
             }
-            writeBeside(beside);
+            for (std::size_t from = 0; from < beside.size(); from += mostBeside) {
+                const auto to = std::min(from + mostBeside, beside.size());
+                writeBeside({beside.begin() + static_cast<std::ptrdiff_t>(from),
+                             beside.begin() + static_cast<std::ptrdiff_t>(to)});
+            }
         }
     }
 

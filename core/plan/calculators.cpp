@@ -4,13 +4,14 @@
 
 #include "core/plan/damage_question.h"
 #include "core/plan/engraving_question.h"
+#include "core/plan/heartbeat_question.h"
 #include "core/plan/line_question.h"
 
 namespace polyplan::plan {
 
 std::vector<Calculator> calculators(const Catalogues& catalogues) {
     return {polypileCalculator(catalogues), engravingCalculator(catalogues),
-            damageCalculator(catalogues)};
+            damageCalculator(catalogues), heartbeatCalculator(catalogues)};
 }
 
 const Calculator* calculatorOf(const std::vector<Calculator>& all, std::string_view id) {

@@ -9,6 +9,7 @@
 #include "core/plan/format.h"
 #include "core/plan/limits.h"
 #include "core/plan/rules.h"
+#include "core/powder/members.h"
 
 namespace polyplan::plan {
 
@@ -88,6 +89,12 @@ void checkSquares(const Polypile& polypile, const Place& place) {
 void sortPiles(Polypile& polypile, const Place& /*unused*/) {
     std::stable_sort(polypile.line.begin(), polypile.line.end(),
                      [](const Pile& a, const Pile& b) { return a.distance < b.distance; });
+}
+
+void checkOtherOutfit(const Heartbeat& heartbeat, const Place& place) {
+    if (heartbeat.otherOutfit && place.isSound()) {
+        powder::checkOutfit(heartbeat, *heartbeat.otherOutfit, place.at("other_outfit"));
+    }
 }
 
 void checkStrategies(const Document& document, const Place& place) {

@@ -19,6 +19,8 @@ void checkEaten(const Stack& stack, const Place& place);
 void checkSquares(const Polypile& polypile, const Place& place);
 /// Piles are kept in order of distance, wherever they stand in the file.
 void sortPiles(Polypile& polypile, const Place& place);
+/// What its own outfit must not break either.
+void checkOtherOutfit(const Heartbeat& heartbeat, const Place& place);
 /// At least one, and no name twice.
 void checkStrategies(const Document& document, const Place& place);
 void checkStackCount(const Document& document, const Place& place);

@@ -12,6 +12,7 @@
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/stack.h"
 #include "core/oangband/request.h"
+#include "core/powder/request.h"
 
 namespace polyplan::plan {
 
@@ -73,6 +74,13 @@ struct Attack : oangband::Request {
     bool operator==(const Attack&) const = default;
 };
 
+/// A strategy's question to the heartbeat calculator. In the file `other_outfit` stands beside the
+/// members of the request.
+struct Heartbeat : powder::Request {
+    std::optional<powder::Outfit> otherOutfit;  ///< laid over its own in the charts
+    bool operator==(const Heartbeat&) const = default;
+};
+
 /// What a strategy says of its hero; what is left out is as in the document.
 struct OwnHero {
     std::optional<int> luck;
@@ -95,9 +103,9 @@ struct Strategy {
     std::optional<std::vector<Stack>> inventory;
     std::optional<Polypile> polypile;
     std::optional<Engraving> engraving;
-    std::vector<Attack> damage;            ///< side by side, in the order of the file
-    std::optional<std::string> theft;      ///< a request that is not read yet, as JSON text
-    std::optional<std::string> heartbeat;  ///< likewise
+    std::vector<Attack> damage;        ///< side by side, in the order of the file
+    std::optional<std::string> theft;  ///< a request that is not read yet, as JSON text
+    std::optional<Heartbeat> heartbeat;
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;
 };

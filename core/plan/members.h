@@ -11,6 +11,7 @@
 #include "core/plan/limits.h"
 #include "core/plan/rules.h"
 #include "core/plan/words.h"
+#include "core/powder/members.h"
 
 /// The members of a plan document in the file. Table sets hold the `Catalogues` and what
 /// `tablesOf` says.
@@ -116,6 +117,14 @@ constexpr void describe(Visitor& v, Of<Attack> /*unused*/) {
         ListOf{WholeNumber{oangband::limits::monsterIds, "monster's id"}, limits::matrixMonsters});
 }
 
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Heartbeat> /*unused*/) {
+    describe(v, Of<powder::Request>());
+    v.member({"other_outfit", "other outfit", "Laid over its own in the charts"},
+             &Heartbeat::otherOutfit);
+    v.check(checkOtherOutfit);
+}
+
 /// The members of a hero, and of what a strategy says of its own.
 template <typename AnyHero, typename Visitor>
 constexpr void describeHero(Visitor& v) {
@@ -158,8 +167,7 @@ constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
     v.member({"engraving", "engraving", "A text to engrave"}, &Strategy::engraving);
     v.member({"damage", "attacks", "Attacks side by side"}, &Strategy::damage, limits::attacks);
     v.member({"theft", "theft", "Thefts of the Amulet"}, &Strategy::theft, UnreadRequest{});
-    v.member({"heartbeat", "heartbeat", "Heartbeats of POWDER"}, &Strategy::heartbeat,
-             UnreadRequest{});
+    v.member({"heartbeat", "heartbeat", "Heartbeats of POWDER"}, &Strategy::heartbeat);
 }
 
 template <typename Visitor>

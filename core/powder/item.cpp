@@ -54,6 +54,63 @@ constexpr std::array<ItemNoise, 44> noisyItems = {{{"iron helm", 1},
                                                    {"iron-shod staff", 4}}};
 constexpr int hammerNoise = 4;
 
+constexpr std::array<ItemKind, 54> kindsOfItems = {{
+    {Slot::Head, "floppy hat", {}, {}},
+    {Slot::Head, "leather cap", {}, {}},
+    {Slot::Head, "iron helm", {}, {}},
+    {Slot::Head, "feathered helm", {}, {}},
+    {Slot::Head, "silver circlet", silverMaterial, {}},
+    {Slot::Head, "gold crown", goldMaterial, {}},
+    {Slot::Amulet, "studded leather gorget", {}, {}},
+    {Slot::Amulet, "ruby necklace", {}, {}},
+    {Slot::Amulet, "pearl necklace", {}, {}},
+    {Slot::Amulet, "gold necklace", goldMaterial, {}},
+    {Slot::Amulet, "iron torc", {}, {}},
+    {Slot::LeftRing, "ring of regeneration", {}, Intrinsic::Regeneration},
+    {Slot::LeftRing, "ring of invisibility", {}, Intrinsic::Invisible},
+    {Slot::Body, "plain robe", {}, {}},
+    {Slot::Body, "leather tunic", {}, {}},
+    {Slot::Body, "studded leather tunic", {}, {}},
+    {Slot::Body, "chainmail", {}, {}},
+    {Slot::Body, "mithril chainmail", {}, {}},
+    {Slot::Body, "banded mail", {}, {}},
+    {Slot::Body, "splint mail", {}, {}},
+    {Slot::Body, "plate mail", {}, {}},
+    {Slot::Body, "crystal platemail", {}, {}},
+    {Slot::MainHand, "rapier", {}, {}},
+    {Slot::MainHand, "lightning rapier", {}, {}},
+    {Slot::MainHand, "club", {}, {}},
+    {Slot::MainHand, "short sword", {}, {}},
+    {Slot::MainHand, "long sword", {}, {}},
+    {Slot::MainHand, "silver sword", silverMaterial, {}},
+    {Slot::MainHand, "flaming sword", {}, {}},
+    {Slot::MainHand, "mace", {}, {}},
+    {Slot::MainHand, "ice mace", {}, {}},
+    {Slot::MainHand, "spear", {}, {}},
+    {Slot::MainHand, "silver spear", silverMaterial, {}},
+    {Slot::MainHand, "bow", {}, {}},
+    {Slot::MainHand, "wooden staff", {}, {}},
+    {Slot::MainHand, "gnarly staff", {}, {}},
+    {Slot::MainHand, "bejeweled staff", {}, {}},
+    {Slot::MainHand, "iron-shod staff", {}, {}},
+    {Slot::MainHand, "crook", {}, {}},
+    {Slot::OffHand, "buckler", {}, {}},
+    {Slot::OffHand, "wooden shield", {}, {}},
+    {Slot::OffHand, "round shield", {}, {}},
+    {Slot::OffHand, "kite shield", {}, {}},
+    {Slot::OffHand, "mirror shield", {}, {}},
+    {Slot::OffHand, "tower shield", {}, {}},
+    {Slot::OffHand, "torch", {}, {}},
+    {Slot::OffHand, "spellbook", {}, {}},
+    {Slot::Feet, "pointed slippers", {}, {}},
+    {Slot::Feet, "sandals", {}, {}},
+    {Slot::Feet, "hiking boots", {}, {}},
+    {Slot::Feet, "winged boots", {}, {}},
+    {Slot::Feet, "riding boots", {}, {}},
+    {Slot::Feet, "iron shoes", {}, {}},
+    {Slot::Feet, "clogs", {}, {}},
+}};
+
 std::string lowerCase(std::string_view text) {
     std::string result(text);
     std::ranges::transform(result, result.begin(), [](unsigned char character) {
@@ -63,9 +120,9 @@ std::string lowerCase(std::string_view text) {
 }
 
 /// What stands in each slot.
-class Outfit {
+class Wardrobe {
   public:
-    explicit Outfit(std::span<const Worn> worn) : worn_(worn) {}
+    explicit Wardrobe(std::span<const Worn> worn) : worn_(worn) {}
 
     bool wears(Slot slot) const { return at(slot) != nullptr; }
     bool wears(Slot slot, std::initializer_list<std::string_view> items) const {
@@ -90,7 +147,7 @@ class Outfit {
     std::span<const Worn> worn_;
 };
 
-bool isRanger(const Outfit& outfit) {
+bool isRanger(const Wardrobe& outfit) {
     const bool armed =
         outfit.wears(Slot::MainHand, {"bow"}) || outfit.wears(Slot::OffHand, {"bow", "torch"}) ||
         (outfit.wears(Slot::MainHand, {"rapier"}) && outfit.wears(Slot::OffHand, {"buckler"}));
@@ -99,7 +156,7 @@ bool isRanger(const Outfit& outfit) {
            outfit.wears(Slot::Feet, {"hiking boots"});
 }
 
-bool isNecromancer(const Outfit& outfit) {
+bool isNecromancer(const Wardrobe& outfit) {
     const auto holdsMagic = [&outfit](Slot hand) {
         return outfit.holds(hand, "wand") || outfit.holds(hand, "staff");
     };
@@ -109,7 +166,7 @@ bool isNecromancer(const Outfit& outfit) {
            outfit.wearsGold(Slot::RightRing) && outfit.wearsGold(Slot::Amulet);
 }
 
-bool isBarbarian(const Outfit& outfit) {
+bool isBarbarian(const Wardrobe& outfit) {
     return outfit.wears(Slot::Head, {"feathered helm"}) &&
            outfit.wears(Slot::MainHand, {"spear", "silver spear"}) &&
            outfit.wears(Slot::Body, {"leather tunic", "studded leather tunic", "chainmail",
@@ -123,6 +180,15 @@ std::span<const ItemNoise> itemNoises() {
     return noisyItems;
 }
 
+std::span<const ItemKind> itemKinds() {
+    return kindsOfItems;
+}
+
+const ItemKind* itemKind(std::string_view item) {
+    const auto* const found = std::ranges::find(kindsOfItems, lowerCase(item), &ItemKind::name);
+    return found == kindsOfItems.end() ? nullptr : found;
+}
+
 int noiseOfItem(std::string_view item) {
     const std::string wanted = lowerCase(item);
     const auto* const found = std::ranges::find(noisyItems, wanted, &ItemNoise::item);
@@ -133,7 +199,7 @@ int noiseOfItem(std::string_view item) {
 }
 
 bool isDressedAs(Dress dress, std::span<const Worn> worn) {
-    const Outfit outfit(worn);
+    const Wardrobe outfit(worn);
     switch (dress) {
         case Dress::Fighter:
             return outfit.wears(Slot::Head, {"iron helm"}) &&

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,19 @@ std::span<const ItemNoise> itemNoises();
 
 /// The noise of an item by its name, letter case aside.
 int noiseOfItem(std::string_view item);
+
+/// An item that the rules know, as something to choose from.
+struct ItemKind {
+    Slot slot;  ///< a ring stands under the left one
+    std::string_view name;
+    std::string_view material;       ///< empty where it does not matter
+    std::optional<Intrinsic> gives;  ///< of what its name tells
+};
+/// What is named in `itemNoises()` or makes up a dress, slot by slot (source.txt ITEM; creature.cpp
+/// determineClassiness()).
+std::span<const ItemKind> itemKinds();
+/// Null if there is none.
+const ItemKind* itemKind(std::string_view item);
 
 /// Whether an item in that slot sounds every beat (creature.cpp doHeartbeat()).
 constexpr bool soundsEveryBeat(Slot slot) {

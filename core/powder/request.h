@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/calculator/range.h"
+#include "core/calculator/unknown_members.h"
 #include "core/powder/intrinsic.h"
 #include "core/powder/smoke.h"
 
@@ -14,11 +16,6 @@ namespace polyplan::powder {
 
 /// Least and most that a number of a request may be.
 namespace limits {
-struct Range {
-    int least;
-    int most;
-    constexpr bool contains(int value) const { return least <= value && value <= most; }
-};
 inline constexpr Range maxHp = {1, 9'999};
 inline constexpr Range hp = {1, 9'999};  ///< and not above the most
 inline constexpr Range maxMp = {0, 9'999};
@@ -31,7 +28,9 @@ inline constexpr Range distance = {0, 1'000};
 inline constexpr Range startCount = {1, 1'000'000'000};
 inline constexpr Range heartbeats = {1, 10'000};
 inline constexpr std::size_t intrinsics = 200;
-inline constexpr std::size_t worn = 8;  ///< one a slot
+inline constexpr std::size_t worn = 8;                ///< one a slot
+inline constexpr std::size_t gives = intrinsicCount;  ///< of one item
+inline constexpr std::size_t dresses = 6;
 inline constexpr std::size_t noiseMakers = 100;
 inline constexpr std::size_t noises = 100;  ///< of one noise maker
 inline constexpr std::size_t listeners = 100;
@@ -46,6 +45,7 @@ struct IntrinsicEntry {
     std::optional<int> beats;      ///< its counter before the first beat; none: it stays
     std::optional<Source> source;  ///< none: Timed with a counter, else Innate
     bool inflictorAlive = true;    ///< matters to TAME and AMNESIA
+    UnknownMembers unknown = {};
     bool operator==(const IntrinsicEntry&) const = default;
 };
 
@@ -59,6 +59,7 @@ struct Worn {
     int enchantment = 0;       ///< of the strikes of silver, gold and a strangling amulet
     std::optional<int> noise;  ///< none: by its name
     std::vector<Intrinsic> gives;
+    UnknownMembers unknown = {};
     bool operator==(const Worn&) const = default;
 };
 inline constexpr std::string_view silverMaterial = "silver";
@@ -66,7 +67,15 @@ inline constexpr std::string_view goldMaterial = "gold";
 
 /// What a creature may be dressed as (creature.cpp determineClassiness()).
 enum class Dress : std::uint8_t { Fighter, Wizard, Cleric, Ranger, Necromancer, Barbarian };
-inline constexpr std::size_t dressCount = 6;
+inline constexpr std::size_t dressCount = limits::dresses;
+
+/// Other things that a creature may wear.
+struct Outfit {
+    std::vector<Worn> worn;
+    std::optional<std::vector<Dress>> dress;
+    UnknownMembers unknown = {};
+    bool operator==(const Outfit&) const = default;
+};
 
 struct CreatureState {
     std::string definition = "AVATAR";  ///< a Creature's id
@@ -79,6 +88,7 @@ struct CreatureState {
     std::vector<IntrinsicEntry> intrinsics;   ///< newest first; besides those of the definition
     std::vector<Worn> worn;                   ///< in inventory order
     std::optional<std::vector<Dress>> dress;  ///< none: what is worn amounts to it
+    UnknownMembers unknown = {};
     bool operator==(const CreatureState&) const = default;
 };
 
@@ -94,6 +104,7 @@ struct SquareState {
     bool smokeLasts = false;  ///< renewed every beat; else one cloud that decays and drifts
     Wind wind = Wind::None;
     bool noTeleport = false;
+    UnknownMembers unknown = {};
     bool operator==(const SquareState&) const = default;
 };
 
@@ -101,6 +112,7 @@ struct SquareState {
 struct NoiseMaker {
     std::vector<int> noises = {1};  ///< add up anew each beat; a single one is the level itself
     int distance = 1;
+    UnknownMembers unknown = {};
     bool operator==(const NoiseMaker&) const = default;
 };
 
@@ -108,6 +120,7 @@ struct NoiseMaker {
 struct Listener {
     int distance = 1;
     bool tired = false;
+    UnknownMembers unknown = {};
     bool operator==(const Listener&) const = default;
 };
 
@@ -121,7 +134,11 @@ struct Request {
     int startCount = 1;  ///< the count of the first beat
     int heartbeats = 1;
     bool masterDressedCleric = false;  ///< works while the creature is TAME and its master lives
+    UnknownMembers unknown = {};
     bool operator==(const Request&) const = default;
 };
+
+/// The same creature in other things.
+Request wearing(Request request, const Outfit& outfit);
 
 }  // namespace polyplan::powder

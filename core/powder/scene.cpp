@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/catalogue/near_names.h"
+#include "core/json/fault_list.h"
 #include "core/powder/item.h"
 #include "core/powder/noise.h"
 #include "core/powder/words.h"
@@ -10,8 +12,16 @@
 namespace polyplan::powder {
 namespace {
 
-std::string inQuotes(std::string_view text) {
-    return '"' + std::string(text) + '"';
+/// "; did you mean …?", or what they are named like where nothing is near.
+template <typename Rows>
+std::string hintAmong(const Rows& rows, std::string_view wanted, std::string_view otherwise) {
+    std::vector<std::string_view> ids;
+    for (const auto& row : rows) {
+        ids.push_back(row.id);
+    }
+    const std::string near = nearNames(ids, wanted);
+    return near.empty() ? "; they are named like " + std::string(otherwise)
+                        : "; did you mean " + near + "?";
 }
 
 Source sourceOf(const IntrinsicEntry& entry) {
@@ -50,9 +60,10 @@ class SceneReader {
     void readCreature() {
         scene_.creature_ = scene_.tables_->creatures.find(state().definition);
         if (scene_.creature_ == nullptr) {
-            fault("/creature/definition", inQuotes(state().definition) +
-                                              " is no creature of POWDER; they are named like "
-                                              "AVATAR or GREENDRAGON");
+            fault("/creature/definition",
+                  inQuotes(state().definition) + " is no creature of POWDER" +
+                      hintAmong(scene_.tables_->creatures.creatures(), state().definition,
+                                "AVATAR or GREENDRAGON"));
         } else {
             scene_.innate_ = scene_.creature_->intrinsics;
         }
@@ -73,9 +84,9 @@ class SceneReader {
         const std::string& terrain = scene_.request_.square.terrain;
         scene_.terrain_ = scene_.tables_->terrains.find(terrain);
         if (scene_.terrain_ == nullptr) {
-            fault("/square/terrain", inQuotes(terrain) +
-                                         " is no square of POWDER; they are named like FLOOR or "
-                                         "LAVA");
+            fault("/square/terrain",
+                  inQuotes(terrain) + " is no square of POWDER" +
+                      hintAmong(scene_.tables_->terrains.terrains(), terrain, "FLOOR or LAVA"));
         }
     }
 

@@ -180,7 +180,7 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
     EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
     EXPECT_EQ(errors(),
               "--page theft: this version has no such page yet; it offers line, charts, engraving, "
-              "damage, comparison, all\n");
+              "damage, heartbeat, comparison, all\n");
 }
 
 TEST_F(ExportCommand, ShowsAttacksInTheSameBytesAsTheWindow) {

@@ -1,6 +1,7 @@
 #include "ui/charts/curve_chart.h"
 
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
@@ -19,6 +20,20 @@ void CurveChart::setCurves(std::vector<Curve> curves, const CurveAxes& axes,
                            const QString& spoken) {
     plot_->setCurves(std::move(curves), axes);
     setAccessibleDescription(spoken);
+}
+
+void CurveChart::setMark(double x) {
+    CurveAxes axes = plot_->axes();
+    axes.mark = x;
+    plot_->setCurves(plot_->curves(), axes);
+}
+
+void CurveChart::mousePressEvent(QMouseEvent* event) {
+    const double x = plot_->acrossAt(plot_->mapFromScene(mapToScene(event->pos())));
+    ChartView::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton) {
+        Q_EMIT clicked(qRound(x));
+    }
 }
 
 QSize CurveChart::sizeHint() const {
@@ -55,6 +70,11 @@ bool CurveChart::viewportEvent(QEvent* event) {
                                 plot_->valueText(found->value));
         if (found->standardError > 0) {
             text += tr(" ± %1, one standard error").arg(plot_->valueText(found->standardError));
+        }
+        if (!each.band.isEmpty()) {
+            text +=
+                tr("; %1: %2 to %3")
+                    .arg(each.band, plot_->valueText(found->low), plot_->valueText(found->high));
         }
         lines.append(text);
     }

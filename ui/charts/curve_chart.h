@@ -18,10 +18,18 @@ class CurveChart : public ChartView {
     void setCurves(std::vector<Curve> curves, const CurveAxes& axes, const QString& spoken);
     const std::vector<Curve>& curves() const { return plot_->curves(); }
 
+    /// Puts the upright line elsewhere.
+    void setMark(double x);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+  Q_SIGNALS:
+    /// A click into the chart. @param x along the bottom, as a whole number
+    void clicked(int x);
+
   protected:
+    void mousePressEvent(QMouseEvent* event) override;
     void applyLook() override;
     bool viewportEvent(QEvent* event) override;
 

@@ -42,6 +42,7 @@ const std::array<QList<qreal>, curveLooks> dashes = {{
 constexpr int marksPerCurve = 8;
 constexpr double widestLabelShare = 0.3;
 constexpr int curveGridLines = 5;
+constexpr double bandOpacity = 0.22;
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
@@ -253,6 +254,16 @@ void CurvePlot::placeItems() {
         const QRectF box = text->boundingRect();
         text->setPos(left - step - box.width(), place(0, value).y() - box.height() / 2);
     }
+    if (axes_.mark) {
+        QPainterPath upright(place(*axes_.mark, 0));
+        upright.lineTo(place(*axes_.mark, axes_.highest));
+        auto* mark = new QGraphicsPathItem(upright, this);
+        mark->setPen(QPen(theme_->accent, std::max(1.0, metrics_.line / 12.0), Qt::DashLine));
+        marks_.push_back(mark);
+    }
+    for (const Curve& curve : curves_) {
+        shade(curve, plot);
+    }
     auto* caption = write(axes_.x, metrics_.small, theme_->mutedText);
     caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
                     size().height() - metrics_.smallLine);
@@ -322,11 +333,39 @@ QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {
 
 QString CurvePlot::gridText(double value) const {
     return axes_.isProbability ? QStringLiteral("%1 %").arg(100 * value, 0, 'g', 3)
-                               : QStringLiteral("%1").arg(value, 0, 'g', 3);
+                               : QStringLiteral("%1").arg(value, 0, 'g', 5);
 }
 
 QString CurvePlot::valueText(double value) const {
-    return axes_.isProbability ? percent(value) : QStringLiteral("%1").arg(value, 0, 'g', 4);
+    return axes_.isProbability ? percent(value) : QStringLiteral("%1").arg(value, 0, 'g', 6);
+}
+
+double CurvePlot::acrossAt(QPointF place) const {
+    const QRectF plot = plotArea();
+    return axes_.least + (place.x() - plot.left()) / plot.width() * width();
+}
+
+/// A stressed curve's band is filled, that of another one hatched.
+void CurvePlot::shade(const Curve& curve, const QRectF& plot) {
+    if (curve.band.isEmpty() || curve.points.empty()) {
+        return;
+    }
+    QPolygonF outline;
+    for (const CurvePoint& point : curve.points) {
+        outline.append(placeOf(plot, point.x, point.high));
+    }
+    for (auto point = curve.points.rbegin(); point != curve.points.rend(); ++point) {
+        outline.append(placeOf(plot, point->x, point->low));
+    }
+    QPainterPath path;
+    path.addPolygon(outline);
+    path.closeSubpath();
+    QColor color = curveColor(*theme_, curve.look);
+    color.setAlphaF(static_cast<float>(curve.isStressed ? bandOpacity : 2 * bandOpacity));
+    auto* band = new QGraphicsPathItem(path, this);
+    band->setPen(Qt::NoPen);
+    band->setBrush(QBrush(color, curve.isStressed ? Qt::SolidPattern : Qt::BDiagPattern));
+    marks_.push_back(band);
 }
 
 CurvePlot::Hit CurvePlot::nearest(QPointF place) const {

@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QPen>
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "ui/look/metrics.h"
@@ -21,6 +22,9 @@ struct CurvePoint {
     double x = 0;
     double value = 0;
     double standardError = 0;  ///< 0: exact; else drawn as a bar one standard error up and down
+    /// Of a curve with a band: what lies between is shaded.
+    double low = 0;
+    double high = 0;
     bool operator==(const CurvePoint&) const = default;
 };
 
@@ -30,6 +34,7 @@ struct Curve {
     std::vector<CurvePoint> points;  ///< in order of x
     int look = 0;                    ///< which of `curveLooks` it is drawn with
     bool isStressed = false;         ///< drawn thicker, its name bold
+    QString band = {};               ///< what its band is; empty: it has none
     bool operator==(const Curve&) const = default;
 };
 
@@ -45,11 +50,12 @@ void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme,
 
 /// What the axes of a chart of curves are.
 struct CurveAxes {
-    QString x;           ///< what is counted along the bottom, e.g. "events"
-    double most = 10;    ///< the right end
-    double least = 0;    ///< the left end
-    double highest = 1;  ///< the upper end; the lower one is 0
-    bool isProbability = true;  ///< told in per cent
+    QString x;                        ///< what is counted along the bottom, e.g. "events"
+    double most = 10;                 ///< the right end
+    double least = 0;                 ///< the left end
+    double highest = 1;               ///< the upper end; the lower one is 0
+    bool isProbability = true;        ///< told in per cent
+    std::optional<double> mark = {};  ///< where a line stands upright
     bool operator==(const CurveAxes&) const = default;
 };
 
@@ -74,6 +80,8 @@ class CurvePlot : public QChart {
     Hit nearest(QPointF place) const;
     /// What a value is told as.
     QString valueText(double value) const;
+    /// What stands along the bottom at a place of the plot.
+    double acrossAt(QPointF place) const;
 
   protected:
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
@@ -84,6 +92,7 @@ class CurvePlot : public QChart {
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
     QString gridText(double value) const;
     QPointF placeOf(const QRectF& plot, double x, double value) const;
+    void shade(const Curve& curve, const QRectF& plot);
 
     std::vector<Curve> curves_;
     CurveAxes axes_;
@@ -92,7 +101,7 @@ class CurvePlot : public QChart {
     QValueAxis* across_;
     QValueAxis* up_;
     std::vector<QLineSeries*> lines_;
-    std::vector<QGraphicsPathItem*> marks_;
+    std::vector<QGraphicsPathItem*> marks_;  ///< and bands
     std::vector<QGraphicsSimpleTextItem*> names_;
 };
 

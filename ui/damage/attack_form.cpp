@@ -3,9 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -14,15 +12,14 @@
 #include "core/oangband/terrain_table.h"
 #include "ui/damage/damage_edit.h"
 #include "ui/damage/type_combo.h"
-#include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
-#include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/parts/form.h"
 #include "ui/parts/search_field.h"
 
 namespace polyplan::ui {
@@ -34,16 +31,6 @@ namespace limits = oangband::limits;
 namespace {
 
 constexpr Affects allAffects[] = {Affects::Bolt, Affects::Ball, Affects::LineOfSight};
-
-void showNumber(QSpinBox* box, int value) {
-    const QSignalBlocker quiet(box);
-    box->setValue(value);
-}
-
-void showCheck(QCheckBox* box, bool value) {
-    const QSignalBlocker quiet(box);
-    box->setChecked(value);
-}
 
 QString sentence(const QString& text) {
     const QString upper = text.left(1).toUpper() + text.mid(1);
@@ -78,49 +65,16 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent) : QWidget(parent),
 }
 
 QWidget* AttackForm::row(const QString& title, const std::vector<QWidget*>& fields) {
-    const Metrics metrics(font());
-    auto* result = new QWidget(this);
-    auto* columns = new QHBoxLayout(result);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(metrics.step);
-    auto* heading = new SectionLabel(title, result);
-    heading->setMinimumWidth(7 * metrics.em);
-    heading->setContentsMargins(0, 2 * metrics.step, 0, 0);
-    columns->addWidget(heading, 0, Qt::AlignTop);
-    auto* flowing = new QWidget(result);
-    auto* flow = new FlowLayout(flowing);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setGaps(3 * metrics.step, metrics.step);
-    for (QWidget* field : fields) {
-        field->setParent(flowing);
-        flow->addWidget(field);
-    }
-    columns->addWidget(flowing, 1);
-    return result;
+    return formRow(title, fields, this);
 }
 
 QWidget* AttackForm::labelled(const QString& text, QWidget* field) {
-    auto* result = new QWidget(this);
-    auto* layout = new QHBoxLayout(result);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Metrics(font()).step);
-    auto* label = new QLabel(text, result);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setBuddy(field);
-    label->setToolTip(field->toolTip());
-    field->setParent(result);
-    layout->addWidget(label);
-    layout->addWidget(field);
-    return result;
+    return labelledField(text, field, this);
 }
 
 QSpinBox* AttackForm::number(const char* name, const QString& title, const QString& toolTip,
                              Range range, Set set) {
-    auto* box = new QSpinBox(this);
-    box->setObjectName(QLatin1StringView(name));
-    box->setAccessibleName(title);
-    box->setToolTip(toolTip);
-    box->setRange(range.least, range.most);
+    QSpinBox* box = numberField(name, title, toolTip, range, this);
     const QString text = tr("Set %1").arg(title.toLower());
     const QString key = QString::fromLatin1(name);
     connect(box, &QSpinBox::valueChanged, this, [this, text, key, set = std::move(set)](int value) {

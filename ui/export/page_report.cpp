@@ -23,7 +23,7 @@ constexpr double glyphScale = 2.4;
 constexpr double distributionShare = 0.58;
 constexpr double labelShare = 0.4;
 constexpr double valueShare = 0.22;
-constexpr int mostRemarkLines = 6;
+constexpr int mostListRemarkLines = 6;
 constexpr double stepShare = 0.36;
 constexpr double ruleShare = 0.4;
 constexpr int mostRuleLines = 3;
@@ -45,6 +45,10 @@ PageReport::PageReport(ReportSheet sheet, bool isFurther, const PageStyle& style
       width_(reportWidth(style, width)) {
     if (!sheet_.curves.empty()) {
         curves_ = recordCurves(sheet_.curves, sheet_.axes, style_, {curvesWidth(), chartHeight()});
+    }
+    if (!sheet_.amounts.empty()) {
+        amounts_ = recordCurves(sheet_.amounts, sheet_.amountAxes, style_,
+                                {distributionWidth(), chartHeight()});
     }
     breakLines();
     height_ = reckonHeight();
@@ -95,11 +99,11 @@ int PageReport::distributionWidth() const {
 }
 
 int PageReport::curvesWidth() const {
-    return sheet_.distribution ? width_ - distributionWidth() - 2 * style_.metrics.em : width_;
+    return hasLeftChart() ? width_ - distributionWidth() - 2 * style_.metrics.em : width_;
 }
 
 bool PageReport::hasCharts() const {
-    return sheet_.distribution || !sheet_.curves.empty();
+    return hasLeftChart() || !sheet_.curves.empty();
 }
 
 int PageReport::columnWidth() const {
@@ -107,7 +111,7 @@ int PageReport::columnWidth() const {
 }
 
 QStringList PageReport::remarkLines(const QString& remark) const {
-    return brokenIntoLines(remark, style_.metrics.small, columnWidth(), mostRemarkLines);
+    return brokenIntoLines(remark, style_.metrics.small, columnWidth(), mostListRemarkLines);
 }
 
 int PageReport::listHeight(const ReportSheet::List& list) const {
@@ -279,16 +283,20 @@ void PageReport::paintCharts(QPainter& painter, QPoint topLeft) const {
                     style_, text);
         return QPoint(topLeft.x() + left, topLeft.y() + headingHeight(style_));
     };
-    if (sheet_.distribution) {
+    const auto picture = [&painter](QPoint below, const QPicture& recorded) {
+        painter.setBrush(Qt::NoBrush);  // a picture takes over what it does not set
+        painter.drawPicture(below, recorded);
+    };
+    if (!sheet_.amounts.empty()) {
+        picture(heading(0, distributionWidth(), sheet_.amountsTitle), amounts_);
+    } else if (sheet_.distribution) {
         const QPoint below =
             heading(0, distributionWidth(), QString::fromStdString(sheet_.distribution->label));
         paintDistribution(painter, QRect(below, QSize(distributionWidth(), chartHeight())),
                           *sheet_.distribution, sheet_.mark, sheet_.mean, style_);
     }
     if (!sheet_.curves.empty()) {
-        const QPoint below = heading(width_ - curvesWidth(), curvesWidth(), sheet_.curvesTitle);
-        painter.setBrush(Qt::NoBrush);  // a picture takes over what it does not set
-        painter.drawPicture(below, curves_);
+        picture(heading(width_ - curvesWidth(), curvesWidth(), sheet_.curvesTitle), curves_);
     }
 }
 
@@ -340,7 +348,7 @@ void PageReport::paintSteps(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
     QRect row(topLeft, QSize(width_, metrics.line));
-    drawHeading(painter, row, style_, QStringLiteral("How it comes about"));
+    drawHeading(painter, row, style_, sheet_.stepsTitle);
     row.translate(0, headingHeight(style_));
     const int text = share(width_, stepShare);
     for (std::size_t i = 0; i < sheet_.steps.size(); ++i) {

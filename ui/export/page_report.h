@@ -35,6 +35,7 @@ class PageReport : public PageBlock {
     int rowHeight() const { return style_.metrics.line + style_.metrics.step; }
     int distributionWidth() const;
     int curvesWidth() const;
+    bool hasLeftChart() const { return sheet_.distribution || !sheet_.amounts.empty(); }
     bool hasCharts() const;
     int linesHeight() const;
     int listHeight(const ReportSheet::List& list) const;
@@ -58,6 +59,7 @@ class PageReport : public PageBlock {
     bool isFurther_;
     const PageStyle& style_;
     int width_;
+    QPicture amounts_;
     QPicture curves_;
     /// Rows of a list broken into lines: of remarks, which take the whole width.
     QStringList remarkLines(const QString& remark) const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/export/engraving_sheet.h"
+#include "ui/export/heartbeat_sheet.h"
 
 namespace polyplan::ui {
 
@@ -50,6 +51,13 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
             attacks_ = pageAttacks(strategy(), catalogues_, stop);
         }
         content.attacks = attacks_;
+    }
+    if (strategy().heartbeat && std::ranges::find(shown, PagePart::Heartbeat) != shown.end()) {
+        const std::scoped_lock lock(answering_);
+        if (heartbeat_ == nullptr) {
+            heartbeat_ = pageHeartbeat(strategy(), catalogues_, stop);
+        }
+        content.heartbeat = heartbeat_;
     }
     return content;
 }

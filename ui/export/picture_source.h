@@ -40,6 +40,7 @@ class PictureSource {
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const Comparison> engraving_;
     mutable std::shared_ptr<const PageAttackAnswers> attacks_;
+    mutable std::shared_ptr<const ReportSheet> heartbeat_;
 };
 
 }  // namespace polyplan::ui

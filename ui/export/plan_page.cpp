@@ -42,6 +42,9 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     if (!strategy.damage.empty()) {
         parts.push_back(PagePart::Damage);
     }
+    if (strategy.heartbeat) {
+        parts.push_back(PagePart::Heartbeat);
+    }
     return parts;
 }
 
@@ -102,6 +105,12 @@ class PlanPage::Layout {
                 break;
             case PagePart::Damage:
                 addAttacks();
+                break;
+            case PagePart::Heartbeat:
+                if (content_.heartbeat) {
+                    blocks_.push_back(
+                        std::make_unique<PageReport>(*content_.heartbeat, false, style_, width_));
+                }
                 break;
             case PagePart::Comparison:
                 if (content_.comparison) {

@@ -17,8 +17,8 @@ class QPainter;
 namespace polyplan::ui {
 
 /// What a page can show: the line with its cards, the goals with the charts, the engraving, the
-/// attacks, or strategies side by side.
-enum class PagePart { Line, Charts, Engraving, Damage, Comparison };
+/// attacks, the heartbeat, or strategies side by side.
+enum class PagePart { Line, Charts, Engraving, Damage, Heartbeat, Comparison };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
@@ -43,6 +43,8 @@ struct PageContent {
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
     /// Strategies side by side: all that such a page shows. Null: a page of one strategy.
     std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
+    /// What the heartbeat comes to. Null: a page without it.
+    std::shared_ptr<const ReportSheet> heartbeat = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/look/text.h"
+#include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 
 namespace polyplan::ui {
@@ -63,17 +64,10 @@ void addCurves(const Report& report, ReportSheet& sheet) {
         return;
     }
     for (const Series& series : report.series) {
-        if (!isChance(series) || series.xLabel != first->xLabel) {
-            continue;
+        const auto look = static_cast<int>(sheet.curves.size());
+        if (isChance(series) && series.xLabel == first->xLabel && look < curveLooks) {
+            sheet.curves.push_back(curveOf(series, look, look == 0));
         }
-        Curve curve{.name = toQString(series.label),
-                    .points = {},
-                    .look = static_cast<int>(sheet.curves.size()),
-                    .isStressed = sheet.curves.empty()};
-        for (const SeriesPoint& point : series.points) {
-            curve.points.push_back({point.x, point.value, point.standardError});
-        }
-        sheet.curves.push_back(std::move(curve));
     }
     sheet.curvesTitle = toQString(first->label);
     sheet.axes.x = toQString(first->xLabel);

@@ -52,7 +52,11 @@ struct ReportSheet {
     std::vector<Curve> curves;
     CurveAxes axes;
     QString curvesTitle;
+    std::vector<Curve> amounts;  ///< take the place of the distribution
+    CurveAxes amountAxes;
+    QString amountsTitle;
     std::vector<Line> steps;
+    QString stepsTitle = QStringLiteral("How it comes about");
     QStringList notes;
 };
 

@@ -19,6 +19,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
 #include "ui/engraving/engraving_view.h"
+#include "ui/heartbeat/heartbeat_view.h"
 #include "ui/look/plain_texts.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/line_mime.h"
@@ -112,6 +113,9 @@ void MainWindow::buildCentre() {
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
                         [this] { return new DamageView(*document_, perspectives_); }});
+    perspectives_->add({u'♥', tr("Heartbeat"),
+                        tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
+                        [this] { return new HeartbeatView(*document_, perspectives_); }});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,

@@ -18,6 +18,8 @@ constexpr PlanTemplate templates[] = {
      ":/examples/one-large-pile-with-meatballs.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "A shirt out of other armor"),
      ":/examples/a-shirt-out-of-other-armor.polyplan"},
+    {QT_TRANSLATE_NOOP("PlanTemplate", "A starving wizard on lava"),
+     ":/examples/starving-wizard.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "Blank"), ":/examples/blank.polyplan"},
 };
 

@@ -44,6 +44,15 @@ TEST_F(ChangeGame, objectsKeepTheirNames) {
     EXPECT_EQ(table[stacks[1].object].name, "wand of digging");
 }
 
+TEST_F(ChangeGame, heartbeatsStayOfPowder) {
+    Document before = documentOf(Game::NetHack343, {});
+    before.strategies[0].heartbeat.emplace().creature.maxHp = 20;
+    const auto change = changeGame(before, Game::NetHack37, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_TRUE(change->leftBehind.empty());
+    EXPECT_EQ(change->document.strategies[0].heartbeat, before.strategies[0].heartbeat);
+}
+
 TEST_F(ChangeGame, anotherNameIsFoundByTheConstant) {
     const Document before =
         documentOf(Game::NetHack37, {stack(Game::NetHack37, "splash of acid venom")});

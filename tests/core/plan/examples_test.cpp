@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/plan/heartbeat_question.h"
 #include "core/plan/json.h"
 #include "core/plan/line_of.h"
 #include "tests/core/support/catalogues.h"
@@ -44,7 +45,8 @@ TEST(Examples, readWithoutFaultAndWriteBackTheSame) {
         const auto& document = std::get<plan::Document>(result);
         EXPECT_EQ(plan::writeDocument(document, tests::catalogues()), text);
         for (const plan::Strategy& strategy : document.strategies) {
-            EXPECT_TRUE(plan::lineQuestion(document, strategy, tests::catalogues()));
+            EXPECT_TRUE(plan::lineQuestion(document, strategy, tests::catalogues()) ||
+                        strategy.heartbeat);
         }
         ++count;
     }
@@ -92,6 +94,21 @@ void expectBaitOnTop(const plan::Document& document, std::string_view bait, Mate
 
 TEST(Examples, oneLargePileHasCursedRocksInFivesOnTop) {
     expectBaitOnTop(example("one-large-pile"), "rock", Material::Mineral);
+}
+
+/// "How long does a starving wizard with a ring of regeneration live on lava?"
+TEST(Examples, starvingWizardDiesOnLavaRingOrNot) {
+    const plan::Document document = example("starving-wizard");
+    const plan::Calculator heartbeat = plan::heartbeatCalculator(tests::catalogues());
+    const auto questions = heartbeat.questions(document, document.strategies.front());
+    ASSERT_EQ(questions.size(), 1U);
+    const Report report = questions.front().report(questions.front().answer());
+    const Figure* dead = report.figure("heartbeat/half_dead");
+    ASSERT_NE(dead, nullptr);
+    EXPECT_GE(dead->value.value, 3.0);
+    EXPECT_LE(dead->value.value, 6.0);
+    EXPECT_EQ(report.figure("heartbeat/alive")->value.value, 0.0);
+    EXPECT_EQ(report.figure("heartbeat/other outfit/alive")->value.value, 1.0);
 }
 
 TEST(Examples, meatballsTakeThePlaceOfRocks) {

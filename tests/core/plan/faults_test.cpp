@@ -40,7 +40,7 @@ Json soundPlan() {
           "line": [{"distance": 1, "label": "horns", "engraving": "0 reads",
                     "stacks": [{"object": "unicorn horn"}, {"object": "wan_digging"}]}]
         },
-        "engraving": {}, "damage": [], "theft": {}, "heartbeat": {}
+        "engraving": {}, "damage": [], "theft": {}, "heartbeat": {"creature": {"max_hp": 20}}
       }]
     })");
 }
@@ -110,6 +110,11 @@ TEST(Faults, NameWhereWhatAndWhatIsAllowed) {
         {"/strategies/0/damage", Json::object(), "an object is no array"},
         {"/strategies/0/theft", "none", R"("none" is no object)"},
         {"/strategies/0/heartbeat", 1, "1 is no object"},
+        {"/strategies/0/heartbeat/creature/max_hp", 0, "0 is no whole number from 1 to 9,999"},
+        {"/strategies/0/heartbeat/creature/hp", 21, "21 is more than max_hp, 20"},
+        {"/strategies/0/heartbeat/game", "nethack-3.7",
+         R"("nethack-3.7" has no heartbeats; powder is allowed)"},
+        {"/strategies/0/heartbeat/other_outfit", 3, "3 is no object"},
         {"/strategies", Json::array(), "is empty; 1 to 64 strategies are allowed"},
         {"/appearance_materials/wand of sleep", "cloth",
          R"("cloth" is none of wood, iron, metal, copper, silver, platinum, glass, mineral)"},
@@ -125,6 +130,13 @@ TEST(Faults, NameWhereWhatAndWhatIsAllowed) {
             EXPECT_EQ(linesOf(planWith(pointer, value)), pointer + ": " + message + '\n');
         }
     }
+}
+
+TEST(Faults, OfTheOtherOutfitAreNamedInIt) {
+    const std::string outfit = "/strategies/0/heartbeat/other_outfit";
+    const Json helm = {{"slot", "head"}};
+    EXPECT_EQ(linesOf(planWith(outfit, {{"worn", {helm, helm}}})),
+              outfit + "/worn/1/slot: \"head\" is taken; one item a slot\n");
 }
 
 TEST(Faults, OfHazeAndEatenFoodKnowTheGame) {

@@ -96,7 +96,27 @@ TEST(RoundTrip, UnknownMembersAreKeptAtEveryLevel) {
                     "player": {"class": "Mage", "level": 30, "dungeon_depth": 5, "age": 9},
                     "floor_objects": [{"name": "Healing", "type": "TV_POTION", "color": "red"}],
                     "name": "Bolt", "overlaid": false, "matrix": [1, 2]}],
-        "theft": {"turns": 5}, "heartbeat": {"game": "powder", "heartbeats": 3}
+        "theft": {"turns": 5}, "heartbeat": {
+          "game": "powder", "heartbeats": 3, "start_count": 7, "moon": "full",
+          "creature": {
+            "definition": "TROLL", "is_avatar": true, "max_hp": 30, "hp": 12, "max_mp": 9, "mp": 0,
+            "food": 80, "hat": 1,
+            "intrinsics": [
+              {"name": "POISON_HARSH", "beats": 9, "of": "viper"},
+              {"name": "TAME", "beats": 3, "source": "timed", "inflictor_alive": false},
+              {"name": "REGENERATION", "source": "item"}],
+            "worn": [{"slot": "left ring", "item": "ring", "material": "silver", "enchantment": -2,
+                      "noise": 0, "gives": ["REGENERATION", "INVISIBLE"], "gem": "ruby"}],
+            "dress": "wizard"
+          },
+          "square": {"terrain": "LAVA", "smoke": "POISON", "smoke_lasts": true, "wind": "calm",
+                     "no_teleport": true, "lit": true},
+          "noise_makers": [{"noise": 5, "distance": 2, "who": "orc"},
+                           {"noise": [2, 2], "distance": 1}],
+          "listeners": [{"distance": 1, "tired": true, "ears": 2}],
+          "master_dressed_cleric": true,
+          "other_outfit": {"dress": ["fighter", "cleric"], "style": "bold"}
+        }
       }]
     })";
     EXPECT_EQ(UnorderedJson::parse(write(readBack(text))), UnorderedJson::parse(text));

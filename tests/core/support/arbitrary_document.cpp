@@ -116,6 +116,31 @@ char anyValue(const Chance& /*unused*/, const oangband::Symbol& /*unused*/) {
     return static_cast<char>(*rc::gen::inRange(' ', '\x7f'));
 }
 
+powder::Intrinsic anyValue(const Chance& /*unused*/, const powder::IntrinsicName& /*unused*/) {
+    return static_cast<powder::Intrinsic>(
+        *rc::gen::inRange<std::size_t>(0, powder::intrinsicCount));
+}
+
+std::optional<int> anyValue(const Chance& /*unused*/, const powder::BeatsLeft& rule) {
+    return mostly(std::optional<int>(), std::optional(any(rule.range)));
+}
+
+std::vector<powder::Dress> anyValue(const Chance& /*unused*/, const powder::Dresses& /*unused*/) {
+    std::vector<powder::Dress> dresses;
+    for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+        dresses.push_back(anyOf(powder::dressWords));
+    }
+    return dresses;
+}
+
+std::vector<int> anyValue(const Chance& /*unused*/, const powder::Noises& rule) {
+    std::vector<int> noises;
+    for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+        noises.push_back(any(rule.range));
+    }
+    return noises;
+}
+
 std::optional<ObjectIndex> anyValue(const Chance& /*unused*/,
                                     const plan::RememberedName& /*unused*/) {
     return ObjectIndex{};
@@ -221,6 +246,43 @@ void repair(Chance& /*unused*/, plan::Attack& attack) {
     attack.radius = attack.radius.value_or(any(oangband::limits::radius));
     // So that tests that throw the dice stay quick.
     attack.casts = std::min(attack.casts, 4);
+}
+
+void repair(Chance& /*unused*/, powder::IntrinsicEntry& entry) {
+    if (entry.source) {
+        entry.source = entry.beats ? powder::Source::Timed
+                                   : mostly(powder::Source::Innate, powder::Source::Item);
+    }
+}
+
+void oneItemASlot(std::vector<powder::Worn>& worn) {
+    std::size_t slot = *rc::gen::inRange<std::size_t>(0, powder::limits::worn);
+    for (powder::Worn& item : worn) {
+        item.slot = static_cast<powder::Slot>(slot++ % powder::limits::worn);
+    }
+}
+
+void repair(Chance& /*unused*/, powder::Outfit& outfit) {
+    oneItemASlot(outfit.worn);
+}
+
+void repair(Chance& /*unused*/, powder::CreatureState& creature) {
+    const auto all = catalogues().powder().creatures.creatures();
+    creature.definition =
+        mostly(std::string("AVATAR"), all[*rc::gen::inRange<std::size_t>(0, all.size())].id);
+    if (creature.hp) {
+        creature.hp = std::min(*creature.hp, *creature.maxHp);
+    }
+    if (creature.mp) {
+        creature.mp = std::min(*creature.mp, creature.maxMp);
+    }
+    oneItemASlot(creature.worn);
+}
+
+void repair(Chance& /*unused*/, powder::SquareState& square) {
+    const auto all = catalogues().powder().terrains.terrains();
+    square.terrain =
+        mostly(std::string("FLOOR"), all[*rc::gen::inRange<std::size_t>(0, all.size())].id);
 }
 
 void repair(Chance& chance, plan::Strategy& strategy) {

@@ -1,7 +1,9 @@
 #include "tests/oracle/heartbeat/random_heartbeats.h"
 
 #include <array>
+#include <stdexcept>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/powder/tables.h"
@@ -147,6 +149,14 @@ class HeartbeatMaker {
 
 Request randomHeartbeats(std::uint64_t seed) {
     return HeartbeatMaker(seed).request();
+}
+
+Scene heartbeatScene(const Request& request) {
+    auto scene = Scene::of(request, tests::catalogues().powder());
+    if (const auto* faults = std::get_if<std::vector<RequestFault>>(&scene)) {
+        throw std::invalid_argument(faults->front().pointer + ": " + faults->front().message);
+    }
+    return std::get<Scene>(std::move(scene));
 }
 
 }  // namespace polyplan::testing

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/powder/request.h"
+#include "core/powder/scene.h"
 
 namespace polyplan::testing {
 
@@ -10,5 +10,8 @@ namespace polyplan::testing {
 /// that it can't bear, a bad square, smoke and noise, for 5 to 25 heartbeats, with numbers near
 /// those that the rules ask for. The same seed gives the same one everywhere.
 powder::Request randomHeartbeats(std::uint64_t seed);
+
+/// @throws std::invalid_argument naming the first fault
+powder::Scene heartbeatScene(const powder::Request& request);
 
 }  // namespace polyplan::testing

@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "core/plan/heartbeat_reader.h"
 #include "core/powder/answer_json.h"
 #include "core/powder/evaluate.h"
+#include "tests/core/support/catalogues.h"
 #include "tests/oracle/comparison.h"
-#include "tests/oracle/heartbeat/heartbeat_request.h"
+#include "tests/oracle/heartbeat/random_heartbeats.h"
 
 namespace polyplan::testing {
 namespace {
@@ -73,7 +75,9 @@ Json at(Json json, const std::string& path) {
 class RecordedHeartbeats : public ::testing::TestWithParam<std::string> {
   protected:
     powder::Answer answer(std::optional<powder::Method> method) const {
-        const powder::Scene scene = heartbeatScene(heartbeatRequest(record_["request"]));
+        const auto request = plan::readHeartbeatRequest(
+            polyplan::Json::parse(record_["request"].dump()), tests::catalogues());
+        const powder::Scene scene = heartbeatScene(std::get<powder::Request>(request));
         return powder::evaluate(scene, {.method = method}).value();
     }
 

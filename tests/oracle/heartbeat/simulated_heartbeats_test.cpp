@@ -11,7 +11,6 @@
 #include "core/powder/simulator.h"
 #include "core/powder/words.h"
 #include "tests/oracle/comparison.h"
-#include "tests/oracle/heartbeat/heartbeat_request.h"
 #include "tests/oracle/heartbeat/random_heartbeats.h"
 
 namespace polyplan::testing {

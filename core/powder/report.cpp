@@ -1,0 +1,656 @@
+#include "core/powder/report.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "core/powder/notes.h"
+#include "core/powder/steps.h"
+
+namespace polyplan::powder {
+namespace {
+
+constexpr const char* byHeartbeat = "creature.cpp doHeartbeat()";
+constexpr const char* byHunger = "creature.cpp getHungerLevel(), doHeartbeat()";
+constexpr const char* byNoise = "creature.cpp makeNoise(), getNoiseLevel()";
+constexpr const char* bySpeed = "speed.cpp speed_ticktime(); creature.cpp validMovePhase()";
+
+constexpr const char* lifeGroup = "Life";
+constexpr const char* stateGroup = "At the end";
+constexpr const char* foodGroup = "Food clock";
+constexpr const char* noiseGroup = "Noise and speed";
+constexpr const char* methodGroup = "How it is reckoned";
+
+constexpr const char* byBeat = "heartbeat";
+
+/// A share of all runs.
+struct ShareRow {
+    std::string_view id;
+    const char* label;
+    const char* seriesLabel;
+    Estimate Beat::*share;
+    Better better;
+    const char* rule;
+    const char* source;
+};
+
+constexpr std::array<ShareRow, 6> shareRows = {{
+    {"asleep", "asleep", "Asleep", &Beat::asleep, Better::Lower,
+     "Noise may wake it in step 7, damage in the step that deals it.",
+     "creature.cpp doHeartbeat(), receiveDamage()"},
+    {"polymorphed", "has polymorphed", "Has polymorphed", &Beat::polymorphed, Better::Neither,
+     "1 in 300 a heartbeat with POLYMORPH; petrified golems and trolls change too.",
+     "action.cpp actionPolymorph(), actionPetrify()"},
+    {"reverted", "is back in its own shape", "Has reverted", &Beat::reverted, Better::Neither,
+     "1 in 1000 a heartbeat, and instead of dying.", "action.cpp actionUnPolymorph()"},
+    {"departed", "has departed", "Has departed", &Beat::departed, Better::Neither,
+     "SUMMONED has run out.", byHeartbeat},
+    {"teleported", "has teleported", "Has teleported", &Beat::teleportedEver, Better::Neither,
+     "11 in 1024 a heartbeat with TELEPORT.", "action.cpp actionTeleport()"},
+    {"followed", "still here in its shape", "Still here", &Beat::followed, Better::Neither,
+     "Neither died nor polymorphed, reverted or departed.", byHeartbeat},
+}};
+
+/// An amount, of those that count.
+struct AmountRow {
+    std::string_view id;
+    const char* label;
+    const char* seriesLabel;
+    std::optional<Spread> Beat::*amount;
+    Unit unit;
+    const char* rule;
+};
+
+constexpr std::array<AmountRow, 3> amounts = {{
+    {"hp", "HP", "HP", &Beat::hp, Unit::HitPoints,
+     "The dead count as 0; who polymorphed, reverted or departed is left out."},
+    {"mp", "MP", "MP", &Beat::mp, Unit::MagicPoints,
+     "Every 2nd heartbeat 1 comes back, every 4th while Hungry, for a wizard 1 more every one."},
+    {"food", "food", "Food", &Beat::food, Unit::Food,
+     "1 a heartbeat, 1 more for each item that gives REGENERATION or INVISIBLE, and 1 for each "
+     "point of HP or MP that comes back."},
+}};
+
+std::string shortNumber(double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.4g", value);
+    return text.data();
+}
+
+Unit unitOf(What what) {
+    return what == What::MpDrained || what == What::MpRegained ? Unit::MagicPoints
+                                                               : Unit::HitPoints;
+}
+
+std::string percentiles(double low, double high) {
+    return "5 to 95 %: " + shortNumber(low) + " to " + shortNumber(high);
+}
+
+/// "2⅓ turns"
+std::string turnsText(int heartbeats) {
+    constexpr std::array<const char*, heartbeatsOfTurn> thirds = {"", "⅓", "⅔"};
+    const int whole = heartbeats / heartbeatsOfTurn;
+    return (whole > 0 ? std::to_string(whole) : "") +
+           thirds.at(static_cast<std::size_t>(heartbeats % heartbeatsOfTurn)) +
+           (heartbeats > heartbeatsOfTurn ? " turns" : " turn");
+}
+
+/// What may come of several steps is told with the step.
+std::string eventText(int step, What what, std::optional<Intrinsic> intrinsic) {
+    const std::string words = text(what, intrinsic);
+    const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
+                             what == What::LifeSaved || what == What::Dies;
+    return isOfSeveral
+               ? words + " (" +
+                     std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
+               : words;
+}
+
+Intrinsics atTheStart(const Scene& scene) {
+    Intrinsics all = scene.innate() | scene.items();
+    for (const RunningCounter& counter : scene.counters()) {
+        all.set(counter.intrinsic);
+    }
+    return all;
+}
+
+/// What all events of a kind come to over all heartbeats.
+struct EventTotal {
+    double times = 0.0;
+    double amount = 0.0;
+    int first = 0;      ///< heartbeat
+    int likeliest = 0;  ///< heartbeat
+    double most = 0.0;
+};
+
+class HeartbeatReporter {
+  public:
+    HeartbeatReporter(const Scene& scene, const Answer& answer, const std::string& key)
+        : scene_(scene), answer_(answer), prefix_(key + '/') {}
+
+    Report report(int heartbeat) {
+        report_.groups = {lifeGroup, stateGroup, foodGroup, noiseGroup, methodGroup};
+        if (!answer_.timeline.empty()) {
+            addLife();
+            addState();
+            addFoodClock();
+        }
+        addNoise();
+        addSpeed();
+        addRemarks();
+        addSeries();
+        addEvents();
+        addHearing();
+        addNoiseMakers();
+        report_.steps = stepsOf(scene_, answer_, heartbeat);
+        return std::move(report_);
+    }
+
+  private:
+    const Beat& last() const { return answer_.timeline.back(); }
+    int heartbeats() const { return static_cast<int>(answer_.timeline.size()); }
+
+    void add(Figure figure) {
+        figure.id.insert(0, prefix_);
+        report_.figures.push_back(std::move(figure));
+    }
+
+    /// The first heartbeat of which it is true; 0: none.
+    template <typename IsIt>
+    int firstBeat(const IsIt& isIt) const {
+        const auto found = std::ranges::find_if(answer_.timeline, isIt);
+        return found == answer_.timeline.end() ? 0 : found->heartbeat;
+    }
+
+    /// So much of the chance that it has died by then.
+    int firstDead(double share) const {
+        constexpr double roundingError = 1e-12;
+        return firstBeat([share](const Beat& beat) {
+            const double dead = 1.0 - beat.alive.value;
+            return dead > roundingError && dead >= share - roundingError;
+        });
+    }
+
+    void addLife() {
+        add({.id = "alive",
+             .group = lifeGroup,
+             .label = "alive after " + std::to_string(heartbeats()) + " heartbeats",
+             .value = last().alive,
+             .better = Better::Higher,
+             .detail = turnsText(heartbeats()),
+             .rule = "It dies at 0 HP, or petrified, unless it is life saved or back in its own "
+                     "shape.",
+             .source = "creature.cpp receiveDamage(), doHeartbeat()",
+             .isMain = true});
+        double lived = 0.0;
+        for (const Beat& beat : answer_.timeline) {
+            lived += beat.alive.value;
+        }
+        if (last().alive.value < 1.0) {
+            add({.id = "lived",
+                 .group = lifeGroup,
+                 .label = "outlives, on average",
+                 .value = {lived},
+                 .unit = Unit::Heartbeats,
+                 .better = Better::Higher,
+                 .detail = last().alive.value > 0.0
+                               ? "of the " + std::to_string(heartbeats()) + " that are reckoned"
+                               : turnsText(static_cast<int>(std::lround(lived))),
+                 .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
+                 .source = bySpeed,
+                 .isMain = true});
+            addDeadBy("first_death", "may die from", 0.0, false);
+            addDeadBy("half_dead", "dead for one half by", 0.5, true);
+            addDeadBy("most_dead", "dead for 95 % by", 0.95, false);
+        }
+    }
+
+    void addDeadBy(const char* id, const char* label, double share, bool isMain) {
+        if (const int beat = firstDead(share); beat > 0) {
+            add({.id = id,
+                 .group = lifeGroup,
+                 .label = label,
+                 .value = {static_cast<double>(beat)},
+                 .unit = Unit::Heartbeats,
+                 .better = Better::Higher,
+                 .text = "heartbeat " + std::to_string(beat),
+                 .detail = turnsText(beat),
+                 .rule = "Counted from the first that is reckoned.",
+                 .source = bySpeed,
+                 .isMain = isMain});
+        }
+    }
+
+    void addState() {
+        for (const AmountRow& row : amounts) {
+            const auto& amount = last().*row.amount;
+            if (amount && (row.unit != Unit::MagicPoints || scene_.maxMp() > 0)) {
+                add({.id = std::string(row.id),
+                     .group = stateGroup,
+                     .label = std::string(row.label) + ", on average",
+                     .value = amount->mean,
+                     .unit = Unit::Plain,
+                     .better = Better::Higher,
+                     .detail = percentiles(amount->p05, amount->p95),
+                     .rule = row.rule,
+                     .source = byHeartbeat,
+                     .isMain = row.unit != Unit::MagicPoints});
+            }
+        }
+        for (const ShareRow& row : shareRows) {
+            if (matters(row)) {
+                add({.id = std::string(row.id),
+                     .group = stateGroup,
+                     .label = row.label,
+                     .value = last().*row.share,
+                     .better = row.better,
+                     .rule = row.rule,
+                     .source = row.source});
+            }
+        }
+        for (const auto& [intrinsic, share] : last().intrinsics) {
+            if (!scene_.innate().has(intrinsic) && !scene_.items().has(intrinsic) &&
+                intrinsic != Intrinsic::Asleep) {
+                add({.id = "intrinsic/" + std::string(name(intrinsic)),
+                     .group = stateGroup,
+                     .label = "has " + std::string(name(intrinsic)),
+                     .value = share,
+                     .rule = "Of all runs; who is not followed any more has nothing.",
+                     .source = byHeartbeat});
+            }
+        }
+    }
+
+    /// Who is still there says nothing where all are, or all but the dead.
+    bool matters(const ShareRow& row) const {
+        constexpr double roundingError = 1e-12;
+        if (row.share == &Beat::followed) {
+            return last().alive.value - last().followed.value > roundingError;
+        }
+        return firstBeat([&row](const Beat& beat) { return (beat.*row.share).value > 0.0; }) > 0;
+    }
+
+    void addFoodClock() {
+        if (!scene_.creature().canGetHungry) {
+            report_.remarks.push_back({RemarkKind::Remark, foodGroup,
+                                       "It eats nothing, and never gets hungry.",
+                                       "source.txt MOB"});
+            return;
+        }
+        for (const Hunger hunger : {Hunger::Hungry, Hunger::Starving}) {
+            addFoodBelow(std::string(name(hunger)), scene_.tables().hungers.of(hunger).foodTo + 1);
+        }
+        addFoodBelow("out of food", 1);
+        if (last().food && last().food->mean.value < scene_.food()) {
+            const int items = scene_.items().has(Intrinsic::Regeneration) +
+                              scene_.items().has(Intrinsic::Invisible);
+            add({.id = "food_used",
+                 .group = foodGroup,
+                 .label = "food a heartbeat, on average",
+                 .value = {(scene_.food() - last().food->mean.value) / heartbeats()},
+                 .unit = Unit::Plain,
+                 .better = Better::Lower,
+                 .detail = items > 0 ? shortNumber(1 + items) + " before any healing" : "",
+                 .rule = amounts.back().rule,
+                 .source = byHeartbeat});
+        }
+    }
+
+    void addFoodBelow(const std::string& label, int food) {
+        if (scene_.food() < food) {
+            add({.id = "food_below/" + std::to_string(food),
+                 .group = foodGroup,
+                 .label = label + " from",
+                 .unit = Unit::Words,
+                 .text = "the start",
+                 .rule = "Food below " + std::to_string(food) + '.',
+                 .source = byHunger});
+            return;
+        }
+        const auto below = [this, food](int Spread::*quantile) {
+            return firstBeat([food, quantile](const Beat& beat) {
+                return beat.food && (*beat.food).*quantile < food;
+            });
+        };
+        const int beat = below(&Spread::p50);
+        const int early = below(&Spread::p05);
+        const int late = below(&Spread::p95);
+        std::string detail = beat > 0 ? turnsText(beat) : "";
+        if (beat > 0 && late > early) {
+            detail += ", " + percentiles(early, late);
+        }
+        add({.id = "food_below/" + std::to_string(food),
+             .group = foodGroup,
+             .label = label + " from",
+             .value = {static_cast<double>(beat)},
+             .unit = beat > 0 ? Unit::Heartbeats : Unit::Words,
+             .better = beat > 0 ? Better::Higher : Better::Neither,
+             .text = beat > 0 ? "heartbeat " + std::to_string(beat) : "not by then",
+             .detail = std::move(detail),
+             .rule = "Food below " + std::to_string(food) + ", by the median of those followed.",
+             .source = byHunger});
+    }
+
+    void addNoise() {
+        const auto likeliest = std::ranges::max_element(answer_.ownNoise);
+        const auto level = static_cast<int>(likeliest - answer_.ownNoise.begin());
+        double mean = 0.0;
+        std::string odds;
+        for (std::size_t i = 0; i < answer_.ownNoise.size(); ++i) {
+            mean += static_cast<double>(i) * answer_.ownNoise[i];
+            if (answer_.ownNoise[i] > 0.0) {
+                odds += (odds.empty() ? "" : ", ") + std::to_string(i) + ": " +
+                        shortNumber(100.0 * answer_.ownNoise[i]) + " %";
+            }
+        }
+        add({.id = "noise",
+             .group = noiseGroup,
+             .label = "its noise",
+             .value = {mean},
+             .unit = Unit::Level,
+             .better = Better::Lower,
+             .text = std::to_string(level) + ", " + std::string(noiseWord(level)),
+             .detail = *likeliest < 1.0 ? odds : "",
+             .rule = "Each noise x on a level N gives the louder, and 1 more with 1 in 2 to the "
+                     "power of their difference.",
+             .source = byNoise});
+        for (std::size_t i = 0; i < answer_.listeners.size(); ++i) {
+            const ListenerAnswer& listener = answer_.listeners[i];
+            add({.id = "listener/" + std::to_string(i + 1),
+                 .group = noiseGroup,
+                 .label = std::string("wakes a ") + (listener.tired ? "TIRED " : "") +
+                          "sleeper at " + std::to_string(listener.distance),
+                 .value = {listener.woken},
+                 .detail = "a heartbeat",
+                 .rule = "Any number from 0 to the level is heard; less the distance it is held "
+                         "against a die of 10, TIRED of 20.",
+                 .source = byHeartbeat});
+        }
+    }
+
+    void addSpeed() {
+        const Speed speed = speedOf(atTheStart(scene_));
+        add({.id = "actions",
+             .group = noiseGroup,
+             .label = "actions a turn",
+             .value = {static_cast<double>(actionsOfTurn(speed))},
+             .unit = Unit::Plain,
+             .better = Better::Higher,
+             .detail = "heartbeats are 3, whatever its speed",
+             .rule = "FAST acts in the Fast phase too, QUICK in the Quick one, SLOW not in the "
+                     "Slow one.",
+             .source = bySpeed});
+    }
+
+    void addRemarks() {
+        report_.remarks.push_back({RemarkKind::Method, methodGroup,
+                                   answer_.method == Method::Exact
+                                       ? "Exact: every way that the dice may fall is reckoned."
+                                       : "Sampled: " + std::to_string(answer_.samples) +
+                                             " runs, seed " + std::to_string(answer_.seed) +
+                                             "; ± is one standard error.",
+                                   ""});
+        for (const std::string& omission : answer_.notFollowed) {
+            report_.remarks.push_back(
+                {RemarkKind::Remark, methodGroup, "Not followed: " + omission + ".", ""});
+        }
+        for (const WikiNote& note : wikiNotes(scene_)) {
+            report_.remarks.push_back(
+                {RemarkKind::Differs, methodGroup, std::string(note.text),
+                 std::string(heartbeatSteps()[static_cast<std::size_t>(note.step - 1)].source)});
+        }
+    }
+
+    Series curve(std::string_view id, const std::string& label, Unit unit) const {
+        Series series{.id = prefix_ + std::string(id),
+                      .label = label,
+                      .kind = SeriesKind::Curve,
+                      .xLabel = byBeat,
+                      .unit = unit,
+                      .points = {}};
+        series.points.reserve(answer_.timeline.size() + 1);
+        return series;
+    }
+
+    void addShare(std::string_view id, const char* label, Estimate Beat::*share, double before) {
+        Series series = curve(id, label, Unit::Probability);
+        series.points.push_back({.x = 0.0, .value = before});
+        for (const Beat& beat : answer_.timeline) {
+            const Estimate& value = beat.*share;
+            series.points.push_back({.x = static_cast<double>(beat.heartbeat),
+                                     .value = value.value,
+                                     .standardError = value.standardError});
+        }
+        report_.series.push_back(std::move(series));
+    }
+
+    void addSeries() {
+        if (answer_.timeline.empty()) {
+            return;
+        }
+        addAmount(amounts[0], scene_.hp());
+        if (scene_.maxMp() > 0) {
+            addAmount(amounts[1], scene_.mp());
+        }
+        addAmount(amounts[2], scene_.food());
+        addShare("alive", "Alive", &Beat::alive, 1.0);
+        for (const ShareRow& row : shareRows) {
+            if (matters(row)) {
+                const bool isAsleep = row.share == &Beat::asleep && scene_.has(Intrinsic::Asleep);
+                addShare(row.id, row.seriesLabel, row.share,
+                         isAsleep || row.share == &Beat::followed ? 1.0 : 0.0);
+            }
+        }
+        Series left{.id = prefix_ + "hp_left",
+                    .label = "HP after the last heartbeat",
+                    .kind = SeriesKind::Distribution,
+                    .xLabel = std::string(name(Unit::HitPoints)),
+                    .points = {}};
+        last().hpOdds.forEach([&left](int hp, const Estimate& odds) {
+            left.points.push_back({.x = static_cast<double>(hp),
+                                   .value = odds.value,
+                                   .standardError = odds.standardError});
+        });
+        report_.series.push_back(std::move(left));
+    }
+
+    void addAmount(const AmountRow& row, int before) {
+        Series series = curve(row.id, row.seriesLabel, row.unit);
+        series.band = Band::Quantiles;
+        const double start = before;
+        series.points.push_back({.x = 0.0, .value = start, .low = start, .high = start});
+        for (const Beat& beat : answer_.timeline) {
+            if (const auto& amount = beat.*row.amount) {
+                series.points.push_back({.x = static_cast<double>(beat.heartbeat),
+                                         .value = amount->mean.value,
+                                         .standardError = amount->mean.standardError,
+                                         .low = static_cast<double>(amount->p05),
+                                         .high = static_cast<double>(amount->p95)});
+            }
+        }
+        report_.series.push_back(std::move(series));
+    }
+
+    /// Of each kind of event: its chance by heartbeat, and what it comes to in all.
+    void addEvents() {
+        using Kind = std::tuple<int, What, std::optional<Intrinsic>>;
+        std::map<Kind, EventTotal> totals;
+        std::map<Kind, Series> chances;
+        for (const Beat& beat : answer_.timeline) {
+            for (const Event& event : beat.events) {
+                const Kind kind{event.step, event.what, event.intrinsic};
+                EventTotal& total = totals[kind];
+                total.times += event.probability.value;
+                total.amount += event.mean.value;
+                total.first = total.first == 0 ? beat.heartbeat : total.first;
+                if (event.probability.value > total.most) {
+                    total.most = event.probability.value;
+                    total.likeliest = beat.heartbeat;
+                }
+                const std::string id = std::string(eventSeries) + std::to_string(event.step) + ':' +
+                                       text(event.what, event.intrinsic);
+                const std::string label = eventText(event.step, event.what, event.intrinsic);
+                Series& series =
+                    chances.try_emplace(kind, curve(id, label, Unit::Probability)).first->second;
+                if (series.points.empty()) {
+                    for (int i = 1; i <= heartbeats(); ++i) {
+                        series.points.push_back({.x = static_cast<double>(i)});
+                    }
+                }
+                SeriesPoint& point = series.points[static_cast<std::size_t>(beat.heartbeat - 1)];
+                point.value = event.probability.value;
+                point.standardError = event.probability.standardError;
+            }
+        }
+        Table table{.id = prefix_ + "events",
+                    .title = "What happens",
+                    .columns = {{"What"},
+                                {"Times", Unit::Plain, "On average, over all heartbeats"},
+                                {"HP or MP", Unit::Plain, "In all, on average, as rolled"},
+                                {"First", Unit::Plain, "Heartbeat in which it may first happen"},
+                                {"Likeliest", Unit::Plain, "Heartbeat with the highest chance"},
+                                {"Step", Unit::Plain, "Of the 36 of a heartbeat"}},
+                    .rows = {}};
+        for (const auto& [kind, total] : totals) {
+            const auto& [step, what, intrinsic] = kind;
+            table.rows.push_back(
+                {eventText(step, what, intrinsic), total.times,
+                 total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
+                 static_cast<double>(total.first), static_cast<double>(total.likeliest),
+                 static_cast<double>(step)});
+        }
+        report_.tables.push_back(std::move(table));
+        for (auto& [kind, series] : chances) {
+            report_.series.push_back(std::move(series));
+        }
+    }
+
+    void addHearing() {
+        Table table{.id = prefix_ + "hearing",
+                    .title = "Who hears it",
+                    .columns = {{"Distance"},
+                                {"Wakes", Unit::Probability, "Chance a heartbeat"},
+                                {"TIRED", Unit::Probability, "Of a sleeper who is TIRED"}},
+                    .rows = {}};
+        for (const HearingRow& row : hearing(answer_.ownNoise)) {
+            table.rows.push_back(
+                {std::to_string(row.distance), Estimate{row.woken}, Estimate{row.wokenTired}});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    void addNoiseMakers() {
+        Table table{.id = prefix_ + "noise_makers",
+                    .title = "Who wakes it",
+                    .columns = {{"Noise"},
+                                {"Wakes", Unit::Probability, "Chance a heartbeat"},
+                                {"TIRED", Unit::Probability, "While it is TIRED"},
+                                {"Distance", Unit::Plain}},
+                    .rows = {}};
+        for (const NoiseMaker& maker : scene_.heard()) {
+            const NoiseOdds level = noiseLevel(maker.noises);
+            std::string noises;
+            for (const int noise : maker.noises) {
+                noises += (noises.empty() ? "" : " + ") + std::to_string(noise);
+            }
+            table.rows.push_back({noises, Estimate{wakingChance(level, maker.distance, false)},
+                                  Estimate{wakingChance(level, maker.distance, true)},
+                                  static_cast<double>(maker.distance)});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    const Scene& scene_;
+    const Answer& answer_;
+    std::string prefix_;
+    Report report_;
+};
+
+/// What one heartbeat did in a step, besides its events.
+std::string stateIn(int step, const Scene& scene, const Answer& answer, const Beat& beat) {
+    switch (step) {
+        case 1:
+            return std::string(name(beat.phase)) + " phase, t " + std::to_string(beat.t) +
+                   ", count " + std::to_string(beat.count);
+        case 2:
+            return scene.terrain().id;
+        case 5: {
+            const auto likeliest = std::ranges::max_element(answer.ownNoise);
+            return "level " + std::to_string(likeliest - answer.ownNoise.begin());
+        }
+        case 18:
+            return beat.food && scene.creature().canGetHungry
+                       ? "food " + shortNumber(beat.food->mean.value) + " at the end"
+                       : "";
+        case 19:
+            return beat.food && scene.creature().canGetHungry
+                       ? std::string(name(scene.tables().hungers.atFood(beat.food->p50)))
+                       : "";
+        default:
+            return "";
+    }
+}
+
+}  // namespace
+
+int tellingHeartbeat(const Answer& answer) {
+    const auto weight = [](const Beat& beat) {
+        double dies = 0.0;
+        for (const Event& event : beat.events) {
+            dies += event.what == What::Dies ? event.probability.value : 0.0;
+        }
+        return std::pair(dies, beat.events.size());
+    };
+    const auto telling = std::ranges::max_element(answer.timeline, {}, weight);
+    return telling == answer.timeline.end() ? 1 : telling->heartbeat;
+}
+
+Report report(const Scene& scene, const Answer& answer, const std::string& key, int heartbeat) {
+    return HeartbeatReporter(scene, answer, key).report(heartbeat);
+}
+
+std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbeat) {
+    std::vector<Step> steps;
+    if (heartbeat < 1 || heartbeat > static_cast<int>(answer.timeline.size())) {
+        return steps;
+    }
+    const Beat& beat = answer.timeline[static_cast<std::size_t>(heartbeat - 1)];
+    for (const HeartbeatStep& step : heartbeatSteps()) {
+        StepValue value;
+        if (std::string state = stateIn(step.number, scene, answer, beat); !state.empty()) {
+            value.emplace_back(std::move(state));
+        }
+        for (const Event& event : beat.events) {
+            if (event.step != step.number) {
+                continue;
+            }
+            value.emplace_back((value.empty() ? "" : "; ") + text(event.what, event.intrinsic) +
+                               ' ');
+            value.emplace_back(event.probability.value);
+            if (event.mean.value > 0.0) {
+                value.emplace_back(", " + shortNumber(event.mean.value) +
+                                   (unitOf(event.what) == Unit::HitPoints ? " HP" : " MP"));
+            }
+        }
+        if (value.empty() && !step.followed) {
+            value.emplace_back(std::string("not followed"));
+        }
+        steps.push_back({.text = std::string(step.title),
+                         .rule = std::string(step.rule),
+                         .source = std::string(step.source),
+                         .value = std::move(value)});
+    }
+    return steps;
+}
+
+std::string titleOf(const Scene& scene) {
+    return scene.creature().name + " · " + std::to_string(scene.hp()) + " of " +
+           std::to_string(scene.maxHp()) + " HP · food " + std::to_string(scene.food()) + " · " +
+           scene.terrain().id;
+}
+
+}  // namespace polyplan::powder

@@ -1,0 +1,176 @@
+#include "core/plan/heartbeat_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "core/powder/evaluate.h"
+#include "core/powder/members.h"
+#include "core/powder/report.h"
+#include "tests/core/support/catalogues.h"
+
+namespace polyplan::plan {
+namespace {
+
+Json soundHeartbeat() {
+    return Json::parse(R"({
+      "game": "powder",
+      "creature": {
+        "definition": "AVATAR", "max_hp": 20, "hp": 12, "max_mp": 8, "food": 90,
+        "intrinsics": [{"name": "POISON_MILD", "beats": 4}, {"name": "NOISY", "beats": null}],
+        "worn": [{"slot": "left ring", "item": "ring of regeneration", "gives": ["REGENERATION"]}],
+        "dress": ["wizard"]
+      },
+      "square": {"terrain": "LAVA", "smoke": "SMOKE"},
+      "noise_makers": [{"noise": [2, 2], "distance": 1}],
+      "listeners": [{"distance": 2, "tired": true}],
+      "heartbeats": 4
+    })");
+}
+
+std::vector<Fault> heartbeatFaults(const Json& request) {
+    const auto read = readHeartbeatRequest(request, tests::catalogues());
+    const auto* faults = std::get_if<std::vector<Fault>>(&read);
+    return faults == nullptr ? std::vector<Fault>() : *faults;
+}
+
+powder::Request soundRequest(const Json& json) {
+    return std::get<powder::Request>(readHeartbeatRequest(json, tests::catalogues()));
+}
+
+struct HeartbeatCase {
+    const char* pointer;
+    Json value;
+    const char* message;
+};
+
+TEST(HeartbeatReader, NamesEveryFaultWhereItIs) {
+    const std::string from1 = "0 is no whole number from 1 to ";
+    const std::vector<HeartbeatCase> cases = {
+        {"/game", "nethack-3.7", R"("nethack-3.7" has no heartbeats; powder is allowed)"},
+        {"/creature/definition", "GREENDRAGN",
+         R"("GREENDRAGN" is no creature of POWDER; did you mean "GREENDRAGON"?)"},
+        {"/creature/is_avatar", 1, "1 is neither true nor false"},
+        {"/creature/max_hp", 10'000, "10000 is no whole number from 1 to 9,999"},
+        {"/creature/hp", 21, "21 is more than max_hp, 20"},
+        {"/creature/mp", 9, "9 is more than max_mp, 8"},
+        {"/creature/food", 1.5, "1.5 is no whole number from 0 to 10,000"},
+        {"/creature/intrinsics/0/name", "REGENERATOIN",
+         R"("REGENERATOIN" is no intrinsic of POWDER that a heartbeat asks for; did you mean )"
+         R"("REGENERATION"?)"},
+        {"/creature/intrinsics/0/beats", 0, "0 is no whole number from 1 to 100,000"},
+        {"/creature/intrinsics/0/source", "item", R"("item" has no beats; only "timed" runs out)"},
+        {"/creature/intrinsics/1/source", "timed", R"("timed" needs its beats)"},
+        {"/creature/worn/0/slot", "neck",
+         R"("neck" is none of head, amulet, left ring, right ring, body, main hand, off hand, feet)"},
+        {"/creature/worn/0/enchantment", 128, "128 is no whole number from -127 to 127"},
+        {"/creature/worn/0/gives/0", 3, "3 is no text"},
+        {"/creature/worn/1", {{"slot", "left ring"}}, ""},
+        {"/creature/dress/0", "thief",
+         R"("thief" is none of fighter, wizard, cleric, ranger, necromancer, barbarian)"},
+        {"/creature/hat", 1, ""},
+        {"/square/terrain", "LAVVA", R"("LAVVA" is no square of POWDER; did you mean "LAVA"?)"},
+        {"/square/smoke", "FOG", R"("FOG" is none of NONE, SMOKE, STEAM, POISON, ACID)"},
+        {"/square/wind", "west", R"("west" is none of none, calm, directed)"},
+        {"/noise_makers/0/noise", 251, "251 is no whole number from 0 to 250"},
+        {"/noise_makers/0/noise/1", "loud", R"("loud" is no whole number from 0 to 250)"},
+        {"/noise_makers/0/distance", -1, "-1 is no whole number from 0 to 1,000"},
+        {"/listeners/0/tired", "yes", R"("yes" is neither true nor false)"},
+        {"/start_count", 0, "0 is no whole number from 1 to 1,000,000,000"},
+        {"/heartbeats", 10'001, "10001 is no whole number from 1 to 10,000"},
+        {"/master_dressed_cleric", 0, "0 is neither true nor false"},
+    };
+    EXPECT_TRUE(heartbeatFaults(soundHeartbeat()).empty());
+    for (const auto& [pointer, value, message] : cases) {
+        Json request = soundHeartbeat();
+        request[Json::json_pointer(pointer)] = value;
+        const std::vector<Fault> faults = heartbeatFaults(request);
+        ASSERT_EQ(faults.size(), 1U) << pointer;
+        EXPECT_TRUE(faults[0].pointer.starts_with(pointer)) << faults[0].pointer;
+        if (*message != '\0') {
+            EXPECT_EQ(faults[0].message, message);
+        }
+    }
+}
+
+TEST(HeartbeatReader, AsksForTheCreatureAndItsHitPoints) {
+    EXPECT_EQ(heartbeatFaults(Json::object()),
+              (std::vector<Fault>{{"/creature", "is missing, and is required"}}));
+    EXPECT_EQ(heartbeatFaults(Json::parse(R"({"creature": {}})")),
+              (std::vector<Fault>{{"/creature/max_hp", "is missing, and is required"}}));
+}
+
+TEST(HeartbeatReader, TakesOneDressOrNoiseForAnArrayOfIt) {
+    Json request = soundHeartbeat();
+    const powder::Request inArrays = soundRequest(request);
+    request["creature"]["dress"] = "wizard";
+    EXPECT_EQ(soundRequest(request), inArrays);
+    request["noise_makers"][0]["noise"] = 3;
+    EXPECT_EQ(soundRequest(request).noiseMakers[0].noises, std::vector{3});
+}
+
+TEST(HeartbeatReader, WritesWhatItReads) {
+    const powder::Request request = soundRequest(soundHeartbeat());
+    std::ostringstream out;
+    JsonWriter writer(out);
+    writeMembers(writer, request, tablesOf(tests::catalogues()));
+    EXPECT_EQ(soundRequest(Json::parse(out.str())), request);
+}
+
+TEST(HeartbeatReport, TellsFiguresSeriesStepsAndRemarks) {
+    const powder::Request request = soundRequest(soundHeartbeat());
+    const auto found = powder::Scene::of(request, tests::catalogues().powder());
+    const auto& scene = std::get<powder::Scene>(found);
+    const powder::Answer answer = *powder::evaluate(scene);
+    const int telling = powder::tellingHeartbeat(answer);
+    const Report report = powder::report(scene, answer, "heartbeat", telling);
+
+    EXPECT_EQ(report.figure("heartbeat/alive")->value, answer.timeline.back().alive);
+    EXPECT_EQ(report.figure("heartbeat/hp")->value.value, answer.timeline.back().hp->mean.value);
+    std::set<std::string> ids;
+    for (const Figure& figure : report.figures) {
+        EXPECT_TRUE(ids.insert(figure.id).second) << figure.id;
+        EXPECT_FALSE(figure.rule.empty()) << figure.id;
+        EXPECT_FALSE(figure.source.empty()) << figure.id;
+        EXPECT_NE(std::ranges::find(report.groups, figure.group), report.groups.end()) << figure.id;
+    }
+    const Series* hp = report.seriesOf("heartbeat/hp");
+    ASSERT_NE(hp, nullptr);
+    EXPECT_EQ(hp->band, Band::Quantiles);
+    ASSERT_EQ(hp->points.size(), 5U);
+    EXPECT_EQ(hp->points.front().value, 12.0);
+    EXPECT_EQ(hp->points.back().low, answer.timeline.back().hp->p05);
+    EXPECT_EQ(hp->points.back().high, answer.timeline.back().hp->p95);
+    const Series* lava = report.seriesOf("heartbeat/event/29:lava");
+    ASSERT_NE(lava, nullptr);
+    EXPECT_EQ(lava->points.size(), 4U);
+    EXPECT_DOUBLE_EQ(lava->points.front().value, 1.0);
+
+    ASSERT_EQ(report.steps.size(), 36U);
+    EXPECT_EQ(report.steps[28].text, "Square");
+    const std::string lavaStep = worded(powder::stepsOf(scene, answer, 1)[28].value,
+                                        [](double chance) { return std::to_string(chance); });
+    EXPECT_NE(lavaStep.find("lava 1.000000, 12 HP"), std::string::npos) << lavaStep;
+    EXPECT_TRUE(powder::stepsOf(scene, answer, 5).empty());
+    EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
+        return remark.kind == RemarkKind::Differs && remark.text.find("3d3+6") != std::string::npos;
+    }));
+}
+
+/// Worked example 4 of the reference: the food clock of a new game.
+TEST(HeartbeatReport, KeepsTheFoodClock) {
+    const powder::Request request =
+        soundRequest(Json::parse(R"({"creature": {"max_hp": 20}, "heartbeats": 1500})"));
+    const auto found = powder::Scene::of(request, tests::catalogues().powder());
+    const auto& scene = std::get<powder::Scene>(found);
+    const Report report = powder::report(scene, *powder::evaluate(scene), "heartbeat", 1);
+    EXPECT_EQ(report.figure("heartbeat/food_below/500")->value.value, 1001.0);
+    EXPECT_EQ(report.figure("heartbeat/food_below/100")->value.value, 1401.0);
+    EXPECT_EQ(report.figure("heartbeat/food_below/1")->value.value, 1500.0);
+    EXPECT_EQ(report.figure("heartbeat/food_used")->value.value, 1.0);
+}
+
+}  // namespace
+}  // namespace polyplan::plan

@@ -1,0 +1,72 @@
+#include <QTest>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/export/heartbeat_sheet.h"
+#include "ui/export/picture_source.h"
+#include "ui/shell/plan_templates.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The page of the example, a starving wizard with a ring of regeneration on lava.
+class HeartbeatPageTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void isOfferedWhereThereIsAHeartbeat() {
+        plan::Strategy strategy;
+        QVERIFY(partsOf(strategy).empty());
+        strategy.heartbeat.emplace().creature.maxHp = 20;
+        QVERIFY(partsOf(strategy) == std::vector{PagePart::Heartbeat});
+    }
+
+    void saysWhoStandsWhereAndWhatComesOfIt() {
+        const auto sheet =
+            pageHeartbeat(example().strategies.front(), test::catalogues(), std::stop_token());
+        QVERIFY(sheet != nullptr);
+        QVERIFY(sheet->title.startsWith(QStringLiteral("adventurer")));
+        QVERIFY(sheet->lines.front().contains(QStringLiteral("ring of regeneration")));
+        QVERIFY(sheet->lines.back().contains(QStringLiteral("ring of fire resistance")));
+        QCOMPARE(sheet->tiles.front().value, QStringLiteral("0 %"));
+        QCOMPARE(sheet->amounts.size(), 2U);
+        QVERIFY(!sheet->amounts.front().band.isEmpty());
+        QVERIFY(sheet->amountAxes.highest >= 60);
+        QVERIFY(sheet->curves.size() >= 2U);
+        QVERIFY(!sheet->steps.empty() && sheet->steps.size() < 36U);
+        QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
+    }
+
+    void isPaintedTheSameTwice() {
+        const plan::Document plan = example();
+        const auto file = [&plan](ThemeMode theme) {
+            const PictureSource source(plan, 0, test::catalogues());
+            const PictureOptions options{
+                .parts = {PagePart::Heartbeat}, .theme = theme, .scale = 0.5};
+            return std::get<QByteArray>(writePicture(std::get<LaidOutPicture>(
+                layOut(source.content(options.parts), PictureFormat::Png, options))));
+        };
+        const QByteArray light = file(ThemeMode::Light);
+        QCOMPARE(file(ThemeMode::Light), light);
+        QVERIFY(file(ThemeMode::Dark) != light);
+        QImage image;
+        QVERIFY(image.loadFromData(light));
+        QVERIFY(image.width() > 400 && image.height() > 400);
+    }
+
+  private:
+    static plan::Document example() {
+        const auto all = planTemplates();
+        return loadTemplate(all[all.size() - 2], test::catalogues());
+    }
+};
+
+POLYPLAN_UI_TEST(HeartbeatPageTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "heartbeat_page_test.moc"

@@ -1,0 +1,409 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
+#include "ui/heartbeat/heartbeat_view.h"
+#include "ui/heartbeat/phase_strip.h"
+#include "ui/models/heartbeat/heartbeat_editor.h"
+#include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/models/heartbeat/intrinsics_model.h"
+#include "ui/models/heartbeat/outfit_model.h"
+#include "ui/models/report_model.h"
+#include "ui/shell/perspective_stack.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The Heartbeat perspective in the real window, with real keys and clicks.
+class HeartbeatWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void answersHowLongAStarvingWizardLivesOnLava();
+    void otherOutfitIsLaidOver();
+    void pointsAreTyped();
+    void mostPointsFollowThePoints();
+    void creatureBringsItsSpeed();
+    void phasesAreSteppedAndClicked();
+    void phasesArePlayed();
+    void chartsReadTheirValuesAndChooseAHeartbeat();
+    void intrinsicIsAddedTimedAndRemoved();
+    void sleeperIsHeard();
+    void eventsAreChosenForTheChart();
+    void figuresAreCopied();
+    void undoGoesAllTheWayBack();
+    void heartbeatBelongsToTheStrategy();
+    void fitsASmallScreen();
+    void everythingHasANameAndAToolTip();
+    void tabReachesEveryControl();
+
+  protected:
+    void start() override {
+        auto* stack = window_->findChild<PerspectiveStack*>();
+        const auto rail = window_->findChildren<QToolButton*>();
+        const auto heart = std::ranges::find_if(rail, [](const QToolButton* button) {
+            return button->accessibleName() == QStringLiteral("Heartbeat");
+        });
+        QVERIFY(stack != nullptr && heart != rail.end());
+        QTest::mouseClick(*heart, Qt::LeftButton);
+        view_ = window_->findChild<HeartbeatView*>();
+        QVERIFY(view_ != nullptr && view_->isVisible());
+        settle();
+    }
+
+  private:
+    const plan::Heartbeat& heartbeat() { return view_->editor().heartbeat(); }
+    HeartbeatService& service() { return view_->service(); }
+    void settle() { QTRY_VERIFY(service().isComplete()); }
+    template <typename T>
+    T* part(const char* name) {
+        auto* found = view_->findChild<T*>(QLatin1StringView(name));
+        if (found == nullptr) {
+            qFatal("no widget is called %s", name);
+        }
+        return found;
+    }
+    void choose(const char* name, const QString& text) {
+        auto* box = part<QComboBox>(name);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int at = 1; at < box->count() && box->currentText() != text; ++at) {
+            QTest::keyClick(box, Qt::Key_Down);
+        }
+        QCOMPARE(box->currentText(), text);
+        settle();
+    }
+    void type(const char* name, int number) {
+        auto* box = part<QSpinBox>(name);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(number));
+        QTest::keyClick(box, Qt::Key_Return);
+        settle();
+    }
+    void openTab(const QString& title) {
+        auto* bar = part<QTabWidget>("conditions")->tabBar();
+        for (int at = 0; at < bar->count(); ++at) {
+            if (bar->tabText(at) == title) {
+                QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(at).center());
+                return;
+            }
+        }
+        QFAIL("no such tab");
+    }
+    /// Types into a cell of a table.
+    void typeInto(const char* name, int row, int column, const QString& text) {
+        auto* table = part<QTableView>(name);
+        const QModelIndex index = table->model()->index(row, column);
+        table->scrollTo(index);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+        QTest::keyClick(table, Qt::Key_F2);
+        QWidget* editor = QApplication::focusWidget();
+        QVERIFY(editor != nullptr && editor != table);
+        QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(editor, text);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents();
+        settle();
+    }
+    QString figure(const QString& label) {
+        const auto* model = part<QListView>("heartbeatFigures")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString().startsWith(label)) {
+                return model->index(row, 0).data(ReportModel::ValueRole).toString();
+            }
+        }
+        return {};
+    }
+    void wearRing() {
+        typeInto("outfit", 2, OutfitModel::Item, QStringLiteral("ring of regeneration"));
+    }
+
+    HeartbeatView* view_ = nullptr;
+};
+
+void HeartbeatWindowTest::answersHowLongAStarvingWizardLivesOnLava() {
+    wearRing();
+    choose("dress", QStringLiteral("wizard"));
+    choose("terrain", QStringLiteral("lava"));
+    type("food", 60);
+    QVERIFY(heartbeat().creature.worn[0].gives == std::vector{powder::Intrinsic::Regeneration});
+    QVERIFY(figure(QStringLiteral("alive after")) == QStringLiteral("0 %"));
+    QCOMPARE(figure(QStringLiteral("dead for one half by")), QStringLiteral("heartbeat 2"));
+    const auto* steps = part<QListView>("heartbeatSteps")->model();
+    QCOMPARE(steps->rowCount(), 36);
+    QVERIFY(steps->index(28, 0).data(ReportModel::ValueRole).toString().contains(u"lava"));
+}
+
+void HeartbeatWindowTest::otherOutfitIsLaidOver() {
+    const auto* chart = part<CurveChart>("hpChart");
+    QCOMPARE(chart->curves().size(), 1U);
+    QTest::mouseClick(part<QPushButton>("compareOutfit"), Qt::LeftButton);
+    QVERIFY(view_->editor().showsOther());
+    wearRing();
+    settle();
+    QVERIFY(heartbeat().creature.worn.empty());
+    QCOMPARE(heartbeat().otherOutfit->worn.size(), 1U);
+    QCOMPARE(chart->curves().size(), 2U);
+    QVERIFY(!chart->curves()[0].band.isEmpty());
+    QTest::mouseClick(part<QPushButton>("swapOutfits"), Qt::LeftButton);
+    QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    QTest::mouseClick(part<QPushButton>("dropOutfit"), Qt::LeftButton);
+    settle();
+    QVERIFY(!heartbeat().otherOutfit);
+    QCOMPARE(chart->curves().size(), 1U);
+}
+
+void HeartbeatWindowTest::pointsAreTyped() {
+    type("maxHp", 80);
+    QCOMPARE(heartbeat().creature.maxHp.value(), 80);
+    QCOMPARE(part<QSpinBox>("hp")->value(), 80);
+    type("hp", 5);
+    type("maxMp", 9);
+    type("mp", 2);
+    type("heartbeats", 20);
+    type("startCount", 4);
+    QCOMPARE(service().heartbeats(), 20);
+    QCOMPARE(service().answers()->own.timeline.front().count, 4);
+    QVERIFY(part<CurveChart>("mpChart")->isVisible());
+    QCOMPARE(part<QSpinBox>("maxHp")->maximum(), powder::limits::maxHp.most);
+    QCOMPARE(part<QSpinBox>("food")->maximum(), powder::limits::food.most);
+    QCOMPARE(part<QSpinBox>("heartbeats")->maximum(), powder::limits::heartbeats.most);
+}
+
+void HeartbeatWindowTest::mostPointsFollowThePoints() {
+    type("hp", 44);
+    QCOMPARE(heartbeat().creature.maxHp.value(), 44);
+    type("maxHp", 10);
+    QCOMPARE(part<QSpinBox>("hp")->value(), 10);
+    QVERIFY(!part<CurveChart>("mpChart")->isVisible());
+}
+
+void HeartbeatWindowTest::creatureBringsItsSpeed() {
+    QCOMPARE(part<QComboBox>("creature")->count(), 81);
+    choose("creature", QStringLiteral("green dragon"));
+    QCOMPARE(heartbeat().creature.definition, "GREENDRAGON");
+    QVERIFY(!part<QCheckBox>("isAvatar")->isChecked());
+    QTest::mouseClick(part<QCheckBox>("isAvatar"), Qt::LeftButton, {}, {8, 8});
+    QVERIFY(heartbeat().creature.isAvatar.value_or(false));
+    QVERIFY(part<QLabel>("creatureTitle")->text().startsWith(QStringLiteral("green dragon")));
+}
+
+void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
+    auto* strip = view_->findChild<PhaseStrip*>();
+    auto* cells = part<QWidget>("phases");
+    cells->setFocus();
+    QTest::keyClick(cells, Qt::Key_Home);
+    QCOMPARE(strip->time(), 1);
+    QCOMPARE(service().heartbeat(), 1);
+    QTest::keyClick(cells, Qt::Key_Right);
+    QTest::keyClick(cells, Qt::Key_Right);
+    // t = 3 is the Quick phase, which has no heartbeat.
+    QCOMPARE(strip->time(), 3);
+    QCOMPARE(service().heartbeat(), 2);
+    QVERIFY(cells->accessibleDescription().contains(QStringLiteral("no heartbeat")));
+    QVERIFY(cells->accessibleDescription().contains(QStringLiteral("who is QUICK")));
+    QTest::mouseClick(part<QToolButton>("phaseOn"), Qt::LeftButton);
+    QCOMPARE(service().heartbeat(), 3);
+    QTest::mouseClick(part<QToolButton>("phaseBack"), Qt::LeftButton);
+    QCOMPARE(strip->time(), 3);
+    QTest::mouseClick(cells, Qt::LeftButton, {}, {cells->width() - 10 * 8, 4});
+    QVERIFY(strip->time() > 4);
+    QTest::keyClick(cells, Qt::Key_End);
+    QCOMPARE(service().heartbeat(), 50);
+    QVERIFY(part<QListView>("heartbeatSteps")
+                ->model()
+                ->index(0, 0)
+                .data(ReportModel::ValueRole)
+                .toString()
+                .contains(QStringLiteral("count 50")));
+}
+
+void HeartbeatWindowTest::phasesArePlayed() {
+    auto* strip = view_->findChild<PhaseStrip*>();
+    part<QWidget>("phases")->setFocus();
+    QTest::keyClick(part<QWidget>("phases"), Qt::Key_Home);
+    auto* play = part<QToolButton>("phasePlay");
+    QTest::mouseClick(play, Qt::LeftButton);
+    QVERIFY(strip->isPlaying());
+    QTRY_VERIFY(strip->time() >= 3);
+    QTest::mouseClick(play, Qt::LeftButton);
+    QVERIFY(!strip->isPlaying() && !play->isChecked());
+}
+
+void HeartbeatWindowTest::chartsReadTheirValuesAndChooseAHeartbeat() {
+    choose("terrain", QStringLiteral("lava"));
+    auto* chart = part<CurveChart>("hpChart");
+    const QPoint middle = chart->viewport()->rect().center();
+    QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, middle);
+    QVERIFY(service().heartbeat() > 10 && service().heartbeat() < 40);
+    QCOMPARE(part<QSpinBox>("chosenHeartbeat")->value(), service().heartbeat());
+    QHelpEvent help(QEvent::ToolTip, middle, chart->viewport()->mapToGlobal(middle));
+    QApplication::sendEvent(chart->viewport(), &help);
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("heartbeats")));
+    QVERIFY(QToolTip::text().contains(QStringLiteral("5 to 95 %")));
+    QToolTip::hideText();
+    QVERIFY(!chart->accessibleDescription().isEmpty());
+}
+
+void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {
+    openTab(QStringLiteral("Intrinsics"));
+    choose("addIntrinsic", QStringLiteral("TIRED"));
+    QTest::mouseClick(part<QPushButton>("putIntrinsic"), Qt::LeftButton);
+    settle();
+    QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == powder::Intrinsic::Tired);
+    typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("9"));
+    QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
+    QTest::keyClick(part<QTableView>("intrinsics"), Qt::Key_Delete);
+    QVERIFY(heartbeat().creature.intrinsics.empty());
+}
+
+void HeartbeatWindowTest::sleeperIsHeard() {
+    openTab(QStringLiteral("Noise"));
+    QTest::mouseClick(part<QPushButton>("addListener"), Qt::LeftButton);
+    QTest::mouseClick(part<QPushButton>("addMaker"), Qt::LeftButton);
+    QCOMPARE(heartbeat().listeners.size(), 1U);
+    QCOMPARE(heartbeat().noiseMakers.size(), 1U);
+    typeInto("hearing", 0, 1, QStringLiteral("4 + 2"));
+    QVERIFY((heartbeat().noiseMakers[0].noises == std::vector{4, 2}));
+    part<QTableView>("hearing")->setCurrentIndex(part<QTableView>("hearing")->model()->index(1, 0));
+    QTest::mouseClick(part<QPushButton>("removeHearing"), Qt::LeftButton);
+    QVERIFY(heartbeat().listeners.empty());
+}
+
+void HeartbeatWindowTest::eventsAreChosenForTheChart() {
+    choose("terrain", QStringLiteral("lava"));
+    auto* table = part<QTableView>("events");
+    QVERIFY(table->model()->rowCount() > 2);
+    const auto* chart = part<CurveChart>("eventChart");
+    QVERIFY(chart->curves().size() > 1);
+    const QModelIndex last = table->model()->index(table->model()->rowCount() - 1, 0);
+    table->scrollTo(last);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(last).center());
+    QCOMPARE(chart->curves().size(), 1U);
+    QCOMPARE(chart->curves()[0].name, last.data().toString());
+}
+
+void HeartbeatWindowTest::figuresAreCopied() {
+    for (auto* button : view_->findChildren<QToolButton*>()) {
+        if (button->accessibleName() == QStringLiteral("Copy the figures")) {
+            button->menu()->actions()[1]->trigger();
+        }
+    }
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("alive after 50")));
+}
+
+void HeartbeatWindowTest::undoGoesAllTheWayBack() {
+    const plan::Document before = document().plan();
+    type("heartbeats", 3);
+    wearRing();
+    type("food", 600);
+    choose("smoke", QStringLiteral("poison"));
+    QTest::mouseClick(part<QCheckBox>("smokeLasts"), Qt::LeftButton, {}, {8, 8});
+    QVERIFY(heartbeat().square.smokeLasts);
+    while (document().undoStack().canUndo()) {
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    }
+    QVERIFY(document().plan() == before);
+    settle();
+}
+
+void HeartbeatWindowTest::heartbeatBelongsToTheStrategy() {
+    type("food", 77);
+    QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier);
+    settle();
+    QCOMPARE(part<QSpinBox>("food")->value(), 1500);
+    document().setStrategyIndex(0);
+    settle();
+    QCOMPARE(part<QSpinBox>("food")->value(), 77);
+}
+
+void HeartbeatWindowTest::fitsASmallScreen() {
+    const auto* scroll = qobject_cast<QScrollArea*>(window_->centralWidget());
+    window_->resize(1280, 800);
+    QTRY_COMPARE(window_->size(), QSize(1280, 800));
+    QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+}
+
+void HeartbeatWindowTest::everythingHasANameAndAToolTip() {
+    for (const QWidget* widget : view_->findChildren<QWidget*>()) {
+        const QWidget* parent = widget->parentWidget();
+        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
+                            qobject_cast<const QComboBox*>(parent) != nullptr ||
+                            qobject_cast<const QTabBar*>(parent) != nullptr ||
+                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
+        if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
+            widget->objectName().startsWith(QStringLiteral("qt_")) ||
+            widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView") ||
+            widget->inherits("QTabWidget") || widget->inherits("QScrollArea") ||
+            widget->windowType() == Qt::Popup ||
+            qobject_cast<const QComboBox*>(widget->window()) != nullptr) {
+            continue;
+        }
+        const auto name = QStringLiteral("%1 %2").arg(
+            QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
+        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
+    }
+}
+
+void HeartbeatWindowTest::tabReachesEveryControl() {
+    QList<QWidget*> reached;
+    part<QComboBox>("creature")->setFocus();
+    for (int i = 0; i < 200 && !reached.contains(QApplication::focusWidget()); ++i) {
+        reached.append(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    }
+    for (const char* name : {"creature",
+                             "isAvatar",
+                             "dress",
+                             "hp",
+                             "maxHp",
+                             "mp",
+                             "maxMp",
+                             "food",
+                             "terrain",
+                             "smoke",
+                             "wind",
+                             "noTeleport",
+                             "heartbeats",
+                             "startCount",
+                             "cleric",
+                             "compareOutfit",
+                             "outfit",
+                             "phases",
+                             "phasePlay",
+                             "events",
+                             "heartbeatFigures",
+                             "chosenHeartbeat",
+                             "heartbeatSteps"}) {
+        QVERIFY2(reached.contains(part<QWidget>(name)), name);
+    }
+}
+
+POLYPLAN_UI_TEST(HeartbeatWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "heartbeat_window_test.moc"

@@ -1,0 +1,91 @@
+#include "ui/export/heartbeat_sheet.h"
+
+#include <utility>
+
+#include "core/plan/heartbeat_question.h"
+#include "core/powder/report.h"
+#include "core/powder/words.h"
+#include "ui/look/text.h"
+#include "ui/models/report_curves.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+const QString partSeparator = QStringLiteral("  ·  ");
+
+QString outfitText(const std::vector<powder::Worn>& worn) {
+    QStringList items;
+    for (const powder::Worn& item : worn) {
+        items.append(toQString(item.item.empty() ? wordFor(powder::slotWords, item.slot)
+                                                 : std::string_view(item.item)));
+    }
+    return items.isEmpty() ? QObject::tr("wears nothing")
+                           : QObject::tr("wears ") + items.join(QStringLiteral(", "));
+}
+
+QString intrinsicsText(const powder::CreatureState& creature) {
+    QStringList names;
+    for (const powder::IntrinsicEntry& entry : creature.intrinsics) {
+        const QString name = toQString(powder::name(entry.intrinsic));
+        names.append(entry.beats ? QStringLiteral("%1 (%2)").arg(name).arg(*entry.beats) : name);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+/// The steps that did something.
+std::vector<Step> stepsThatDid(std::vector<Step> steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        steps[i].text = std::to_string(i + 1) + ". " + steps[i].text;
+    }
+    std::erase_if(steps, [](const Step& step) { return step.value.size() < 2; });
+    return steps;
+}
+
+}  // namespace
+
+std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
+                                                 const plan::Catalogues& catalogues,
+                                                 const std::stop_token& stop) {
+    const plan::HeartbeatQuestion question{*strategy.heartbeat, &catalogues.powder()};
+    const AnyAnswer answer = question.answer({.stop = stop});
+    const auto answers = answer.as<plan::HeartbeatAnswers>();
+    if (answers == nullptr) {
+        return nullptr;
+    }
+    Report report = question.report(answer);
+    report.steps = stepsThatDid(std::move(report.steps));
+    std::erase_if(report.series, [](const Series& series) {
+        return series.id.find(powder::eventSeries) != std::string::npos;
+    });
+    std::erase_if(report.remarks,
+                  [](const Remark& remark) { return remark.kind == RemarkKind::Method; });
+    auto sheet = std::make_shared<ReportSheet>(reportSheet(report));
+    const plan::Heartbeat& heartbeat = *strategy.heartbeat;
+    sheet->title = toQString(question.title());
+    sheet->kind = answers->own.method == powder::Method::Exact
+                      ? QObject::tr("POWDER 117/118, exact")
+                      : QObject::tr("POWDER 117/118, %1 runs").arg(answers->own.samples);
+    sheet->lines = {outfitText(heartbeat.creature.worn)};
+    if (const QString intrinsics = intrinsicsText(heartbeat.creature); !intrinsics.isEmpty()) {
+        sheet->lines.append(intrinsics);
+    }
+    if (heartbeat.otherOutfit) {
+        sheet->lines.append(QObject::tr("other outfit: ") +
+                            outfitText(heartbeat.otherOutfit->worn));
+    }
+    sheet->stepsTitle =
+        QObject::tr("Heartbeat %1, step by step").arg(powder::tellingHeartbeat(answers->own));
+    sheet->curvesTitle = QObject::tr("Chances by heartbeat");
+    for (const Series& series : report.series) {
+        if (series.unit == Unit::HitPoints && series.kind == SeriesKind::Curve) {
+            const auto look = static_cast<int>(sheet->amounts.size());
+            sheet->amounts.push_back(curveOf(series, look, look == 0));
+        }
+    }
+    sheet->amountAxes = axesFor(sheet->amounts, QObject::tr("heartbeats"), Unit::HitPoints);
+    sheet->amountsTitle = QObject::tr("HP, on average and from 5 to 95 %");
+    return sheet;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,67 @@
+#include "ui/heartbeat/heartbeat_view.h"
+
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/heartbeat/condition_tabs.h"
+#include "ui/heartbeat/creature_form.h"
+#include "ui/heartbeat/phase_strip.h"
+#include "ui/heartbeat/results_panel.h"
+#include "ui/heartbeat/timeline_charts.h"
+#include "ui/look/divider.h"
+#include "ui/models/heartbeat/heartbeat_editor.h"
+#include "ui/models/heartbeat/heartbeat_service.h"
+
+namespace polyplan::ui {
+
+HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
+    : Perspective(parent),
+      editor_(new HeartbeatEditor(document, this)),
+      service_(new HeartbeatService(*editor_, this)) {
+    const int character = fontMetrics().averageCharWidth();
+    auto* columns = new QSplitter(Qt::Horizontal, this);
+    columns->setHandleWidth(1);
+    columns->setChildrenCollapsible(false);
+    QWidget* left = buildLeft();
+    left->setMinimumWidth(34 * character);
+    columns->addWidget(left);
+    columns->addWidget(buildCentre());
+    auto* results = new HeartbeatResults(*editor_, *service_, columns);
+    results->setMinimumWidth(28 * character);
+    columns->addWidget(results);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({56 * character, 120 * character, 52 * character});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
+    connect(editor_, &HeartbeatEditor::refused, this, &HeartbeatView::message);
+}
+
+QWidget* HeartbeatView::buildLeft() {
+    auto* rows = new QSplitter(Qt::Vertical, this);
+    rows->setHandleWidth(1);
+    rows->setChildrenCollapsible(false);
+    auto* scrolled = new QScrollArea(rows);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled->setWidget(new CreatureForm(*editor_, scrolled));
+    rows->addWidget(scrolled);
+    rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
+    rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});
+    return rows;
+}
+
+QWidget* HeartbeatView::buildCentre() {
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new PhaseStrip(*editor_, *service_, centre));
+    layout->addWidget(new Divider(Qt::Horizontal, centre));
+    layout->addWidget(new TimelineCharts(*service_, centre), 1);
+    return centre;
+}
+
+}  // namespace polyplan::ui

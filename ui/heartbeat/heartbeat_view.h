@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/parts/perspective.h"
+
+namespace polyplan::ui {
+
+class HeartbeatEditor;
+class HeartbeatService;
+class PlanDocument;
+
+/// The Heartbeat perspective: what becomes of a creature of POWDER that does nothing, heartbeat by
+/// heartbeat.
+class HeartbeatView : public Perspective {
+    Q_OBJECT
+
+  public:
+    explicit HeartbeatView(PlanDocument& document, QWidget* parent = nullptr);
+
+    HeartbeatEditor& editor() { return *editor_; }
+    HeartbeatService& service() { return *service_; }
+
+  private:
+    QWidget* buildLeft();
+    QWidget* buildCentre();
+
+    HeartbeatEditor* editor_;
+    HeartbeatService* service_;
+};
+
+}  // namespace polyplan::ui

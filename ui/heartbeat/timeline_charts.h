@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+class QTableView;
+
+namespace polyplan::ui {
+
+class CurveChart;
+class HeartbeatService;
+class ReportTableModel;
+
+/// How hit points, food, magic points and chances go on, heartbeat by heartbeat, in the other
+/// outfit too; and below them what may happen, with its chances. A click chooses the heartbeat.
+class TimelineCharts : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TimelineCharts(HeartbeatService& service, QWidget* parent = nullptr);
+
+  private:
+    struct Chart {
+        CurveChart* view;
+        QWidget* frame;
+        std::vector<std::string> series;  ///< ids below the report's key; empty: all other chances
+    };
+
+    CurveChart* addChart(const char* name, const QString& title, const QString& toolTip,
+                         std::vector<std::string> series, QWidget* parent);
+    QWidget* buildEvents(QWidget* parent);
+    void follow();
+    void showChart(const Chart& chart);
+    void showEvents();
+    void mark();
+
+    HeartbeatService& service_;
+    std::vector<Chart> charts_;
+    ReportTableModel* events_;
+    QTableView* eventsTable_ = nullptr;
+    CurveChart* eventChart_ = nullptr;
+};
+
+}  // namespace polyplan::ui

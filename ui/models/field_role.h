@@ -1,0 +1,17 @@
+#pragma once
+
+#include <Qt>
+
+namespace polyplan::ui {
+
+/// What a model says of the editor of one of its cells.
+enum FieldRole {
+    LeastRole = Qt::UserRole + 100,  ///< of a whole number
+    MostRole,                        ///< likewise
+    BelowLeastRole,                  ///< what one below the least stands for; invalid: for nothing
+    ChoicesRole,                     ///< texts to choose from
+    IsOpenRole,                      ///< whether other texts may be typed too
+    LengthRole,                      ///< the most characters of a text
+};
+
+}  // namespace polyplan::ui

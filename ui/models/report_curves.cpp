@@ -1,0 +1,77 @@
+#include "ui/models/report_curves.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/look/text.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t mostCurvePoints = 1'000;
+
+/// The next higher number that four lines of a grid cut evenly.
+double roundTop(double most) {
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(1.0, most))));
+    for (const double factor : {1.0, 1.2, 1.6, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0}) {
+        if (const double top = std::max(4.0, factor * power); top >= most) {
+            return top;
+        }
+    }
+    return 10.0 * power;
+}
+
+}  // namespace
+
+Curve curveOf(const Series& series, int look, bool isStressed) {
+    Curve curve{.name = toQString(series.label),
+                .points = {},
+                .look = look,
+                .isStressed = isStressed,
+                .band = series.band == Band::Quantiles ? QObject::tr("5 to 95 %") : QString()};
+    const std::size_t count = series.points.size();
+    const std::size_t every = std::max<std::size_t>(1, count / mostCurvePoints);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i % every == 0 || i + 1 == count) {
+            const SeriesPoint& point = series.points[i];
+            curve.points.push_back(
+                {point.x, point.value, point.standardError, point.low, point.high});
+        }
+    }
+    return curve;
+}
+
+CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit unit) {
+    CurveAxes axes{.x = across, .most = 1, .isProbability = unit == Unit::Probability};
+    double highest = 0;
+    for (const Curve& curve : curves) {
+        for (const CurvePoint& point : curve.points) {
+            axes.most = std::max(axes.most, point.x);
+            highest = std::max({highest, point.value, point.high});
+        }
+    }
+    if (!axes.isProbability) {
+        axes.highest = roundTop(highest);
+    }
+    return axes;
+}
+
+QString spokenCurves(const std::vector<Curve>& curves, const CurveAxes& axes) {
+    const Unit unit = axes.isProbability ? Unit::Probability : Unit::Plain;
+    QStringList spoken;
+    for (const Curve& curve : curves) {
+        if (!curve.points.empty()) {
+            const CurvePoint& last = curve.points.back();
+            spoken.append(QObject::tr("%1: from %2 to %3 at %4 %5")
+                              .arg(curve.name, valueText(curve.points.front().value, unit),
+                                   valueText(last.value, unit), QString::number(last.x), axes.x));
+        }
+    }
+    return spoken.join(QStringLiteral("; "));
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "core/calculator/report.h"
+#include "ui/charts/curve_plot.h"
+
+namespace polyplan::ui {
+
+/// A series of a report as a curve of a chart; one of very many points is thinned out.
+Curve curveOf(const Series& series, int look, bool isStressed);
+
+/// Axes that hold some curves.
+/// @param unit of what is counted upwards; probabilities reach to 1
+CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit unit);
+
+/// What curves begin and end with, for those who don't see them.
+QString spokenCurves(const std::vector<Curve>& curves, const CurveAxes& axes);
+
+}  // namespace polyplan::ui

@@ -1,0 +1,62 @@
+#include "ui/parts/field_delegate.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QSpinBox>
+
+#include "ui/models/field_role.h"
+
+namespace polyplan::ui {
+
+QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                     const QModelIndex& index) const {
+    QWidget* editor = nullptr;
+    if (index.data(MostRole).isValid()) {
+        auto* box = new QSpinBox(parent);
+        const QVariant below = index.data(BelowLeastRole);
+        box->setRange(index.data(LeastRole).toInt() - (below.isValid() ? 1 : 0),
+                      index.data(MostRole).toInt());
+        box->setSpecialValueText(below.toString());
+        box->setFrame(false);
+        editor = box;
+    } else if (index.data(ChoicesRole).isValid() && !index.data(IsOpenRole).toBool()) {
+        auto* box = new QComboBox(parent);
+        box->addItems(index.data(ChoicesRole).toStringList());
+        editor = box;
+    } else {
+        editor = QStyledItemDelegate::createEditor(parent, option, index);
+        if (auto* line = qobject_cast<QLineEdit*>(editor)) {
+            line->setMaxLength(index.data(LengthRole).toInt());
+            auto* completer = new QCompleter(index.data(ChoicesRole).toStringList(), line);
+            completer->setCaseSensitivity(Qt::CaseInsensitive);
+            completer->setFilterMode(Qt::MatchContains);
+            line->setCompleter(completer);
+        }
+    }
+    editor->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+    editor->setToolTip(index.data(Qt::ToolTipRole).toString());
+    return editor;
+}
+
+void FieldDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    if (auto* box = qobject_cast<QComboBox*>(editor)) {
+        box->setCurrentText(index.data(Qt::EditRole).toString());
+    } else {
+        QStyledItemDelegate::setEditorData(editor, index);
+    }
+}
+
+void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                 const QModelIndex& index) const {
+    if (auto* box = qobject_cast<QComboBox*>(editor)) {
+        model->setData(index, box->currentText());
+    } else if (auto* number = qobject_cast<QSpinBox*>(editor)) {
+        number->interpretText();
+        model->setData(index, number->value());
+    } else {
+        QStyledItemDelegate::setModelData(editor, model, index);
+    }
+}
+
+}  // namespace polyplan::ui

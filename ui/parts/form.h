@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "core/calculator/look_up.h"
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QWidget;
+
+/// Rows of a form: a heading, and fields that flow beside it.
+namespace polyplan::ui {
+
+QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWidget* parent);
+
+/// A field with its label before it. @param text with the letter of its shortcut: "cas&ts"
+QWidget* labelledField(const QString& text, QWidget* field, QWidget* parent);
+
+/// A number within its limits. Name, help and limits are those of the member.
+QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
+                      Range range, QWidget* parent);
+
+/// What the help of a member says, as a sentence.
+QString helpOf(const Member& member);
+
+/// Show a value without telling of a change.
+void showNumber(QSpinBox* box, int value);
+void showCheck(QCheckBox* box, bool value);
+
+}  // namespace polyplan::ui
