@@ -10,6 +10,7 @@
 #include "app/export_command.h"
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
+#include "app/theft_command.h"
 #include "app/validate_command.h"
 
 namespace polyplan::app {
@@ -24,6 +25,7 @@ constexpr std::array commands = {
             addValidateOptions},
     Command{"damage", "What one projection of Oangband does to a monster and its square",
             addDamageOptions},
+    Command{"theft", "What a thief of the Amulet of Yendor takes, and how soon", addTheftOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},
     Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };
