@@ -223,6 +223,31 @@ void repair(Chance& /*unused*/, plan::Attack& attack) {
     attack.casts = std::min(attack.casts, 4);
 }
 
+void repair(Chance& chance, nethack::theft::Request& theft) {
+    const auto* around = chance.tables.find<nethack::Game>();
+    if (!theft.game && (around == nullptr || !nethack::theft::knowsTheft(*around))) {
+        theft.game = nethack::Game::DNetHack;
+    }
+    const nethack::Game game = theft.game ? *theft.game : *around;
+    theft.monster = (*rc::gen::elementOf(catalogues().thieves().thievesOf(game)))->name;
+    std::erase_if(theft.conditions, [game](nethack::theft::HeroCondition condition) {
+        return conditionRule(*nethack::theft::rulesOf(game), condition) == nullptr;
+    });
+    if (theft.levelDifficulty) {
+        theft.heroLevel = any(nethack::theft::limits::heroLevel);
+    } else {
+        theft.heroLevel.reset();
+    }
+    if (theft.turns) {
+        theft.hits.reset();
+    } else {
+        theft.hits = any(nethack::theft::limits::hits);
+    }
+    for (std::size_t i = 0; i < theft.inventory.size(); ++i) {
+        theft.inventory[i].name.insert(0, std::to_string(i) + ": ");
+    }
+}
+
 void repair(Chance& chance, plan::Strategy& strategy) {
     if (plan::objectsAt(chance.tables) == nullptr) {
         strategy.polypile.reset();
