@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -15,15 +14,14 @@
 #include "ui/damage/damage_edit.h"
 #include "ui/damage/search_field.h"
 #include "ui/damage/type_combo.h"
-#include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
-#include "ui/look/section_label.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/text.h"
+#include "ui/parts/form_row.h"
 
 namespace polyplan::ui {
 
@@ -35,24 +33,9 @@ namespace {
 
 constexpr Affects allAffects[] = {Affects::Bolt, Affects::Ball, Affects::LineOfSight};
 
-void showNumber(QSpinBox* box, int value) {
-    const QSignalBlocker quiet(box);
-    box->setValue(value);
-}
-
-void showCheck(QCheckBox* box, bool value) {
-    const QSignalBlocker quiet(box);
-    box->setChecked(value);
-}
-
 QString sentence(const QString& text) {
     const QString upper = text.left(1).toUpper() + text.mid(1);
     return upper.endsWith('.') ? upper : upper + '.';
-}
-
-/// A number that may be left out: the spin box says so below its least value.
-std::optional<int> orNothing(int value, Range range) {
-    return value < range.least ? std::nullopt : std::optional(value);
 }
 
 }  // namespace
@@ -75,43 +58,6 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent) : QWidget(parent),
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&editor_, &AttackEditor::changed, this, &AttackForm::showAttack);
     showAttack();
-}
-
-QWidget* AttackForm::row(const QString& title, const std::vector<QWidget*>& fields) {
-    const Metrics metrics(font());
-    auto* result = new QWidget(this);
-    auto* columns = new QHBoxLayout(result);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(metrics.step);
-    auto* heading = new SectionLabel(title, result);
-    heading->setMinimumWidth(7 * metrics.em);
-    heading->setContentsMargins(0, 2 * metrics.step, 0, 0);
-    columns->addWidget(heading, 0, Qt::AlignTop);
-    auto* flowing = new QWidget(result);
-    auto* flow = new FlowLayout(flowing);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setGaps(3 * metrics.step, metrics.step);
-    for (QWidget* field : fields) {
-        field->setParent(flowing);
-        flow->addWidget(field);
-    }
-    columns->addWidget(flowing, 1);
-    return result;
-}
-
-QWidget* AttackForm::labelled(const QString& text, QWidget* field) {
-    auto* result = new QWidget(this);
-    auto* layout = new QHBoxLayout(result);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Metrics(font()).step);
-    auto* label = new QLabel(text, result);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setBuddy(field);
-    label->setToolTip(field->toolTip());
-    field->setParent(result);
-    layout->addWidget(label);
-    layout->addWidget(field);
-    return result;
 }
 
 QSpinBox* AttackForm::number(const char* name, const QString& title, const QString& toolTip,
@@ -212,12 +158,12 @@ QWidget* AttackForm::buildAttack() {
                     tr("How many times it is cast, for the chance to kill by then."), limits::casts,
                     [](plan::Attack& attack, int value) { attack.casts = value; });
 
-    std::vector<QWidget*> fields = {type_, labelled(tr("da&mage"), damage_), affects_,
-                                    labelled(tr("cas&ts"), casts_)};
-    ballOnly_ = {labelled(tr("d&istance"), distance_), labelled(tr("&radius"), radius_),
-                 labelled(tr("source d&iameter"), diameter_)};
+    std::vector<QWidget*> fields = {type_, labelledField(tr("da&mage"), damage_), affects_,
+                                    labelledField(tr("cas&ts"), casts_)};
+    ballOnly_ = {labelledField(tr("d&istance"), distance_), labelledField(tr("&radius"), radius_),
+                 labelledField(tr("source d&iameter"), diameter_)};
     fields.insert(fields.end(), ballOnly_.begin(), ballOnly_.end());
-    return row(tr("Attack"), fields);
+    return formRow(tr("Attack"), fields, this);
 }
 
 QWidget* AttackForm::buildCaster() {
@@ -284,9 +230,11 @@ QWidget* AttackForm::buildCaster() {
                      tr("The specialty of mages, druids and necromancers: half as much again for "
                         "spells on the mind (spells1.c project_m())."),
                      [](plan::Attack& attack, bool isOn) { attack.player.beguile = isOn; });
-    return row(tr("Caster"),
-               {source_, caster_, labelled(tr("&class"), class_), labelled(tr("&level"), level_),
-                labelled(tr("dep&th"), depth_), holyLight_, beguile_});
+    return formRow(
+        tr("Caster"),
+        {source_, caster_, labelledField(tr("&class"), class_), labelledField(tr("&level"), level_),
+         labelledField(tr("dep&th"), depth_), holyLight_, beguile_},
+        this);
 }
 
 QWidget* AttackForm::buildTarget() {
@@ -384,12 +332,14 @@ QWidget* AttackForm::buildTarget() {
             attack.monster.blackBreath = false;
         });
     });
-    return row(
+    return formRow(
         tr("Target"),
-        {labelled(tr("stands &on"), terrain_), labelled(tr("&hp"), hp_), labelled(tr("of"), maxHp_),
-         labelled(tr("s&peed"), speed_), labelled(tr("st&unned"), stunned_),
-         labelled(tr("con&fused"), confused_), labelled(tr("afr&aid"), afraid_), stasis_,
-         blackBreath_, labelled(tr("&water around"), water_), usual_});
+        {labelledField(tr("stands &on"), terrain_), labelledField(tr("&hp"), hp_),
+         labelledField(tr("of"), maxHp_), labelledField(tr("s&peed"), speed_),
+         labelledField(tr("st&unned"), stunned_), labelledField(tr("con&fused"), confused_),
+         labelledField(tr("afr&aid"), afraid_), stasis_, blackBreath_,
+         labelledField(tr("&water around"), water_), usual_},
+        this);
 }
 
 void AttackForm::startType() {

@@ -1,0 +1,66 @@
+#include "ui/parts/form_row.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include "ui/look/flow_layout.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+
+namespace polyplan::ui {
+
+QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWidget* parent) {
+    const Metrics metrics(parent->font());
+    auto* result = new QWidget(parent);
+    auto* columns = new QHBoxLayout(result);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(metrics.step);
+    auto* heading = new SectionLabel(title, result);
+    heading->setMinimumWidth(7 * metrics.em);
+    heading->setContentsMargins(0, 2 * metrics.step, 0, 0);
+    columns->addWidget(heading, 0, Qt::AlignTop);
+    auto* flowing = new QWidget(result);
+    auto* flow = new FlowLayout(flowing);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setGaps(3 * metrics.step, metrics.step);
+    for (QWidget* field : fields) {
+        field->setParent(flowing);
+        flow->addWidget(field);
+    }
+    columns->addWidget(flowing, 1);
+    return result;
+}
+
+QWidget* labelledField(const QString& text, QWidget* field) {
+    auto* result = new QWidget(field->parentWidget());
+    auto* layout = new QHBoxLayout(result);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Metrics(result->font()).step);
+    auto* label = new QLabel(text, result);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setBuddy(field);
+    label->setToolTip(field->toolTip());
+    field->setParent(result);
+    layout->addWidget(label);
+    layout->addWidget(field);
+    return result;
+}
+
+void showNumber(QSpinBox* box, int value) {
+    const QSignalBlocker quiet(box);
+    box->setValue(value);
+}
+
+void showCheck(QCheckBox* box, bool value) {
+    const QSignalBlocker quiet(box);
+    box->setChecked(value);
+}
+
+std::optional<int> orNothing(int value, Range range) {
+    return value < range.least ? std::nullopt : std::optional(value);
+}
+
+}  // namespace polyplan::ui
