@@ -38,6 +38,7 @@ constexpr std::array pageRows = {
     PageRow{"charts", ui::PagePart::Charts},
     PageRow{"engraving", ui::PagePart::Engraving},
     PageRow{"damage", ui::PagePart::Damage},
+    PageRow{"theft", ui::PagePart::Theft},
 };
 
 std::string allPages() {
@@ -174,8 +175,8 @@ Command::Run addExportOptions(CLI::App& command) {
     command
         .add_option("--page", options->page,
                     "line: the piles; charts: goals and charts; engraving: how the text is "
-                    "written and lasts; damage: the attacks; all: one below the other, in a PDF "
-                    "one after the other")
+                    "written and lasts; damage: the attacks; theft: what is stolen; all: one below "
+                    "the other, in a PDF one after the other")
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));

@@ -177,10 +177,10 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
         EXPECT_EQ(run({example, "-o", path(name)}), requestNotMet);
         EXPECT_NE(errors().find("must end in .png"), std::string::npos) << errors();
     }
-    EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "theft"}), requestNotMet);
+    EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "heartbeat"}), requestNotMet);
     EXPECT_EQ(errors(),
-              "--page theft: this version has no such page yet; it offers line, charts, engraving, "
-              "damage, all\n");
+              "--page heartbeat: this version has no such page yet; it offers line, charts, engraving, "
+              "damage, theft, all\n");
 }
 
 TEST_F(ExportCommand, ShowsAttacksInTheSameBytesAsTheWindow) {

@@ -36,6 +36,13 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
         }
         content.attacks = attacks_;
     }
+    if (strategy().theft && std::ranges::find(shown, PagePart::Theft) != shown.end()) {
+        const std::scoped_lock lock(answering_);
+        if (theft_ == nullptr) {
+            theft_ = pageTheft(plan_, strategy(), catalogues_, stop);
+        }
+        content.theft = theft_;
+    }
     return content;
 }
 

@@ -34,6 +34,7 @@ class PictureSource {
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const Comparison> engraving_;
     mutable std::shared_ptr<const PageAttackAnswers> attacks_;
+    mutable std::shared_ptr<const plan::TheftAnswer> theft_;
 };
 
 }  // namespace polyplan::ui

@@ -41,6 +41,9 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     if (!strategy.damage.empty()) {
         parts.push_back(PagePart::Damage);
     }
+    if (strategy.theft) {
+        parts.push_back(PagePart::Theft);
+    }
     return parts;
 }
 
@@ -98,6 +101,9 @@ class PlanPage::Layout {
             case PagePart::Damage:
                 addAttacks();
                 break;
+            case PagePart::Theft:
+                addTheft();
+                break;
         }
     }
 
@@ -117,6 +123,13 @@ class PlanPage::Layout {
         for (AttackSheet& sheet : sheets) {
             blocks_.push_back(
                 std::make_unique<PageReport>(std::move(sheet), several, style_, width_));
+        }
+    }
+
+    void addTheft() {
+        if (content_.theft) {
+            blocks_.push_back(
+                std::make_unique<PageReport>(theftSheet(*content_.theft), false, style_, width_));
         }
     }
 

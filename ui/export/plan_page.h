@@ -9,6 +9,7 @@
 #include "core/plan/settings.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
+#include "ui/export/theft_sheet.h"
 #include "ui/models/engraving/engraving_service.h"
 
 class QPainter;
@@ -16,8 +17,8 @@ class QPainter;
 namespace polyplan::ui {
 
 /// What a page can show: the line with its cards, the goals with the charts, the engraving, the
-/// attacks.
-enum class PagePart { Line, Charts, Engraving, Damage };
+/// attacks, the theft.
+enum class PagePart { Line, Charts, Engraving, Damage, Theft };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
@@ -36,6 +37,8 @@ struct PageContent {
     std::shared_ptr<const Comparison> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
+    /// The answer to the theft. Null: a page without it.
+    std::shared_ptr<const plan::TheftAnswer> theft = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }
