@@ -16,6 +16,8 @@ constexpr PlanTemplate templates[] = {
     {QT_TRANSLATE_NOOP("PlanTemplate", "One large pile"), ":/examples/one-large-pile.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "One large pile with meatballs"),
      ":/examples/one-large-pile-with-meatballs.polyplan"},
+    {QT_TRANSLATE_NOOP("PlanTemplate", "Up with the Amulet"),
+     ":/examples/up-with-the-amulet.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "Blank"), ":/examples/blank.polyplan"},
 };
 
