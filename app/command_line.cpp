@@ -14,6 +14,7 @@
 #include "app/monsters_command.h"
 #include "app/objects_command.h"
 #include "app/optimize_command.h"
+#include "app/theft_command.h"
 #include "app/validate_command.h"
 
 namespace polyplan::app {
@@ -34,6 +35,7 @@ constexpr std::array commands = {
             addDamageOptions},
     Command{"heartbeat", "What becomes of a creature of POWDER in its next heartbeats",
             addHeartbeatOptions},
+    Command{"theft", "What a thief of the Amulet of Yendor takes, and how soon", addTheftOptions},
     Command{"objects", "The table of a game's objects", addObjectsOptions},
     Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };

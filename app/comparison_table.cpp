@@ -56,7 +56,7 @@ void writeTable(const plan::ComparedStrategies& compared, std::ostream& out) {
         out << "  " << i + 1 << "  " << printable(contenders[i].name)
             << (i == comparison.baseline ? "  (baseline)" : "") << '\n';
     }
-    const std::vector<std::string> asked = worded(differences);
+    const std::vector<std::string> asked = differencesInWords(differences);
     out << "\n  " << (asked.empty() ? "All ask the same." : "What is asked differently") << '\n';
     for (const std::string& each : asked) {
         out << "    " << each << '\n';

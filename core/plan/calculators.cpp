@@ -6,12 +6,14 @@
 #include "core/plan/engraving_question.h"
 #include "core/plan/heartbeat_question.h"
 #include "core/plan/line_question.h"
+#include "core/plan/theft_question.h"
 
 namespace polyplan::plan {
 
 std::vector<Calculator> calculators(const Catalogues& catalogues) {
     return {polypileCalculator(catalogues), engravingCalculator(catalogues),
-            damageCalculator(catalogues), heartbeatCalculator(catalogues)};
+            damageCalculator(catalogues), theftCalculator(catalogues),
+            heartbeatCalculator(catalogues)};
 }
 
 const Calculator* calculatorOf(const std::vector<Calculator>& all, std::string_view id) {

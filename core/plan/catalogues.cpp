@@ -47,6 +47,7 @@ TableSet tablesOf(const Catalogues& catalogues) {
     TableSet tables;
     tables.add<nethack::engraving::TablesByGame>(catalogues);
     tables.add(catalogues);
+    tables.add(catalogues.thieves());
     tables.add(catalogues.oangband());
     tables.add(catalogues.powder());
     return tables;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/nethack/engraving/stylus.h"
+#include "core/nethack/theft/encounter.h"
 #include "core/plan/moved_objects.h"
 #include "core/plan/settings.h"
 
@@ -87,10 +88,20 @@ void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
     }
 }
 
+/// A theft that names no game is one of the document's, if that can have it.
+void keepTheft(Strategy& strategy, nethack::Game from, nethack::Game to,
+               const Catalogues& catalogues) {
+    auto& theft = strategy.theft;
+    if (theft && !theft->game && !faultsOf(*theft, to, catalogues.thieves()).empty()) {
+        theft->game = from;
+    }
+}
+
 /// All that is of the game's objects; what the strategy leaves to the document is not in it.
 void moveStrategy(Strategy& strategy, nethack::Game from, nethack::Game to,
                   const Catalogues& catalogues, const ObjectMover& mover, Leavings& leavings) {
     moveEngraving(strategy, from, to, catalogues, leavings);
+    keepTheft(strategy, from, to, catalogues);
     if (strategy.inventory) {
         moveStacks(*strategy.inventory, strategy.name + ", inventory", mover, leavings);
     }

@@ -27,6 +27,7 @@ struct GameChange {
 /// items. What the other version does not have is left out and listed, and so are the known
 /// material of an appearance that its shuffle can't give and, where it knows of no haze and no
 /// partly eaten food, what things remember and that they are eaten.
+/// A theft that the other version can't have stays one of the version that it was of.
 /// Strategies with a game of their own stay as they are.
 /// @returns nothing if one of the versions has no object table.
 std::optional<GameChange> changeGame(const Document& document, nethack::Game game,

@@ -11,6 +11,7 @@
 #include "core/nethack/game.h"
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/stack.h"
+#include "core/nethack/theft/request.h"
 #include "core/oangband/request.h"
 #include "core/powder/request.h"
 
@@ -103,8 +104,8 @@ struct Strategy {
     std::optional<std::vector<Stack>> inventory;
     std::optional<Polypile> polypile;
     std::optional<Engraving> engraving;
-    std::vector<Attack> damage;        ///< side by side, in the order of the file
-    std::optional<std::string> theft;  ///< a request that is not read yet, as JSON text
+    std::vector<Attack> damage;  ///< side by side, in the order of the file
+    std::optional<nethack::theft::Request> theft;
     std::optional<Heartbeat> heartbeat;
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;

@@ -2,6 +2,7 @@
 
 #include "core/calculator/members.h"
 #include "core/nethack/engraving/members.h"
+#include "core/nethack/theft/members.h"
 #include "core/nethack/words.h"
 #include "core/oangband/members.h"
 #include "core/plan/appearances.h"
@@ -166,7 +167,7 @@ constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
     v.member({"polypile", "polypile", "Piles to polymorph"}, &Strategy::polypile, PolypileOfGame{});
     v.member({"engraving", "engraving", "A text to engrave"}, &Strategy::engraving);
     v.member({"damage", "attacks", "Attacks side by side"}, &Strategy::damage, limits::attacks);
-    v.member({"theft", "theft", "Thefts of the Amulet"}, &Strategy::theft, UnreadRequest{});
+    v.member({"theft", "theft", "A theft of the Amulet"}, &Strategy::theft);
     v.member({"heartbeat", "heartbeat", "Heartbeats of POWDER"}, &Strategy::heartbeat);
 }
 

@@ -260,7 +260,7 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     return DifferenceFinder().found(strategies);
 }
 
-std::vector<std::string> worded(const std::vector<MemberDifference>& differences) {
+std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences) {
     struct Sort {
         const MemberDifference* first;
         std::size_t places = 0;

@@ -25,6 +25,6 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
 
 /// The same in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
 /// Where lists are of different lengths, what is in them is left out.
-std::vector<std::string> worded(const std::vector<MemberDifference>& differences);
+std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences);
 
 }  // namespace polyplan::plan

@@ -208,17 +208,4 @@ void LabelText::write(JsonWriter& json, const Label& value, const TableSet& tabl
     }
 }
 
-void UnreadRequest::read(const Json& json, std::string& value, const Place& place) const {
-    if (json.is_object()) {
-        value = json.dump();
-    } else {
-        place.fault(described(json) + " is no object");
-    }
-}
-
-void UnreadRequest::write(JsonWriter& json, const std::string& value,
-                          const TableSet& /*unused*/) const {
-    writeKept(json, value);
-}
-
 }  // namespace polyplan::plan

@@ -90,15 +90,4 @@ struct LabelText {
     std::string allowed() const { return ""; }
 };
 
-/// The request of a calculator that this version does not know, as JSON text.
-struct UnreadRequest {
-    using Value = std::string;
-    static constexpr OptionKind option = OptionKind::None;
-
-    void read(const Json& json, std::string& value, const Place& place) const;
-    void check(const std::string& /*unused*/, const Place& /*unused*/) const {}
-    void write(JsonWriter& json, const std::string& value, const TableSet& tables) const;
-    std::string allowed() const { return ""; }
-};
-
 }  // namespace polyplan::plan

@@ -70,4 +70,11 @@ nethack::engraving::Request engravingRequest(const Settings& settings, const Eng
     return request;
 }
 
+nethack::theft::Request theftRequest(const Settings& settings,
+                                     const nethack::theft::Request& theft) {
+    nethack::theft::Request request = theft;
+    request.game = theft.game.value_or(settings.game);
+    return request;
+}
+
 }  // namespace polyplan::plan

@@ -30,4 +30,8 @@ std::vector<Stack> inventoryOf(const Document& document, const Strategy& strateg
 /// What is asked of an engraving, with what it leaves to the strategy: game and Dexterity.
 nethack::engraving::Request engravingRequest(const Settings& settings, const Engraving& engraving);
 
+/// A theft with the game that it leaves to the strategy.
+nethack::theft::Request theftRequest(const Settings& settings,
+                                     const nethack::theft::Request& theft);
+
 }  // namespace polyplan::plan

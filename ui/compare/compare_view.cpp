@@ -62,7 +62,7 @@ QString droppedFile(const QMimeData& mime) {
 
 QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
     QStringList texts;
-    for (const std::string& each : worded(differences)) {
+    for (const std::string& each : differencesInWords(differences)) {
         texts.append(toQString(each));
     }
     return texts;

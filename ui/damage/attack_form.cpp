@@ -37,11 +37,6 @@ QString sentence(const QString& text) {
     return upper.endsWith('.') ? upper : upper + '.';
 }
 
-/// A number that may be left out: the spin box says so below its least value.
-std::optional<int> orNothing(int value, Range range) {
-    return value < range.least ? std::nullopt : std::optional(value);
-}
-
 }  // namespace
 
 AttackForm::AttackForm(AttackEditor& editor, QWidget* parent) : QWidget(parent), editor_(editor) {
@@ -62,14 +57,6 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent) : QWidget(parent),
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&editor_, &AttackEditor::changed, this, &AttackForm::showAttack);
     showAttack();
-}
-
-QWidget* AttackForm::row(const QString& title, const std::vector<QWidget*>& fields) {
-    return formRow(title, fields, this);
-}
-
-QWidget* AttackForm::labelled(const QString& text, QWidget* field) {
-    return labelledField(text, field, this);
 }
 
 QSpinBox* AttackForm::number(const char* name, const QString& title, const QString& toolTip,
@@ -166,12 +153,12 @@ QWidget* AttackForm::buildAttack() {
                     tr("How many times it is cast, for the chance to kill by then."), limits::casts,
                     [](plan::Attack& attack, int value) { attack.casts = value; });
 
-    std::vector<QWidget*> fields = {type_, labelled(tr("da&mage"), damage_), affects_,
-                                    labelled(tr("cas&ts"), casts_)};
-    ballOnly_ = {labelled(tr("d&istance"), distance_), labelled(tr("&radius"), radius_),
-                 labelled(tr("source d&iameter"), diameter_)};
+    std::vector<QWidget*> fields = {type_, labelledField(tr("da&mage"), damage_), affects_,
+                                    labelledField(tr("cas&ts"), casts_)};
+    ballOnly_ = {labelledField(tr("d&istance"), distance_), labelledField(tr("&radius"), radius_),
+                 labelledField(tr("source d&iameter"), diameter_)};
     fields.insert(fields.end(), ballOnly_.begin(), ballOnly_.end());
-    return row(tr("Attack"), fields);
+    return formRow(tr("Attack"), fields, this);
 }
 
 QWidget* AttackForm::buildCaster() {
@@ -238,9 +225,11 @@ QWidget* AttackForm::buildCaster() {
                      tr("The specialty of mages, druids and necromancers: half as much again for "
                         "spells on the mind (spells1.c project_m())."),
                      [](plan::Attack& attack, bool isOn) { attack.player.beguile = isOn; });
-    return row(tr("Caster"),
-               {source_, caster_, labelled(tr("&class"), class_), labelled(tr("&level"), level_),
-                labelled(tr("dep&th"), depth_), holyLight_, beguile_});
+    return formRow(
+        tr("Caster"),
+        {source_, caster_, labelledField(tr("&class"), class_), labelledField(tr("&level"), level_),
+         labelledField(tr("dep&th"), depth_), holyLight_, beguile_},
+        this);
 }
 
 QWidget* AttackForm::buildTarget() {
@@ -338,12 +327,14 @@ QWidget* AttackForm::buildTarget() {
             attack.monster.blackBreath = false;
         });
     });
-    return row(
+    return formRow(
         tr("Target"),
-        {labelled(tr("stands &on"), terrain_), labelled(tr("&hp"), hp_), labelled(tr("of"), maxHp_),
-         labelled(tr("s&peed"), speed_), labelled(tr("st&unned"), stunned_),
-         labelled(tr("con&fused"), confused_), labelled(tr("afr&aid"), afraid_), stasis_,
-         blackBreath_, labelled(tr("&water around"), water_), usual_});
+        {labelledField(tr("stands &on"), terrain_), labelledField(tr("&hp"), hp_),
+         labelledField(tr("of"), maxHp_), labelledField(tr("s&peed"), speed_),
+         labelledField(tr("st&unned"), stunned_), labelledField(tr("con&fused"), confused_),
+         labelledField(tr("afr&aid"), afraid_), stasis_, blackBreath_,
+         labelledField(tr("&water around"), water_), usual_},
+        this);
 }
 
 void AttackForm::startType() {

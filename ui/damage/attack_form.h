@@ -40,8 +40,6 @@ class AttackForm : public QWidget {
   private:
     using Set = std::function<void(plan::Attack&, int)>;
 
-    QWidget* row(const QString& title, const std::vector<QWidget*>& fields);
-    QWidget* labelled(const QString& label, QWidget* field);
     QSpinBox* number(const char* name, const QString& title, const QString& toolTip, Range range,
                      Set set);
     QCheckBox* check(const char* name, const QString& title, const QString& toolTip,

@@ -10,11 +10,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/damage/attack_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
+#include "ui/parts/boxed_row_delegate.h"
 
 namespace polyplan::ui {
 
@@ -46,7 +46,7 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
     layout->addWidget(example_);
 
     list_->setModel(model_);
-    list_->setItemDelegate(new AttackDelegate(list_));
+    list_->setItemDelegate(new BoxedRowDelegate(list_));
     list_->setObjectName("attacks");
     list_->setAccessibleName(tr("Attacks"));
     list_->setToolTip(

@@ -1,7 +1,6 @@
 #include "ui/damage/target_panel.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalBlocker>
@@ -18,6 +17,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/parts/searched_list.h"
 
 namespace polyplan::ui {
 
@@ -25,7 +25,6 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
     : QWidget(parent),
       editor_(editor),
       monsters_(monsters),
-      filter_(new WordFilter(MonstersModel::SearchRole, this)),
       kinds_(new QTabBar(this)),
       pages_(new QStackedWidget(this)) {
     const Metrics metrics(font());
@@ -51,52 +50,31 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
 }
 
 QWidget* TargetPanel::buildList() {
-    auto* page = new QWidget(pages_);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Metrics(font()).step);
-    search_ = new QLineEdit(page);
-    search_->setObjectName("monsterSearch");
-    search_->setPlaceholderText(tr("Search: vampire, D, unique …"));
-    search_->setClearButtonEnabled(true);
-    search_->setAccessibleName(tr("Search the monsters"));
-    search_->setToolTip(
+    list_ =
+        new SearchedList(&monsters_, MonstersModel::SearchRole,
+                         new MonsterDelegate(MonsterDelegate::Shows::LevelAndHitPoints), pages_);
+    list_->search().setObjectName("monsterSearch");
+    list_->search().setPlaceholderText(tr("Search: vampire, D, unique …"));
+    list_->search().setAccessibleName(tr("Search the monsters"));
+    list_->search().setToolTip(
         tr("Finds monsters by name and symbol; every word must be found. Enter takes the one of "
            "just that name, else the first."));
-    search_->installEventFilter(this);
-    filter_->setSourceModel(&monsters_);
-    connect(search_, &QLineEdit::textChanged, filter_, &WordFilter::setSearch);
-    connect(search_, &QLineEdit::returnPressed, this, &TargetPanel::chooseBest);
-    list_ = new QListView(page);
-    list_->setModel(filter_);
-    list_->setItemDelegate(new MonsterDelegate(MonsterDelegate::Shows::LevelAndHitPoints, list_));
-    list_->setObjectName("monsters");
-    list_->setAccessibleName(tr("Monsters"));
-    list_->setToolTip(
+    list_->list().setObjectName("monsters");
+    list_->list().setAccessibleName(tr("Monsters"));
+    list_->list().setToolTip(
         tr("All monsters of Oangband 1.1.0 with level and usual hit points (monster.txt). A click "
            "or Enter makes one the target."));
-    list_->setUniformItemSizes(true);
-    list_->setMouseTracking(true);
-    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    connect(list_, &QListView::clicked, this, &TargetPanel::choose);
-    connect(list_, &QListView::activated, this, &TargetPanel::choose);
-    layout->addWidget(search_);
-    layout->addWidget(list_, 1);
-    return page;
+    connect(list_, &SearchedList::chosen, this, &TargetPanel::choose);
+    return list_;
 }
 
 void TargetPanel::startSearch() {
     kinds_->setCurrentIndex(0);
-    search_->setFocus(Qt::ShortcutFocusReason);
-    search_->selectAll();
+    list_->startSearch();
 }
 
 void TargetPanel::choose(const QModelIndex& index) {
-    if (!index.isValid()) {
-        return;
-    }
-    const oangband::Monster& monster = monsters_.monster(filter_->mapToSource(index).row());
+    const oangband::Monster& monster = monsters_.monster(index.row());
     editor_.edit(
         tr("Strike %1").arg(toQString(monster.name)),
         [&](plan::Attack& attack) {
@@ -105,17 +83,6 @@ void TargetPanel::choose(const QModelIndex& index) {
             }
         },
         QStringLiteral("target"));
-}
-
-void TargetPanel::chooseBest() {
-    if (filter_->rowCount() == 0) {
-        return;
-    }
-    const auto same = filter_->match(filter_->index(0, 0), Qt::DisplayRole,
-                                     search_->text().trimmed(), 1, Qt::MatchFixedString);
-    const QModelIndex best = same.isEmpty() ? filter_->index(0, 0) : same.front();
-    list_->setCurrentIndex(best);
-    choose(best);
 }
 
 void TargetPanel::setByHand(bool isByHand) {
@@ -141,25 +108,9 @@ void TargetPanel::follow() {
     kinds_->setCurrentIndex(target.flags ? 1 : 0);
     pages_->setCurrentIndex(target.flags ? 1 : 0);
     const oangband::Monster* monster = monsterOf(target, damageTables(editor_.document()));
-    if (monster == nullptr) {
-        return;
+    if (monster != nullptr) {
+        list_->showChosen(monsters_.index(monsters_.rowOf(monster->id), 0));
     }
-    const QModelIndex chosen =
-        filter_->mapFromSource(monsters_.index(monsters_.rowOf(monster->id), 0));
-    if (chosen.isValid() && chosen != list_->currentIndex()) {
-        list_->setCurrentIndex(chosen);
-        list_->scrollTo(chosen, QAbstractItemView::PositionAtCenter);
-    }
-}
-
-bool TargetPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == search_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down && filter_->rowCount() > 0) {
-        list_->setFocus(Qt::TabFocusReason);
-        list_->setCurrentIndex(filter_->index(0, 0));
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace polyplan::ui

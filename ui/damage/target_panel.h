@@ -2,8 +2,6 @@
 
 #include <QWidget>
 
-class QLineEdit;
-class QListView;
 class QStackedWidget;
 class QTabBar;
 
@@ -11,8 +9,8 @@ namespace polyplan::ui {
 
 class AttackEditor;
 class MonstersModel;
+class SearchedList;
 class TargetByHand;
-class WordFilter;
 
 /// Whom the attack strikes: a monster of the game's list, found by typing, or one by hand.
 class TargetPanel : public QWidget {
@@ -27,18 +25,14 @@ class TargetPanel : public QWidget {
   private:
     QWidget* buildList();
     void choose(const QModelIndex& index);
-    void chooseBest();
     void setByHand(bool isByHand);
     void follow();
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
     AttackEditor& editor_;
     MonstersModel& monsters_;
-    WordFilter* filter_;
     QTabBar* kinds_;
     QStackedWidget* pages_;
-    QLineEdit* search_ = nullptr;
-    QListView* list_ = nullptr;
+    SearchedList* list_ = nullptr;
 };
 
 }  // namespace polyplan::ui

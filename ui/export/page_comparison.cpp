@@ -37,7 +37,7 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
       width_(width),
       lines_(compared.contenders, catalogues, style.theme, style.metrics) {
     QStringList words;
-    for (const std::string& each : worded(compared.differences)) {
+    for (const std::string& each : differencesInWords(compared.differences)) {
         words.append(toQString(each));
     }
     const QString text = words.isEmpty() ? QStringLiteral("All ask the same.")

@@ -52,6 +52,13 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
         }
         content.attacks = attacks_;
     }
+    if (strategy().theft && std::ranges::find(shown, PagePart::Theft) != shown.end()) {
+        const std::scoped_lock lock(answering_);
+        if (theft_ == nullptr) {
+            theft_ = pageTheft(plan_, strategy(), catalogues_, stop);
+        }
+        content.theft = theft_;
+    }
     if (strategy().heartbeat && std::ranges::find(shown, PagePart::Heartbeat) != shown.end()) {
         const std::scoped_lock lock(answering_);
         if (heartbeat_ == nullptr) {

@@ -41,6 +41,7 @@ class PictureSource {
     mutable std::shared_ptr<const Comparison> engraving_;
     mutable std::shared_ptr<const PageAttackAnswers> attacks_;
     mutable std::shared_ptr<const ReportSheet> heartbeat_;
+    mutable std::shared_ptr<const plan::TheftAnswer> theft_;
 };
 
 }  // namespace polyplan::ui

@@ -42,6 +42,9 @@ std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
     if (!strategy.damage.empty()) {
         parts.push_back(PagePart::Damage);
     }
+    if (strategy.theft) {
+        parts.push_back(PagePart::Theft);
+    }
     if (strategy.heartbeat) {
         parts.push_back(PagePart::Heartbeat);
     }
@@ -106,6 +109,9 @@ class PlanPage::Layout {
             case PagePart::Damage:
                 addAttacks();
                 break;
+            case PagePart::Theft:
+                addTheft();
+                break;
             case PagePart::Heartbeat:
                 if (content_.heartbeat) {
                     blocks_.push_back(
@@ -137,6 +143,13 @@ class PlanPage::Layout {
         for (AttackSheet& sheet : sheets) {
             blocks_.push_back(
                 std::make_unique<PageReport>(std::move(sheet), several, style_, width_));
+        }
+    }
+
+    void addTheft() {
+        if (content_.theft) {
+            blocks_.push_back(
+                std::make_unique<PageReport>(theftSheet(*content_.theft), false, style_, width_));
         }
     }
 

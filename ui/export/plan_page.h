@@ -10,6 +10,7 @@
 #include "core/plan/settings.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
+#include "ui/export/theft_sheet.h"
 #include "ui/models/engraving/engraving_service.h"
 
 class QPainter;
@@ -17,8 +18,8 @@ class QPainter;
 namespace polyplan::ui {
 
 /// What a page can show: the line with its cards, the goals with the charts, the engraving, the
-/// attacks, the heartbeat, or strategies side by side.
-enum class PagePart { Line, Charts, Engraving, Damage, Heartbeat, Comparison };
+/// attacks, the theft, the heartbeat, or strategies side by side.
+enum class PagePart { Line, Charts, Engraving, Damage, Theft, Heartbeat, Comparison };
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
@@ -45,6 +46,8 @@ struct PageContent {
     std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
     /// What the heartbeat comes to. Null: a page without it.
     std::shared_ptr<const ReportSheet> heartbeat = nullptr;
+    /// The answer to the theft. Null: a page without it.
+    std::shared_ptr<const plan::TheftAnswer> theft = nullptr;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }

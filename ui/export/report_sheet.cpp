@@ -1,6 +1,7 @@
 #include "ui/export/report_sheet.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/look/text.h"
 #include "ui/models/report_curves.h"
@@ -54,26 +55,6 @@ ReportSheet::List listOf(const Table& table) {
     return list;
 }
 
-void addCurves(const Report& report, ReportSheet& sheet) {
-    const auto isChance = [](const Series& series) {
-        return series.kind == SeriesKind::Curve && series.unit == Unit::Probability &&
-               series.points.size() > 1;
-    };
-    const auto first = std::ranges::find_if(report.series, isChance);
-    if (first == report.series.end()) {
-        return;
-    }
-    for (const Series& series : report.series) {
-        const auto look = static_cast<int>(sheet.curves.size());
-        if (isChance(series) && series.xLabel == first->xLabel && look < curveLooks) {
-            sheet.curves.push_back(curveOf(series, look, look == 0));
-        }
-    }
-    sheet.curvesTitle = toQString(first->label);
-    sheet.axes.x = toQString(first->xLabel);
-    sheet.axes.most = first->points.back().x;
-}
-
 }  // namespace
 
 ReportSheet reportSheet(const Report& report) {
@@ -103,11 +84,15 @@ ReportSheet reportSheet(const Report& report) {
             sheet.mean += point.x * point.value;
         }
     }
-    addCurves(report, sheet);
+    ReportCurves curves = curvesOf(report);
+    sheet.curves = std::move(curves.curves);
+    sheet.axes = curves.axes;
+    sheet.curvesTitle = curves.title;
     for (const Step& step : report.steps) {
-        sheet.steps.push_back({toQString(step.text),
-                               toQString(step.rule) + sheetSeparator + toQString(step.source),
-                               stepValueText(step.value)});
+        QStringList rule = {toQString(step.rule), toQString(step.source)};
+        rule.removeAll(QString());
+        sheet.steps.push_back(
+            {toQString(step.text), rule.join(sheetSeparator), stepValueText(step.value)});
     }
     for (const Remark& remark : report.remarks) {
         const QString text = toQString(remark.text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <vector>
 
 #include "core/calculator/report.h"
@@ -16,5 +17,16 @@ CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit 
 
 /// What curves begin and end with, for those who don't see them.
 QString spokenCurves(const std::vector<Curve>& curves, const CurveAxes& axes);
+
+/// What a chart shows of a report.
+struct ReportCurves {
+    std::vector<Curve> curves;
+    CurveAxes axes;
+    QString title;   ///< of the first
+    QString spoken;  ///< where each ends, for those who don't see them
+};
+
+/// All curves of chances over the same axis as the first, which is stressed.
+ReportCurves curvesOf(const Report& report);
 
 }  // namespace polyplan::ui

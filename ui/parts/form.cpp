@@ -50,6 +50,10 @@ QWidget* labelledField(const QString& text, QWidget* field, QWidget* parent) {
     return result;
 }
 
+QWidget* labelledField(const QString& text, QWidget* field) {
+    return labelledField(text, field, field->parentWidget());
+}
+
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
                       Range range, QWidget* parent) {
     auto* box = new QSpinBox(parent);
@@ -72,6 +76,10 @@ void showNumber(QSpinBox* box, int value) {
 void showCheck(QCheckBox* box, bool value) {
     const QSignalBlocker quiet(box);
     box->setChecked(value);
+}
+
+std::optional<int> orNothing(int value, Range range) {
+    return value < range.least ? std::nullopt : std::optional(value);
 }
 
 }  // namespace polyplan::ui

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QString>
-#include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/calculator/look_up.h"
@@ -18,6 +18,8 @@ QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWid
 
 /// A field with its label before it. @param text with the letter of its shortcut: "cas&ts"
 QWidget* labelledField(const QString& text, QWidget* field, QWidget* parent);
+/// The same, of the field's parent.
+QWidget* labelledField(const QString& text, QWidget* field);
 
 /// A number within its limits. Name, help and limits are those of the member.
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
@@ -29,5 +31,8 @@ QString helpOf(const Member& member);
 /// Show a value without telling of a change.
 void showNumber(QSpinBox* box, int value);
 void showCheck(QCheckBox* box, bool value);
+
+/// A number that may be left out: the spin box says so below its least value.
+std::optional<int> orNothing(int value, Range range);
 
 }  // namespace polyplan::ui

@@ -25,6 +25,7 @@ constexpr std::array partRows = {
     PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts")},
     PartRow{PagePart::Engraving, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The engraving")},
     PartRow{PagePart::Damage, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The attacks")},
+    PartRow{PagePart::Theft, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The theft")},
     PartRow{PagePart::Heartbeat, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The heartbeat")},
     PartRow{PagePart::Comparison,
             QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The comparison")},

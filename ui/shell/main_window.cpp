@@ -36,6 +36,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"
+#include "ui/theft/theft_view.h"
 
 namespace polyplan::ui {
 
@@ -113,6 +114,9 @@ void MainWindow::buildCentre() {
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
                         [this] { return new DamageView(*document_, perspectives_); }});
+    perspectives_->add({u'"', tr("Theft"),
+                        tr("See what a thief of the Amulet takes, how soon, and what to do."),
+                        [this] { return new TheftView(*document_, perspectives_); }});
     perspectives_->add({u'♥', tr("Heartbeat"),
                         tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
                         [this] { return new HeartbeatView(*document_, perspectives_); }});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace polyplan::nethack::theft {
 namespace {
@@ -129,7 +130,33 @@ constexpr std::array<Habits, 3> thievesOfTheirOwn = {{
     {.name = "Chaos", .strikesOneRoundIn = 3},
 }};
 
+constexpr std::array<std::pair<HeroCondition, std::string_view>, 5> heroStateRules = {
+    {{HeroCondition::Helpless,
+      "Paralyzed, praying …: +4 to the thief's number (mhitu.c mattacku())."},
+     {HeroCondition::Invisible,
+      "The thief does not see you: -2 to its number (mhitu.c mattacku())."},
+     {HeroCondition::Riding, "One round in four goes to the steed (mhitu.c mattacku())."},
+     {HeroCondition::Stunned, "+2 to the thief's number (xhity.c tohitval())."},
+     {HeroCondition::Asleep, "+2 to the thief's number (xhity.c tohitval())."}}};
+
+constexpr std::array<std::pair<ThiefCondition, std::string_view>, 5> thiefStateRules = {
+    {{ThiefCondition::Fast, "A third faster (mon.c mcalcmove())."},
+     {ThiefCondition::Slow, "A third slower (mon.c mcalcmove())."},
+     {ThiefCondition::Blind, "It does not see you: -2 to its number (mhitu.c mattacku())."},
+     {ThiefCondition::Trapped, "-2 to its number (mhitu.c mattacku())."},
+     {ThiefCondition::Cancelled, "Has no effect: this attack does not ask for it."}}};
+
 }  // namespace
+
+std::string_view stateRule(HeroCondition condition) {
+    return std::ranges::find(heroStateRules, condition, [](const auto& row) { return row.first; })
+        ->second;
+}
+
+std::string_view stateRule(ThiefCondition condition) {
+    return std::ranges::find(thiefStateRules, condition, [](const auto& row) { return row.first; })
+        ->second;
+}
 
 const Rules* rulesOf(Game game) {
     const auto* found = std::ranges::find(versionRules, game, &Rules::game);

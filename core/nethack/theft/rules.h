@@ -101,6 +101,10 @@ std::optional<DamageType> damageTypeFromFlag(std::string_view flag);
 /// By the monster's name; of most there is nothing to say.
 const Habits& habitsOf(std::string_view monster);
 
+/// What a state does, in a sentence with its source.
+std::string_view stateRule(HeroCondition condition);
+std::string_view stateRule(ThiefCondition condition);
+
 /// Null if the version has no such state.
 const ConditionRule* conditionRule(const Rules& rules, HeroCondition condition);
 

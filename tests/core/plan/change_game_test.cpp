@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/plan/json.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -157,6 +158,19 @@ TEST_F(ChangeGame, hornsOfNetHackLieInSlashEmToo) {
     const ObjectTable& slashEm = *catalogues.objects(Game::SlashEm007);
     EXPECT_EQ(change->document.appearanceMaterials,
               (nethack::KnownMaterials{{*slashEm.find("wand of sleep"), Material::Silver}}));
+}
+
+TEST_F(ChangeGame, aTheftGoesAlongWhereTheThiefDoes) {
+    nethack::theft::Request theft;
+    theft.monster = "Lord Surtur";
+    theft.turns = 5;
+    Document before = documentOf(Game::NetHack37, {});
+    before.strategies[0].theft = theft;
+    const auto nemesis = changeGame(before, Game::NetHack343, catalogues);
+    EXPECT_EQ(nemesis->document.strategies[0].theft, theft);
+    const auto stranger = changeGame(before, Game::SlashEm007, catalogues);
+    EXPECT_EQ(stranger->document.strategies[0].theft->game, Game::NetHack37);
+    EXPECT_TRUE(polyplan::plan::validate(stranger->document, catalogues).empty());
 }
 
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {

@@ -134,7 +134,7 @@ TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {
 
 TEST(DifferencesOfQuestions, AreToldInAFewWords) {
     const auto texts =
-        worded(differencesOf(contenders({"lucky", "unlucky"}), tests::catalogues()));
+        differencesInWords(differencesOf(contenders({"lucky", "unlucky"}), tests::catalogues()));
     EXPECT_NE(std::find(texts.begin(), texts.end(), "Luck 13 / −13"), texts.end());
     EXPECT_NE(std::find(texts.begin(), texts.end(), "piles 2 / 1"), texts.end());
     EXPECT_EQ(std::find_if(texts.begin(), texts.end(),
@@ -148,7 +148,7 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
          {"\"uncursed\"", "\"blessed\""}},
         {"/polypile/line/0/stacks/1/buc", "piles 1 › stacks 2 › blessed or cursed",
          {"\"uncursed\"", "\"blessed\""}}};
-    EXPECT_EQ(worded(alike),
+    EXPECT_EQ(differencesInWords(alike),
               std::vector<std::string>{"blessed or cursed uncursed / blessed (2 places)"});
 }
 

@@ -40,7 +40,8 @@ Json soundPlan() {
           "line": [{"distance": 1, "label": "horns", "engraving": "0 reads",
                     "stacks": [{"object": "unicorn horn"}, {"object": "wan_digging"}]}]
         },
-        "engraving": {}, "damage": [], "theft": {}, "heartbeat": {"creature": {"max_hp": 20}}
+        "engraving": {}, "damage": [], "theft": {"monster": "Ixoth", "turns": 5},
+        "heartbeat": {"creature": {"max_hp": 20}}
       }]
     })");
 }
@@ -110,6 +111,9 @@ TEST(Faults, NameWhereWhatAndWhatIsAllowed) {
         {"/strategies/0/damage", Json::object(), "an object is no array"},
         {"/strategies/0/theft", "none", R"("none" is no object)"},
         {"/strategies/0/heartbeat", 1, "1 is no object"},
+        {"/strategies/0/theft/turns", 0, "0 is no whole number from 1 to 10,000"},
+        {"/strategies/0/theft/game", "slex",
+         R"("slex" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, dnethack)"},
         {"/strategies/0/heartbeat/creature/max_hp", 0, "0 is no whole number from 1 to 9,999"},
         {"/strategies/0/heartbeat/creature/hp", 21, "21 is more than max_hp, 20"},
         {"/strategies/0/heartbeat/game", "nethack-3.7",
@@ -328,7 +332,7 @@ TEST(Faults, OfTheHerosOwnSquare) {
 TEST(Faults, OfGamesWithoutPolypileRules) {
     for (const std::string game : {"slex", "dnethack"}) {
         Json document = {{"format", "polyplan"}, {"version", 1}, {"game", game}};
-        document["strategies"] = {{{"name", "a"}, {"theft", Json::object()}}};
+        document["strategies"] = {{{"name", "a"}, {"heartbeat", Json::object()}}};
         EXPECT_EQ(linesOf(document.dump()), "");
         document["strategies"][0]["polypile"] = {{"source", "wand"}, {"line", Json::array()}};
         const std::vector<Fault> faults = faultsOf(document.dump());

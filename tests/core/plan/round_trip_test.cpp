@@ -96,7 +96,8 @@ TEST(RoundTrip, UnknownMembersAreKeptAtEveryLevel) {
                     "player": {"class": "Mage", "level": 30, "dungeon_depth": 5, "age": 9},
                     "floor_objects": [{"name": "Healing", "type": "TV_POTION", "color": "red"}],
                     "name": "Bolt", "overlaid": false, "matrix": [1, 2]}],
-        "theft": {"turns": 5}, "heartbeat": {
+        "theft": {"monster": "Ixoth", "turns": 5, "mood": 1,
+                  "inventory": [{"kind": "bell", "sound": "clear"}]}, "heartbeat": {
           "game": "powder", "heartbeats": 3, "start_count": 7, "moon": "full",
           "creature": {
             "definition": "TROLL", "is_avatar": true, "max_hp": 30, "hp": 12, "max_mp": 9, "mp": 0,
@@ -137,7 +138,7 @@ TEST(RoundTrip, PilesAreKeptInOrderOfDistance) {
 
 TEST(RoundTrip, WrittenTextIsStableAndReadable) {
     const Document document = readBack(R"({
-      "strategies": [{"theft": {"turns": 5}, "zest": 1, "engraving": {}, "polypile": {
+      "strategies": [{"theft": {"turns": 5, "monster": "Ixoth"}, "zest": 1, "engraving": {}, "polypile": {
         "line": [{"stacks": [{"buc": "cursed", "object": "wan_digging", "charges": 4, "quantity": 1},
                              {"object": "apple"}], "engraving": "0 reads", "distance": 1}],
         "goals": [{"object": "magic marker"}], "zaps": 1, "source": "wand"}, "name": "A"}],
@@ -173,6 +174,7 @@ TEST(RoundTrip, WrittenTextIsStableAndReadable) {
       },
       "engraving": {},
       "theft": {
+        "monster": "Ixoth",
         "turns": 5
       },
       "zest": 1

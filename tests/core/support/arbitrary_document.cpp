@@ -77,10 +77,6 @@ plan::Label anyValue(const Chance& chance, const plan::LabelText& /*unused*/) {
     return anyValue(chance, Object<plan::Label>());
 }
 
-std::string anyValue(const Chance& /*unused*/, const plan::UnreadRequest& /*unused*/) {
-    return R"({"turns":5})";
-}
-
 nethack::KnownMaterials anyValue(const Chance& chance, const plan::Appearances& /*unused*/) {
     const ObjectTable* table = plan::objectsAt(chance.tables);
     return table == nullptr ? nethack::KnownMaterials()
@@ -283,6 +279,31 @@ void repair(Chance& /*unused*/, powder::SquareState& square) {
     const auto all = catalogues().powder().terrains.terrains();
     square.terrain =
         mostly(std::string("FLOOR"), all[*rc::gen::inRange<std::size_t>(0, all.size())].id);
+}
+
+void repair(Chance& chance, nethack::theft::Request& theft) {
+    const auto* around = chance.tables.find<nethack::Game>();
+    if (!theft.game && (around == nullptr || !nethack::theft::knowsTheft(*around))) {
+        theft.game = nethack::Game::DNetHack;
+    }
+    const nethack::Game game = theft.game ? *theft.game : *around;
+    theft.monster = (*rc::gen::elementOf(catalogues().thieves().thievesOf(game)))->name;
+    std::erase_if(theft.conditions, [game](nethack::theft::HeroCondition condition) {
+        return conditionRule(*nethack::theft::rulesOf(game), condition) == nullptr;
+    });
+    if (theft.levelDifficulty) {
+        theft.heroLevel = any(nethack::theft::limits::heroLevel);
+    } else {
+        theft.heroLevel.reset();
+    }
+    if (theft.turns) {
+        theft.hits.reset();
+    } else {
+        theft.hits = any(nethack::theft::limits::hits);
+    }
+    for (std::size_t i = 0; i < theft.inventory.size(); ++i) {
+        theft.inventory[i].name.insert(0, std::to_string(i) + ": ");
+    }
 }
 
 void repair(Chance& chance, plan::Strategy& strategy) {

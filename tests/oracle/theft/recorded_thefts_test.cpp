@@ -4,13 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <sstream>
-#include <stdexcept>
 
 #include "core/nethack/theft/answer_json.h"
 #include "core/nethack/theft/evaluate.h"
-#include "core/nethack/theft/request_words.h"
+#include "core/nethack/theft/members.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::testing {
@@ -32,45 +30,10 @@ std::vector<std::string> theftNames() {
     return names;
 }
 
-Thing thingOf(const json& recorded) {
-    Thing thing;
-    const std::string kind = recorded.at("kind");
-    thing.kind =
-        std::ranges::find(kindWords, kind, [](const auto& word) { return word.first; })->second;
-    thing.own = recorded.value("own", true);
-    thing.inContainer = recorded.value("in_container", false);
-    return thing;
-}
-
-/// @throws std::out_of_range if the recorded request has a member that is not read here
-Request requestOf(const json& recorded) {
-    const std::set<std::string> read = {"game",  "monster", "monster_level", "armor_class",
-                                        "turns", "hits",    "inventory"};
-    for (const auto& [member, value] : recorded.items()) {
-        if (!read.contains(member)) {
-            throw std::out_of_range(member);
-        }
-    }
-    const auto number = [&recorded](const char* member) {
-        return recorded.contains(member) ? std::optional(recorded[member].get<int>())
-                                         : std::nullopt;
-    };
-    Request request;
-    request.game = nethack::gameFromId(recorded.at("game").get<std::string>());
-    request.monster = recorded.at("monster");
-    request.monsterLevel = number("monster_level");
-    request.armorClass = number("armor_class").value_or(request.armorClass);
-    request.turns = number("turns");
-    request.hits = number("hits");
-    for (const json& thing : recorded.at("inventory")) {
-        request.inventory.push_back(thingOf(thing));
-    }
-    return request;
-}
-
-json answerTo(const Request& request) {
-    const auto encounter =
-        encounterOf(request, request.game.value(), tests::catalogues().thieves());
+json answerTo(const json& request) {
+    FaultList faults;
+    const std::optional<Json> read = parseJson(request.dump(), faults);
+    const auto encounter = readEncounter(read.value(), tests::catalogues().thieves());
     std::ostringstream out;
     JsonWriter writer(out);
     writeAnswer(writer, evaluate(std::get<Encounter>(encounter)));
@@ -96,7 +59,7 @@ class RecordedTheft : public ::testing::TestWithParam<std::string> {};
 TEST_P(RecordedTheft, IsAnsweredAlike) {
     std::ifstream in(theftFolder / (GetParam() + ".json"));
     const json record = json::parse(in);
-    const json answer = answerTo(requestOf(record.at("request")));
+    const json answer = answerTo(record.at("request"));
     const double tolerance = record.at("tolerance");
     std::size_t figures = 0;
     for (const auto& [path, expected] : record.at("expected").items()) {

@@ -3,6 +3,7 @@
 #include <QAbstractListModel>
 
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
@@ -16,9 +17,9 @@ class AttacksModel : public QAbstractListModel {
 
   public:
     enum Role {
-        SummaryRole = Qt::UserRole,  ///< what it strikes
-        FigureRole,                  ///< what comes of it, in short
-        LookRole,                    ///< the look of its curve; −1: it has none
+        SummaryRole = RowSummary,  ///< what it strikes
+        FigureRole = RowFigure,    ///< what comes of it, in short
+        LookRole = RowLook,        ///< the look of its curve; −1: it has none
     };
 
     AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QSortFilterProxyModel>
-#include <QStringList>
 #include <vector>
 
 #include "core/oangband/monster_table.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/word_filter.h"
 
 namespace polyplan::ui {
 
@@ -46,23 +45,6 @@ class MonstersModel : public QAbstractTableModel {
     DamageService& service_;
     const oangband::MonsterTable& table_;
     std::shared_ptr<const AttackAnswers> answers_;
-};
-
-/// The rows whose search role holds every word of a search; names that begin with it come first
-/// where nothing else decides.
-class WordFilter : public QSortFilterProxyModel {
-    Q_OBJECT
-
-  public:
-    explicit WordFilter(int searchRole, QObject* parent = nullptr);
-    void setSearch(const QString& text);
-
-  protected:
-    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-
-  private:
-    int searchRole_;
-    QStringList words_;
 };
 
 }  // namespace polyplan::ui

@@ -1,13 +1,10 @@
 #include "ui/models/engraving/scenario_model.h"
 
-#include <QDataStream>
-#include <QIODevice>
-#include <QMimeData>
-
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/dragged_row.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 
@@ -19,20 +16,6 @@ constexpr auto eventMimeType = "application/x-polyplan-engraving-event";
 constexpr int middlingDexterity = 10;
 
 using nethack::engraving::Event;
-
-/// Where the dragged event stands in which revision of the plan; nothing if the data is no such
-/// thing: it is untrusted.
-std::optional<int> draggedRow(const QMimeData& mime, quint64 revision) {
-    QByteArray data = mime.data(QLatin1String(eventMimeType));
-    QDataStream stream(&data, QIODevice::ReadOnly);
-    quint64 taken = 0;
-    qint32 row = -1;
-    stream >> taken >> row;
-    if (stream.status() != QDataStream::Ok || !stream.atEnd() || taken != revision || row < 0) {
-        return std::nullopt;
-    }
-    return row;
-}
 
 }  // namespace
 
@@ -165,22 +148,18 @@ QMimeData* ScenarioModel::mimeData(const QModelIndexList& indexes) const {
     if (indexes.isEmpty()) {
         return nullptr;
     }
-    QByteArray data;
-    QDataStream stream(&data, QIODevice::WriteOnly);
-    stream << document_.revision() << qint32(indexes.front().row());
-    auto* mime = new QMimeData;
-    mime->setData(QLatin1String(eventMimeType), data);
-    return mime;
+    return draggedRow(eventMimeType, document_.revision(), indexes.front().row());
 }
 
 bool ScenarioModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int, int,
                                     const QModelIndex&) const {
-    return action == Qt::MoveAction && draggedRow(*data, document_.revision()).has_value();
+    return action == Qt::MoveAction &&
+           draggedRowOf(*data, eventMimeType, document_.revision()).has_value();
 }
 
 bool ScenarioModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
                                  const QModelIndex& parent) {
-    const auto from = draggedRow(*data, document_.revision());
+    const auto from = draggedRowOf(*data, eventMimeType, document_.revision());
     if (action != Qt::MoveAction || !from || *from >= rowCount()) {
         return false;
     }

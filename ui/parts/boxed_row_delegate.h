@@ -4,9 +4,9 @@
 
 namespace polyplan::ui {
 
-/// Paints an attack of the list: the box that lays it over the others, a piece of its curve, its
-/// title with the mean damage, and below what it strikes.
-class AttackDelegate : public QStyledItemDelegate {
+/// Paints a row of a list by the roles of `RowRole`: its box, a piece of its curve, its glyph, its
+/// title with the figure at the right, and below what else is said of it.
+class BoxedRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:

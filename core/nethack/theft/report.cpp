@@ -1,0 +1,347 @@
+#include "core/nethack/theft/report.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "core/nethack/theft/afterwards.h"
+
+namespace polyplan::nethack::theft {
+namespace {
+
+using Measure = polyplan::Unit;
+
+constexpr const char* chanceGroup = "How it comes to that";
+constexpr const char* thiefGroup = "The thief";
+
+constexpr std::size_t mostCurves = 12;   ///< of single stacks
+constexpr std::size_t mostPoints = 400;  ///< of a curve, spread over all entries
+
+/// A probability on the way to a theft.
+struct ChanceRow {
+    std::string_view id;
+    const char* label;
+    double Answer::*chance;
+};
+
+constexpr std::array<ChanceRow, 4> chanceRows = {{
+    {"hit_probability", "one theft attack hits", &Answer::hitProbability},
+    {"theft_per_hit", "one hit steals", &Answer::theftPerHit},
+    {"theft_per_round", "a round of attacks steals", &Answer::theftPerRound},
+    {"theft_per_turn", "a turn brings a theft", &Answer::theftPerTurn},
+}};
+
+/// A mean until the first theft.
+struct MeanRow {
+    std::string_view id;
+    const char* label;
+    std::optional<double> Answer::*mean;
+    Measure unit;
+};
+
+constexpr std::array<MeanRow, 2> meanRows = {{
+    {"expected_turns", "until the first theft, on average", &Answer::expectedTurns, Measure::Turns},
+    {"expected_hits", "hits until the first theft, on average", &Answer::expectedHits,
+     Measure::Hits},
+}};
+
+/// What further rules are about, by the answer's member.
+using AboutRow = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<AboutRow, 5> aboutRows = {{{"monster_level", "its level"},
+                                                {"monster_speed", "its speed"},
+                                                {"taken_first", "what goes first"},
+                                                {"by_item", "what can go"},
+                                                {"afterwards", "afterwards"}}};
+
+class TheftReporter {
+  public:
+    TheftReporter(const Answer& answer, const std::vector<RemedyEffect>& effects)
+        : answer_(answer),
+          effects_(effects),
+          last_(answer.goneBy(answer.entries())),
+          by_("Gone by " + std::string(entryWord(answer.unit)) + ' ' +
+              std::to_string(answer.entries())) {}
+
+    Report report() {
+        report_.groups = {by_, chanceGroup, thiefGroup};
+        addLosses();
+        addChances();
+        addThief();
+        addCurves();
+        addCounts();
+        addThings();
+        addRemedies();
+        addSteps();
+        for (const Note& note : answer_.notes) {
+            report_.remarks.push_back({RemarkKind::Differs, "", note.text, ""});
+        }
+        return std::move(report_);
+    }
+
+  private:
+    static bool isTold(const ThingAtRisk& thing) {
+        return thing.risk == Risk::AtRisk && thing.kind != Kind::Other;
+    }
+
+    /// @param member of the answer, by which its rules name it
+    /// @param noted members whose notes stand at it, each at one figure
+    void add(Figure figure, std::string_view member, const std::vector<std::string_view>& noted) {
+        for (const RuleStep& step : answer_.rules) {
+            if (step.figure == member) {
+                figure.rule.append(figure.rule.empty() ? "" : " ").append(step.rule);
+                figure.source = step.source;
+            }
+        }
+        for (const Note& note : answer_.notes) {
+            if (std::ranges::find(noted, note.figure) != noted.end()) {
+                figure.note.append(figure.note.empty() ? "" : "\n").append(note.text);
+            }
+        }
+        figure.id.insert(0, "theft/");
+        report_.figures.push_back(std::move(figure));
+    }
+
+    void addLosses() {
+        add({.id = "any",
+             .group = by_,
+             .label = "something is gone",
+             .value = {last_.any},
+             .better = Better::Lower,
+             .isMain = true},
+            "theft_per_hit", {});
+        for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
+            if (isTold(answer_.things[stack])) {
+                add({.id = "gone/" + answer_.things[stack].name,
+                     .group = by_,
+                     .label = answer_.things[stack].name,
+                     .value = {last_.byThing[stack]},
+                     .better = Better::Lower},
+                    "by_item", {});
+            }
+        }
+        double mean = 0.0;
+        for (std::size_t count = 0; count < last_.byCount.size(); ++count) {
+            mean += static_cast<double>(count) * last_.byCount[count];
+        }
+        add({.id = "lost",
+             .group = by_,
+             .label = "gone, on average",
+             .value = {mean},
+             .unit = Measure::Stacks,
+             .better = Better::Lower,
+             .isMain = true},
+            "taken_first", {"taken_first", "by_item"});
+    }
+
+    void addChances() {
+        for (const MeanRow& row : meanRows) {
+            const std::optional<double>& mean = answer_.*row.mean;
+            add({.id = std::string(row.id),
+                 .group = chanceGroup,
+                 .label = row.label,
+                 .value = {mean.value_or(0.0)},
+                 .unit = mean ? row.unit : Measure::Words,
+                 .better = mean ? Better::Higher : Better::Neither,
+                 .text = mean ? "" : "never",
+                 .isMain = row.unit == Measure::Turns},
+                "theft_per_turn", {});
+        }
+        for (const ChanceRow& row : chanceRows) {
+            add({.id = std::string(row.id),
+                 .group = chanceGroup,
+                 .label = row.label,
+                 .value = {answer_.*row.chance},
+                 .better = Better::Lower},
+                row.id, {row.id});
+        }
+    }
+
+    void addThief() {
+        add({.id = "monster_level",
+             .group = thiefGroup,
+             .label = "its level",
+             .value = {static_cast<double>(answer_.monsterLevel)},
+             .unit = Measure::Plain,
+             .better = Better::Lower},
+            "monster_level", {});
+        add({.id = "monster_speed",
+             .group = thiefGroup,
+             .label = "its speed",
+             .value = {static_cast<double>(answer_.monsterSpeed)},
+             .unit = Measure::Plain,
+             .better = Better::Lower},
+            "monster_speed", {});
+        add({.id = "afterwards",
+             .group = thiefGroup,
+             .label = "after a theft it is at",
+             .unit = Measure::Words,
+             .text = std::string(wordFor(placeWords, answer_.afterwards.place)),
+             .detail = answer_.afterwards.text},
+            "afterwards", {"afterwards"});
+    }
+
+    Series curve(std::string id, std::string label, Measure unit = Measure::Probability) const {
+        return {
+            .id = "theft/" + std::move(id),
+            .label = std::move(label),
+            .kind = SeriesKind::Curve,
+            .xLabel = std::string(name(answer_.unit == Unit::Hit ? Measure::Hits : Measure::Turns)),
+            .unit = unit,
+            .points = {SeriesPoint{}}};
+    }
+
+    /// All entries, or so many of them that no eye misses the rest.
+    std::vector<std::size_t> shownEntries() const {
+        const std::size_t count = std::min(answer_.entries(), mostPoints);
+        std::vector<std::size_t> shown;
+        for (std::size_t i = 1; i <= count; ++i) {
+            shown.push_back(i * answer_.entries() / count);
+        }
+        return shown;
+    }
+
+    void addCurves() {
+        std::vector<Series> curves = {curve("by_entry/any", "something")};
+        std::vector<std::size_t> stacks;
+        for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
+            if (isTold(answer_.things[stack]) && stacks.size() < mostCurves) {
+                stacks.push_back(stack);
+                curves.push_back(
+                    curve("by_entry/" + answer_.things[stack].name, answer_.things[stack].name));
+            }
+        }
+        curves.push_back(curve("by_entry/lost", "stacks gone", Measure::Stacks));
+        for (const std::size_t entry : shownEntries()) {
+            const Gone gone = answer_.goneBy(entry);
+            const auto x = static_cast<double>(entry);
+            curves.front().points.push_back({.x = x, .value = gone.any});
+            for (std::size_t i = 0; i < stacks.size(); ++i) {
+                curves[i + 1].points.push_back({.x = x, .value = gone.byThing[stacks[i]]});
+            }
+            double mean = 0.0;
+            for (std::size_t count = 0; count < gone.byCount.size(); ++count) {
+                mean += static_cast<double>(count) * gone.byCount[count];
+            }
+            curves.back().points.push_back({.x = x, .value = mean});
+        }
+        report_.series = std::move(curves);
+    }
+
+    void addCounts() {
+        Series counts{.id = "theft/lost",
+                      .label = by_,
+                      .kind = SeriesKind::Distribution,
+                      .xLabel = std::string(name(Measure::Stacks)),
+                      .points = {}};
+        for (std::size_t count = 0; count < last_.byCount.size(); ++count) {
+            counts.points.push_back(
+                {.x = static_cast<double>(count), .value = last_.byCount[count]});
+        }
+        report_.series.push_back(std::move(counts));
+    }
+
+    void addThings() {
+        Table table{
+            .id = "theft/items",
+            .title = "What is taken",
+            .columns = {{"Item"},
+                        {by_, Measure::Probability, "Whatever goes before it."},
+                        {"Goes first", Measure::Probability, "Given that there is a theft at all."},
+                        {"Why"}},
+            .rows = {}};
+        for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
+            const ThingAtRisk& thing = answer_.things[stack];
+            table.rows.push_back({thing.name, Estimate{last_.byThing[stack]},
+                                  Estimate{thing.takenFirst}, std::string(riskText(thing.risk))});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    void addRemedies() {
+        if (effects_.empty()) {
+            return;
+        }
+        Table table{.id = "theft/remedies",
+                    .title = "What to do about it",
+                    .columns = {{"Remedy"},
+                                {"Something goes", Measure::Probability, "With the remedy."},
+                                {"It matters most to"},
+                                {"Gone now", Measure::Probability, "Without the remedy."},
+                                {"Gone then", Measure::Probability, "With the remedy."},
+                                {"Rule"}},
+                    .rows = {}};
+        for (const RemedyEffect& effect : effects_) {
+            const bool helps = !effect.thing.empty();
+            table.rows.push_back({effect.remedy.label, Estimate{effect.anyAfter}, effect.thing,
+                                  helps ? Cell(Estimate{effect.thingBefore}) : Cell(std::string()),
+                                  helps ? Cell(Estimate{effect.thingAfter}) : Cell(std::string()),
+                                  effect.remedy.note + " (" + effect.remedy.source + ')'});
+        }
+        report_.tables.push_back(std::move(table));
+    }
+
+    /// What a rule is about.
+    static std::string aboutOf(std::string_view figure) {
+        const auto* chance = std::ranges::find(chanceRows, figure, &ChanceRow::id);
+        if (chance != chanceRows.end()) {
+            return chance->label;
+        }
+        const auto* row = std::ranges::find(aboutRows, figure, &AboutRow::first);
+        return std::string(row == aboutRows.end() ? figure : row->second);
+    }
+
+    /// What comes of the rules of a figure, told at the last of them.
+    StepValue valueOf(std::string_view figure) const {
+        const auto* chance = std::ranges::find(chanceRows, figure, &ChanceRow::id);
+        return chance == chanceRows.end() ? StepValue() : StepValue{answer_.*chance->chance};
+    }
+
+    void addSteps() {
+        const auto& rules = answer_.rules;
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            const bool isLast = i + 1 == rules.size() || rules[i + 1].figure != rules[i].figure;
+            report_.steps.push_back({.text = aboutOf(rules[i].figure),
+                                     .rule = rules[i].rule,
+                                     .source = rules[i].source,
+                                     .value = isLast ? valueOf(rules[i].figure) : StepValue()});
+        }
+    }
+
+    const Answer& answer_;
+    const std::vector<RemedyEffect>& effects_;
+    Gone last_;
+    std::string by_;  ///< "Gone by turn 50"
+    Report report_;
+};
+
+}  // namespace
+
+std::string_view entryWord(Unit unit) {
+    return unit == Unit::Hit ? "hit" : "turn";
+}
+
+std::string_view riskText(Risk risk) {
+    switch (risk) {
+        case Risk::AtRisk:
+            return "at risk";
+        case Risk::InContainer:
+            return "safe: in a container";
+        case Risk::RealNotCarried:
+            return "safe: the real one is not carried";
+        case Risk::KnownImitation:
+            return "safe: this thief knows an imitation";
+        case Risk::BehindTheReal:
+            return "safe: behind the real one";
+        case Risk::NotSought:
+            break;
+    }
+    return "safe: not what this thief is after";
+}
+
+Report report(const Answer& answer, const std::vector<RemedyEffect>& effects) {
+    return TheftReporter(answer, effects).report();
+}
+
+}  // namespace polyplan::nethack::theft

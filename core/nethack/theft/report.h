@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/calculator/report.h"
+#include "core/nethack/theft/answer.h"
+#include "core/nethack/theft/remedy_effects.h"
+
+namespace polyplan::nethack::theft {
+
+/// "turn" or "hit": what the answer's entries are counted in.
+std::string_view entryWord(Unit unit);
+
+/// "safe: in a container": why a stack can or can't be stolen.
+std::string_view riskText(Risk risk);
+
+/// All that is said of a theft.
+/// @param effects of what can be done about it; none where they are not reckoned yet
+Report report(const Answer& answer, const std::vector<RemedyEffect>& effects);
+
+}  // namespace polyplan::nethack::theft

@@ -1,0 +1,92 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/app/outcome.h"
+
+namespace polyplan::app {
+namespace {
+
+using TheftJson = nlohmann::json;
+
+/// What stands at "by_turn.0.by_item.bell"; 0 where a table has no such key.
+TheftJson figureAt(TheftJson answer, const std::string& path) {
+    std::istringstream steps(path);
+    for (std::string step; std::getline(steps, step, '.');) {
+        answer = answer.is_array() ? TheftJson(answer.at(std::stoul(step)))
+                                   : TheftJson(answer.value(step, TheftJson(0)));
+    }
+    return answer;
+}
+
+TEST(TheftCommand, AnswersEveryRecordedCaseAlike) {
+    int cases = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(POLYPLAN_SOURCE_DIR "/tests/oracle/theft")) {
+        if (entry.path().extension() != ".json") {
+            continue;
+        }
+        std::ifstream in(entry.path());
+        const TheftJson record = TheftJson::parse(in);
+        const Outcome outcome = run({"theft", "-", "--json"}, record["request"].dump());
+        ASSERT_EQ(outcome.status, done) << entry.path() << outcome.err;
+        const TheftJson answer = TheftJson::parse(outcome.out);
+        for (const auto& [path, expected] : record["expected"].items()) {
+            const TheftJson found = figureAt(answer, path);
+            if (expected.is_number()) {
+                EXPECT_NEAR(found.get<double>(), expected.get<double>(),
+                            record["tolerance"].get<double>())
+                    << entry.path() << path;
+            } else {
+                EXPECT_EQ(found, expected) << entry.path() << path;
+            }
+        }
+        ++cases;
+    }
+    EXPECT_EQ(cases, 6);
+}
+
+TEST(TheftCommand, TakesMembersAsOptionsWhichWin) {
+    const Outcome outcome = run(
+        {"theft", "-", "--armor_class", "-20", "--turns", "2", "--conditions", "helpless,riding",
+         "--monster_conditions", "slow", "--level_forbids_teleport", "--json"},
+        R"({"monster": "Wizard of Yendor", "turns": 9, "inventory": [{"kind": "bell"}]})");
+    EXPECT_EQ(outcome.err, "");
+    const TheftJson answer = TheftJson::parse(outcome.out);
+    EXPECT_EQ(answer["game"], "nethack-3.6.7");
+    EXPECT_EQ(answer["monster_speed"], 8);
+    EXPECT_EQ(answer["by_turn"].size(), 2U);
+    EXPECT_EQ(answer["afterwards"]["teleports"], false);
+    EXPECT_EQ(answer["expected_turns"], nullptr);
+}
+
+TEST(TheftCommand, ShowsATableForPeople) {
+    const Outcome outcome = run(
+        {"theft", "-", "--turns", "50", "--armor_class", "-20", "--monster", "Wizard of Yendor"},
+        R"({"inventory": [{"kind": "quest artifact"}, {"kind": "Amulet of Yendor"},
+                          {"kind": "fake Amulet"}, {"kind": "fake Amulet"},
+                          {"kind": "other", "in_container": true}]})");
+    EXPECT_EQ(outcome.err, "");
+    for (const char* part :
+         {"Wizard of Yendor (NetHack 3.6.7) · armor class -20 · 50 turns · exact",
+          "Gone by turn 50", "Amulet of Yendor", "What to do about it", "up stairs",
+          "safe: this thief knows an imitation", "mhitu.c hitmu()", "≠ The text has"}) {
+        EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
+    }
+}
+
+TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
+    const Outcome outcome = run({"theft", "--monster", "newt", "--turns", "0", "--json"});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_NE(outcome.err.find("/monster: \"newt\" is no thief of NetHack 3.6.7"),
+              std::string::npos);
+    EXPECT_NE(outcome.err.find("/turns: 0 is no whole number from 1 to 10,000"), std::string::npos);
+    EXPECT_EQ(run({"theft", "--inventory", "bell"}).status, wrongUsage);
+}
+
+}  // namespace
+}  // namespace polyplan::app

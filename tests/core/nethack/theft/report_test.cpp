@@ -1,0 +1,112 @@
+#include "core/nethack/theft/report.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/core/nethack/theft/encounters.h"
+
+namespace polyplan::nethack::theft::testing {
+namespace {
+
+Report reportOn(const Request& request) {
+    const Encounter encounter = encounterOf(request);
+    const Answer answer = answerTo(request);
+    return report(answer, *effectsOf(encounter, answer, thieves()));
+}
+
+double valueOf(const Report& report, const char* id) {
+    return report.figure(id)->value.value;
+}
+
+/// What becomes of the things in a hundred turns beside a Cyclops.
+Request besideACyclops() {
+    Request request =
+        requestOf(Game::NetHack367, "Cyclops",
+                  {Kind::QuestArtifact, Kind::Amulet, Kind::FakeAmulet, Kind::Bell, Kind::Other});
+    request.turns = 100;
+    return request;
+}
+
+TEST(TheftReport, TellsTheAnswersFigures) {
+    const Answer answer = answerTo(besideACyclops());
+    const Report report = reportOn(besideACyclops());
+    const Gone gone = answer.goneBy(100);
+    EXPECT_EQ(report.groups.front(), "Gone by turn 100");
+    EXPECT_EQ(valueOf(report, "theft/any"), gone.any);
+    EXPECT_EQ(valueOf(report, "theft/gone/Amulet of Yendor"), gone.byThing[1]);
+    EXPECT_EQ(report.figure("theft/gone/bell"), nullptr);
+    EXPECT_EQ(valueOf(report, "theft/hit_probability"), answer.hitProbability);
+    EXPECT_EQ(valueOf(report, "theft/expected_turns"), answer.expectedTurns);
+    EXPECT_EQ(report.figure("theft/expected_hits")->better, Better::Higher);
+    EXPECT_EQ(report.figure("theft/afterwards")->text, "next to the hero");
+    EXPECT_NE(report.figure("theft/afterwards")->note.find("every thief try to teleport"),
+              std::string::npos);
+    EXPECT_EQ(report.figure("theft/theft_per_hit")->source, "mhitu.c hitmu()");
+    EXPECT_EQ(report.steps.size(), answer.rules.size());
+    EXPECT_EQ(report.remarks.size(), answer.notes.size());
+}
+
+TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
+    Request request = besideACyclops();
+    request.turns = 10'000;
+    const Answer answer = answerTo(request);
+    const Report report = reportOn(request);
+    for (const char* id : {"theft/by_entry/any", "theft/by_entry/quest artifact",
+                           "theft/by_entry/fake Amulet", "theft/by_entry/lost"}) {
+        const Series* series = report.seriesOf(id);
+        ASSERT_NE(series, nullptr) << id;
+        ASSERT_EQ(series->points.size(), 401U);
+        EXPECT_EQ(series->points.front().value, 0.0);
+        EXPECT_EQ(series->points.back().x, 10'000.0);
+    }
+    EXPECT_EQ(report.seriesOf("theft/by_entry/any")->points[1].value, answer.goneBy(25).any);
+    EXPECT_EQ(report.seriesOf("theft/by_entry/bell"), nullptr);
+    double sum = 0.0;
+    for (const SeriesPoint& point : report.seriesOf("theft/lost")->points) {
+        sum += point.value;
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-12);
+}
+
+TEST(TheftReport, SaysOfEachThingWhetherItIsSafe) {
+    const Report report = reportOn(besideACyclops());
+    const Table& things = *report.table("theft/items");
+    ASSERT_EQ(things.rows.size(), 5U);
+    EXPECT_EQ(std::get<std::string>(things.rows[0][3]), "at risk");
+    EXPECT_EQ(std::get<std::string>(things.rows[3][3]), "safe: the real one is not carried");
+    EXPECT_EQ(std::get<Estimate>(things.rows[0][2]).value, 1.0);
+}
+
+TEST(TheftReport, SaysNeverWhereNothingIsAtRisk) {
+    const Report report = reportOn(requestOf(Game::NetHack367, "Cyclops", {Kind::Other}));
+    EXPECT_EQ(valueOf(report, "theft/any"), 0.0);
+    EXPECT_EQ(report.figure("theft/expected_turns")->text, "never");
+    EXPECT_EQ(report.table("theft/remedies"), nullptr);
+}
+
+TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
+    const Request request = besideACyclops();
+    const Answer answer = answerTo(request);
+    const auto effects = effectsOf(encounterOf(request), answer, thieves()).value();
+    ASSERT_FALSE(effects.empty());
+    for (const RemedyEffect& effect : effects) {
+        const Answer after = answerTo(effect.remedy.after);
+        EXPECT_EQ(effect.anyAfter, after.goneBy(after.entries()).any) << effect.remedy.id;
+    }
+    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    ASSERT_NE(bag, effects.end());
+    EXPECT_EQ(bag->thing, "quest artifact");
+    EXPECT_EQ(bag->thingBefore, goneBy(answer, 100, "quest artifact"));
+    EXPECT_EQ(bag->thingAfter, 0.0);
+}
+
+TEST(RemedyEffects, StopWhenAsked) {
+    const Request request = besideACyclops();
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_FALSE(effectsOf(encounterOf(request), answerTo(request), thieves(), source.get_token()));
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::theft::testing

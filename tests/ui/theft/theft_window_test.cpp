@@ -1,0 +1,422 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGraphicsView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QSlider>
+#include <QSpinBox>
+#include <QStatusBar>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/support/drag.h"
+#include "tests/ui/support/menu.h"
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
+#include "ui/parts/copy_button.h"
+#include "ui/models/report_model.h"
+#include "ui/models/theft/remedies_model.h"
+#include "ui/models/theft/theft_editor.h"
+#include "ui/models/theft/theft_service.h"
+#include "ui/parts/boxed_row_delegate.h"
+#include "ui/document/plan_document.h"
+#include "ui/theft/theft_view.h"
+
+namespace polyplan::ui {
+namespace {
+
+using theft::Kind;
+using theft::Request;
+
+/// The Theft perspective in the real window, with real keys and clicks.
+class TheftWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+  public:
+    TheftWindowTest() : WindowFixture(Needs::Drag) {}
+
+  protected:
+    plan::Document plan() override {
+        plan::Document plan = test::smallPlan();
+        Request& theft = plan.strategies.front().theft.emplace();
+        theft.monster = "Wizard of Yendor";
+        theft.turns = 50;
+        theft.armorClass = -20;
+        for (const Kind kind :
+             {Kind::QuestArtifact, Kind::Amulet, Kind::FakeAmulet, Kind::BellOfOpening}) {
+            theft.inventory.push_back({.kind = kind, .name = ""});
+        }
+        return plan;
+    }
+    void start() override {
+        QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier);
+        view_ = child<TheftView>();
+        QVERIFY(view_ != nullptr && view_->isVisible());
+        settle();
+    }
+
+  private Q_SLOTS:
+    void answersWhatRodneyGets();
+    void thingIsDraggedIntoTheBagAndOut();
+    void thingsAreOrderedByDragging();
+    void thingsAreOrderedByKeys();
+    void boxPutsIntoTheBag();
+    void thingsAreAddedNamedAndRemoved();
+    void nameOfAnotherIsRefused();
+    void thiefIsSearched();
+    void sliderMovesTheOddsInOneStep();
+    void horizonIsTurnsOrHits();
+    void levelIsWorkedOut();
+    void statesFollowTheVersion();
+    void remedyIsAppliedByAClick();
+    void remedyIsAppliedByEnter();
+    void gameIsOfThisTheft();
+    void gameWithoutRulesSaysSo();
+    void figuresAreCopied();
+    void undoGoesAllTheWayBack();
+    void everythingHasANameAndAToolTip();
+    void tabReachesEveryControl();
+
+  private:
+    void settle() { QTRY_VERIFY(view_->service().isComplete()); }
+    const Request& request() { return view_->editor().request(); }
+    int steps() { return document().undoStack().count(); }
+    QListView* list(const char* name) { return child<QListView>(name); }
+    QPoint middle(QListView* view, int row) {
+        return view->visualRect(view->model()->index(row, 0)).center();
+    }
+    void click(QListView* view, int row) {
+        view->scrollTo(view->model()->index(row, 0));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, middle(view, row));
+    }
+    QString figure(const char* id) {
+        const auto* model = list("theftFigures")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QModelIndex index = model->index(row, 0);
+            if (index.data(ReportModel::IdRole).toString() == QLatin1StringView(id)) {
+                return index.data(ReportModel::ValueRole).toString();
+            }
+        }
+        return {};
+    }
+    int remedyRow(const char* id) {
+        const auto* model = list("remedies")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data(RemediesModel::IdRole) == QLatin1StringView(id)) {
+                return row;
+            }
+        }
+        return -1;
+    }
+    std::vector<Kind> kinds(bool inContainer) {
+        std::vector<Kind> result;
+        for (const theft::Thing& thing : request().inventory) {
+            if (thing.inContainer == inContainer) {
+                result.push_back(thing.kind);
+            }
+        }
+        return result;
+    }
+
+    TheftView* view_ = nullptr;
+};
+
+void TheftWindowTest::answersWhatRodneyGets() {
+    QCOMPARE(figure("theft/hit_probability"), QStringLiteral("99.8 %"));
+    QCOMPARE(figure("theft/afterwards"), QStringLiteral("up stairs"));
+    QCOMPARE(figure("theft/gone/fake Amulet"), QString());
+    QCOMPARE(child<CurveChart>("theftChart")->curves().size(), 4U);
+    QCOMPARE(child<QTableView>("theftItems")->model()->rowCount(), 4);
+    QCOMPARE(child<QLabel>("theftTitle")->text(), QStringLiteral("Wizard of Yendor"));
+    QVERIFY(list("theftSteps")->model()->rowCount() > 10);
+}
+
+void TheftWindowTest::thingIsDraggedIntoTheBagAndOut() {
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bag->viewport(),
+                       bag->viewport()->rect().center()));
+    settle();
+    QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
+    QCOMPARE(steps(), 1);
+    QCOMPARE(figure("theft/gone/quest artifact"), QString());
+    QVERIFY(test::drag(*bag->viewport(), middle(bag, 0), *open->viewport(),
+                       open->viewport()->rect().bottomLeft() + QPoint(40, -4)));
+    settle();
+    QVERIFY(kinds(true).empty());
+    QCOMPARE(kinds(false).back(), Kind::QuestArtifact);
+    QCOMPARE(steps(), 2);
+}
+
+void TheftWindowTest::thingsAreOrderedByDragging() {
+    QListView* open = list("openThings");
+    const QRect third = open->visualRect(open->model()->index(2, 0));
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *open->viewport(),
+                       {third.center().x(), third.bottom()}));
+    QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet, Kind::QuestArtifact,
+                                        Kind::BellOfOpening}));
+    QCOMPARE(steps(), 1);
+}
+
+void TheftWindowTest::thingsAreOrderedByKeys() {
+    QListView* open = list("openThings");
+    click(open, 0);
+    key(Qt::Key_Down, Qt::AltModifier);
+    key(Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet, Kind::QuestArtifact,
+                                        Kind::BellOfOpening}));
+    QCOMPARE(open->currentIndex().row(), 2);
+    key(Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(kinds(false)[1], Kind::QuestArtifact);
+}
+
+void TheftWindowTest::boxPutsIntoTheBag() {
+    QListView* open = list("openThings");
+    const QRect row = open->visualRect(open->model()->index(1, 0));
+    QTest::mouseClick(open->viewport(), Qt::LeftButton, {},
+                      BoxedRowDelegate::boxRect(row, open->font()).center());
+    QCOMPARE(kinds(true), std::vector{Kind::Amulet});
+    click(list("baggedThings"), 0);
+    key(Qt::Key_Space);
+    QVERIFY(kinds(true).empty());
+    QCOMPARE(steps(), 2);
+}
+
+void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("quest artifact")));
+    QCOMPARE(kinds(false).size(), 5U);
+    QListView* open = list("openThings");
+    QCOMPARE(open->currentIndex().row(), 4);
+    open->setFocus();
+    key(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
+    key(Qt::Key_Return);
+    QCOMPARE(request().inventory.back().name, std::string("Sunsword"));
+    key(Qt::Key_Delete);
+    QCOMPARE(kinds(false).size(), 4U);
+    QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
+    QCOMPARE(kinds(false).size(), 3U);
+}
+
+void TheftWindowTest::nameOfAnotherIsRefused() {
+    QListView* open = list("openThings");
+    click(open, 0);
+    key(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Amulet of Yendor"));
+    key(Qt::Key_Return);
+    QCOMPARE(steps(), 0);
+    QVERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("names must differ")));
+}
+
+void TheftWindowTest::thiefIsSearched() {
+    QTest::keyClick(view_, Qt::Key_M, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("valk"));
+    key(Qt::Key_Return);
+    settle();
+    QCOMPARE(request().monster, std::string("Lord Surtur"));
+    QCOMPARE(figure("theft/afterwards"), QStringLiteral("next to the hero"));
+    child<QLineEdit>("thiefSearch")->clear();
+    QListView* thieves = list("thieves");
+    QCOMPARE(thieves->currentIndex().data().toString(), QStringLiteral("Lord Surtur"));
+    click(thieves, 0);
+    QCOMPARE(request().monster, std::string("Wizard of Yendor"));
+}
+
+void TheftWindowTest::sliderMovesTheOddsInOneStep() {
+    const QString before = figure("theft/any");
+    auto* slider = child<QSlider>("theft armor slider");
+    slider->setFocus();
+    for (int i = 0; i < 10; ++i) {
+        key(Qt::Key_Left);
+    }
+    settle();
+    QCOMPARE(request().armorClass, -30);
+    QCOMPARE(child<QSpinBox>("theft armor_class")->value(), -30);
+    QCOMPARE(steps(), 1);
+    QVERIFY(figure("theft/any") != before);
+    auto* box = child<QSpinBox>("theft armor_class");
+    QCOMPARE(box->minimum(), -127);
+    box->setValue(-127);
+    QCOMPARE(request().armorClass, -127);
+    QCOMPARE(slider->value(), slider->minimum());
+}
+
+void TheftWindowTest::horizonIsTurnsOrHits() {
+    auto* unit = child<QComboBox>("theft unit");
+    unit->setFocus();
+    key(Qt::Key_Down);
+    settle();
+    QCOMPARE(request().hits, std::optional(50));
+    QVERIFY(!request().turns);
+    auto* horizon = child<QSpinBox>("theft horizon");
+    horizon->setFocus();
+    horizon->selectAll();
+    QTest::keyClicks(horizon, QStringLiteral("10"));
+    settle();
+    QCOMPARE(request().hits, std::optional(10));
+    QCOMPARE(figure("theft/any"), QStringLiteral("40.1 %"));
+}
+
+void TheftWindowTest::levelIsWorkedOut() {
+    view_->editor().edit(QStringLiteral("test"),
+                         [](Request& request) { request.monster = "Lord Surtur"; });
+    auto* box = child<QCheckBox>("theft worked out");
+    QVERIFY(box->isVisible());
+    QVERIFY(!child<QSpinBox>("theft level_difficulty")->isVisible());
+    box->click();
+    child<QSpinBox>("theft level_difficulty")->setValue(20);
+    child<QSpinBox>("theft hero_level")->setValue(23);
+    settle();
+    QCOMPARE(figure("theft/monster_level"), QStringLiteral("18"));
+    child<QSpinBox>("theft monster_level")->setValue(30);
+    settle();
+    QCOMPARE(figure("theft/monster_level"), QStringLiteral("30"));
+    box->click();
+    QVERIFY(!request().levelDifficulty && !request().heroLevel);
+}
+
+void TheftWindowTest::statesFollowTheVersion() {
+    QVERIFY(child<QCheckBox>("theft riding")->isVisible());
+    QVERIFY(!child<QCheckBox>("theft asleep")->isVisible());
+    child<QCheckBox>("theft riding")->click();
+    child<QCheckBox>("theft slow")->click();
+    settle();
+    QCOMPARE(request().conditions.size(), 1U);
+    QCOMPARE(figure("theft/monster_speed"), QStringLiteral("8"));
+    QVERIFY(child<QWidget>("theft tower")->isVisible());
+    QVERIFY(child<QWidget>("theft wizards_killed")->isVisible());
+}
+
+void TheftWindowTest::remedyIsAppliedByAClick() {
+    const int row = remedyRow("bag");
+    QVERIFY(row >= 0);
+    click(list("remedies"), row);
+    settle();
+    QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
+    QCOMPARE(steps(), 1);
+    QCOMPARE(remedyRow("bag"), -1);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    QVERIFY(kinds(true).empty());
+    QVERIFY(remedyRow("bag") >= 0);
+}
+
+void TheftWindowTest::remedyIsAppliedByEnter() {
+    QListView* remedies = list("remedies");
+    remedies->setFocus();
+    remedies->setCurrentIndex(remedies->model()->index(remedyRow("slow"), 0));
+    key(Qt::Key_Return);
+    QVERIFY(request().monsterConditions.contains(theft::ThiefCondition::Slow));
+    QCOMPARE(steps(), 1);
+}
+
+void TheftWindowTest::gameIsOfThisTheft() {
+    auto* games = child<QComboBox>("theftGame");
+    games->setFocus();
+    QCOMPARE(games->count(), 4);
+    key(Qt::Key_End);
+    settle();
+    QCOMPARE(request().game, std::optional(nethack::Game::DNetHack));
+    QVERIFY(!child<QLabel>("theftGameRemark")->text().isEmpty());
+    QCOMPARE(list("thieves")->model()->rowCount(), 30);
+    QVERIFY(child<QCheckBox>("theft asleep")->isVisible());
+    QCOMPARE(document().game(), nethack::Game::NetHack367);
+}
+
+void TheftWindowTest::gameWithoutRulesSaysSo() {
+    plan::Document other;
+    other.game = nethack::Game::SlashEm007;
+    other.strategies.emplace_back().name = "A";
+    document().reset(other);
+    settle();
+    QVERIFY(child<QLabel>("theftGameRemark")->text().contains(QStringLiteral("no rules")));
+    QVERIFY(!child<QSpinBox>("theft armor_class")->isEnabled());
+    QVERIFY(!child<QToolButton>("addThing")->isEnabled());
+    QCOMPARE(list("theftFigures")->model()->rowCount(), 0);
+    QVERIFY(child<CurveChart>("theftChart")->curves().empty());
+}
+
+void TheftWindowTest::figuresAreCopied() {
+    QVERIFY(
+        test::pickFromMenu(*child<QToolButton>("copy theftFigures"), QStringLiteral("As Markdown")));
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("| something is gone |")));
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("copyTheftItems"), QStringLiteral("As CSV")));
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Amulet of Yendor,")));
+}
+
+void TheftWindowTest::undoGoesAllTheWayBack() {
+    const plan::Document before = document().plan();
+    click(list("remedies"), 0);
+    settle();
+    click(list("thieves"), 3);
+    child<QCheckBox>("theft helpless")->click();
+    child<QCheckBox>("theft no teleport")->click();
+    QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
+    while (document().undoStack().canUndo()) {
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    }
+    settle();
+    QVERIFY(document().plan() == before);
+    QCOMPARE(child<QSpinBox>("theft armor_class")->value(), -20);
+}
+
+void TheftWindowTest::everythingHasANameAndAToolTip() {
+    for (const QWidget* widget : view_->findChildren<QWidget*>()) {
+        const QWidget* parent = widget->parentWidget();
+        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
+                            qobject_cast<const QComboBox*>(parent) != nullptr ||
+                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
+        if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
+            widget->inherits("QTableCornerButton") || widget->windowType() == Qt::Popup ||
+            widget->objectName().startsWith(QStringLiteral("qt_")) ||
+            qobject_cast<const QComboBox*>(widget->window()) != nullptr) {
+            continue;
+        }
+        const auto name = QStringLiteral("%1 %2").arg(
+            QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
+        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
+    }
+}
+
+void TheftWindowTest::tabReachesEveryControl() {
+    QList<QWidget*> reached;
+    list("openThings")->setFocus();
+    for (int i = 0; i < 200 && !reached.contains(QApplication::focusWidget()); ++i) {
+        reached.append(QApplication::focusWidget());
+        key(Qt::Key_Tab);
+    }
+    for (const char* name : {"openThings",
+                             "baggedThings",
+                             "thiefSearch",
+                             "thieves",
+                             "theft armor slider",
+                             "theft armor_class",
+                             "theft horizon",
+                             "theft unit",
+                             "theft helpless",
+                             "theft monster_level",
+                             "theft wizards_killed",
+                             "theft monster_speed",
+                             "theft to_hit_bonus",
+                             "theft fast",
+                             "theft no teleport",
+                             "theft tower",
+                             "remedies",
+                             "theftItems",
+                             "theftFigures",
+                             "theftSteps"}) {
+        QVERIFY2(reached.contains(child<QWidget>(name)), name);
+    }
+}
+
+POLYPLAN_UI_TEST(TheftWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "theft_window_test.moc"

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <Qt>
+
+namespace polyplan::ui {
+
+/// What a list of rows of two lines shows besides the display role, and a box where there is a
+/// check state. What is invalid is not there.
+enum RowRole {
+    RowSummary = Qt::UserRole,  ///< below the title
+    RowFigure,                  ///< at the right
+    RowLook,                    ///< of the row's curve in a chart; −1: it has none
+    RowGlyph,                   ///< QChar
+    RowGlyphColor,              ///< GlyphColor as int
+    RowOtherRoles,              ///< the first that is free for a model's own
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "core/nethack/theft/remedies.h"
+#include "core/nethack/theft/thief_table.h"
+
+namespace polyplan::ui {
+
+namespace theft = nethack::theft;
+
+class PlanDocument;
+
+/// The theft of the current strategy and every change of it. A strategy without one is shown as if
+/// it had a first one already: the first change saves it. A change that the reader would refuse is
+/// refused here.
+class TheftEditor : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit TheftEditor(PlanDocument& document, QObject* parent = nullptr);
+
+    PlanDocument& document() const { return document_; }
+    const theft::ThiefTable& thieves() const;
+
+    const theft::Request& request() const;
+    /// The theft's own game, else the strategy's.
+    nethack::Game game() const;
+    /// Whether that game has rules of theft. Without them nothing can be asked or changed but it.
+    bool hasRules() const;
+    /// Null where the game has no rules.
+    const theft::Thief* thief() const;
+    /// Whether the document holds it.
+    bool isSaved() const;
+
+    using Change = std::function<void(theft::Request&)>;
+    /// As one undo step; in a row with the same `mergeKey` they are one.
+    /// @returns whether it was not refused
+    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
+
+    /// The thief, where that version has it not the Wizard of Yendor, who is in all, and states as
+    /// far as it has them stay.
+    void setGame(nethack::Game game);
+    void apply(const theft::Remedy& remedy);
+
+    bool mayAdd() const;
+    void add(theft::Kind kind);
+    void remove(int stack);
+    /// @param name empty: by its kind
+    void rename(int stack, const QString& name);
+    void setOwn(int stack, bool isOwn);
+    /// Puts a stack in front of another one, behind all if that is their number.
+    void place(int stack, int before, bool inContainer);
+    /// Adds what of the plan's inventory a thief is after and is not there yet.
+    void takeOver();
+
+  Q_SIGNALS:
+    /// The theft, or which is shown.
+    void changed();
+    /// Something can't be done; for the status bar.
+    void refused(const QString& why);
+
+  private:
+    void follow();
+    bool commit(const QString& text, const theft::Request& request, const QString& mergeKey = {});
+
+    PlanDocument& document_;
+    theft::Request first_;  ///< shown where the strategy has none
+};
+
+}  // namespace polyplan::ui

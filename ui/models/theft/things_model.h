@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <vector>
+
+#include "ui/models/row_role.h"
+
+namespace polyplan::ui {
+
+class TheftEditor;
+class TheftService;
+
+/// What the hero carries openly, or what he has in bags, in the order of the inventory, with the
+/// chance that it gets stolen. The box of a stack is whether it is carried openly; its name can be
+/// edited. Stacks are dragged to order them, and from the one model to the other.
+class ThingsModel : public QAbstractListModel {
+    Q_OBJECT
+
+  public:
+    ThingsModel(TheftEditor& editor, TheftService& service, bool inContainer,
+                QObject* parent = nullptr);
+
+    /// Its place in the whole inventory; −1 if there is none.
+    int stackAt(int row) const;
+    /// −1 if it is in the other model.
+    int rowOf(int stack) const;
+    /// Exchanges a stack with its neighbor in this model.
+    void move(int row, int by);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                         const QModelIndex& parent) const override;
+    /// Moves the stack itself, as one undo step. @returns false, so that the view removes nothing.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+  private:
+    void follow();
+    int draggedStack(const QMimeData& data) const;
+    QString summary(std::size_t stack) const;
+    QString figure(std::size_t stack) const;
+
+    TheftEditor& editor_;
+    TheftService& service_;
+    bool inContainer_;
+    std::vector<int> stacks_;   ///< by row
+    std::vector<double> gone_;  ///< at the end, by stack
+};
+
+}  // namespace polyplan::ui

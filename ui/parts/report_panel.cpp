@@ -1,0 +1,120 @@
+#include "ui/parts/report_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/report_model.h"
+#include "ui/models/steps_model.h"
+#include "ui/parts/figure_list.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr double figuresShare = 0.6;  ///< of the panel's height, at the most
+
+}  // namespace
+
+ReportPanel::ReportPanel(const Names& names, QWidget* parent)
+    : QWidget(parent),
+      figuresModel_(new ReportModel(this)),
+      stepsModel_(new StepsModel(this)),
+      figures_(new FigureList(figuresModel_, this)) {
+    const Metrics metrics(font());
+    figures_->setObjectName(QLatin1StringView(names.figuresObject));
+    figures_->setAccessibleName(names.figures);
+    figures_->setToolTip(names.figuresToolTip);
+    auto* steps = new FigureList(stepsModel_, this);
+    steps->setObjectName(QLatin1StringView(names.stepsObject));
+    steps->setAccessibleName(tr("Step by step"));
+    steps->setToolTip(
+        tr("How the figures come about, in the game's order, with the rule and "
+           "where it stands in the game's source."));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHeader(names));
+    layout->addWidget(figures_);
+    layout->addSpacing(metrics.step);
+    layout->addWidget(new SectionLabel(tr("Step by step"), this));
+    layout->addWidget(steps, 1);
+    connect(figuresModel_, &QAbstractItemModel::modelReset, this, &ReportPanel::fitFigures);
+    fitFigures();
+}
+
+QWidget* ReportPanel::buildHeader(const Names& names) {
+    const Metrics metrics(font());
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    glyph_ = new QLabel(header);
+    glyph_->setFont(scaled(metrics.glyph, 1.25));
+    glyph_->setTextFormat(Qt::PlainText);
+    glyph_->hide();
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    const auto line = [&](const QFont& font) {
+        auto* label = new QLabel(header);
+        label->setFont(font);
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        words->addWidget(label);
+        return label;
+    };
+    title_ = line(scaled(metrics.strong, 1.15));
+    title_->setObjectName(QLatin1StringView(names.titleObject));
+    about_ = line(metrics.small);
+    about_->setForegroundRole(QPalette::PlaceholderText);
+    badge_ = new Badge(header);
+    QToolButton* copy = figures_->makeCopyButton(header);
+    copy->setObjectName(QStringLiteral("copy ") + QLatin1StringView(names.figuresObject));
+    layout->addWidget(glyph_, 0, Qt::AlignTop);
+    layout->addLayout(words, 1);
+    layout->addWidget(copy, 0, Qt::AlignTop);
+    layout->addWidget(badge_, 0, Qt::AlignTop);
+    return header;
+}
+
+void ReportPanel::setTitle(const QString& title, const QString& about) {
+    title_->setText(title);
+    about_->setText(about);
+}
+
+void ReportPanel::setGlyph(QChar glyph, const QColor& color) {
+    glyph_->setText(glyph);
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, color);
+    glyph_->setPalette(colors);
+    glyph_->show();
+}
+
+void ReportPanel::setState(const QString& text, Badge::Tone tone, const QString& toolTip) {
+    badge_->show(text, tone);
+    badge_->setToolTip(toolTip);
+}
+
+void ReportPanel::showReport(Report report) {
+    std::erase_if(report.remarks,
+                  [](const Remark& remark) { return remark.kind == RemarkKind::Differs; });
+    stepsModel_->show(report.steps);
+    figuresModel_->show(std::move(report));
+}
+
+void ReportPanel::fitFigures() {
+    const int most = std::max(fontMetrics().height(), qRound(height() * figuresShare));
+    figures_->setFixedHeight(std::min(figures_->wantedHeight(), most));
+}
+
+void ReportPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitFigures();
+}
+
+}  // namespace polyplan::ui

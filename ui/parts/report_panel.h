@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/calculator/report.h"
+#include "ui/parts/badge.h"
+
+class QLabel;
+
+namespace polyplan::ui {
+
+class FigureList;
+class ReportModel;
+class StepsModel;
+
+/// What a calculator has to say: what it is about, the figures with their rules, and how they come
+/// about step by step.
+class ReportPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    struct Names {
+        const char* titleObject;
+        const char* figuresObject;
+        const char* stepsObject;
+        QString figures;         ///< for those who don't see them
+        QString figuresToolTip;  ///< what ≠ means here, too
+    };
+    explicit ReportPanel(const Names& names, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title, const QString& about);
+    void setGlyph(QChar glyph, const QColor& color);
+    void setState(const QString& text, Badge::Tone tone, const QString& toolTip);
+    /// Without remarks that stand at their figures as notes.
+    void showReport(Report report);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QWidget* buildHeader(const Names& names);
+    void fitFigures();
+
+    QLabel* glyph_ = nullptr;
+    QLabel* title_ = nullptr;
+    QLabel* about_ = nullptr;
+    Badge* badge_ = nullptr;
+    ReportModel* figuresModel_;
+    StepsModel* stepsModel_;
+    FigureList* figures_;
+};
+
+}  // namespace polyplan::ui

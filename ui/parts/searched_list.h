@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+
+class QAbstractItemDelegate;
+class QAbstractItemModel;
+class QLineEdit;
+class QListView;
+class QModelIndex;
+
+namespace polyplan::ui {
+
+class WordFilter;
+
+/// A list with a field above it in which something of it is found by typing. A click or Enter
+/// chooses; in the field, Enter takes what is called just so, else the first that is found.
+class SearchedList : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// @param searchRole of the model: what is looked into
+    SearchedList(QAbstractItemModel* model, int searchRole, QAbstractItemDelegate* delegate,
+                 QWidget* parent = nullptr);
+
+    QLineEdit& search() { return *search_; }
+    QListView& list() { return *list_; }
+
+    /// Lets the user type a search.
+    void startSearch();
+    /// @param chosen of the model; invalid: nothing is changed
+    void showChosen(const QModelIndex& chosen);
+
+  Q_SIGNALS:
+    /// @param index of the model
+    void chosen(const QModelIndex& index);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void chooseBest();
+    void choose(const QModelIndex& filtered);
+
+    WordFilter* filter_;
+    QLineEdit* search_;
+    QListView* list_;
+};
+
+}  // namespace polyplan::ui

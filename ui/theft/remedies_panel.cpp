@@ -1,0 +1,71 @@
+#include "ui/theft/remedies_panel.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/theft/remedies_model.h"
+#include "ui/models/theft/theft_editor.h"
+#include "ui/models/theft/theft_service.h"
+#include "ui/parts/boxed_row_delegate.h"
+
+namespace polyplan::ui {
+
+RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      service_(service),
+      model_(new RemediesModel(service, this)),
+      list_(new QListView(this)),
+      remark_(new QLabel(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    auto* title = new SectionLabel(tr("What to do about it"), this);
+    layout->addWidget(title);
+    layout->addWidget(list_, 1);
+    layout->addWidget(remark_);
+    list_->setModel(model_);
+    list_->setItemDelegate(new BoxedRowDelegate(list_));
+    list_->setObjectName("remedies");
+    list_->setAccessibleName(tr("What to do about it"));
+    list_->setToolTip(
+        tr("At the right the chance that something goes with it; below, whose chance changes "
+           "most. A click or Enter does it, undo takes it back."));
+    title->setToolTip(list_->toolTip());
+    list_->setUniformItemSizes(true);
+    list_->setMouseTracking(true);
+    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setMinimumHeight(3 * (metrics.line + metrics.smallLine + 2 * metrics.step));
+    remark_->setFont(metrics.small);
+    remark_->setForegroundRole(QPalette::PlaceholderText);
+    remark_->setWordWrap(true);
+    remark_->setText(tr("Nothing that this thief is after is carried openly: nothing to do."));
+    const auto apply = [this](const QModelIndex& index) {
+        if (const theft::Remedy* remedy = model_->remedy(index.row())) {
+            editor_.apply(theft::Remedy(*remedy));
+        }
+    };
+    connect(list_, &QListView::clicked, this, apply);
+    // Enter alone: where a double click is enough to activate, the click has done it already.
+    auto* enter = new QAction(this);
+    enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
+    enter->setShortcutContext(Qt::WidgetShortcut);
+    list_->addAction(enter);
+    connect(enter, &QAction::triggered, this, [this, apply] { apply(list_->currentIndex()); });
+    connect(&service_, &TheftService::answerChanged, this, &RemediesPanel::follow);
+    follow();
+}
+
+void RemediesPanel::follow() {
+    if (service_.isComplete()) {
+        remark_->setVisible(editor_.hasRules() && model_->rowCount() == 0);
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,262 @@
+#include "ui/theft/theft_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/look/metrics.h"
+#include "ui/look/text.h"
+#include "ui/models/theft/theft_editor.h"
+#include "ui/parts/form.h"
+#include "ui/document/plan_document.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+using nethack::theft::HeroInTower;
+
+/// Where armor classes of games that are played lie; the spin box takes all.
+constexpr Range usualArmorClasses = {-60, 10};
+constexpr int middlingHeroLevel = 14;
+
+QString labelOf(const MemberFacts& facts) {
+    return toQString(facts.member.label);
+}
+QString helpOf(const MemberFacts& facts) {
+    return toQString(facts.member.help) + u'.';
+}
+
+}  // namespace
+
+TheftForm::TheftForm(TheftEditor& editor, QWidget* parent) : QWidget(parent), editor_(editor) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    layout->addWidget(buildHero());
+    layout->addWidget(buildThief());
+    layout->addWidget(buildPlace());
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&editor_, &TheftEditor::changed, this, &TheftForm::showRequest);
+    showRequest();
+}
+
+std::optional<int> TheftForm::orLeftOut(int value, Range range) {
+    return orNothing(value, range);
+}
+
+QSpinBox* TheftForm::number(const MemberFacts& facts, const QString& leftOut,
+                            std::function<void(Request&, int)> set) {
+    auto* box = new QSpinBox(this);
+    const QString name = toQString(facts.member.name);
+    box->setObjectName(QStringLiteral("theft ") + name);
+    box->setAccessibleName(labelOf(facts));
+    box->setToolTip(helpOf(facts));
+    box->setRange(facts.range.least - (leftOut.isEmpty() ? 0 : 1), facts.range.most);
+    box->setSpecialValueText(leftOut);
+    const QString text = tr("Set %1").arg(labelOf(facts));
+    connect(box, &QSpinBox::valueChanged, this,
+            [this, text, name, set = std::move(set)](int value) {
+                editor_.edit(
+                    text, [&](Request& request) { set(request, value); }, name);
+            });
+    return box;
+}
+
+QCheckBox* TheftForm::check(const QString& name, const QString& toolTip,
+                            std::function<void(Request&, bool)> set) {
+    auto* box = new QCheckBox(name, this);
+    box->setObjectName(QStringLiteral("theft ") + name);
+    box->setAccessibleName(name);
+    box->setToolTip(toolTip);
+    connect(box, &QCheckBox::toggled, this,
+            [this, text = tr("Set “%1”").arg(name), set = std::move(set)](bool isOn) {
+                editor_.edit(text, [&](Request& request) { set(request, isOn); });
+            });
+    return box;
+}
+
+template <typename Word, std::size_t count>
+void TheftForm::addStates(const Words<Word, count>& words, std::set<Word> Request::*states,
+                          std::vector<std::pair<Word, QCheckBox*>>& boxes,
+                          std::vector<QWidget*>& fields) {
+    for (const auto& [word, state] : words) {
+        const auto set = [states, state = state](Request& request, bool isOn) {
+            if (isOn) {
+                (request.*states).insert(state);
+            } else {
+                (request.*states).erase(state);
+            }
+        };
+        boxes.emplace_back(state, check(toQString(word), toQString(theft::stateRule(state)), set));
+        fields.push_back(boxes.back().second);
+    }
+}
+
+QWidget* TheftForm::buildHero() {
+    armorClass_ = number<&Request::armorClass>();
+    armorSlider_ = new QSlider(Qt::Horizontal, this);
+    armorSlider_->setObjectName("theft armor slider");
+    armorSlider_->setAccessibleName(labelOf(memberOf<&Request::armorClass>()));
+    armorSlider_->setToolTip(
+        tr("%1 Below 0 only a roll of 1 to |AC| counts, once a round; further left is better.")
+            .arg(helpOf(memberOf<&Request::armorClass>())));
+    armorSlider_->setRange(usualArmorClasses.least, usualArmorClasses.most);
+    armorSlider_->setFixedWidth(30 * fontMetrics().averageCharWidth());
+    connect(armorSlider_, &QSlider::valueChanged, armorClass_, &QSpinBox::setValue);
+    auto* armor = new QWidget(this);
+    auto* both = new QHBoxLayout(armor);
+    both->setContentsMargins(0, 0, 0, 0);
+    both->addWidget(armorSlider_);
+    both->addWidget(armorClass_);
+
+    const MemberFacts turns = memberOf<&Request::turns>();
+    horizon_ = new QSpinBox(this);
+    horizon_->setObjectName("theft horizon");
+    horizon_->setAccessibleName(tr("How long"));
+    horizon_->setToolTip(helpOf(turns));
+    horizon_->setRange(turns.range.least, turns.range.most);
+    horizonUnit_ = new QComboBox(this);
+    horizonUnit_->setObjectName("theft unit");
+    horizonUnit_->setAccessibleName(tr("Turns or hits"));
+    horizonUnit_->setToolTip(tr("Turns beside the thief, or hits of its theft attack."));
+    horizonUnit_->addItems(
+        {labelOf(memberOf<&Request::turns>()), labelOf(memberOf<&Request::hits>())});
+    connect(horizon_, &QSpinBox::valueChanged, this,
+            [this](int value) { setHorizon(value, horizonUnit_->currentIndex() == 1); });
+    connect(horizonUnit_, &QComboBox::activated, this,
+            [this](int row) { setHorizon(horizon_->value(), row == 1); });
+    auto* time = new QWidget(this);
+    auto* parts = new QHBoxLayout(time);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(horizon_);
+    parts->addWidget(horizonUnit_);
+
+    std::vector<QWidget*> fields = {labelledField(labelOf(memberOf<&Request::armorClass>()), armor),
+                                    labelledField(tr("for"), time)};
+    addStates(nethack::theft::heroConditionWords, &Request::conditions, heroStates_, fields);
+    return formRow(tr("You"), fields, this);
+}
+
+QWidget* TheftForm::buildThief() {
+    level_ = number<&Request::monsterLevel>(tr("worked out"));
+    workedOut_ = new QCheckBox(tr("from where it was made"), this);
+    workedOut_->setObjectName("theft worked out");
+    workedOut_->setAccessibleName(workedOut_->text());
+    workedOut_->setToolTip(
+        tr("Works the level out from the depth and your level when it was made; without, it is "
+           "that of the table (makemon.c adj_lev())."));
+    connect(workedOut_, &QCheckBox::toggled, this, &TheftForm::setWorkedOut);
+    difficulty_ = number<&Request::levelDifficulty>();
+    heroLevel_ = number<&Request::heroLevel>();
+    levelFields_ = new QWidget(this);
+    auto* both = new QHBoxLayout(levelFields_);
+    both->setContentsMargins(0, 0, 0, 0);
+    difficulty_->setParent(levelFields_);
+    heroLevel_->setParent(levelFields_);
+    both->addWidget(labelledField(labelOf(memberOf<&Request::levelDifficulty>()), difficulty_));
+    both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>()), heroLevel_));
+    killed_ = number<&Request::wizardsKilled>();
+    killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>()), killed_);
+    speed_ = number<&Request::monsterSpeed>(tr("its own"));
+    toHitBonus_ = number<&Request::toHitBonus>();
+    std::vector<QWidget*> fields = {
+        labelledField(labelOf(memberOf<&Request::monsterLevel>()), level_),
+        workedOut_,
+        levelFields_,
+        killedField_,
+        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed_),
+        labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus_)};
+    addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, thiefStates_,
+              fields);
+    return formRow(tr("Thief"), fields, this);
+}
+
+QWidget* TheftForm::buildPlace() {
+    const MemberFacts forbids = memberOf<&Request::levelForbidsTeleport>();
+    noTeleport_ = check(labelOf(forbids), helpOf(forbids),
+                        [](Request& request, bool isOn) { request.levelForbidsTeleport = isOn; });
+    const MemberFacts inTower = memberOf<&Request::heroInTower>();
+    tower_ = new QComboBox(this);
+    tower_->setObjectName("theft tower");
+    tower_->setAccessibleName(labelOf(inTower));
+    tower_->setToolTip(helpOf(inTower));
+    tower_->addItem(tr("you are outside"), static_cast<int>(HeroInTower::No));
+    tower_->addItem(tr("you are inside"), static_cast<int>(HeroInTower::Yes));
+    tower_->addItem(tr("you are on its lowest level"), static_cast<int>(HeroInTower::Bottom));
+    connect(tower_, &QComboBox::activated, this, [this](int row) {
+        const auto where = static_cast<HeroInTower>(tower_->itemData(row).toInt());
+        editor_.edit(tr("Set where you are"),
+                     [where](Request& request) { request.heroInTower = where; });
+    });
+    towerField_ = labelledField(labelOf(inTower), tower_);
+    return formRow(tr("Place"), {noTeleport_, towerField_}, this);
+}
+
+void TheftForm::setHorizon(int value, bool byHits) {
+    editor_.edit(
+        tr("Set how long"),
+        [=](Request& request) {
+            request.turns = byHits ? std::nullopt : std::optional(value);
+            request.hits = byHits ? std::optional(value) : std::nullopt;
+        },
+        QStringLiteral("horizon"));
+}
+
+void TheftForm::setWorkedOut(bool isOn) {
+    const plan::Settings settings = editor_.document().settings();
+    editor_.edit(tr("Set how the level comes about"), [&](Request& request) {
+        request.levelDifficulty = isOn ? std::optional(settings.ledgerLevel) : std::nullopt;
+        request.heroLevel =
+            isOn ? std::optional(settings.hero.level.value_or(middlingHeroLevel)) : std::nullopt;
+        if (isOn) {
+            request.monsterLevel.reset();
+        }
+    });
+}
+
+void TheftForm::showRequest() {
+    const Request& request = editor_.request();
+    const nethack::theft::Rules* rules = nethack::theft::rulesOf(editor_.game());
+    setEnabled(rules != nullptr);
+    if (rules == nullptr) {
+        return;
+    }
+    const bool isWizard = nethack::theft::habitsOf(request.monster).isWizard;
+    const bool adjusts = rules->adjustsLevel && !isWizard;
+    showNumber(armorClass_, request.armorClass);
+    const QSignalBlocker quietSlider(armorSlider_);
+    armorSlider_->setValue(request.armorClass);
+    showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));
+    horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
+    showNumber(toHitBonus_, request.toHitBonus);
+    showNumber(level_, request.monsterLevel.value_or(level_->minimum()));
+    level_->setSpecialValueText(request.levelDifficulty || isWizard ? tr("worked out")
+                                                                    : tr("its kind's"));
+    showCheck(workedOut_, request.levelDifficulty.has_value());
+    workedOut_->setVisible(adjusts);
+    levelFields_->setVisible(adjusts && request.levelDifficulty);
+    showNumber(difficulty_, request.levelDifficulty.value_or(difficulty_->minimum()));
+    showNumber(heroLevel_, request.heroLevel.value_or(heroLevel_->minimum()));
+    killedField_->setVisible(rules->adjustsLevel && isWizard);
+    showNumber(killed_, request.wizardsKilled);
+    showNumber(speed_, request.monsterSpeed.value_or(speed_->minimum()));
+    for (const auto& [condition, box] : heroStates_) {
+        box->setVisible(nethack::theft::conditionRule(*rules, condition) != nullptr);
+        showCheck(box, request.conditions.contains(condition));
+    }
+    for (const auto& [condition, box] : thiefStates_) {
+        showCheck(box, request.monsterConditions.contains(condition));
+    }
+    showCheck(noTeleport_, request.levelForbidsTeleport);
+    tower_->setCurrentIndex(tower_->findData(static_cast<int>(request.heroInTower)));
+    towerField_->setVisible(isWizard);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,236 @@
+#include "ui/theft/theft_view.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListView>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/charts/curve_chart.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/copy_button.h"
+#include "ui/look/divider.h"
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/report_curves.h"
+#include "ui/models/report_table_model.h"
+#include "ui/look/text.h"
+#include "ui/models/theft/theft_editor.h"
+#include "ui/models/theft/theft_service.h"
+#include "ui/models/theft/thieves_model.h"
+#include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/report_panel.h"
+#include "ui/parts/searched_list.h"
+#include "ui/theft/remedies_panel.h"
+#include "ui/theft/theft_form.h"
+#include "ui/theft/theft_settings.h"
+#include "ui/theft/things_panel.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+QSplitter* theftSplitter(Qt::Orientation orientation, QWidget* parent) {
+    auto* result = new QSplitter(orientation, parent);
+    result->setHandleWidth(1);
+    result->setChildrenCollapsible(false);
+    return result;
+}
+
+}  // namespace
+
+TheftView::TheftView(PlanDocument& document, QWidget* parent)
+    : Perspective(parent),
+      editor_(new TheftEditor(document, this)),
+      service_(new TheftService(*editor_, this)),
+      settings_(new TheftSettings(*editor_, this)),
+      thievesModel_(new ThievesModel(*editor_, this)) {
+    const int character = fontMetrics().averageCharWidth();
+    auto* columns = theftSplitter(Qt::Horizontal, this);
+    QWidget* left = buildLeft();
+    left->setMinimumWidth(30 * character);
+    columns->addWidget(left);
+    columns->addWidget(buildCentre());
+    results_ = new ReportPanel(
+        {.titleObject = "theftTitle",
+         .figuresObject = "theftFigures",
+         .stepsObject = "theftSteps",
+         .figures = tr("What is stolen"),
+         .figuresToolTip = tr("Each figure's tooltip is its rule. ≠ marks where the known text on "
+                              "amulet theft says otherwise than the game does.")},
+        columns);
+    results_->setMinimumWidth(28 * character);
+    columns->addWidget(results_);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({46 * character, 130 * character, 50 * character});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
+
+    auto* find = new QAction(tr("Find a thief"), this);
+    find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
+    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(find);
+    connect(find, &QAction::triggered, thieves_, &SearchedList::startSearch);
+    connect(editor_, &TheftEditor::refused, this, &TheftView::message);
+    connect(editor_, &TheftEditor::changed, this, &TheftView::showThief);
+    connect(service_, &TheftService::answerChanged, this, &TheftView::follow);
+    showThief();
+    follow();
+}
+
+QWidget* TheftView::settings() {
+    return settings_;
+}
+
+QWidget* TheftView::buildLeft() {
+    auto* rows = theftSplitter(Qt::Vertical, this);
+    rows->addWidget(new ThingsPanel(*editor_, *service_, rows));
+    rows->addWidget(buildThieves(rows));
+    rows->setStretchFactor(0, 1);
+    rows->setSizes({32 * fontMetrics().height(), 16 * fontMetrics().height()});
+    return rows;
+}
+
+QWidget* TheftView::buildThieves(QWidget* parent) {
+    const Metrics metrics(font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(2 * metrics.step, metrics.step, metrics.step, 0);
+    layout->setSpacing(metrics.step);
+    thieves_ =
+        new SearchedList(thievesModel_, ThievesModel::SearchRole, new BoxedRowDelegate, result);
+    thieves_->search().setObjectName("thiefSearch");
+    thieves_->search().setPlaceholderText(tr("Search: surtur, priest, bite …"));
+    thieves_->search().setAccessibleName(tr("Search the thieves"));
+    thieves_->search().setToolTip(
+        tr("Finds thieves by name, attacks and the role that they oppose; every word must be "
+           "found. Enter takes the one of just that name, else the first."));
+    thieves_->list().setObjectName("thieves");
+    thieves_->list().setAccessibleName(tr("Thieves"));
+    thieves_->list().setToolTip(
+        tr("All monsters of the version with an attack that steals the Amulet or quest artifacts, "
+           "with their level (monst.c). A click or Enter chooses one."));
+    thieves_->list().setMinimumHeight(3 * metrics.line);
+    connect(thieves_, &SearchedList::chosen, this, [this](const QModelIndex& index) {
+        const QString name = index.data().toString();
+        editor_->edit(
+            tr("Meet %1").arg(name),
+            [&](theft::Request& request) { request.monster = name.toStdString(); },
+            QStringLiteral("thief"));
+    });
+    layout->addWidget(new SectionLabel(tr("Thief"), result));
+    layout->addWidget(thieves_, 1);
+    return result;
+}
+
+QWidget* TheftView::buildCentre() {
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new TheftForm(*editor_, centre));
+    layout->addWidget(new Divider(Qt::Horizontal, centre));
+    auto* rows = theftSplitter(Qt::Vertical, centre);
+    rows->addWidget(buildChart(rows));
+    auto* lower = theftSplitter(Qt::Horizontal, rows);
+    lower->addWidget(new RemediesPanel(*editor_, *service_, lower));
+    lower->addWidget(buildTable(lower));
+    lower->setStretchFactor(0, 1);
+    lower->setStretchFactor(1, 1);
+    rows->addWidget(lower);
+    rows->setStretchFactor(0, 1);
+    rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
+    layout->addWidget(rows, 1);
+    return centre;
+}
+
+QWidget* TheftView::buildChart(QWidget* parent) {
+    const Metrics metrics(font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    const QString title = tr("Gone by then");
+    auto* label = new SectionLabel(title, result);
+    chart_ = new CurveChart(result);
+    chart_->setObjectName("theftChart");
+    chart_->setAccessibleName(title);
+    chart_->setToolTip(
+        tr("The chance that something, and each thing by itself, is gone after so many turns or "
+           "hits, the thief next to you all the time."));
+    chart_->setMinimumSize(30 * fontMetrics().averageCharWidth(), 6 * fontMetrics().height());
+    label->setToolTip(chart_->toolTip());
+    layout->addWidget(label);
+    layout->addWidget(chart_, 1);
+    return result;
+}
+
+QWidget* TheftView::buildTable(QWidget* parent) {
+    const Metrics metrics(font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    things_ = new ReportTableModel(this);
+    auto* sorted = new QSortFilterProxyModel(things_);
+    sorted->setSourceModel(things_);
+    sorted->setSortRole(ReportTableModel::SortRole);
+    auto* table = new QTableView(result);
+    table->setModel(sorted);
+    table->setObjectName("theftItems");
+    table->setAccessibleName(tr("By item"));
+    table->setToolTip(tr("What becomes of each stack, and why. A click on a heading sorts."));
+    makeCalm(*table);
+    table->sortByColumn(-1, Qt::AscendingOrder);
+    table->setMinimumHeight(4 * table->fontMetrics().height());
+    connect(things_, &QAbstractItemModel::modelReset, table,
+            [table] { table->resizeColumnsToContents(); });
+    table->horizontalHeader()->setStretchLastSection(true);
+    auto* copy = new CopyButton(*table, ReportTableModel::SortRole, result);
+    copy->setObjectName("copyTheftItems");
+    auto* header = new QHBoxLayout;
+    header->addWidget(new SectionLabel(tr("By item"), result), 1);
+    header->addWidget(copy);
+    layout->addLayout(header);
+    layout->addWidget(table, 1);
+    return result;
+}
+
+void TheftView::showThief() {
+    const auto found =
+        thievesModel_->match(thievesModel_->index(0), Qt::DisplayRole,
+                             toQString(editor_->request().monster), 1, Qt::MatchExactly);
+    thieves_->showChosen(found.isEmpty() ? QModelIndex() : found.front());
+}
+
+void TheftView::follow() {
+    const QString exact = tr("Computed in closed form, not sampled.");
+    if (!service_->isCurrent()) {
+        results_->setState(tr("computing"), Badge::Tone::Muted, exact);
+        return;
+    }
+    const QString game = toQString(nethack::title(editor_->game()));
+    if (const auto answer = service_->answer()) {
+        results_->setTitle(toQString(answer->answer.monster), tr("level %1 · speed %2 · %3")
+                                                                  .arg(answer->answer.monsterLevel)
+                                                                  .arg(answer->answer.monsterSpeed)
+                                                                  .arg(game));
+        results_->setState(tr("exact"), Badge::Tone::Good, exact);
+    } else {
+        results_->setTitle(tr("No rules of theft"), game);
+        results_->setState(tr("no rules"), Badge::Tone::Muted, {});
+    }
+    const Report& report = service_->report();
+    results_->showReport(report);
+    const ReportCurves curves = curvesOf(report);
+    chart_->setCurves(curves.curves, curves.axes, curves.spoken);
+    const Table* things = report.table("theft/items");
+    things_->show(things == nullptr ? Table() : *things);
+}
+
+}  // namespace polyplan::ui

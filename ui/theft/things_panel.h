@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+class QListView;
+class QToolButton;
+
+namespace polyplan::ui {
+
+class TheftEditor;
+class TheftService;
+class ThingsModel;
+
+/// What the hero has: openly above, in bags below.
+class ThingsPanel : public QWidget {
+    Q_OBJECT
+
+  public:
+    ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* parent = nullptr);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    struct List {
+        ThingsModel* model;
+        QListView* view;
+    };
+    QWidget* buildHeader();
+    void buildList(const List& list, const char* name, const QString& title,
+                   const QString& toolTip);
+    QToolButton* button(const char* name, const QString& text, const QString& title,
+                        const QString& toolTip);
+    void follow();
+    void choose(int stack);
+    void move(const List& list, int by);
+    void showMenu(const List& list, const QPoint& position);
+
+    TheftEditor& editor_;
+    QToolButton* add_ = nullptr;
+    QToolButton* remove_ = nullptr;
+    QToolButton* takeOver_ = nullptr;
+    std::array<List, 2> lists_;  ///< open, in bags
+    int chosen_ = -1;            ///< a place in the inventory
+};
+
+}  // namespace polyplan::ui
