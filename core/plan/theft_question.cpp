@@ -55,10 +55,13 @@ Calculator theftCalculator(const Catalogues& catalogues) {
             .title = "Theft",
             .questions = [&catalogues](const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
-                if (strategy.theft) {
-                    questions.emplace_back(TheftQuestion{
-                        theftRequest(settingsOf(document, strategy, catalogues), *strategy.theft),
-                        &catalogues.thieves()});
+                if (!strategy.theft) {
+                    return questions;
+                }
+                const auto request =
+                    theftRequest(settingsOf(document, strategy, catalogues), *strategy.theft);
+                if (nethack::theft::knowsTheft(*request.game)) {
+                    questions.emplace_back(TheftQuestion{request, &catalogues.thieves()});
                 }
                 return questions;
             }};

@@ -3,8 +3,8 @@
 #include <QTest>
 #include <random>
 
-#include "core/nethack/theft/evaluate.h"
 #include "core/calculator/look_up.h"
+#include "core/nethack/theft/evaluate.h"
 #include "core/nethack/theft/members.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"

@@ -126,7 +126,7 @@ class TheftWindowTest : public test::WindowFixture {
 };
 
 void TheftWindowTest::answersWhatRodneyGets() {
-    QCOMPARE(figure("theft/hit_probability"), QStringLiteral("99.8 %"));
+    QCOMPARE(figure("theft/hit_probability"), QStringLiteral("99.75 %"));
     QCOMPARE(figure("theft/afterwards"), QStringLiteral("up stairs"));
     QCOMPARE(figure("theft/gone/fake Amulet"), QString());
     QCOMPARE(child<CurveChart>("theftChart")->curves().size(), 4U);
@@ -195,7 +195,7 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     key(Qt::Key_F2);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
     key(Qt::Key_Return);
-    QCOMPARE(request().inventory.back().name, std::string("Sunsword"));
+    QTRY_COMPARE(request().inventory.back().name, std::string("Sunsword"));
     key(Qt::Key_Delete);
     QCOMPARE(kinds(false).size(), 4U);
     QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
@@ -208,8 +208,9 @@ void TheftWindowTest::nameOfAnotherIsRefused() {
     key(Qt::Key_F2);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Amulet of Yendor"));
     key(Qt::Key_Return);
+    QTRY_VERIFY(
+        window_->statusBar()->currentMessage().contains(QStringLiteral("names must differ")));
     QCOMPARE(steps(), 0);
-    QVERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("names must differ")));
 }
 
 void TheftWindowTest::thiefIsSearched() {
@@ -341,8 +342,8 @@ void TheftWindowTest::gameWithoutRulesSaysSo() {
 }
 
 void TheftWindowTest::figuresAreCopied() {
-    QVERIFY(
-        test::pickFromMenu(*child<QToolButton>("copy theftFigures"), QStringLiteral("As Markdown")));
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("copy theftFigures"),
+                               QStringLiteral("As Markdown")));
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("| something is gone |")));
     QVERIFY(test::pickFromMenu(*child<QToolButton>("copyTheftItems"), QStringLiteral("As CSV")));
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Amulet of Yendor,")));
@@ -371,7 +372,8 @@ void TheftWindowTest::everythingHasANameAndAToolTip() {
                             qobject_cast<const QComboBox*>(parent) != nullptr ||
                             qobject_cast<const QGraphicsView*>(parent) != nullptr;
         if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
-            widget->inherits("QTableCornerButton") || widget->windowType() == Qt::Popup ||
+            widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView") ||
+            widget->windowType() == Qt::Popup ||
             widget->objectName().startsWith(QStringLiteral("qt_")) ||
             qobject_cast<const QComboBox*>(widget->window()) != nullptr) {
             continue;

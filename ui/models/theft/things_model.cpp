@@ -52,44 +52,54 @@ ThingsModel::ThingsModel(TheftEditor& editor, TheftService& service, bool inCont
     follow();
 }
 
-void ThingsModel::follow() {
+std::vector<ThingsModel::Row> ThingsModel::rowsOfTheft() const {
     const auto& inventory = editor_.request().inventory;
-    std::vector<int> stacks;
+    const auto names = theft::thingNames(inventory);
+    std::vector<Row> rows;
     for (std::size_t stack = 0; stack < inventory.size(); ++stack) {
         if (inventory[stack].inContainer == inContainer_) {
-            stacks.push_back(static_cast<int>(stack));
+            rows.push_back({static_cast<int>(stack), inventory[stack], toQString(names[stack])});
         }
     }
+    return rows;
+}
+
+void ThingsModel::follow() {
+    std::vector<Row> rows = rowsOfTheft();
     gone_.clear();
     const auto answer = service_.answer();
-    if (answer && service_.isCurrent() && answer->answer.things.size() == inventory.size()) {
+    if (answer && service_.isCurrent() &&
+        answer->answer.things.size() == editor_.request().inventory.size()) {
         gone_ = answer->answer.goneBy(answer->answer.entries()).byThing;
     }
-    const auto rows = static_cast<int>(stacks.size());
-    const int before = rowCount();
-    if (rows < before) {
-        beginRemoveRows({}, rows, before - 1);
-        stacks_ = std::move(stacks);
+    // Rows come and go where they differ first; what the others say is told afterwards.
+    const auto isSame = [](const Row& a, const Row& b) { return a.thing == b.thing; };
+    const auto at = std::ranges::mismatch(rows_, rows, isSame).in1 - rows_.begin();
+    const auto change = std::ssize(rows) - std::ssize(rows_);
+    const auto first =
+        static_cast<int>(std::min(at, std::min(std::ssize(rows), std::ssize(rows_))));
+    if (change < 0) {
+        beginRemoveRows({}, first, static_cast<int>(first - change - 1));
+        rows_.erase(rows_.begin() + first, rows_.begin() + first - change);
         endRemoveRows();
-    } else if (rows > before) {
-        beginInsertRows({}, before, rows - 1);
-        stacks_ = std::move(stacks);
+    } else if (change > 0) {
+        beginInsertRows({}, first, static_cast<int>(first + change - 1));
+        rows_.insert(rows_.begin() + first, rows.begin() + first, rows.begin() + first + change);
         endInsertRows();
-    } else {
-        stacks_ = std::move(stacks);
     }
-    if (rows > 0) {
-        Q_EMIT dataChanged(index(0), index(rows - 1));
+    rows_ = std::move(rows);
+    if (!rows_.empty()) {
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
     }
 }
 
 int ThingsModel::stackAt(int row) const {
-    return row >= 0 && row < rowCount() ? stacks_[std::size_t(row)] : -1;
+    return row >= 0 && row < rowCount() ? rows_[std::size_t(row)].stack : -1;
 }
 
 int ThingsModel::rowOf(int stack) const {
-    const auto found = std::ranges::find(stacks_, stack);
-    return found == stacks_.end() ? -1 : static_cast<int>(found - stacks_.begin());
+    const auto found = std::ranges::find(rows_, stack, &Row::stack);
+    return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
 }
 
 void ThingsModel::move(int row, int by) {
@@ -101,11 +111,11 @@ void ThingsModel::move(int row, int by) {
 }
 
 int ThingsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(stacks_.size());
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-QString ThingsModel::summary(std::size_t stack) const {
-    const theft::Thing& thing = editor_.request().inventory[stack];
+QString ThingsModel::summary(const Row& row) const {
+    const theft::Thing& thing = row.thing;
     QStringList parts;
     if (!thing.name.empty()) {
         parts.append(toQString(wordFor(theft::kindWords, thing.kind)));
@@ -113,9 +123,8 @@ QString ThingsModel::summary(std::size_t stack) const {
     if (thing.kind == theft::Kind::QuestArtifact && !thing.own) {
         parts.append(tr("another role's"));
     }
-    const auto answer = service_.answer();
-    if (!gone_.empty() && answer) {
-        const theft::ThingAtRisk& risk = answer->answer.things[stack];
+    if (const auto answer = service_.answer(); answer && row.stack < std::ssize(gone_)) {
+        const theft::ThingAtRisk& risk = answer->answer.things[std::size_t(row.stack)];
         parts.append(toQString(theft::riskText(risk.risk)));
         if (risk.takenFirst > 0) {
             parts.append(tr("goes first %1").arg(percent(risk.takenFirst)));
@@ -124,21 +133,20 @@ QString ThingsModel::summary(std::size_t stack) const {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString ThingsModel::figure(std::size_t stack) const {
-    return gone_.empty() ? QStringLiteral("…") : percent(gone_[stack]);
+QString ThingsModel::figure(const Row& row) const {
+    return row.stack < std::ssize(gone_) ? percent(gone_[std::size_t(row.stack)])
+                                         : QStringLiteral("…");
 }
 
 QVariant ThingsModel::data(const QModelIndex& index, int role) const {
-    const auto& inventory = editor_.request().inventory;
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
-        stackAt(index.row()) >= std::ssize(inventory)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const auto stack = static_cast<std::size_t>(stackAt(index.row()));
-    const theft::Thing& thing = inventory[stack];
+    const Row& row = rows_[std::size_t(index.row())];
+    const theft::Thing& thing = row.thing;
     switch (role) {
         case Qt::DisplayRole:
-            return toQString(theft::thingNames(inventory)[stack]);
+            return row.name;
         case Qt::EditRole:
             return toQString(thing.name);
         case Qt::CheckStateRole:
@@ -147,15 +155,14 @@ QVariant ThingsModel::data(const QModelIndex& index, int role) const {
             return tr("%1\nThe figure is the chance that it is gone in the end. The box or the "
                       "space bar puts it into a bag or takes it out, F2 names it, Alt with the "
                       "arrows moves it, Delete removes it.")
-                .arg(summary(stack));
+                .arg(summary(row));
         case Qt::AccessibleTextRole:
-            return QStringList{data(index, Qt::DisplayRole).toString(), summary(stack),
-                               tr("gone in the end: %1").arg(figure(stack))}
+            return QStringList{row.name, summary(row), tr("gone in the end: %1").arg(figure(row))}
                 .join(QStringLiteral(", "));
         case RowSummary:
-            return summary(stack);
+            return summary(row);
         case RowFigure:
-            return figure(stack);
+            return figure(row);
         case RowGlyph:
             return QChar(glyphOf(thing.kind).glyph);
         case RowGlyphColor:

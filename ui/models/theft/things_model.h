@@ -3,6 +3,7 @@
 #include <QAbstractListModel>
 #include <vector>
 
+#include "core/nethack/theft/request.h"
 #include "ui/models/row_role.h"
 
 namespace polyplan::ui {
@@ -44,13 +45,19 @@ class ThingsModel : public QAbstractListModel {
   private:
     void follow();
     int draggedStack(const QMimeData& data) const;
-    QString summary(std::size_t stack) const;
-    QString figure(std::size_t stack) const;
+    struct Row {
+        int stack;  ///< its place in the whole inventory
+        nethack::theft::Thing thing;
+        QString name;
+    };
+    std::vector<Row> rowsOfTheft() const;
+    QString summary(const Row& row) const;
+    QString figure(const Row& row) const;
 
     TheftEditor& editor_;
     TheftService& service_;
     bool inContainer_;
-    std::vector<int> stacks_;   ///< by row
+    std::vector<Row> rows_;
     std::vector<double> gone_;  ///< at the end, by stack
 };
 
