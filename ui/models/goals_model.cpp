@@ -21,8 +21,8 @@ GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* paren
     : QAbstractTableModel(parent), document_(document), odds_(odds), shownGoals_(goalCount()) {
     connect(&document_, &PlanDocument::planChanged, this, &GoalsModel::followPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &GoalsModel::followPlan);
-    connect(&odds_, &OddsService::oddsChanged, this, &GoalsModel::followPlan);
-    connect(&odds_, &OddsService::seriesChanged, this, &GoalsModel::followPlan);
+    connect(&odds_, &OddsService::oddsChanged, this, &GoalsModel::followOdds);
+    connect(&odds_, &OddsService::seriesChanged, this, &GoalsModel::followOdds);
 }
 
 int GoalsModel::goalCount() const {
@@ -36,6 +36,15 @@ void GoalsModel::followPlan() {
         endResetModel();
     } else if (rowCount() > 0) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    }
+}
+
+/// An editor that is open beside them keeps what was typed into it.
+void GoalsModel::followOdds() {
+    if (goalCount() != shownGoals_) {
+        followPlan();
+    } else if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, Probability), index(rowCount() - 1, Probability));
     }
 }
 

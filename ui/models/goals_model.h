@@ -38,6 +38,7 @@ class GoalsModel : public QAbstractTableModel {
   private:
     int goalCount() const;
     void followPlan();
+    void followOdds();
     bool areSeveralZaps() const;
     QString label(int row) const;
     const Estimate* estimate(int row) const;

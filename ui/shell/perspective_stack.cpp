@@ -102,6 +102,11 @@ void PerspectiveStack::setCurrent(int index) {
     Place& place = places_[static_cast<std::size_t>(index)];
     makeIfNeeded(place);
     views_->setCurrentWidget(place.view);
+    // The bar needs the room of the settings that it shows, not of the widest.
+    for (int i = 0; i < settings_->count(); ++i) {
+        settings_->widget(i)->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+    place.settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     settings_->setCurrentWidget(place.settings);
     rail_->setCurrent(index);
     if (place.action != nullptr) {

@@ -18,10 +18,10 @@ constexpr PlanTemplate templates[] = {
      ":/examples/one-large-pile-with-meatballs.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "A shirt out of other armor"),
      ":/examples/a-shirt-out-of-other-armor.polyplan"},
-    {QT_TRANSLATE_NOOP("PlanTemplate", "A starving wizard on lava"),
-     ":/examples/starving-wizard.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "Up with the Amulet"),
      ":/examples/up-with-the-amulet.polyplan"},
+    {QT_TRANSLATE_NOOP("PlanTemplate", "A starving wizard on lava"),
+     ":/examples/starving-wizard.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "Blank"), ":/examples/blank.polyplan"},
 };
 

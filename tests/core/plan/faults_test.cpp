@@ -332,7 +332,7 @@ TEST(Faults, OfTheHerosOwnSquare) {
 TEST(Faults, OfGamesWithoutPolypileRules) {
     for (const std::string game : {"slex", "dnethack"}) {
         Json document = {{"format", "polyplan"}, {"version", 1}, {"game", game}};
-        document["strategies"] = {{{"name", "a"}, {"heartbeat", Json::object()}}};
+        document["strategies"] = {{{"name", "a"}, {"heartbeat", {{"creature", {{"max_hp", 20}}}}}}};
         EXPECT_EQ(linesOf(document.dump()), "");
         document["strategies"][0]["polypile"] = {{"source", "wand"}, {"line", Json::array()}};
         const std::vector<Fault> faults = faultsOf(document.dump());

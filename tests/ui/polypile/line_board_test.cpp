@@ -295,14 +295,16 @@ class LineBoardTest : public QObject {
         key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(line(), "1:adbc 2:e 3:f");
         QCOMPARE(at(0, 1).quantity, 4);
+        QSignalSpy texts(&board_->commands(), &LineCommands::textPasted);
         QApplication::clipboard()->setText("no stacks");
         key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(messages_->count(), 1);
+        QCOMPARE(texts.count(), 1);  // for those who read what the games print
+        QCOMPARE(messages_->count(), 0);
         auto* garbage = new QMimeData;
         garbage->setData(stacksMimeType, "{\"format\": \"polyplan-stacks\", \"stacks\": 5");
         QApplication::clipboard()->setMimeData(garbage);
         key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(messages_->count(), 2);
+        QCOMPARE(messages_->count(), 1);
         QCOMPARE(line(), "1:adbc 2:e 3:f");
     }
 
