@@ -24,7 +24,7 @@ constexpr const char* soundPlan = R"({
     {"name": "One", "polypile": {"source": "wand", "goals": [{"object": "magic marker"}],
       "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"}, {"object": "saddle"}]}]}},
     {"name": "Two", "polypile": {"source": "wand", "zaps": 3, "line": []}},
-    {"name": "Three", "heartbeat": {}}
+    {"name": "Three", "heartbeat": {"creature": {"max_hp": 20}}}
   ]})";
 
 class CommandLine : public ::testing::Test {
