@@ -86,8 +86,7 @@ class CompareRun {
         }
         const auto found =
             std::find_if(contenders_.begin(), contenders_.end(), [this](const auto& each) {
-                return each.name == *options_.baseline ||
-                       each.asked().name == *options_.baseline;
+                return each.name == *options_.baseline || each.asked().name == *options_.baseline;
             });
         if (found == contenders_.end()) {
             return cannot("--baseline: " + inQuotes(*options_.baseline) +
@@ -115,8 +114,8 @@ class CompareRun {
             return cannot(why->toStdString());
         }
         const auto fault = ui::writeWhole(options_.image, std::get<QByteArray>(picture));
-        return !fault || cannot(options_.image + ": cannot be written: " +
-                                fault->details.join(' ').toStdString());
+        return !fault || cannot(options_.image +
+                                ": cannot be written: " + fault->details.join(' ').toStdString());
     }
 
     const CompareChoices& options_;
@@ -131,8 +130,7 @@ class CompareRun {
 
 Command::Run addCompareOptions(CLI::App& command) {
     auto options = std::make_shared<CompareChoices>();
-    command.add_option("FILE", options->files, "Plans, or pictures exported from them")
-        ->required();
+    command.add_option("FILE", options->files, "Plans, or pictures exported from them")->required();
     command
         .add_option("--strategy", options->strategies,
                     "One to compare, two to four times; NAME (FILE) where several files have it")

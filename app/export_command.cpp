@@ -34,9 +34,12 @@ struct PageRow {
     ui::PagePart part;
 };
 constexpr std::array pageRows = {
-    PageRow{"line", ui::PagePart::Line},           PageRow{"charts", ui::PagePart::Charts},
-    PageRow{"engraving", ui::PagePart::Engraving}, PageRow{"damage", ui::PagePart::Damage},
-    PageRow{"theft", ui::PagePart::Theft},         PageRow{"heartbeat", ui::PagePart::Heartbeat},
+    PageRow{"line", ui::PagePart::Line},
+    PageRow{"charts", ui::PagePart::Charts},
+    PageRow{"engraving", ui::PagePart::Engraving},
+    PageRow{"damage", ui::PagePart::Damage},
+    PageRow{"theft", ui::PagePart::Theft},
+    PageRow{"heartbeat", ui::PagePart::Heartbeat},
     PageRow{"comparison", ui::PagePart::Comparison},
 };
 

@@ -55,8 +55,8 @@ std::optional<Range> rangeIn(const std::string& text) {
     }
     const Range range = {number(text.substr(0, dash)), number(text.substr(dash + 1))};
     const auto& allowed = plan::limits::distance;
-    const bool isRange = range.least >= allowed.least && range.most <= allowed.most &&
-                         range.least <= range.most;
+    const bool isRange =
+        range.least >= allowed.least && range.most <= allowed.most && range.least <= range.most;
     return isRange ? std::optional(range) : std::nullopt;
 }
 
@@ -118,8 +118,9 @@ class Optimization {
         const std::string json = plan::writeDocument(*document_, catalogues_);
         const auto fault = ui::writeWhole(options_.out, QByteArray::fromStdString(json));
         if (fault) {
-            console_.err << options_.out << ": cannot be written: "
-                         << fault->details.join(' ').toStdString() << '\n';
+            console_.err << options_.out
+                         << ": cannot be written: " << fault->details.join(' ').toStdString()
+                         << '\n';
         }
         return !fault;
     }

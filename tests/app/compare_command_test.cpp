@@ -28,8 +28,8 @@ TEST(CompareCommand, SetsTheExamplesSideBySide) {
         if (!figure["values"][0].is_null()) {
             EXPECT_EQ(figure["verdicts"][0], "baseline") << figure;
         }
-        const bool areNumbers = figure["values"][0].contains("value") &&
-                                figure["values"][1].contains("value");
+        const bool areNumbers =
+            figure["values"][0].contains("value") && figure["values"][1].contains("value");
         EXPECT_EQ(figure["differences"][1].is_number(), areNumbers) << figure;
     }
     for (const Parsed& series : comparison["series"]) {

@@ -178,8 +178,7 @@ TEST_F(ExportCommand, SaysWhatItOffers) {
         EXPECT_NE(errors().find("must end in .png"), std::string::npos) << errors();
     }
     EXPECT_EQ(run({example, "-o", path("out.png"), "--page", "heartbeat"}), requestNotMet);
-    EXPECT_NE(errors().find("none has anything to show for the page heartbeat"),
-              std::string::npos)
+    EXPECT_NE(errors().find("none has anything to show for the page heartbeat"), std::string::npos)
         << errors();
 }
 

@@ -31,8 +31,8 @@ TEST(OptimizeCommand, WritesABetterLine) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("plan.polyplan", planText);
     const std::string out = folder.path() + "/better.polyplan";
-    const Outcome outcome = run({"optimize", file, "-o", out, "--rounds", "200", "--squares",
-                                 "1-3", "--json"});
+    const Outcome outcome =
+        run({"optimize", file, "-o", out, "--rounds", "200", "--squares", "1-3", "--json"});
     ASSERT_EQ(outcome.status, done) << outcome.err;
     const auto told = nlohmann::json::parse(outcome.out);
     EXPECT_GT(told["after"], told["before"]);

@@ -187,8 +187,7 @@ void CompareView::follow() {
         header->resizeSection(0, labelWidth * fontMetrics().averageCharWidth());
     }
     for (int row = 0; row < model_->rowCount(); ++row) {
-        const bool isHeading =
-            model_->index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
+        const bool isHeading = model_->index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
         const int span = isHeading ? model_->columnCount() : 1;
         if (table_->columnSpan(row, 0) != span) {
             table_->setSpan(row, 0, 1, span);
@@ -204,7 +203,7 @@ void CompareView::follow() {
     }
     differs_->setText(names.size() < 2 ? tr("Choose a second strategy, or try a variation.")
                       : !service_->differences() ? tr("…")
-                      : words.isEmpty() ? tr("All ask the same.")
+                      : words.isEmpty()          ? tr("All ask the same.")
                                         : tr("Asked differently: %1").arg(words.join("; ")));
 }
 
@@ -247,8 +246,7 @@ void CompareView::reload(const QString& path) {
     DocumentFile file(document_.catalogues());
     auto read = file.load(path);
     if (auto* plan = std::get_if<plan::Document>(&read)) {
-        service_->replace(numbers_[path],
-                          std::make_shared<const plan::Document>(std::move(*plan)));
+        service_->replace(numbers_[path], std::make_shared<const plan::Document>(std::move(*plan)));
         // A file that was written anew is another one for the system.
         watcher_->addPath(path);
     } else {

@@ -123,8 +123,8 @@ void ComparisonCharts::offerSeries() {
         }
     }
     // What goes through a range is worked out only for somebody who chose it.
-    const bool hasSeries = choice_->count() > 0 &&
-                           !choice_->itemData(0).toString().startsWith(sweepPrefix);
+    const bool hasSeries =
+        choice_->count() > 0 && !choice_->itemData(0).toString().startsWith(sweepPrefix);
     choice_->setCurrentIndex(std::max(hasSeries ? 0 : -1, choice_->findData(chosen_)));
     choice_->setVisible(choice_->count() > 0);
 }
@@ -140,8 +140,8 @@ void ComparisonCharts::showChosen() {
     }
     const std::string id = chosen.toStdString();
     const auto& all = service_.comparison().series;
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&id](const auto& each) { return each.about.id == id; });
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&id](const auto& each) { return each.about.id == id; });
     if (found == all.end()) {
         charts_->setCurrentWidget(nothing_);
     } else if (found->about.kind == SeriesKind::Curve) {
@@ -229,14 +229,14 @@ void ComparisonCharts::showSweep() {
         curves.push_back(std::move(curve));
     }
     const bool isProbability = figure->about.unit == Unit::Probability;
-    curves_->setCurves(std::move(curves),
-                       {.x = toQString(member->label),
-                        .most = static_cast<double>(member->values.back()),
-                        .least = static_cast<double>(member->values.front()),
-                        .highest = highest > 0 ? roundUp(highest) : 1,
-                        .isProbability = isProbability},
-                       tr("%1 against %2").arg(toQString(figure->about.label),
-                                               toQString(member->label)));
+    curves_->setCurves(
+        std::move(curves),
+        {.x = toQString(member->label),
+         .most = static_cast<double>(member->values.back()),
+         .least = static_cast<double>(member->values.front()),
+         .highest = highest > 0 ? roundUp(highest) : 1,
+         .isProbability = isProbability},
+        tr("%1 against %2").arg(toQString(figure->about.label), toQString(member->label)));
     curves_->setAccessibleName(toQString(figure->about.label));
     charts_->setCurrentWidget(curves_);
     figureLabel_->setText(toQString(figure->about.label));

@@ -52,8 +52,7 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->setPen(theme.text);
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
-        const auto verdict =
-            static_cast<Verdict>(index.data(ComparisonModel::VerdictRole).toInt());
+        const auto verdict = static_cast<Verdict>(index.data(ComparisonModel::VerdictRole).toInt());
         painter->setFont(metrics.small);
         painter->setPen(colorOf(verdict, theme));
         line.translate(0, metrics.line);
@@ -71,10 +70,10 @@ QSize ComparisonDelegate::sizeHint(const QStyleOptionViewItem& option,
         return {0, metrics.line + 2 * metrics.step};
     }
     const QString text = index.data().toString();
-    const int width = std::max(QFontMetrics(metrics.text).horizontalAdvance(text),
-                               QFontMetrics(metrics.small)
-                                   .horizontalAdvance(
-                                       index.data(ComparisonModel::DifferenceRole).toString()));
+    const int width =
+        std::max(QFontMetrics(metrics.text).horizontalAdvance(text),
+                 QFontMetrics(metrics.small)
+                     .horizontalAdvance(index.data(ComparisonModel::DifferenceRole).toString()));
     return {width + 5 * metrics.step, metrics.line + metrics.smallLine + metrics.step};
 }
 

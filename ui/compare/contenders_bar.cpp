@@ -127,8 +127,8 @@ void ContendersBar::rebuild() {
 
 void ContendersBar::addVariations() {
     const int shown = document_.strategyIndex();
-    const auto variations = plan::variationsOf(
-        document_.plan(), static_cast<std::size_t>(shown), document_.catalogues());
+    const auto variations = plan::variationsOf(document_.plan(), static_cast<std::size_t>(shown),
+                                               document_.catalogues());
     auto* label = new QLabel(tr("What if “%1” were:").arg(toQString(document_.strategy().name)));
     label->setForegroundRole(QPalette::PlaceholderText);
     variations_->addWidget(label);
@@ -155,9 +155,9 @@ void ContendersBar::addVariations() {
 }
 
 void ContendersBar::keep(const Pick& pick) {
-    const auto variation = plan::variationOf(document_.plan(),
-                                             static_cast<std::size_t>(pick.strategy),
-                                             pick.variation.toStdString(), document_.catalogues());
+    const auto variation =
+        plan::variationOf(document_.plan(), static_cast<std::size_t>(pick.strategy),
+                          pick.variation.toStdString(), document_.catalogues());
     if (!variation) {
         return;
     }
@@ -168,8 +168,8 @@ void ContendersBar::keep(const Pick& pick) {
         if (strategies.size() >= plan::limits::strategies) {
             return;
         }
-        plan::Strategy kept = variation->document.strategies[static_cast<std::size_t>(
-            pick.strategy)];
+        plan::Strategy kept =
+            variation->document.strategies[static_cast<std::size_t>(pick.strategy)];
         const auto isTaken = [&strategies](const std::string& taken) {
             return std::any_of(strategies.begin(), strategies.end(),
                                [&](const plan::Strategy& each) { return each.name == taken; });

@@ -40,9 +40,9 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     for (const std::string& each : differencesInWords(compared.differences)) {
         words.append(toQString(each));
     }
-    const QString text = words.isEmpty() ? QStringLiteral("All ask the same.")
-                                         : QStringLiteral("Asked differently: ") +
-                                               words.join(QStringLiteral("; "));
+    const QString text =
+        words.isEmpty() ? QStringLiteral("All ask the same.")
+                        : QStringLiteral("Asked differently: ") + words.join(QStringLiteral("; "));
     differences_ = brokenIntoLines(text, style.metrics.text, width, mostDifferenceLines);
     gatherRows();
     recordCharts();
@@ -93,10 +93,10 @@ void PageComparison::recordCharts() {
             curves.push_back(std::move(curve));
         }
         const QSize size((width_ - gap) / 2, chartHeight() - headingHeight(style_));
-        charts_.push_back({toQString(series.about.label),
-                           recordCurves(std::move(curves),
-                                        {.x = toQString(series.about.xLabel), .most = most},
-                                        style_, size)});
+        charts_.push_back(
+            {toQString(series.about.label),
+             recordCurves(std::move(curves), {.x = toQString(series.about.xLabel), .most = most},
+                          style_, size)});
     }
 }
 

@@ -36,9 +36,8 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
         strategy_.clear();
     }
     const Metrics& metrics = style.metrics;
-    const QString notes = content.comparison
-                              ? QString()
-                              : QString::fromStdString(content.strategy.notes).trimmed();
+    const QString notes =
+        content.comparison ? QString() : QString::fromStdString(content.strategy.notes).trimmed();
     if (!notes.isEmpty()) {
         notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
                                  notesLines);

@@ -222,15 +222,15 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
         case IsCurrentRole:
             return column < isCurrent_.size() && isCurrent_[column];
         case BareRole:
-            return !own                        ? QVariant()
+            return !own                       ? QVariant()
                    : own->unit == Unit::Words ? QVariant(value)
                                               : QVariant(own->value.value);
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
             const QString difference = differenceText(figure, column);
-            QString text = tr("%1: %2, %3")
-                               .arg(names_.value(static_cast<int>(column)), value,
-                                    verdictText(verdict));
+            QString text =
+                tr("%1: %2, %3")
+                    .arg(names_.value(static_cast<int>(column)), value, verdictText(verdict));
             if (!difference.isEmpty()) {
                 text += QStringLiteral(" (") + difference + u')';
             }

@@ -164,8 +164,7 @@ void ComparisonService::ask() {
         const auto strategy = static_cast<std::size_t>(pick.strategy);
         plan::Contender contender{of.document, strategy, of.file, nameOf(pick).toStdString()};
         if (!pick.variation.isEmpty()) {
-            auto variation = plan::variationOf(*of.document, strategy,
-                                               pick.variation.toStdString(),
+            auto variation = plan::variationOf(*of.document, strategy, pick.variation.toStdString(),
                                                document_.catalogues());
             if (variation) {
                 contender.document =
@@ -253,10 +252,10 @@ void ComparisonService::compareReports() {
     std::vector<Report> reports;
     std::transform(feeds_.begin(), feeds_.end(), std::back_inserter(reports),
                    [](const auto& feed) { return feed->report(); });
-    comparison_ = reports.empty() ? Comparison()
-                                  : compare(reports, static_cast<std::size_t>(std::min(
-                                                         baseline_,
-                                                         static_cast<int>(reports.size()) - 1)));
+    comparison_ = reports.empty()
+                      ? Comparison()
+                      : compare(reports, static_cast<std::size_t>(std::min(
+                                             baseline_, static_cast<int>(reports.size()) - 1)));
 }
 
 bool ComparisonService::isCurrent(int column) const {

@@ -11,8 +11,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int mostGlyphs = 5;        ///< of a pile that are drawn; the rest is counted
-constexpr int mostSquares = 24;      ///< beyond them, squares without piles are left out
+constexpr int mostGlyphs = 5;           ///< of a pile that are drawn; the rest is counted
+constexpr int mostSquares = 24;         ///< beyond them, squares without piles are left out
 constexpr double leastRowLines = 2.25;  ///< of text beside the smallest line
 
 const plan::Polypile* lineOf(const plan::Contender& contender) {

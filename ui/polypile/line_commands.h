@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "ui/document/plan_document.h"
-#include "ui/polypile/drop_edits.h"
 #include "ui/models/import_edits.h"
+#include "ui/polypile/drop_edits.h"
 
 class QAction;
 

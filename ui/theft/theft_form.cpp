@@ -9,11 +9,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/parts/form.h"
-#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -5,10 +5,10 @@
 #include <QLabel>
 
 #include "core/nethack/theft/members.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/parts/form.h"
-#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-
 namespace polyplan {
 namespace {
 
@@ -35,8 +34,7 @@ TEST(Comparison, MeasuresByTheBaseline) {
     EXPECT_FALSE(compared.differences[1]);
     EXPECT_DOUBLE_EQ(*compared.factors[0], 0.4);
     EXPECT_DOUBLE_EQ(*compared.factors[2], 0.0);
-    EXPECT_EQ(compared.verdicts,
-              (std::vector{Verdict::Worse, Verdict::Baseline, Verdict::Worse}));
+    EXPECT_EQ(compared.verdicts, (std::vector{Verdict::Worse, Verdict::Baseline, Verdict::Worse}));
     EXPECT_DOUBLE_EQ(compared.weight(), 1.0);
     EXPECT_FALSE(compared.isSame());
     EXPECT_FALSE(compare(reports, 2).figures.front().factors[0]) << "over 0 there is none";
@@ -69,8 +67,7 @@ TEST(Comparison, SaysWhatIsMissing) {
     const Comparison comparison = compare(reports, 0);
     ASSERT_EQ(comparison.figures.size(), 3U);
     EXPECT_EQ(comparison.figures[1].about.id, "b") << "stands where its report has it";
-    EXPECT_EQ(comparison.figures[1].verdicts,
-              (std::vector{Verdict::Missing, Verdict::Missing}));
+    EXPECT_EQ(comparison.figures[1].verdicts, (std::vector{Verdict::Missing, Verdict::Missing}));
     EXPECT_FALSE(comparison.figures[1].each[0]);
     EXPECT_TRUE(comparison.figures[2].isSame());
 }
@@ -83,14 +80,14 @@ TEST(Comparison, ComparesWordsAsWords) {
     others.text = "dust";
     EXPECT_EQ(verdictOf(words, words), Verdict::Same);
     EXPECT_EQ(verdictOf(words, others), Verdict::Differs);
-    EXPECT_FALSE(
-        compare(std::vector{reportWith({words}), reportWith({others})}, 0).figures[0].differences[1]);
+    EXPECT_FALSE(compare(std::vector{reportWith({words}), reportWith({others})}, 0)
+                     .figures[0]
+                     .differences[1]);
 }
 
 TEST(Comparison, LaysSeriesOfOneIdTogether) {
     const Series curve{.id = "curve", .label = "By zap", .points = {{.x = 1, .value = 0.5}}};
-    const Comparison comparison =
-        compare(std::vector{reportWith({}, {curve}), reportWith({})}, 0);
+    const Comparison comparison = compare(std::vector{reportWith({}, {curve}), reportWith({})}, 0);
     ASSERT_EQ(comparison.series.size(), 1U);
     EXPECT_EQ(comparison.series[0].each[0], curve);
     EXPECT_FALSE(comparison.series[0].each[1]);

@@ -70,8 +70,7 @@ TEST(Contenders, AreTwoToFour) {
     EXPECT_NE(std::get<std::string>(contendersOf(documents, {})).find("6 strategies"),
               std::string::npos);
     const std::vector<std::string> one = {"lucky"};
-    EXPECT_NE(std::get<std::string>(contendersOf(documents, one)).find("not 1"),
-              std::string::npos);
+    EXPECT_NE(std::get<std::string>(contendersOf(documents, one)).find("not 1"), std::string::npos);
     const std::vector<std::string> none = {"lucky", "nobody"};
     EXPECT_NE(std::get<std::string>(contendersOf(documents, none)).find("\"nobody\""),
               std::string::npos);
@@ -120,8 +119,7 @@ TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {
     };
     EXPECT_EQ(at("/hero/luck").label, "Luck");
     EXPECT_EQ(at("/hero/luck").values, (std::vector<std::string>{"13", "-13"}));
-    EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").label,
-              "piles 1 › stacks 2 › blessed or cursed");
+    EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").label, "piles 1 › stacks 2 › blessed or cursed");
     EXPECT_EQ(at("/polypile/line/0/stacks/1/buc").values,
               (std::vector<std::string>{"\"uncursed\"", "\"blessed\""}))
         << "what is left out is at its default";
@@ -143,11 +141,12 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
                            }),
               texts.end())
         << "what is in lists of different lengths is left out";
-    const std::vector<MemberDifference> alike = {
-        {"/polypile/line/0/stacks/0/buc", "piles 1 › stacks 1 › blessed or cursed",
-         {"\"uncursed\"", "\"blessed\""}},
-        {"/polypile/line/0/stacks/1/buc", "piles 1 › stacks 2 › blessed or cursed",
-         {"\"uncursed\"", "\"blessed\""}}};
+    const std::vector<MemberDifference> alike = {{"/polypile/line/0/stacks/0/buc",
+                                                  "piles 1 › stacks 1 › blessed or cursed",
+                                                  {"\"uncursed\"", "\"blessed\""}},
+                                                 {"/polypile/line/0/stacks/1/buc",
+                                                  "piles 1 › stacks 2 › blessed or cursed",
+                                                  {"\"uncursed\"", "\"blessed\""}}};
     EXPECT_EQ(differencesInWords(alike),
               std::vector<std::string>{"blessed or cursed uncursed / blessed (2 places)"});
 }
@@ -155,8 +154,8 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
-    const auto twice = std::get<std::vector<Contender>>(contendersOf(
-        documents, std::vector<std::string>{"lucky (a)", "lucky (b)"}));
+    const auto twice = std::get<std::vector<Contender>>(
+        contendersOf(documents, std::vector<std::string>{"lucky (a)", "lucky (b)"}));
     EXPECT_TRUE(differencesOf(twice, tests::catalogues()).empty());
 }
 

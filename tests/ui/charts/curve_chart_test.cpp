@@ -60,9 +60,8 @@ class CurveChartTest : public QObject {
             chart.chart()->mapToScene(QPointF(plot.right() - 1, plot.center().y())));
         QHelpEvent help(QEvent::ToolTip, at, chart.viewport()->mapToGlobal(at));
         QCoreApplication::sendEvent(chart.viewport(), &help);
-        QCOMPARE(QToolTip::text(),
-                 QString("athame, 10 events: 50.0 % ± 1.0 %, one standard error\n"
-                         "fingers, 10 events: 0 %"));
+        QCOMPARE(QToolTip::text(), QString("athame, 10 events: 50.0 % ± 1.0 %, one standard error\n"
+                                           "fingers, 10 events: 0 %"));
         QToolTip::hideText();
     }
 

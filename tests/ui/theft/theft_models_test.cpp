@@ -9,6 +9,7 @@
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
 #include "ui/export/picture_source.h"
 #include "ui/models/report_table_model.h"
 #include "ui/models/theft/remedies_model.h"
@@ -17,7 +18,6 @@
 #include "ui/models/theft/thieves_model.h"
 #include "ui/models/theft/things_model.h"
 #include "ui/models/word_filter.h"
-#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 namespace {

@@ -17,13 +17,13 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
-#include "ui/parts/copy_button.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/report_model.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
-#include "ui/document/plan_document.h"
+#include "ui/parts/copy_button.h"
 #include "ui/theft/theft_view.h"
 
 namespace polyplan::ui {

@@ -7,8 +7,8 @@
 #include "core/calculator/look_up.h"
 #include "core/nethack/theft/members.h"
 #include "core/plan/theft_things.h"
-#include "ui/look/text.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 

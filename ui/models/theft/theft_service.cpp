@@ -1,7 +1,7 @@
 #include "ui/models/theft/theft_service.h"
 
-#include "ui/models/theft/theft_editor.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/theft/theft_editor.h"
 
 namespace polyplan::ui {
 

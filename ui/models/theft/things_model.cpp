@@ -7,12 +7,12 @@
 #include "core/catalogue/object_type.h"
 #include "core/nethack/theft/report.h"
 #include "core/nethack/theft/request_words.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
-#include "ui/models/dragged_row.h"
 #include "ui/look/text.h"
+#include "ui/models/dragged_row.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
-#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 

@@ -115,7 +115,8 @@ INSTANTIATE_TEST_SUITE_P(Objectives, SmallArrangement,
 TEST(Arrangement, BeatsTheMechanicalLayouts) {
     std::vector<std::string> words;
     for (int i = 0; i < 6; ++i) {
-        words.insert(words.end(), {"skeleton key", "tin whistle", "5 dagger", "pair of iron shoes"});
+        words.insert(words.end(),
+                     {"skeleton key", "tin whistle", "5 dagger", "pair of iron shoes"});
     }
     const Setting setting = settingOf(words);
     const ArrangeRequest request = setting.request(Objective::AllGoals, 7);
