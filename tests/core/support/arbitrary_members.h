@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,8 +20,8 @@ Value mostly(Value fallback, Value other) {
 }
 
 inline int any(Range range) {
-    return *rc::gen::element(range.least, range.most,
-                             *rc::gen::inRange(range.least, range.most + 1));
+    const auto between = *rc::gen::inRange<std::int64_t>(range.least, std::int64_t{range.most} + 1);
+    return *rc::gen::element(range.least, range.most, static_cast<int>(between));
 }
 
 template <typename Value, std::size_t count>
@@ -152,7 +153,9 @@ requires std::same_as<typename Rule::Value, int> && requires(const Rule& rule) {
 }
 void spoilValue(Countdown& count, int& value, const Rule& rule) {
     if (count.isNext()) {
-        value = *rc::gen::element(rule.range.least - 1, rule.range.most + 1);
+        const bool hasAbove = rule.range.most < std::numeric_limits<int>::max();
+        value = *rc::gen::element(rule.range.least - 1,
+                                  hasAbove ? rule.range.most + 1 : rule.range.least - 1);
     }
 }
 
