@@ -71,8 +71,7 @@ Verdict verdictOf(const Figure& figure, const Figure& baseline) {
     if (figure.better == Better::Neither) {
         return Verdict::Differs;
     }
-    return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better
-                                                                 : Verdict::Worse;
+    return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better : Verdict::Worse;
 }
 
 void measure(ComparedFigure& figure, std::size_t baseline) {

@@ -93,12 +93,13 @@ class ComparisonJson {
         json_.member("label", figure.about.label);
         json_.member("unit", name(figure.about.unit));
         json_.member("better", name(figure.about.better));
-        list("values", figure.each, [this](const auto& each) { writeValue(each); },
-             Layout::OneLine);
+        list(
+            "values", figure.each, [this](const auto& each) { writeValue(each); }, Layout::OneLine);
         list("differences", figure.differences, write, Layout::OneLine);
         list("factors", figure.factors, write, Layout::OneLine);
-        list("verdicts", figure.verdicts, [this](Verdict each) { json_.value(name(each)); },
-             Layout::OneLine);
+        list(
+            "verdicts", figure.verdicts, [this](Verdict each) { json_.value(name(each)); },
+            Layout::OneLine);
         json_.end();
     }
 

@@ -48,7 +48,7 @@ const Json* memberOf(const Json* object, const std::string& name) {
 
 const Json* elementOf(const Json* array, std::size_t index) {
     return array != nullptr && array->is_array() && index < array->size() ? &(*array)[index]
-                                                                         : nullptr;
+                                                                          : nullptr;
 }
 
 class DifferenceFinder {
@@ -93,7 +93,8 @@ class DifferenceFinder {
         if (areAlike(values)) {
             return;
         }
-        const bool isEverywhere = areAll(values, [](const Json* value) { return value != nullptr; });
+        const bool isEverywhere =
+            areAll(values, [](const Json* value) { return value != nullptr; });
         if (!isEverywhere) {
             tell(values);
         }
@@ -172,7 +173,7 @@ class DifferenceFinder {
                                            : describedMember<Strategy>(steps_);
         MemberDifference difference{.pointer = pointer(), .label = member.label, .values = {}};
         for (std::size_t i = 0; i < values.size(); ++i) {
-            difference.values.push_back(values[i] != nullptr ? values[i]->dump()
+            difference.values.push_back(values[i] != nullptr                   ? values[i]->dump()
                                         : isAbsent_[i] || member.usual.empty() ? "null"
                                                                                : member.usual);
         }
@@ -203,7 +204,8 @@ std::string wordedValue(const std::string& text) {
     if (value.is_array() && !value.empty() && value.front().is_string()) {
         std::string words;
         for (const Json& word : value) {
-            words += (words.empty() ? "" : ", ") + (word.is_string() ? word.get<std::string>() : "");
+            words +=
+                (words.empty() ? "" : ", ") + (word.is_string() ? word.get<std::string>() : "");
         }
         return printable(words);
     }
@@ -217,8 +219,8 @@ std::string wordedValue(const std::string& text) {
 std::string sortOf(const std::string& pointer) {
     std::string sort;
     for (std::size_t i = 0; i < pointer.size(); ++i) {
-        const bool isIndex = pointer[i] == '/' && i + 1 < pointer.size() &&
-                             pointer[i + 1] >= '0' && pointer[i + 1] <= '9';
+        const bool isIndex = pointer[i] == '/' && i + 1 < pointer.size() && pointer[i + 1] >= '0' &&
+                             pointer[i + 1] <= '9';
         sort += pointer[i];
         if (isIndex) {
             sort += '#';

@@ -63,9 +63,9 @@ std::optional<Strategy> withStacksOfPile(const Strategy& strategy, int value) {
     for (std::size_t at = 0; at < all.size(); at += size) {
         Pile pile;
         pile.distance = static_cast<int>(changed->polypile->line.size()) + 1;
-        pile.stacks.assign(all.begin() + static_cast<std::ptrdiff_t>(at),
-                           all.begin() +
-                               static_cast<std::ptrdiff_t>(std::min(at + size, all.size())));
+        pile.stacks.assign(
+            all.begin() + static_cast<std::ptrdiff_t>(at),
+            all.begin() + static_cast<std::ptrdiff_t>(std::min(at + size, all.size())));
         changed->polypile->line.push_back(std::move(pile));
     }
     return changed;
@@ -141,9 +141,10 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
     return report;
 }
 
-std::vector<std::optional<SweepQuestion>> sweepQuestions(
-    const SweptMember& member, std::span<const Contender> contenders,
-    const std::vector<Calculator>& calculators, const Catalogues& catalogues) {
+std::vector<std::optional<SweepQuestion>> sweepQuestions(const SweptMember& member,
+                                                         std::span<const Contender> contenders,
+                                                         const std::vector<Calculator>& calculators,
+                                                         const Catalogues& catalogues) {
     std::vector<std::optional<SweepQuestion>> questions(contenders.size());
     for (const int value : member.values) {
         std::vector<Contender> changed(contenders.begin(), contenders.end());

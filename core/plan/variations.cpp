@@ -15,8 +15,8 @@ constexpr int largestSafeStack = 4;  ///< of a stack of five something may be lo
 constexpr int bestLuck = 10;         ///< with a luckstone, without more than a few sacrifices
 constexpr int armorClassStep = 2;
 
-using Change = std::function<std::optional<Document>(const Document&, std::size_t,
-                                                     const Catalogues&)>;
+using Change =
+    std::function<std::optional<Document>(const Document&, std::size_t, const Catalogues&)>;
 
 struct VariationRow {
     std::string id;
@@ -30,8 +30,7 @@ template <typename Edit>
 Change ofStrategy(Edit edit) {
     return [edit](const Document& document, std::size_t strategy, const Catalogues& catalogues) {
         std::optional<Document> changed = document;
-        const Settings settings =
-            settingsOf(document, document.strategies[strategy], catalogues);
+        const Settings settings = settingsOf(document, document.strategies[strategy], catalogues);
         edit(changed->strategies[strategy], settings);
         return changed;
     };
@@ -105,8 +104,8 @@ std::vector<VariationRow> rows() {
         {"armor class", "2 armour classes better", "The hero's armour class lower by 2",
          ofStrategy(lowerArmorClass)},
     };
-    for (const nethack::Game game : {nethack::Game::NetHack343, nethack::Game::NetHack367,
-                                     nethack::Game::NetHack37}) {
+    for (const nethack::Game game :
+         {nethack::Game::NetHack343, nethack::Game::NetHack367, nethack::Game::NetHack37}) {
         all.push_back({"game " + std::string(id(game)), std::string(title(game)),
                        "By the rules and with the objects of " + std::string(title(game)),
                        withGame(game)});

@@ -81,7 +81,8 @@ class LayoutFigures {
     static double lossOf(const LineAnswer& answer, const std::vector<Pile>& piles) {
         double items = 0;
         for (std::size_t i = 0; i < piles.size(); ++i) {
-            items += answer.piles[i].reached.value * lossesOf(piles[i], answer.piles[i].ifHit).all();
+            items +=
+                answer.piles[i].reached.value * lossesOf(piles[i], answer.piles[i].ifHit).all();
         }
         return items;
     }
@@ -140,9 +141,8 @@ Arrangement presentWithAll(const ArrangeRequest& request) {
     Squares squares(squareCount(request));
     std::vector<bool> lies(request.stacks.size());
     for (const ArrangedPile& pile : request.present) {
-        const int square =
-            std::clamp(pile.distance, request.firstSquare, request.lastSquare) -
-            request.firstSquare;
+        const int square = std::clamp(pile.distance, request.firstSquare, request.lastSquare) -
+                           request.firstSquare;
         for (const std::size_t stack : pile.stacks) {
             squares[static_cast<std::size_t>(square)].push_back(stack);
             lies[stack] = true;
@@ -193,8 +193,8 @@ class Search {
                 return;
             }
             ++tried_;
-            const double threshold = firstThreshold * std::abs(bestWorth_) *
-                                     (1.0 - static_cast<double>(round) / rounds);
+            const double threshold =
+                firstThreshold * std::abs(bestWorth_) * (1.0 - static_cast<double>(round) / rounds);
             if (*worth >= presentWorth - threshold) {
                 present = std::move(changed);
                 presentWorth = *worth;
@@ -335,8 +335,8 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     std::array<double, searches> shares{};
     std::array<std::optional<double>, searches> worths;
     const auto runOne = [&](std::size_t i) {
-        const int rounds = options.rounds / searches +
-                           (static_cast<int>(i) < options.rounds % searches ? 1 : 0);
+        const int rounds =
+            options.rounds / searches + (static_cast<int>(i) < options.rounds % searches ? 1 : 0);
         all[i].run(starts, rounds, options.stop, [&, i](double share, double worth) {
             if (!options.progress) {
                 return;
@@ -357,9 +357,10 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
         std::jthread beside([&runOne] { runOne(1); });
         runOne(0);
     }
-    const auto best = std::max_element(all.begin(), all.end(), [](const Search& a, const Search& b) {
-        return a.best() && b.best() ? a.bestWorth() < b.bestWorth() : !a.best();
-    });
+    const auto best =
+        std::max_element(all.begin(), all.end(), [](const Search& a, const Search& b) {
+            return a.best() && b.best() ? a.bestWorth() < b.bestWorth() : !a.best();
+        });
     if (!best->best()) {
         return std::nullopt;
     }
