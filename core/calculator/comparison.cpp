@@ -115,14 +115,13 @@ bool ComparedFigure::isSame() const {
 double ComparedFigure::weight() const {
     double most = 0;
     for (std::size_t i = 0; i < each.size(); ++i) {
-        if (verdicts[i] == Verdict::Missing) {
+        const bool areWords = verdicts[i] == Verdict::Differs && !differences[i];
+        if (verdicts[i] == Verdict::Missing || areWords) {
             most = 1;
         } else if (differences[i] && verdicts[i] != Verdict::Same) {
             const double own = std::abs(each[i]->value.value);
             const double other = std::abs(each[i]->value.value - *differences[i]);
             most = std::max(most, std::min(1.0, std::abs(*differences[i]) / std::max(own, other)));
-        } else if (verdicts[i] == Verdict::Differs) {
-            most = 1;
         }
     }
     return most;
