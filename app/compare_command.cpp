@@ -13,10 +13,10 @@
 #include "app/load_plan.h"
 #include "app/painting.h"
 #include "app/progress.h"
+#include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "core/plan/comparison_json.h"
 #include "resources/embedded_data.h"
-#include "ui/document/whole_file.h"
 #include "ui/export/picture_source.h"
 
 namespace polyplan::app {
@@ -40,10 +40,7 @@ class CompareRun {
         if (!load() || !chooseContenders()) {
             return requestNotMet;
         }
-        Progress progress(console_);
-        const plan::ComparedStrategies found = *plan::compared(
-            std::move(contenders_), baseline_, catalogues_,
-            {.stop = {}, .progress = [&progress](double share) { progress.show(share); }});
+        const plan::ComparedStrategies found = compareThem();
         if (!options_.image.empty()) {
             return write(found) ? done : requestNotMet;
         }
@@ -96,26 +93,22 @@ class CompareRun {
         return true;
     }
 
+    plan::ComparedStrategies compareThem() {
+        Progress progress(console_);
+        return *plan::compared(
+            std::move(contenders_), baseline_, catalogues_,
+            {.stop = {}, .progress = [&progress](double share) { progress.show(share); }});
+    }
+
     bool write(const plan::ComparedStrategies& found) {
         const auto format = ui::pictureFormatOf(QFile::decodeName(options_.image.c_str()));
         if (!format) {
             return cannot(options_.image + ": the name must end in .png, .svg or .pdf");
         }
         const Painting painting;
-        const ui::PictureSource source(found, catalogues_);
-        const auto laidOut =
-            ui::layOut(source.content({ui::PagePart::Comparison}), *format,
-                       {.parts = {ui::PagePart::Comparison}, .theme = ui::ThemeMode::Light});
-        if (const auto* why = std::get_if<QString>(&laidOut)) {
-            return cannot(why->toStdString());
-        }
-        const auto picture = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
-        if (const auto* why = std::get_if<QString>(&picture)) {
-            return cannot(why->toStdString());
-        }
-        const auto fault = ui::writeWhole(options_.image, std::get<QByteArray>(picture));
-        return !fault || cannot(options_.image +
-                                ": cannot be written: " + fault->details.join(' ').toStdString());
+        return writePicture(ui::PictureSource(found, catalogues_), *format,
+                            {.parts = {ui::PagePart::Comparison}, .theme = ui::ThemeMode::Light},
+                            options_.image, options_.image, console_);
     }
 
     const CompareChoices& options_;

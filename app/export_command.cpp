@@ -12,9 +12,9 @@
 #include "app/load_plan.h"
 #include "app/painting.h"
 #include "app/progress.h"
+#include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "resources/embedded_data.h"
-#include "ui/document/whole_file.h"
 #include "ui/export/picture_source.h"
 
 namespace polyplan::app {
@@ -115,8 +115,8 @@ class Export {
     }
 
     /// Of the strategy, or of all side by side. @returns null if they can't be compared
-    std::unique_ptr<const ui::PictureSource> sourceOf(plan::Document document, std::size_t strategy,
-                                                      Progress& progress) {
+    std::unique_ptr<const ui::PictureSource> sourceOf(plan::Document document,
+                                                      std::size_t strategy) {
         if (page_ != ui::PagePart::Comparison) {
             return std::make_unique<const ui::PictureSource>(std::move(document), strategy,
                                                              catalogues_);
@@ -128,6 +128,7 @@ class Export {
             cannot(options_.file, *why);
             return nullptr;
         }
+        Progress progress(console_);
         return std::make_unique<const ui::PictureSource>(
             *plan::compared(
                 std::get<std::vector<plan::Contender>>(std::move(contenders)), 0, catalogues_,
@@ -144,24 +145,11 @@ class Export {
         if (page_) {
             options.parts = {*page_};
         }
-        Progress progress(console_);
-        const auto source = sourceOf(std::move(document), strategy, progress);
+        const auto source = sourceOf(std::move(document), strategy);
         if (!source) {
             return false;
         }
-        const ui::PageContent content =
-            source->content(options.parts, {}, [&](double share) { progress.show(share); });
-        const auto laidOut = ui::layOut(content, format, options);
-        if (const auto* why = std::get_if<QString>(&laidOut)) {
-            return cannot(options_.file, why->toStdString());
-        }
-        const auto picture = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
-        if (const auto* why = std::get_if<QString>(&picture)) {
-            return cannot(options_.file, why->toStdString());
-        }
-        const auto fault = ui::writeWhole(options_.out, std::get<QByteArray>(picture));
-        return !fault ||
-               cannot(options_.out, "cannot be written: " + fault->details.join(' ').toStdString());
+        return writePicture(*source, format, options, options_.file, options_.out, console_);
     }
 
     const ExportChoices& options_;

@@ -1,6 +1,5 @@
 #include "app/import_command.h"
 
-#include <QFile>
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -15,6 +14,7 @@
 
 #include "app/import_table.h"
 #include "app/load_plan.h"
+#include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
@@ -156,10 +156,7 @@ class Import {
         }
         const std::string& target = options_.out.empty() ? options_.into : options_.out;
         const std::string json = plan::writeDocument(*document_, catalogues_);
-        const auto fault =
-            ui::writeWhole(QFile::decodeName(target.c_str()), QByteArray::fromStdString(json));
-        return !fault ||
-               cannot(target, "cannot be written: " + fault->details.join(' ').toStdString());
+        return writeFile(target, QByteArray::fromStdString(json), console_);
     }
 
     int report() {

@@ -14,13 +14,13 @@
 #include "app/progress.h"
 #include "app/text_table.h"
 #include "app/whole_number.h"
+#include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "core/json/json_writer.h"
 #include "core/plan/arranging.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "resources/embedded_data.h"
-#include "ui/document/whole_file.h"
 
 namespace polyplan::app {
 namespace {
@@ -99,7 +99,8 @@ class Optimization {
         }
         const auto& line = std::get<plan::ArrangedLine>(result);
         strategy() = line.strategy;
-        if (!write()) {
+        const std::string json = plan::writeDocument(*document_, catalogues_);
+        if (!writeFile(options_.out, QByteArray::fromStdString(json), console_)) {
             return requestNotMet;
         }
         tell(line);
@@ -112,17 +113,6 @@ class Optimization {
     bool cannot(const std::string& why) {
         console_.err << options_.file << ": " << why << '\n';
         return false;
-    }
-
-    bool write() {
-        const std::string json = plan::writeDocument(*document_, catalogues_);
-        const auto fault = ui::writeWhole(options_.out, QByteArray::fromStdString(json));
-        if (fault) {
-            console_.err << options_.out
-                         << ": cannot be written: " << fault->details.join(' ').toStdString()
-                         << '\n';
-        }
-        return !fault;
     }
 
     bool chooseStrategy() {

@@ -1,0 +1,40 @@
+#include "app/write_file.h"
+
+#include <variant>
+
+#include "app/progress.h"
+#include "ui/document/whole_file.h"
+
+namespace polyplan::app {
+
+bool writeFile(const std::string& name, const QByteArray& contents, Console& console) {
+    const auto fault = ui::writeWhole(name, contents);
+    if (fault) {
+        console.err << name << ": cannot be written: " << fault->details.join(' ').toStdString()
+                    << '\n';
+    }
+    return !fault;
+}
+
+bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,
+                  const ui::PictureOptions& options, const std::string& about,
+                  const std::string& name, Console& console) {
+    const auto cannot = [&](const QString& why) {
+        console.err << about << ": " << why.toStdString() << '\n';
+        return false;
+    };
+    Progress progress(console);
+    const ui::PageContent content =
+        source.content(options.parts, {}, [&](double share) { progress.show(share); });
+    const auto laidOut = ui::layOut(content, format, options);
+    if (const auto* why = std::get_if<QString>(&laidOut)) {
+        return cannot(*why);
+    }
+    const auto picture = ui::writePicture(std::get<ui::LaidOutPicture>(laidOut));
+    if (const auto* why = std::get_if<QString>(&picture)) {
+        return cannot(*why);
+    }
+    return writeFile(name, std::get<QByteArray>(picture), console);
+}
+
+}  // namespace polyplan::app

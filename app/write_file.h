@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QByteArray>
+#include <string>
+
+#include "app/console.h"
+#include "ui/export/picture_source.h"
+
+namespace polyplan::app {
+
+/// Writes a file whole or not at all.
+/// @returns false if it can't be; then standard error says so
+bool writeFile(const std::string& name, const QByteArray& contents, Console& console);
+
+/// Writes a picture.
+/// @param about what standard error names where there can be no picture
+bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,
+                  const ui::PictureOptions& options, const std::string& about,
+                  const std::string& name, Console& console);
+
+}  // namespace polyplan::app
