@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <tuple>
 #include <utility>
 
 #include "core/powder/notes.h"
+#include "core/powder/report_words.h"
 #include "core/powder/steps.h"
 
 namespace polyplan::powder {
@@ -74,17 +74,6 @@ constexpr std::array<AmountRow, 3> amounts = {{
      "1 a heartbeat, 1 more for each item that gives REGENERATION or INVISIBLE, and 1 for each "
      "point of HP or MP that comes back."},
 }};
-
-std::string shortNumber(double value) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.4g", value);
-    return text.data();
-}
-
-Unit unitOf(What what) {
-    return what == What::MpDrained || what == What::MpRegained ? Unit::MagicPoints
-                                                               : Unit::HitPoints;
-}
 
 std::string percentiles(double low, double high) {
     return "5 to 95 %: " + shortNumber(low) + " to " + shortNumber(high);
@@ -570,81 +559,10 @@ class HeartbeatReporter {
     Report report_;
 };
 
-/// What one heartbeat did in a step, besides its events.
-std::string stateIn(int step, const Scene& scene, const Answer& answer, const Beat& beat) {
-    switch (step) {
-        case 1:
-            return std::string(name(beat.phase)) + " phase, t " + std::to_string(beat.t) +
-                   ", count " + std::to_string(beat.count);
-        case 2:
-            return scene.terrain().id;
-        case 5: {
-            const auto likeliest = std::ranges::max_element(answer.ownNoise);
-            return "level " + std::to_string(likeliest - answer.ownNoise.begin());
-        }
-        case 18:
-            return beat.food && scene.creature().canGetHungry
-                       ? "food " + shortNumber(beat.food->mean.value) + " at the end"
-                       : "";
-        case 19:
-            return beat.food && scene.creature().canGetHungry
-                       ? std::string(name(scene.tables().hungers.atFood(beat.food->p50)))
-                       : "";
-        default:
-            return "";
-    }
-}
-
 }  // namespace
-
-int tellingHeartbeat(const Answer& answer) {
-    const auto weight = [](const Beat& beat) {
-        double dies = 0.0;
-        for (const Event& event : beat.events) {
-            dies += event.what == What::Dies ? event.probability.value : 0.0;
-        }
-        return std::pair(dies, beat.events.size());
-    };
-    const auto telling = std::ranges::max_element(answer.timeline, {}, weight);
-    return telling == answer.timeline.end() ? 1 : telling->heartbeat;
-}
 
 Report report(const Scene& scene, const Answer& answer, const std::string& key, int heartbeat) {
     return HeartbeatReporter(scene, answer, key).report(heartbeat);
-}
-
-std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbeat) {
-    std::vector<Step> steps;
-    if (heartbeat < 1 || heartbeat > static_cast<int>(answer.timeline.size())) {
-        return steps;
-    }
-    const Beat& beat = answer.timeline[static_cast<std::size_t>(heartbeat - 1)];
-    for (const HeartbeatStep& step : heartbeatSteps()) {
-        StepValue value;
-        if (std::string state = stateIn(step.number, scene, answer, beat); !state.empty()) {
-            value.emplace_back(std::move(state));
-        }
-        for (const Event& event : beat.events) {
-            if (event.step != step.number) {
-                continue;
-            }
-            value.emplace_back((value.empty() ? "" : "; ") + text(event.what, event.intrinsic) +
-                               ' ');
-            value.emplace_back(event.probability.value);
-            if (event.mean.value > 0.0) {
-                value.emplace_back(", " + shortNumber(event.mean.value) +
-                                   (unitOf(event.what) == Unit::HitPoints ? " HP" : " MP"));
-            }
-        }
-        if (value.empty() && !step.followed) {
-            value.emplace_back(std::string("not followed"));
-        }
-        steps.push_back({.text = std::string(step.title),
-                         .rule = std::string(step.rule),
-                         .source = std::string(step.source),
-                         .value = std::move(value)});
-    }
-    return steps;
 }
 
 std::string titleOf(const Scene& scene) {
