@@ -9,10 +9,14 @@
 #include <QtEndian>
 
 #include "core/plan/limits.h"
+#include "tests/ui/support/carried_plan.h"
 #include "tests/ui/support/test_entry.h"
 
 namespace polyplan::ui {
 namespace {
+
+using test::carriedPlan;
+using test::refusal;
 
 QImage picture() {
     QImage image(40, 30, QImage::Format_RGB32);
@@ -49,18 +53,6 @@ QByteArray packed(const QByteArray& text) {
     return qCompress(text).sliced(4);
 }
 
-QString refusal(const QByteArray& contents) {
-    const auto result = planTextOf(contents);
-    const auto* message = std::get_if<QString>(&result);
-    return message ? *message : QString();
-}
-
-QByteArray found(const QByteArray& contents) {
-    const auto result = planTextOf(contents);
-    const auto* text = std::get_if<std::string>(&result);
-    return text ? QByteArray::fromStdString(*text) : QByteArray();
-}
-
 class PlanPictureTest : public QObject {
     Q_OBJECT
 
@@ -81,7 +73,7 @@ class PlanPictureTest : public QObject {
         QFETCH(QByteArray, plan);
         const QByteArray contents = pngWithPlan(picture(), plan.toStdString());
         QVERIFY(looksLikePicture(contents));
-        QCOMPARE(found(contents), plan);
+        QCOMPARE(carriedPlan(contents), plan);
         QImage image;
         QVERIFY(image.loadFromData(contents, "png"));
         QCOMPARE(image.convertToFormat(QImage::Format_RGB32), picture());
@@ -94,9 +86,9 @@ class PlanPictureTest : public QObject {
         for (char& character : plan) {
             character = char(random.bounded(32, 127));
         }
-        QCOMPARE(found(pngWithPlan(picture(), plan.toStdString())), plan);
+        QCOMPARE(carriedPlan(pngWithPlan(picture(), plan.toStdString())), plan);
         plan.replace(100, 3, "→");
-        QCOMPARE(found(pngWithPlan(picture(), plan.toStdString())), plan);
+        QCOMPARE(carriedPlan(pngWithPlan(picture(), plan.toStdString())), plan);
     }
 
     void writesNoPlanThatCouldNotBeRead() {
@@ -111,11 +103,12 @@ class PlanPictureTest : public QObject {
         const QByteArray keyword("polyplan\0", 9);
         const QByteArray bare(2, '\0');
         const QByteArray language("en\0Plan\0", 8);
-        QCOMPARE(found(withChunk("tEXt", keyword + "{\"\xf6\": 1}")), "{\"ö\": 1}");
-        QCOMPARE(found(withChunk("zTXt", keyword + '\0' + packed("{\"\xf6\"}"))), "{\"ö\"}");
-        QCOMPARE(found(withChunk("iTXt", keyword + bare + language + "{\"ö\"}")), "{\"ö\"}");
-        QCOMPARE(found(withChunk("iTXt", keyword + '\1' + '\0' + language + packed("{\"ö\"}"))),
-                 "{\"ö\"}");
+        QCOMPARE(carriedPlan(withChunk("tEXt", keyword + "{\"\xf6\": 1}")), "{\"ö\": 1}");
+        QCOMPARE(carriedPlan(withChunk("zTXt", keyword + '\0' + packed("{\"\xf6\"}"))), "{\"ö\"}");
+        QCOMPARE(carriedPlan(withChunk("iTXt", keyword + bare + language + "{\"ö\"}")), "{\"ö\"}");
+        QCOMPARE(
+            carriedPlan(withChunk("iTXt", keyword + '\1' + '\0' + language + packed("{\"ö\"}"))),
+            "{\"ö\"}");
     }
 
     void refusesPicturesWithoutAPlan() {
@@ -198,7 +191,7 @@ class PlanPictureTest : public QObject {
         header += QByteArray("\x10\x06\0\0\0", 5);
         QByteArray contents = pngOf(picture()).first(8) + chunk("IHDR", header);
         contents += chunk("tEXt", QByteArray("polyplan\0{}", 11)) + chunk("IEND", {});
-        QCOMPARE(found(contents), "{}");
+        QCOMPARE(carriedPlan(contents), "{}");
     }
 
     void refusesPicturesThatBeginOtherwise() {

@@ -6,28 +6,20 @@
 #include <QTest>
 
 #include "core/plan/limits.h"
+#include "tests/ui/support/carried_plan.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_picture.h"
 
 namespace polyplan::ui {
 namespace {
 
+using test::carriedPlan;
+using test::refusal;
+
 const QByteArray svgPicture =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     "<svg width=\"4mm\" height=\"4mm\" viewBox=\"0 0 4 4\" xmlns=\"http://www.w3.org/2000/svg\">\n"
     "<rect width=\"4\" height=\"4\" fill=\"#336633\"/>\n</svg>\n";
-
-QString svgRefusal(const QByteArray& contents) {
-    const auto result = planTextOf(contents);
-    const auto* message = std::get_if<QString>(&result);
-    return message ? *message : QString();
-}
-
-QByteArray planInSvg(const QByteArray& contents) {
-    const auto result = planTextOf(contents);
-    const auto* text = std::get_if<std::string>(&result);
-    return text ? QByteArray::fromStdString(*text) : QByteArray();
-}
 
 class SvgPlanTest : public QObject {
     Q_OBJECT
@@ -46,12 +38,12 @@ class SvgPlanTest : public QObject {
     void givesBackThePlan() {
         QFETCH(QByteArray, plan);
         const QByteArray contents = svgWithPlan(svgPicture, plan.toStdString());
-        QCOMPARE(planInSvg(contents), plan);
+        QCOMPARE(carriedPlan(contents), plan);
         QVERIFY(QSvgRenderer(contents).isValid());
     }
 
     void escapesWhatXmlForbids() {
-        QCOMPARE(planInSvg(svgWithPlan(svgPicture, "{\"a\": \"\xEF\xBF\xBE\xEF\xBF\xBF\"}")),
+        QCOMPARE(carriedPlan(svgWithPlan(svgPicture, "{\"a\": \"\xEF\xBF\xBE\xEF\xBF\xBF\"}")),
                  QByteArray("{\"a\": \"\\ufffe\\uffff\"}"));
     }
 
@@ -61,7 +53,7 @@ class SvgPlanTest : public QObject {
         for (char& character : plan) {
             character = char(random.bounded(32, 127));
         }
-        QCOMPARE(planInSvg(svgWithPlan(svgPicture, plan.toStdString())), plan);
+        QCOMPARE(carriedPlan(svgWithPlan(svgPicture, plan.toStdString())), plan);
     }
 
     void writesNoPlanThatCouldNotBeRead() {
@@ -73,24 +65,24 @@ class SvgPlanTest : public QObject {
     }
 
     void refusesForeignPictures() {
-        QVERIFY(svgRefusal(svgPicture).contains("no plan in this picture"));
-        QVERIFY(svgRefusal("<?xml version=\"1.0\"?><html/>").contains("no plan"));
+        QVERIFY(refusal(svgPicture).contains("no plan in this picture"));
+        QVERIFY(refusal("<?xml version=\"1.0\"?><html/>").contains("no plan"));
         QByteArray other = svgWithPlan(svgPicture, "{}");
-        QVERIFY(svgRefusal(other.replace("urn:polyplan:plan", "urn:other")).contains("no plan"));
+        QVERIFY(refusal(other.replace("urn:polyplan:plan", "urn:other")).contains("no plan"));
     }
 
     void namesWhatIsDamaged() {
         const QByteArray sound = svgWithPlan(svgPicture, "{\"a\": 1}");
         for (qsizetype length = 5; length < sound.trimmed().size(); ++length) {
-            const QString why = svgRefusal(sound.first(length));
+            const QString why = refusal(sound.first(length));
             QVERIFY2(why.contains("incomplete") || why.contains("damaged"), qPrintable(why));
         }
         QByteArray broken = sound;
         broken.replace("</plan>", "</plot>");
-        QVERIFY(svgRefusal(broken).contains("damaged: line"));
+        QVERIFY(refusal(broken).contains("damaged: line"));
         QByteArray child = sound;
         child.replace("</plan>", "<b/></plan>");
-        QVERIFY(svgRefusal(child).contains("damaged: line"));
+        QVERIFY(refusal(child).contains("damaged: line"));
     }
 
     void takesLittleWhateverIsAsked_data() {
@@ -131,7 +123,7 @@ class SvgPlanTest : public QObject {
         QFETCH(const QByteArray, word);
         QElapsedTimer timer;
         timer.start();
-        const QString why = svgRefusal(contents);
+        const QString why = refusal(contents);
         QVERIFY2(why.contains(QString(word)), qPrintable(why));
         QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
@@ -142,7 +134,7 @@ class SvgPlanTest : public QObject {
                          "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" "
                          "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n<svg");
         contents.replace("<plan xmlns=", "<p:plan xmlns:p=").replace("</plan>", "</p:plan>");
-        QCOMPARE(planInSvg(contents), QByteArray("{\"a\": \"<&>\"}"));
+        QCOMPARE(carriedPlan(contents), QByteArray("{\"a\": \"<&>\"}"));
     }
 
     void survivesAnyChange() {
