@@ -138,6 +138,15 @@ std::vector<Variation> variationsOf(const Document& document, std::size_t strate
     return all;
 }
 
+std::string variationLabel(const std::string& id) {
+    for (const VariationRow& row : rows()) {
+        if (row.id == id) {
+            return row.label;
+        }
+    }
+    return {};
+}
+
 std::optional<Variation> variationOf(const Document& document, std::size_t strategy,
                                      const std::string& id, const Catalogues& catalogues) {
     for (const VariationRow& row : rows()) {

@@ -22,6 +22,9 @@ struct Variation {
 std::vector<Variation> variationsOf(const Document& document, std::size_t strategy,
                                     const Catalogues& catalogues);
 
+/// What a variation is called; empty if there is none of that id.
+std::string variationLabel(const std::string& id);
+
 /// One of them by its id; nothing where it changes nothing.
 std::optional<Variation> variationOf(const Document& document, std::size_t strategy,
                                      const std::string& id, const Catalogues& catalogues);
