@@ -127,6 +127,13 @@ double ComparedFigure::weight() const {
     return most;
 }
 
+std::vector<const Series*> ComparedSeries::columns() const {
+    std::vector<const Series*> found;
+    std::transform(each.begin(), each.end(), std::back_inserter(found),
+                   [](const auto& series) { return series ? &*series : nullptr; });
+    return found;
+}
+
 Comparison compare(std::span<const Report> reports, std::size_t baseline) {
     Comparison comparison{.baseline = baseline, .groups = {}, .figures = {}, .series = {}};
     OrderedIds groups;

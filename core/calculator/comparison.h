@@ -33,9 +33,9 @@ inline constexpr double sameWithin = 1e-9;
 inline constexpr double clearErrors = 3.0;
 
 struct ComparedFigure {
-    Figure about;                              ///< as the first report that has it tells it
-    std::vector<std::optional<Figure>> each;   ///< one a report
-    std::vector<Verdict> verdicts;             ///< likewise
+    Figure about;                                    ///< as the first report that has it tells it
+    std::vector<std::optional<Figure>> each;         ///< one a report
+    std::vector<Verdict> verdicts;                   ///< likewise
     std::vector<std::optional<double>> differences;  ///< value minus the baseline's
     std::vector<std::optional<double>> factors;      ///< value over the baseline's; none over 0
 
@@ -49,6 +49,9 @@ struct ComparedFigure {
 struct ComparedSeries {
     Series about;                             ///< as the first report that has it tells it
     std::vector<std::optional<Series>> each;  ///< one a report
+
+    /// The same, null where a report does not have it.
+    std::vector<const Series*> columns() const;
 };
 
 struct Comparison {

@@ -18,6 +18,7 @@
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/comparison_service.h"
+#include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 
 namespace polyplan::ui {
@@ -153,8 +154,12 @@ void ComparisonCharts::showChosen() {
     }
 }
 
-QString ComparisonCharts::nameOf(std::size_t column) const {
-    return toQString(service_.contenders()[column].name);
+QStringList ComparisonCharts::names() const {
+    QStringList names;
+    for (const plan::Contender& each : service_.contenders()) {
+        names.append(toQString(each.name));
+    }
+    return names;
 }
 
 QString ComparisonCharts::spoken(const ComparedSeries& series) const {
@@ -163,7 +168,8 @@ QString ComparisonCharts::spoken(const ComparedSeries& series) const {
         if (series.each[i] && !series.each[i]->points.empty()) {
             const SeriesPoint& last = series.each[i]->points.back();
             texts.append(tr("%1: %2 at %3 %4")
-                             .arg(nameOf(i), valueText(last.value, series.about.unit))
+                             .arg(names().value(static_cast<int>(i)),
+                                  valueText(last.value, series.about.unit))
                              .arg(last.x)
                              .arg(toQString(series.about.xLabel)));
         }
@@ -172,21 +178,10 @@ QString ComparisonCharts::spoken(const ComparedSeries& series) const {
 }
 
 void ComparisonCharts::showCurves(const ComparedSeries& series) {
-    std::vector<Curve> curves;
-    double most = 1;
-    for (std::size_t i = 0; i < series.each.size(); ++i) {
-        if (!series.each[i]) {
-            continue;
-        }
-        Curve curve{.name = nameOf(i), .points = {}, .look = static_cast<int>(i)};
-        for (const SeriesPoint& point : series.each[i]->points) {
-            curve.points.push_back({point.x, point.value, point.standardError});
-            most = std::max(most, point.x);
-        }
-        curves.push_back(std::move(curve));
-    }
-    curves_->setCurves(std::move(curves), {.x = toQString(series.about.xLabel), .most = most},
-                       spoken(series));
+    std::vector<Curve> curves = curvesOf(series.columns(), names());
+    const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
+    const QString said = spokenCurves(curves, axes);
+    curves_->setCurves(std::move(curves), axes, said);
     curves_->setAccessibleName(toQString(series.about.label));
     charts_->setCurrentWidget(curves_);
 }
@@ -213,29 +208,24 @@ void ComparisonCharts::showSweep() {
     if (figure == figures.end()) {
         figure = figures.begin();
     }
-    std::vector<Curve> curves;
-    double highest = 0;
     const auto reports = service_.sweepReports();
-    for (std::size_t i = 0; i < reports.size(); ++i) {
-        const Series* series = reports[i].seriesOf(figure->about.id);
-        if (series == nullptr) {
-            continue;
-        }
-        Curve curve{.name = nameOf(i), .points = {}, .look = static_cast<int>(i)};
-        for (const SeriesPoint& point : series->points) {
-            curve.points.push_back({point.x, point.value, point.standardError});
+    std::vector<const Series*> columns;
+    std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
+                   [&](const Report& report) { return report.seriesOf(figure->about.id); });
+    std::vector<Curve> curves = curvesOf(columns, names());
+    double highest = 0;
+    for (const Curve& curve : curves) {
+        for (const CurvePoint& point : curve.points) {
             highest = std::max(highest, point.value);
         }
-        curves.push_back(std::move(curve));
     }
-    const bool isProbability = figure->about.unit == Unit::Probability;
     curves_->setCurves(
         std::move(curves),
         {.x = toQString(member->label),
          .most = static_cast<double>(member->values.back()),
          .least = static_cast<double>(member->values.front()),
          .highest = highest > 0 ? roundUp(highest) : 1,
-         .isProbability = isProbability},
+         .isProbability = figure->about.unit == Unit::Probability},
         tr("%1 against %2").arg(toQString(figure->about.label), toQString(member->label)));
     curves_->setAccessibleName(toQString(figure->about.label));
     charts_->setCurrentWidget(curves_);
@@ -248,7 +238,8 @@ void ComparisonCharts::showDistributions(const ComparedSeries& series) {
         if (!series.each[i]) {
             continue;
         }
-        DistributionCurve curve{.name = nameOf(i), .shares = {}, .look = static_cast<int>(i)};
+        DistributionCurve curve{
+            .name = names().value(static_cast<int>(i)), .shares = {}, .look = static_cast<int>(i)};
         for (const SeriesPoint& point : series.each[i]->points) {
             curve.shares.push_back({static_cast<int>(std::lround(point.x)), point.value});
         }

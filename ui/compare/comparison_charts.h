@@ -34,7 +34,7 @@ class ComparisonCharts : public QWidget {
     void showDistributions(const ComparedSeries& series);
     void showSweep();
     void showBars(const ComparedSeries& series);
-    QString nameOf(std::size_t column) const;
+    QStringList names() const;
     QString spoken(const ComparedSeries& series) const;
 
     ComparisonService& service_;

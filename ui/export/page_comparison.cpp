@@ -9,6 +9,7 @@
 #include "ui/export/page_text.h"
 #include "ui/look/text.h"
 #include "ui/models/comparison_model.h"
+#include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 
 namespace polyplan::ui {
@@ -20,12 +21,6 @@ constexpr std::size_t mostCharts = 2;
 constexpr int mostDifferenceLines = 6;
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
-
-QColor verdictColor(Verdict verdict, const Theme& theme) {
-    return verdict == Verdict::Better  ? theme.good
-           : verdict == Verdict::Worse ? theme.error
-                                       : theme.mutedText;
-}
 
 }  // namespace
 
@@ -71,32 +66,21 @@ void PageComparison::gatherRows() {
 
 void PageComparison::recordCharts() {
     const int gap = 2 * style_.metrics.em;
+    QStringList names;
+    for (const plan::Contender& each : compared_.contenders) {
+        names.append(toQString(each.name));
+    }
     for (const ComparedSeries& series : compared_.comparison.series) {
         const bool isCurve =
             series.about.kind == SeriesKind::Curve && series.about.unit == Unit::Probability;
         if (!isCurve || series.about.points.size() < 2 || charts_.size() >= mostCharts) {
             continue;
         }
-        std::vector<Curve> curves;
-        double most = 1;
-        for (std::size_t i = 0; i < series.each.size(); ++i) {
-            if (!series.each[i]) {
-                continue;
-            }
-            Curve curve{.name = toQString(compared_.contenders[i].name),
-                        .points = {},
-                        .look = static_cast<int>(i)};
-            for (const SeriesPoint& point : series.each[i]->points) {
-                curve.points.push_back({point.x, point.value, point.standardError});
-                most = std::max(most, point.x);
-            }
-            curves.push_back(std::move(curve));
-        }
+        std::vector<Curve> curves = curvesOf(series.columns(), names);
+        const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
         const QSize size((width_ - gap) / 2, chartHeight() - headingHeight(style_));
         charts_.push_back(
-            {toQString(series.about.label),
-             recordCurves(std::move(curves), {.x = toQString(series.about.xLabel), .most = most},
-                          style_, size)});
+            {toQString(series.about.label), recordCurves(std::move(curves), axes, style_, size)});
     }
 }
 

@@ -45,6 +45,18 @@ Curve curveOf(const Series& series, int look, bool isStressed) {
     return curve;
 }
 
+std::vector<Curve> curvesOf(std::span<const Series* const> columns, const QStringList& names) {
+    std::vector<Curve> curves;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i] != nullptr) {
+            const auto look = static_cast<int>(i);
+            curves.push_back(curveOf(*columns[i], look, false));
+            curves.back().name = names.value(look);
+        }
+    }
+    return curves;
+}
+
 CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit unit) {
     CurveAxes axes{.x = across, .most = 1, .isProbability = unit == Unit::Probability};
     double highest = 0;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <span>
 #include <vector>
 
 #include "core/calculator/report.h"
@@ -10,6 +12,11 @@ namespace polyplan::ui {
 
 /// A series of a report as a curve of a chart; one of very many points is thinned out.
 Curve curveOf(const Series& series, int look, bool isStressed);
+
+/// One series of several reports as a curve each, the column of its report giving its look. Reports
+/// without it have none.
+/// @param names of the reports
+std::vector<Curve> curvesOf(std::span<const Series* const> columns, const QStringList& names);
 
 /// Axes that hold some curves.
 /// @param unit of what is counted upwards; probabilities reach to 1
