@@ -15,6 +15,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/models/strategy_names.h"
 
 namespace polyplan::ui {
 
@@ -170,15 +171,7 @@ void ContendersBar::keep(const Pick& pick) {
         }
         plan::Strategy kept =
             variation->document.strategies[static_cast<std::size_t>(pick.strategy)];
-        const auto isTaken = [&strategies](const std::string& taken) {
-            return std::any_of(strategies.begin(), strategies.end(),
-                               [&](const plan::Strategy& each) { return each.name == taken; });
-        };
-        const std::string base = name.left(190).toStdString();
-        kept.name = base;
-        for (int number = 2; isTaken(kept.name); ++number) {
-            kept.name = base + ' ' + std::to_string(number);
-        }
+        kept.name = freeName(strategies, name);
         strategies.push_back(std::move(kept));
     });
     const auto last = static_cast<int>(document_.plan().strategies.size()) - 1;

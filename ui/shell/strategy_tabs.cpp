@@ -13,29 +13,9 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/strategy_names.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-bool isTaken(const std::vector<plan::Strategy>& strategies, const std::string& name) {
-    return std::ranges::any_of(strategies,
-                               [&](const plan::Strategy& each) { return each.name == name; });
-}
-
-/// `wish`, with a number behind it if a strategy of that name is there: names are unique.
-std::string freeName(const std::vector<plan::Strategy>& strategies, const QString& wish) {
-    std::string name = wish.toStdString();
-    for (int number = 2; isTaken(strategies, name); ++number) {
-        const QString suffix = QStringLiteral(" %1").arg(number);
-        name = (wish.left(static_cast<qsizetype>(plan::limits::nameCharacters) - suffix.size()) +
-                suffix)
-                   .toStdString();
-    }
-    return name;
-}
-
-}  // namespace
 
 StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
