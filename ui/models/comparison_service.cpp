@@ -95,9 +95,7 @@ QString ComparisonService::nameOf(const Pick& pick) const {
         name += " (" + toQString(of.file) + ')';
     }
     if (!pick.variation.isEmpty()) {
-        const auto variation = plan::variationOf(
-            *of.document, strategy, pick.variation.toStdString(), document_.catalogues());
-        name += " · " + (variation ? toQString(variation->label) : pick.variation);
+        name += " · " + toQString(plan::variationLabel(pick.variation.toStdString()));
     }
     return name;
 }
@@ -175,10 +173,12 @@ void ComparisonService::ask() {
     }
     auto questions = questionsOf(contenders_, calculators_, document_.catalogues());
     feeds_.resize(std::min(feeds_.size(), questions.size()));
+    reports_.resize(questions.size());
     while (feeds_.size() < questions.size()) {
         feeds_.push_back(
             std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::OnScreen));
-        connect(feeds_.back().get(), &AnswerFeed::changed, this, [this] {
+        connect(feeds_.back().get(), &AnswerFeed::changed, this, [this, at = feeds_.size() - 1] {
+            reports_[at] = feeds_[at]->report();
             compareReports();
             Q_EMIT comparisonChanged();
         });
@@ -249,13 +249,10 @@ void ComparisonService::askDifferences() {
 }
 
 void ComparisonService::compareReports() {
-    std::vector<Report> reports;
-    std::transform(feeds_.begin(), feeds_.end(), std::back_inserter(reports),
-                   [](const auto& feed) { return feed->report(); });
-    comparison_ = reports.empty()
+    comparison_ = reports_.empty()
                       ? Comparison()
-                      : compare(reports, static_cast<std::size_t>(std::min(
-                                             baseline_, static_cast<int>(reports.size()) - 1)));
+                      : compare(reports_, static_cast<std::size_t>(std::min(
+                                              baseline_, static_cast<int>(reports_.size()) - 1)));
 }
 
 bool ComparisonService::isCurrent(int column) const {

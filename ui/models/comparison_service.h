@@ -99,6 +99,7 @@ class ComparisonService : public QObject {
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
     std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
+    std::vector<Report> reports_;                     ///< likewise, of the newest answers
     QString swept_;
     std::vector<std::unique_ptr<AnswerFeed>> sweepFeeds_;  ///< likewise, as long as one is wanted
     Comparison comparison_;
