@@ -15,7 +15,6 @@
 #include <QStyleOptionHeader>
 #include <QTableView>
 #include <QTimer>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include "ui/compare/comparison_charts.h"
@@ -32,6 +31,7 @@
 #include "ui/models/comparison_service.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/dragged_file.h"
 #include "ui/parts/fault_dialog.h"
 
 namespace polyplan::ui {
@@ -54,11 +54,6 @@ class ElidingHeader : public QHeaderView {
                                                       sectionSize(section) - margins);
     }
 };
-
-QString droppedFile(const QMimeData& mime) {
-    const QList<QUrl> urls = mime.urls();
-    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
-}
 
 QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
     QStringList texts;
@@ -272,13 +267,13 @@ void CompareView::hideEvent(QHideEvent* event) {
 }
 
 void CompareView::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFile(*event->mimeData()).isEmpty()) {
+    if (!fileIn(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
 
 void CompareView::dropEvent(QDropEvent* event) {
-    const QString path = droppedFile(*event->mimeData());
+    const QString path = fileIn(*event->mimeData());
     if (!path.isEmpty()) {
         event->acceptProposedAction();
         // The program that the file was dragged from waits until this returns: questions come

@@ -4,6 +4,7 @@
 #include <QMimeData>
 #include <QTextBlock>
 
+#include "ui/parts/dragged_file.h"
 #include "ui/polypile/game_text_file.h"
 
 namespace polyplan::ui {

@@ -1,9 +1,7 @@
 #include "ui/polypile/game_text_file.h"
 
 #include <QFile>
-#include <QMimeData>
 #include <QObject>
-#include <QUrl>
 
 #include "core/plan/game_text/text_reader.h"
 #include "ui/document/plan_picture.h"
@@ -14,11 +12,6 @@ namespace polyplan::ui {
 QString tooLongGameText() {
     return QObject::tr("This is too much: at most %1 MiB of text can be read.")
         .arg(plan::game_text::textBytes / 1024 / 1024);
-}
-
-QString fileIn(const QMimeData& mime) {
-    const QList<QUrl> urls = mime.urls();
-    return urls.size() == 1 ? urls.front().toLocalFile() : QString();
 }
 
 GameTextFile readGameTextFile(const QString& path) {

@@ -4,16 +4,11 @@
 #include <optional>
 #include <variant>
 
-class QMimeData;
-
 namespace polyplan::ui {
 
 /// What a field takes, in UTF-16 units; the reader has a limit of its own in bytes.
 inline constexpr qsizetype longestGameText = qsizetype{6} * 1024 * 1024;
 QString tooLongGameText();
-
-/// The one local file that is dragged; empty if it is none or several.
-QString fileIn(const QMimeData& mime);
 
 struct GameTextFile {
     QString text;  ///< bytes that are no UTF-8 are replaced

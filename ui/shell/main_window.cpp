@@ -24,6 +24,7 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/dragged_file.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/line_board.h"
