@@ -9,16 +9,6 @@
 
 namespace polyplan::ui {
 
-namespace {
-
-QColor colorOf(Verdict verdict, const Theme& theme) {
-    return verdict == Verdict::Better  ? theme.good
-           : verdict == Verdict::Worse ? theme.error
-                                       : theme.mutedText;
-}
-
-}  // namespace
-
 void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                                const QModelIndex& index) const {
     QStyleOptionViewItem ground = option;
@@ -54,7 +44,7 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
                           painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
         const auto verdict = static_cast<Verdict>(index.data(ComparisonModel::VerdictRole).toInt());
         painter->setFont(metrics.small);
-        painter->setPen(colorOf(verdict, theme));
+        painter->setPen(verdictColor(verdict, theme));
         line.translate(0, metrics.line);
         line.setHeight(metrics.smallLine);
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/look/text.h"
+#include "ui/look/theme.h"
 #include "ui/models/report_text.h"
 
 namespace polyplan::ui {
@@ -39,6 +40,12 @@ QString differenceText(const ComparedFigure& figure, std::size_t column) {
         text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
     }
     return text;
+}
+
+QColor verdictColor(Verdict verdict, const Theme& theme) {
+    return verdict == Verdict::Better  ? theme.good
+           : verdict == Verdict::Worse ? theme.error
+                                       : theme.mutedText;
 }
 
 QString besideText(const ComparedFigure& figure, std::size_t column) {

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QColor>
 #include <QSet>
 #include <vector>
 
 #include "core/calculator/comparison.h"
 
 namespace polyplan::ui {
+
+struct Theme;
 
 /// The figures of a comparison under their headings, a column a strategy.
 class ComparisonModel : public QAbstractTableModel {
@@ -68,6 +71,8 @@ class ComparisonModel : public QAbstractTableModel {
 QString differenceText(const ComparedFigure& figure, std::size_t column);
 /// "better", "worse" …: for people.
 QString verdictText(Verdict verdict);
+/// That which the difference is written in.
+QColor verdictColor(Verdict verdict, const Theme& theme);
 /// What stands below a value: "▲ +1.2 %, × 1.4", "=", or nothing.
 QString besideText(const ComparedFigure& figure, std::size_t column);
 
