@@ -24,6 +24,20 @@ std::size_t stacksOf(const plan::Document& plan) {
 
 }  // namespace
 
+Refusal refuseQuantity(const ObjectType& type, int quantity) {
+    if (!limits::quantity.contains(quantity)) {
+        return QStringLiteral("A stack holds %1 to %2 items, not %3.")
+            .arg(limits::quantity.least)
+            .arg(limits::quantity.most)
+            .arg(quantity);
+    }
+    if (quantity > 1 && !type.stacks) {
+        return QStringLiteral("The game does not stack this object: each %1 lies by itself.")
+            .arg(QString::fromStdString(type.name));
+    }
+    return std::nullopt;
+}
+
 bool hasPile(const plan::Polypile& polypile, int pile) {
     return pile >= 0 && pile < std::ssize(polypile.line);
 }

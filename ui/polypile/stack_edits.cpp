@@ -9,20 +9,6 @@ namespace polyplan::ui::line_edits {
 namespace limits = plan::limits;
 using plan::Stack;
 
-Refusal refuseQuantity(const ObjectType& type, int quantity) {
-    if (!limits::quantity.contains(quantity)) {
-        return QStringLiteral("A stack holds %1 to %2 items, not %3.")
-            .arg(limits::quantity.least)
-            .arg(limits::quantity.most)
-            .arg(quantity);
-    }
-    if (quantity > 1 && !type.stacks) {
-        return QStringLiteral("The game does not stack this object: each %1 lies by itself.")
-            .arg(QString::fromStdString(type.name));
-    }
-    return std::nullopt;
-}
-
 Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
                     const ObjectTable& table) {
     const Selection stacks = opened(draft.polypile, positions);
