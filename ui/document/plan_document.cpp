@@ -186,10 +186,10 @@ PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change,
                                    ? newStrategy
                                    : strategies[static_cast<std::size_t>(after.strategyIndex)];
     const bool hasPolypile = strategy.polypile.has_value();
-    const bool sharesInventory =
-        !strategy.inventory && catalogues.objects(plan::gameOf(after.plan, strategy)) ==
-                                   catalogues.objects(after.plan.game);
-    // That of another version comes into being when it is changed.
+    const bool sharesInventory = strategies.size() < 2 && !strategy.inventory &&
+                                 catalogues.objects(plan::gameOf(after.plan, strategy)) ==
+                                     catalogues.objects(after.plan.game);
+    // Its own comes into being when it is changed: what one strategy lays out, another still has.
     std::vector<plan::Stack> ownInventory;
     if (!sharesInventory) {
         ownInventory = plan::inventoryOf(after.plan, strategy, catalogues);

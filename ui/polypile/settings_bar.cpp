@@ -11,6 +11,7 @@
 
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/limits.h"
+#include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/parts/game_switch.h"
@@ -60,6 +61,7 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     buildZaps();
     buildLuck();
     buildLedgerLevel();
+    buildShare();
     buildAppearances();
     layout->addStretch(1);
     connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
@@ -144,7 +146,7 @@ void SettingsBar::buildLuck() {
     luck_->setRange(plan::limits::luck.least, plan::limits::luck.most);
     luck_->setPageStep(5);
     luck_->setFixedWidth(150);
-    add(tr("&Luck"), luck_);
+    add(tr("Luc&k"), luck_);
     luckValue_ = new QLabel(this);
     luckValue_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     luckValue_->setFixedWidth(fontMetrics().horizontalAdvance(signedNumber(-13)));
@@ -153,8 +155,7 @@ void SettingsBar::buildLuck() {
         document_.edit(
             tr("Set Luck"),
             [luck](PlanDocument::Draft& draft) {
-                auto& own = draft.strategy.hero.luck;
-                (own ? *own : draft.plan.hero.luck) = luck;
+                plan::setLuck(draft.plan, static_cast<std::size_t>(draft.strategyIndex), luck);
             },
             "luck");
     });
@@ -169,15 +170,29 @@ void SettingsBar::buildLedgerLevel() {
            "Gehennom counts on, and the branches come after it. Below 27 the first gems of the "
            "table can't be made (o_init.c setgemprobs())."));
     ledgerLevel_->setRange(plan::limits::ledgerLevel.least, plan::limits::ledgerLevel.most);
-    add(tr("Le&vel"), ledgerLevel_);
+    add(tr("Le&dger level"), ledgerLevel_);
     connect(ledgerLevel_, &QSpinBox::valueChanged, this, [this](int level) {
         document_.edit(
             tr("Set level"),
             [level](PlanDocument::Draft& draft) {
-                auto& own = draft.strategy.ledgerLevel;
-                (own ? *own : draft.plan.ledgerLevel) = level;
+                plan::setLedgerLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex),
+                                     level);
             },
             "ledger level");
+    });
+}
+
+void SettingsBar::buildShare() {
+    share_ = new QPushButton(tr("For all strategies"), this);
+    share_->setObjectName("shareSettings");
+    share_->setToolTip(
+        tr("The strategies differ in Luck, level or what else is said of the hero. A click gives "
+           "all of them what this one has."));
+    layout()->addWidget(share_);
+    connect(share_, &QPushButton::clicked, this, [this] {
+        document_.edit(tr("Give all strategies these settings"), [](PlanDocument::Draft& draft) {
+            plan::shareSettings(draft.plan, static_cast<std::size_t>(draft.strategyIndex));
+        });
     });
 }
 
@@ -222,6 +237,7 @@ void SettingsBar::showPlan() {
     luck_->setValue(settings.hero.luck);
     luckValue_->setText(signedNumber(settings.hero.luck));
     ledgerLevel_->setValue(settings.ledgerLevel);
+    share_->setVisible(!plan::agreeInSettings(document_.plan()));
     appearances_->setText(document_.plan().appearanceMaterials.empty()
                               ? tr("none known …")
                               : tr("%1 known …").arg(document_.plan().appearanceMaterials.size()));

@@ -28,6 +28,7 @@ class SettingsBar : public QWidget {
     void buildZaps();
     void buildLuck();
     void buildLedgerLevel();
+    void buildShare();
     void buildAppearances();
     void add(const QString& label, QWidget* field);
     void showPlan();
@@ -43,6 +44,7 @@ class SettingsBar : public QWidget {
     QSlider* luck_;
     QLabel* luckValue_;
     QSpinBox* ledgerLevel_;
+    QPushButton* share_;
     QPushButton* appearances_;
     AppearancesDialog* appearancesDialog_ = nullptr;
 };

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/plan/document.h"
+
+/// Settings of one strategy that the document has for all of them: changed for one, they become its
+/// own; where all strategies agree, they stand in the document alone.
+namespace polyplan::plan {
+
+void setLuck(Document& document, std::size_t strategy, int luck);
+void setLedgerLevel(Document& document, std::size_t strategy, int level);
+
+/// Whether all strategies have the hero and the ledger level of the document.
+bool agreeInSettings(const Document& document);
+/// Gives all strategies the hero and the ledger level of one.
+void shareSettings(Document& document, std::size_t strategy);
+
+}  // namespace polyplan::plan
