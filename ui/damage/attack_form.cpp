@@ -227,7 +227,7 @@ QWidget* AttackForm::buildCaster() {
                      [](plan::Attack& attack, bool isOn) { attack.player.beguile = isOn; });
     return formRow(
         tr("Caster"),
-        {source_, caster_, labelledField(tr("&class"), class_), labelledField(tr("&level"), level_),
+        {source_, caster_, labelledField(tr("&class"), class_), labelledField(tr("level"), level_),
          labelledField(tr("dep&th"), depth_), holyLight_, beguile_},
         this);
 }
@@ -329,9 +329,9 @@ QWidget* AttackForm::buildTarget() {
     });
     return formRow(
         tr("Target"),
-        {labelledField(tr("stands &on"), terrain_), labelledField(tr("&hp"), hp_),
+        {labelledField(tr("stands &on"), terrain_), labelledField(tr("hp"), hp_),
          labelledField(tr("of"), maxHp_), labelledField(tr("s&peed"), speed_),
-         labelledField(tr("st&unned"), stunned_), labelledField(tr("con&fused"), confused_),
+         labelledField(tr("st&unned"), stunned_), labelledField(tr("co&nfused"), confused_),
          labelledField(tr("afr&aid"), afraid_), stasis_, blackBreath_,
          labelledField(tr("&water around"), water_), usual_},
         this);

@@ -158,9 +158,9 @@ QWidget* CreatureForm::buildPoints() {
     food_ = number("food", tr("food"), memberOf<&CreatureState::food>(),
                    [](Heartbeat& heartbeat, int food) { heartbeat.creature.food = food; });
     return formRow(tr("Points"),
-                   {labelledField(tr("&HP"), hp_, this), labelledField(tr("of"), maxHp_, this),
+                   {labelledField(tr("H&P"), hp_, this), labelledField(tr("of"), maxHp_, this),
                     labelledField(tr("&MP"), mp_, this), labelledField(tr("of"), maxMp_, this),
-                    labelledField(tr("&food"), food_, this)},
+                    labelledField(tr("f&ood"), food_, this)},
                    this);
 }
 
@@ -191,7 +191,7 @@ QWidget* CreatureForm::buildSquare() {
         check("noTeleport", memberOf<&SquareState::noTeleport>(),
               [](Heartbeat& heartbeat, int isOn) { heartbeat.square.noTeleport = isOn != 0; });
     return formRow(tr("Square"),
-                   {terrain_, labelledField(tr("&smoke"), smoke_, this), smokeLasts_,
+                   {terrain_, labelledField(tr("smo&ke"), smoke_, this), smokeLasts_,
                     labelledField(tr("&wind"), wind_, this), noTeleport_},
                    this);
 }
