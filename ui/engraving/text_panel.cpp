@@ -13,7 +13,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/engraving/best_panel.h"
-#include "ui/engraving/plain_line.h"
+#include "ui/parts/plain_line.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"

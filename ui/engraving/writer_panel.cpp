@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
-#include "ui/engraving/plain_line.h"
+#include "ui/parts/plain_line.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"

@@ -1,4 +1,4 @@
-#include "ui/engraving/plain_line.h"
+#include "ui/parts/plain_line.h"
 
 #include <QKeyEvent>
 

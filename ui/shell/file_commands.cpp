@@ -59,6 +59,7 @@ bool FileCommands::startNew(const PlanTemplate& wanted) {
     claim_.take({});
     document_.reset(loadTemplate(wanted, document_.catalogues()));
     showState();
+    Q_EMIT templateOpened();
     return true;
 }
 

@@ -52,6 +52,8 @@ class FileCommands : public QObject {
   Q_SIGNALS:
     /// Whether the plan is saved, or its name, has changed.
     void stateChanged();
+    /// A new plan was begun from a template.
+    void templateOpened();
 
   private:
     /// What to do about a file that another window has.

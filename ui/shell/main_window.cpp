@@ -191,6 +191,9 @@ void MainWindow::buildViewMenu() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     perspectives_->addTo(*view);
     view->addSeparator();
+    view->addAction(perspectives_->notesAction());
+    connect(file_, &FileCommands::templateOpened, perspectives_, &PerspectiveStack::showNotesIfAny);
+    view->addSeparator();
     QMenu* menu = view->addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::System, tr("&System")},

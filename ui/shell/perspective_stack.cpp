@@ -6,10 +6,13 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
 #include "ui/parts/perspective.h"
+#include "ui/shell/notes_panel.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/strategy_tabs.h"
 
@@ -28,8 +31,11 @@ Layout* bare(Layout* layout) {
 
 PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
+      document_(document),
       rail_(new PerspectiveRail(this)),
       tabs_(new StrategyTabs(document, this)),
+      notes_(new NotesPanel(document, this)),
+      notesAction_(new QAction(tr("N&otes"), this)),
       bar_(new QWidget(this)),
       settings_(new QStackedWidget(bar_)),
       views_(new QStackedWidget(this)) {
@@ -41,6 +47,11 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     auto* right = bare(new QVBoxLayout);
     right->addWidget(tabs_);
     right->addWidget(new Divider(Qt::Horizontal, this));
+    right->addWidget(notes_);
+    auto* below = new Divider(Qt::Horizontal, this);
+    below->hide();
+    connect(notesAction_, &QAction::toggled, below, &QWidget::setVisible);
+    right->addWidget(below);
     right->addWidget(views_, 1);
 
     auto* columns = bare(new QHBoxLayout);
@@ -53,6 +64,26 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addLayout(columns, 1);
     connect(rail_, &PerspectiveRail::chosen, this, &PerspectiveStack::setCurrent);
+    buildNotes();
+}
+
+void PerspectiveStack::buildNotes() {
+    notes_->hide();
+    notesAction_->setCheckable(true);
+    notesAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    notesAction_->setToolTip(tr("The title of the plan, and what is said of this strategy"));
+    connect(notesAction_, &QAction::toggled, notes_, &QWidget::setVisible);
+    connect(notes_, &NotesPanel::closed, notesAction_, [this] { notesAction_->setChecked(false); });
+    auto* button = new QToolButton(tabs_);
+    button->setDefaultAction(notesAction_);
+    button->setText(tr("Notes"));
+    button->setObjectName("notes");
+    button->setFocusPolicy(Qt::StrongFocus);
+    tabs_->layout()->addWidget(button);
+}
+
+void PerspectiveStack::showNotesIfAny() {
+    notesAction_->setChecked(!document_.strategy().notes.empty());
 }
 
 void PerspectiveStack::add(PerspectiveEntry entry) {
@@ -81,7 +112,7 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
 void PerspectiveStack::orderTabs() {
     std::vector<QWidget*> ordered;
     for (const QWidget* part : {static_cast<QWidget*>(rail_), bar_, static_cast<QWidget*>(tabs_),
-                                static_cast<QWidget*>(views_)}) {
+                                static_cast<QWidget*>(notes_), static_cast<QWidget*>(views_)}) {
         for (QWidget* at = nextInFocusChain(); at != this; at = at->nextInFocusChain()) {
             const bool takesTab = at->focusPolicy() & Qt::TabFocus && at->focusProxy() == nullptr;
             if (takesTab && part->isAncestorOf(at)) {

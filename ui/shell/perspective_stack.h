@@ -11,6 +11,7 @@ class QStackedWidget;
 
 namespace polyplan::ui {
 
+class NotesPanel;
 class Perspective;
 class PerspectiveRail;
 class PlanDocument;
@@ -41,6 +42,10 @@ class PerspectiveStack : public QWidget {
     void setCurrent(int index);
 
     StrategyTabs& strategyTabs() { return *tabs_; }
+    /// Shows and puts away the notes of the strategy.
+    QAction* notesAction() const { return notesAction_; }
+    /// Shows the notes if the strategy has any.
+    void showNotesIfAny();
     /// A button at the right end of the bar at the top.
     void addButton(QAction* action);
     /// An item for each perspective, with Ctrl and its number as shortcut.
@@ -61,10 +66,15 @@ class PerspectiveStack : public QWidget {
     /// The Tab key goes through the window as it is read, whatever was made first.
     void orderTabs();
 
+    void buildNotes();
+
+    PlanDocument& document_;
     std::vector<Place> places_;
     int current_ = -1;
     PerspectiveRail* rail_;
     StrategyTabs* tabs_;
+    NotesPanel* notes_;
+    QAction* notesAction_;
     QWidget* bar_;
     QStackedWidget* settings_;
     QStackedWidget* views_;

@@ -30,7 +30,7 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     add->setText(QStringLiteral("+"));
     add->setObjectName("addStrategy");
     add->setAccessibleName(tr("New strategy"));
-    add->setToolTip(tr("Adds an empty strategy to compare with the others."));
+    add->setToolTip(tr("Adds a strategy with the same goals, to compare with the others."));
     layout->addWidget(add, 0, Qt::AlignBottom);
     layout->addStretch(1);
 
@@ -71,7 +71,8 @@ void StrategyTabs::addStrategy() {
         }
         plan::Strategy strategy;
         strategy.name = freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1));
-        strategy.polypile.emplace();
+        strategy.game = draft.strategy.game;
+        strategy.polypile.emplace().goals = draft.polypile.goals;
         strategies.push_back(std::move(strategy));
         draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
         draft.selection.clear();

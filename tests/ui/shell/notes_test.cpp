@@ -1,0 +1,94 @@
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/plan/limits.h"
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/plan_templates.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// Title and notes, in the real window with real keys and clicks.
+class NotesTest : public test::WindowFixture {
+    Q_OBJECT
+
+    plan::Document plan() override {
+        plan::Document plan = test::smallPlan();
+        plan.strategies.push_back(plan.strategies.front());
+        plan.strategies.back().name = "Other";
+        plan.strategies.back().notes = "<b>as it was</b>";
+        return plan;
+    }
+
+    QPlainTextEdit* notes() { return child<QPlainTextEdit>("strategyNotes"); }
+
+  private Q_SLOTS:
+    void comeAndGo() {
+        QVERIFY(!notes()->isVisible());
+        QTest::mouseClick(child<QToolButton>("notes"), Qt::LeftButton);
+        QVERIFY(notes()->isVisible());
+        QTest::mouseClick(child<QToolButton>("closeNotes"), Qt::LeftButton);
+        QVERIFY(!notes()->isVisible());
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(notes()->isVisible());
+    }
+
+    void areWrittenAsOneStep() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        notes()->setFocus();
+        QTest::keyClicks(notes(), "Zap twice.");
+        QCOMPARE(document().strategy().notes, std::string("Zap twice."));
+        QCOMPARE(document().undoStack().undoText(), QString("Change the notes"));
+        QTest::keyClick(notes(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().strategy().notes, std::string());
+        QCOMPARE(notes()->toPlainText(), QString());
+        document().setStrategyIndex(1);
+        QCOMPARE(notes()->toPlainText(), QString("<b>as it was</b>"));
+    }
+
+    void theTitleIsWritten() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* title = child<QLineEdit>("planTitle");
+        title->setFocus();
+        QTest::keyClicks(title, "Horns");
+        QCOMPARE(document().plan().title, std::string("Horns"));
+        QTest::keyClick(title, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().plan().title, std::string());
+        QCOMPARE(title->text(), QString());
+    }
+
+    void noMoreIsTakenThanAFileMayHave() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        const auto most = static_cast<qsizetype>(plan::limits::noteCharacters);
+        notes()->setPlainText(QString(most + 7, u'x'));
+        QCOMPARE(document().strategy().notes.size(), plan::limits::noteCharacters);
+        QCOMPARE(notes()->toPlainText().size(), most);
+    }
+
+    void aTemplateTellsWhatItIs() {
+        document().undoStack().setClean();
+        QVERIFY(window_->file().startNew(planTemplates().front()));
+        QVERIFY(notes()->isVisible());
+        QVERIFY(!notes()->toPlainText().isEmpty());
+        QVERIFY(window_->file().startNew(planTemplates().back()));
+        QVERIFY(!notes()->isVisible());
+    }
+
+    void newStrategiesHaveTheGoalsOfTheShownOne() {
+        QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+        QCOMPARE(document().plan().strategies.size(), std::size_t{3});
+        QCOMPARE(document().polypile().goals, document().plan().strategies[0].polypile->goals);
+    }
+};
+
+POLYPLAN_UI_TEST(NotesTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "notes_test.moc"
