@@ -17,7 +17,11 @@ class AnswerFeed : public QObject {
   public:
     AnswerFeed(Worker& worker, Worker::Weight weight, QObject* parent = nullptr);
 
-    void setWeight(Worker::Weight weight) { errand_.setWeight(weight); }
+    void setWeight(Worker::Weight weight);
+    /// Whether only what can be had first of an answer is worked out with this feed's weight, and
+    /// the rest behind everything: so that of several feeds each has something to show before one
+    /// has all.
+    void setFirstApart(bool isFirstApart) { isFirstApart_ = isFirstApart; }
 
     /// Does nothing where the question is the present one.
     void ask(Question question);
@@ -46,6 +50,12 @@ class AnswerFeed : public QObject {
     void changed();
 
   private:
+    void work(const Question& question);
+    void workOnFirst(const Question& question);
+    void arrive(const Question& question, const AnyAnswer& answer);
+
+    Worker::Weight weight_;
+    bool isFirstApart_ = false;
     std::optional<Question> asked_;
     std::optional<Question> answered_;
     AnyAnswer answer_;
