@@ -152,11 +152,14 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
         }
     }
     std::vector<std::vector<AskedQuestion>> questions;
-    for (const auto& own : asked) {
+    for (std::size_t contender = 0; contender < asked.size(); ++contender) {
+        const auto& own = asked[contender];
         auto& listed = questions.emplace_back();
         for (std::size_t i = 0; i < own.size(); ++i) {
             for (const Question& question : own[i]) {
-                listed.push_back({most[i] > 1 ? question.title() : std::string(), question});
+                const bool isOneOfSeveral =
+                    most[i] > 1 && question.title() != contenders[contender].asked().name;
+                listed.push_back({isOneOfSeveral ? question.title() : std::string(), question});
             }
         }
     }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/report.h"
+#include "core/plan/series_question.h"
 
 namespace polyplan::plan {
 
@@ -35,14 +36,23 @@ AnyAnswer PolypileQuestion::answer(const Work& work) const {
 
 Report PolypileQuestion::report(const AnyAnswer& answer) const {
     const auto odds = answer.as<LineAnswer>();
-    return odds == nullptr
-               ? Report()
-               : nethack::polypile::lineReport(
-                     {.piles = line.piles, .answer = *odds, .table = line.situation.table});
+    if (odds == nullptr) {
+        return {};
+    }
+    Report report = nethack::polypile::lineReport(
+        {.piles = line.piles, .answer = *odds, .table = line.situation.table});
+    if (!tellsGoals) {
+        const auto isOfGoals = [](const auto& each) {
+            return each.id.starts_with("polypile/goal") || each.id == "polypile/items/wanted";
+        };
+        std::erase_if(report.figures, isOfGoals);
+        std::erase_if(report.series, isOfGoals);
+    }
+    return report;
 }
 
 bool PolypileQuestion::operator==(const PolypileQuestion& other) const {
-    return detail == other.detail && isSameZap(line, other.line);
+    return detail == other.detail && tellsGoals == other.tellsGoals && isSameZap(line, other.line);
 }
 
 std::optional<PolypileQuestion> polypileQuestion(
@@ -63,7 +73,11 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                              const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
                 if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
+                    question->tellsGoals = question->line.series.zaps == 1;
                     questions.emplace_back(std::move(*question));
+                }
+                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
+                    questions.emplace_back(std::move(*series));
                 }
                 return questions;
             }};

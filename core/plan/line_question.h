@@ -20,6 +20,7 @@ struct PolypileQuestion {
     std::shared_ptr<nethack::polypile::LineEvaluator> evaluator;  ///< remembers piles; no part of
                                                                   ///< what is asked
     nethack::polypile::Detail detail = nethack::polypile::Detail::WholeLine;
+    bool tellsGoals = true;  ///< not so where a series of zaps tells of them
 
     std::string key() const { return "polypile"; }
     std::string title() const { return strategy; }
