@@ -15,12 +15,13 @@
 #include <QStyleOptionHeader>
 #include <QTableView>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_delegate.h"
 #include "ui/compare/contenders_bar.h"
-#include "ui/compare/line_strip.h"
+#include "ui/compare/differences_dialog.h"
 #include "ui/document/document_file.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
@@ -33,6 +34,7 @@
 #include "ui/parts/copy_button.h"
 #include "ui/parts/dragged_file.h"
 #include "ui/parts/fault_dialog.h"
+#include "ui/parts/line_strip.h"
 
 namespace polyplan::ui {
 
@@ -65,22 +67,17 @@ QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differe
 
 }  // namespace
 
-CompareView::CompareView(PlanDocument& document, QWidget* parent)
+CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* parent)
     : Perspective(parent),
       document_(document),
       service_(new ComparisonService(document, this)),
       model_(new ComparisonModel(this)),
-      settings_(new QWidget),
-      differs_(new QLabel(this)),
+      settings_(settings),
+      detailsDialog_(new DifferencesDialog(this)),
       watcher_(new QFileSystemWatcher(this)) {
     const Metrics metrics(font());
     setAcceptDrops(true);
-    buildSettings();
     auto* bar = new ContendersBar(document, *service_, this);
-    differs_->setObjectName("whatDiffers");
-    differs_->setWordWrap(true);
-    differs_->setTextFormat(Qt::PlainText);
-    differs_->setContentsMargins(3 * metrics.step, metrics.step, 3 * metrics.step, metrics.step);
     auto* columns = new QSplitter(Qt::Horizontal, this);
     columns->setHandleWidth(1);
     columns->setChildrenCollapsible(false);
@@ -98,8 +95,11 @@ CompareView::CompareView(PlanDocument& document, QWidget* parent)
     rows->setSpacing(0);
     rows->addWidget(bar);
     rows->addWidget(new Divider(Qt::Horizontal, this));
-    rows->addWidget(new LineStrip(document, *service_, this));
-    rows->addWidget(differs_);
+    auto* lines = new LineStrip(document.catalogues(), this);
+    connect(service_, &ComparisonService::comparisonChanged, lines,
+            [this, lines] { lines->setContenders(service_->contenders()); });
+    rows->addWidget(lines);
+    rows->addWidget(buildDiffering());
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addWidget(columns, 1);
     connect(service_, &ComparisonService::comparisonChanged, this, &CompareView::follow);
@@ -115,21 +115,69 @@ CompareView::CompareView(PlanDocument& document, QWidget* parent)
     follow();
 }
 
-void CompareView::buildSettings() {
-    auto* row = new QHBoxLayout(settings_);
-    row->setContentsMargins(12, 7, 12, 7);
-    row->setSpacing(16);
-    auto* differing = new QCheckBox(tr("Only what &differs"), settings_);
+QWidget* CompareView::buildDiffering() {
+    const Metrics metrics(font());
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, metrics.step);
+    differs_ = new QLabel(row);
+    differs_->setObjectName("whatDiffers");
+    differs_->setWordWrap(true);
+    differs_->setTextFormat(Qt::PlainText);
+    details_ = new QToolButton(row);
+    details_->setObjectName("differenceDetails");
+    details_->setText(tr("Details…"));
+    details_->setToolTip(tr("What is asked differently, member by member."));
+    details_->setFocusPolicy(Qt::StrongFocus);
+    connect(details_, &QToolButton::clicked, this, [this] {
+        detailsDialog_->show(*service_->differences(), names_);
+        detailsDialog_->raise();
+        detailsDialog_->activateWindow();
+    });
+    layout->addWidget(differs_, 1);
+    layout->addWidget(details_, 0, Qt::AlignTop);
+    return row;
+}
+
+QWidget* CompareView::buildTableHead() {
+    const Metrics metrics(font());
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(3 * metrics.step, 0, 2 * metrics.step, 0);
+    row->setSpacing(4 * metrics.step);
+    auto* differing = new QCheckBox(tr("Only &what differs"), head);
     differing->setObjectName("onlyDiffering");
     differing->setToolTip(tr("Leaves out figures that are the same in all strategies."));
     connect(differing, &QCheckBox::toggled, model_, &ComparisonModel::setOnlyDiffering);
-    row->addWidget(differing);
-    auto* sorted = new QCheckBox(tr("&Largest difference first"), settings_);
+    auto* sorted = new QCheckBox(tr("Lar&gest difference first"), head);
     sorted->setObjectName("sortedByDifference");
     sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
     connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
+    row->addWidget(new SectionLabel(tr("Figures"), head), 1);
+    row->addWidget(differing);
     row->addWidget(sorted);
-    row->addStretch(1);
+    row->addWidget(new CopyButton(*table_, ComparisonModel::BareRole, head));
+    return head;
+}
+
+QAction* CompareView::addTableAction(const QString& text, const QKeySequence& key,
+                                     const std::function<void()>& run) {
+    auto* action = new QAction(text, table_);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, run);
+    table_->addAction(action);
+    return action;
+}
+
+/// The current column.
+void CompareView::move(int by) {
+    const QModelIndex current = table_->currentIndex();
+    if (current.column() > 0) {
+        service_->move(current.column() - 1, by);
+        table_->setCurrentIndex(current.siblingAtColumn(
+            std::clamp(current.column() + by, 1, static_cast<int>(names_.size()))));
+    }
 }
 
 QWidget* CompareView::buildTable() {
@@ -139,11 +187,7 @@ QWidget* CompareView::buildTable() {
     rows->setContentsMargins(0, 2 * metrics.step, 0, 0);
     rows->setSpacing(metrics.step);
     table_ = new QTableView(panel);
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(3 * metrics.step, 0, 2 * metrics.step, 0);
-    head->addWidget(new SectionLabel(tr("Figures"), panel), 1);
-    head->addWidget(new CopyButton(*table_, ComparisonModel::BareRole, panel));
-    rows->addLayout(head);
+    rows->addWidget(buildTableHead());
     table_->setObjectName("comparison");
     table_->setAccessibleName(tr("Figures side by side"));
     table_->setHorizontalHeader(new ElidingHeader(Qt::Horizontal, table_));
@@ -159,6 +203,29 @@ QWidget* CompareView::buildTable() {
     connect(table_->horizontalHeader(), &QHeaderView::sectionClicked, this,
             [this](int section) { service_->setBaseline(section - 1); });
     rows->addWidget(table_, 1);
+    const auto currentId = [this] {
+        return table_->currentIndex().data(ComparisonModel::IdRole).toString();
+    };
+    addTableAction(tr("&Pin to the top, or unpin"), Qt::Key_P, [this, currentId] {
+        const QString id = currentId();
+        if (!id.isEmpty()) {
+            model_->setPinned(id,
+                              !table_->currentIndex().data(ComparisonModel::IsPinnedRole).toBool());
+        }
+    });
+    addTableAction(tr("&Hide"), Qt::Key_Delete, [this, currentId] {
+        if (const QString id = currentId(); !id.isEmpty()) {
+            model_->setHidden(id, true);
+        }
+    });
+    addTableAction(tr("&Measure by this strategy"), Qt::Key_B,
+                   [this] { service_->setBaseline(table_->currentIndex().column() - 1); });
+    addTableAction(tr("Move the strategy to the &left"), Qt::ALT | Qt::Key_Left,
+                   [this] { move(-1); });
+    addTableAction(tr("Move the strategy to the &right"), Qt::ALT | Qt::Key_Right,
+                   [this] { move(1); });
+    showAll_ = addTableAction(tr("&Show hidden figures"), Qt::SHIFT | Qt::Key_Delete,
+                              [this] { model_->showAll(); });
     return panel;
 }
 
@@ -188,6 +255,11 @@ void CompareView::follow() {
             table_->setSpan(row, 0, 1, span);
         }
     }
+    names_ = names;
+    followDifferences();
+}
+
+void CompareView::followDifferences() {
     QStringList words =
         service_->differences() ? wordedDifferences(*service_->differences()) : QStringList();
     const qsizetype rest = words.size() - mostDifferences;
@@ -196,26 +268,23 @@ void CompareView::follow() {
         words = words.mid(0, mostDifferences);
         words.append(tr("and %n more", nullptr, static_cast<int>(rest)));
     }
-    differs_->setText(names.size() < 2 ? tr("Choose a second strategy, or try a variation.")
+    differs_->setText(names_.size() < 2 ? tr("Choose a second strategy, or try a variation.")
                       : !service_->differences() ? tr("…")
                       : words.isEmpty()          ? tr("All ask the same.")
                                         : tr("Asked differently: %1").arg(words.join("; ")));
+    details_->setVisible(!words.isEmpty());
+    if (detailsDialog_->isVisible() && service_->differences()) {
+        detailsDialog_->show(*service_->differences(), names_);
+    }
 }
 
 void CompareView::showMenu(QPoint place) {
-    const QModelIndex index = table_->indexAt(place);
-    const QString id = index.data(ComparisonModel::IdRole).toString();
-    QMenu menu(this);
-    if (!id.isEmpty()) {
-        const bool isPinned = index.data(ComparisonModel::IsPinnedRole).toBool();
-        menu.addAction(isPinned ? tr("&Unpin") : tr("&Pin to the top"), this,
-                       [this, id, isPinned] { model_->setPinned(id, !isPinned); });
-        menu.addAction(tr("&Hide"), this, [this, id] { model_->setHidden(id, true); });
+    if (const QModelIndex index = table_->indexAt(place); index.isValid()) {
+        table_->setCurrentIndex(index);
     }
-    QAction* all = menu.addAction(tr("Show %n hidden figure(s)", nullptr, model_->hiddenCount()),
-                                  model_, &ComparisonModel::showAll);
-    all->setEnabled(model_->hiddenCount() > 0);
-    menu.exec(table_->viewport()->mapToGlobal(place));
+    showAll_->setEnabled(model_->hiddenCount() > 0);
+    QMenu::exec(table_->actions(), table_->viewport()->mapToGlobal(place), nullptr, table_);
+    showAll_->setEnabled(true);
 }
 
 void CompareView::addPlan(const QString& path) {

@@ -1,18 +1,22 @@
 #pragma once
 
 #include <QHash>
+#include <functional>
 
 #include "core/plan/compared.h"
 #include "ui/parts/perspective.h"
 
+class QAction;
 class QFileSystemWatcher;
 class QLabel;
 class QTableView;
+class QToolButton;
 
 namespace polyplan::ui {
 
 class ComparisonModel;
 class ComparisonService;
+class DifferencesDialog;
 class PlanDocument;
 
 /// The Compare perspective: two to four strategies side by side.
@@ -20,7 +24,8 @@ class CompareView : public Perspective {
     Q_OBJECT
 
   public:
-    explicit CompareView(PlanDocument& document, QWidget* parent = nullptr);
+    /// @param settings edit the strategy whose tab is shown
+    CompareView(PlanDocument& document, QWidget* settings, QWidget* parent = nullptr);
 
     ComparisonService& service() { return *service_; }
     QWidget* settings() override { return settings_; }
@@ -38,18 +43,27 @@ class CompareView : public Perspective {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    void buildSettings();
     QWidget* buildTable();
+    QWidget* buildTableHead();
+    QWidget* buildDiffering();
+    QAction* addTableAction(const QString& text, const QKeySequence& key,
+                            const std::function<void()>& run);
     void follow();
+    void followDifferences();
     void showMenu(QPoint place);
+    void move(int by);
     void reload(const QString& path);
 
     PlanDocument& document_;
     ComparisonService* service_;
     ComparisonModel* model_;
     QWidget* settings_;
-    QLabel* differs_;
+    QLabel* differs_ = nullptr;
+    QToolButton* details_ = nullptr;
+    DifferencesDialog* detailsDialog_;
     QTableView* table_ = nullptr;
+    QAction* showAll_ = nullptr;
+    QStringList names_;  ///< of the columns
     QFileSystemWatcher* watcher_;
     QHash<QString, int> numbers_;  ///< of further plans, by their paths
 };

@@ -100,6 +100,24 @@ QString ComparisonService::nameOf(const Pick& pick) const {
     return name;
 }
 
+void ComparisonService::move(int column, int by) {
+    const int to = column + by;
+    const auto count = static_cast<int>(picks_.size());
+    if (column < 0 || to < 0 || column >= count || to >= count) {
+        return;
+    }
+    const auto a = static_cast<std::size_t>(column);
+    const auto b = static_cast<std::size_t>(to);
+    std::swap(picks_[a], picks_[b]);
+    if (feeds_.size() == picks_.size()) {
+        std::swap(feeds_[a], feeds_[b]);
+        std::swap(reports_[a], reports_[b]);
+    }
+    baseline_ = baseline_ == column ? to : baseline_ == to ? column : baseline_;
+    ask();
+    Q_EMIT picksChanged();
+}
+
 void ComparisonService::setBaseline(int column) {
     if (column != baseline_ && column >= 0 && column < static_cast<int>(picks_.size())) {
         baseline_ = column;
@@ -175,13 +193,7 @@ void ComparisonService::ask() {
     feeds_.resize(std::min(feeds_.size(), questions.size()));
     reports_.resize(questions.size());
     while (feeds_.size() < questions.size()) {
-        feeds_.push_back(
-            std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::OnScreen));
-        connect(feeds_.back().get(), &AnswerFeed::changed, this, [this, at = feeds_.size() - 1] {
-            reports_[at] = feeds_[at]->report();
-            compareReports();
-            Q_EMIT comparisonChanged();
-        });
+        addFeed();
     }
     for (std::size_t i = 0; i < questions.size(); ++i) {
         feeds_[i]->ask(Question(
@@ -191,6 +203,17 @@ void ComparisonService::ask() {
     askSweep();
     compareReports();
     Q_EMIT comparisonChanged();
+}
+
+void ComparisonService::addFeed() {
+    feeds_.push_back(std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::OnScreen));
+    feeds_.back()->setFirstApart(true);
+    connect(feeds_.back().get(), &AnswerFeed::changed, this, [this, feed = feeds_.back().get()] {
+        const auto found = std::ranges::find(feeds_, feed, &std::unique_ptr<AnswerFeed>::get);
+        reports_[static_cast<std::size_t>(found - feeds_.begin())] = feed->report();
+        compareReports();
+        Q_EMIT comparisonChanged();
+    });
 }
 
 void ComparisonService::sweep(const QString& member) {

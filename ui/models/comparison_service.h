@@ -53,6 +53,9 @@ class ComparisonService : public QObject {
     void toggle(const Pick& pick);
     QString nameOf(const Pick& pick) const;
 
+    /// Moves a column by so many places; it stays the baseline if it was.
+    void move(int column, int by);
+
     int baseline() const { return baseline_; }
     void setBaseline(int column);
 
@@ -86,6 +89,7 @@ class ComparisonService : public QObject {
     void followPlan();
     void keepPicks();
     void ask();
+    void addFeed();
     void compareReports();
     void askDifferences();
     void askSweep();

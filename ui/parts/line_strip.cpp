@@ -1,32 +1,30 @@
-#include "ui/compare/line_strip.h"
+#include "ui/parts/line_strip.h"
 
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
 
-#include "ui/document/plan_document.h"
 #include "ui/look/text.h"
-#include "ui/models/comparison_service.h"
 
 namespace polyplan::ui {
 
-LineStrip::LineStrip(PlanDocument& document, ComparisonService& service, QWidget* parent)
-    : QWidget(parent), document_(document), service_(service) {
+LineStrip::LineStrip(const plan::Catalogues& catalogues, QWidget* parent)
+    : QWidget(parent), catalogues_(catalogues) {
     setObjectName("lineStrip");
     setAccessibleName(tr("Lines"));
     const int step = 3 * Metrics(font()).step;
     setContentsMargins(step, 0, step, 0);
-    connect(&service_, &ComparisonService::comparisonChanged, this, &LineStrip::follow);
-    follow();
+    hide();
 }
 
 LineMiniatures LineStrip::lines() const {
-    return {service_.contenders(), document_.catalogues(), Theme::of(palette()), Metrics(font())};
+    return {contenders_, catalogues_, Theme::of(palette()), Metrics(font())};
 }
 
-void LineStrip::follow() {
+void LineStrip::setContenders(std::vector<plan::Contender> contenders) {
+    contenders_ = std::move(contenders);
     QStringList words;
-    for (const plan::Contender& each : service_.contenders()) {
+    for (const plan::Contender& each : contenders_) {
         if (const auto& line = each.asked().polypile) {
             words.append(tr("%1: %2 piles").arg(toQString(each.name)).arg(line->line.size()));
         }
@@ -54,7 +52,7 @@ bool LineStrip::event(QEvent* event) {
     const auto* help = static_cast<QHelpEvent*>(event);
     const int at = lines().at(help->pos().y());
     if (at >= 0) {
-        const plan::Contender& contender = service_.contenders()[static_cast<std::size_t>(at)];
+        const plan::Contender& contender = contenders_[static_cast<std::size_t>(at)];
         QToolTip::showText(help->globalPos(), toQString(contender.name), this);
     }
     return true;

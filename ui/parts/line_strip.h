@@ -6,15 +6,14 @@
 
 namespace polyplan::ui {
 
-class ComparisonService;
-class PlanDocument;
-
-/// The lines of the strategies that are compared, small and in one scale.
+/// The lines of strategies, small and in one scale. Hidden where none has a line.
 class LineStrip : public QWidget {
     Q_OBJECT
 
   public:
-    LineStrip(PlanDocument& document, ComparisonService& service, QWidget* parent = nullptr);
+    explicit LineStrip(const plan::Catalogues& catalogues, QWidget* parent = nullptr);
+
+    void setContenders(std::vector<plan::Contender> contenders);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -24,11 +23,10 @@ class LineStrip : public QWidget {
     bool event(QEvent* event) override;
 
   private:
-    void follow();
     LineMiniatures lines() const;
 
-    PlanDocument& document_;
-    ComparisonService& service_;
+    const plan::Catalogues& catalogues_;
+    std::vector<plan::Contender> contenders_;
 };
 
 }  // namespace polyplan::ui

@@ -30,6 +30,7 @@
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
+#include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/image_commands.h"
@@ -95,8 +96,10 @@ void MainWindow::buildCentre() {
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
                         [this] { return polypile_; }});
     perspectives_->add({u'=', tr("Compare"),
-                        tr("Set strategies side by side, or one beside what it could be."),
-                        [this] { return new CompareView(*document_, perspectives_); }});
+                        tr("Set strategies side by side, or one beside what it could be."), [this] {
+                            return new CompareView(*document_, new SettingsBar(*document_),
+                                                   perspectives_);
+                        }});
     connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
         const auto* compare = perspectives_->findChild<CompareView*>();
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;

@@ -4,6 +4,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
+#include <QPushButton>
+#include <QSlider>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -112,6 +114,75 @@ class CompareWindowTest : public test::WindowFixture {
         document().undoStack().undo();
         QTRY_VERIFY(service().isComplete());
         QCOMPARE(cell("polypile/golems", 2), before);
+    }
+
+    void theShownStrategyIsEditedFromHere() {
+        document().setStrategyIndex(1);
+        QSlider* luck = nullptr;
+        for (QSlider* each : window_->findChildren<QSlider*>("luck")) {
+            luck = each->isVisible() ? each : luck;
+        }
+        QVERIFY(luck != nullptr);
+        luck->setFocus();
+        key(Qt::Key_Home);
+        QCOMPARE(document().plan().strategies[1].hero.luck, std::optional(-13));
+        QCOMPARE(document().plan().strategies[0].hero.luck, std::optional(-5));
+        QTRY_VERIFY(service().isComplete());
+        QTRY_VERIFY(child<QLabel>("whatDiffers")->text().contains("Luck −5 / −13"));
+        QPushButton* share = nullptr;
+        for (QPushButton* each : window_->findChildren<QPushButton*>("shareSettings")) {
+            share = each->isVisible() ? each : share;
+        }
+        QVERIFY(share != nullptr);
+        QTest::mouseClick(share, Qt::LeftButton);
+        QCOMPARE(document().plan().hero.luck, -13);
+        QVERIFY(!share->isVisible());
+        QTRY_COMPARE(child<QLabel>("whatDiffers")->text(), QString("All ask the same."));
+    }
+
+    void columnsAreMovedByKeys() {
+        const QString before = cell("polypile/golems", 1);
+        table()->setFocus();
+        table()->setCurrentIndex(model().index(1, 1));
+        QTest::keyClick(table(), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(model().headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky (baseline)");
+        QCOMPARE(cell("polypile/golems", 2), before);
+        QVERIFY(service().isCurrent(0) && service().isCurrent(1));
+        QTest::keyClick(table(), Qt::Key_Right, Qt::AltModifier);
+        QTest::keyClick(table(), Qt::Key_Left, Qt::AltModifier);
+        QTest::keyClick(table(), Qt::Key_B);
+        QCOMPARE(model().headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky (baseline)");
+        QCOMPARE(cell("polypile/golems", 1), before);
+    }
+
+    void figuresArePinnedAndHiddenByKeys() {
+        table()->setFocus();
+        const QModelIndex last = model().index(model().rowCount() - 1, 1);
+        const QVariant id = last.data(ComparisonModel::IdRole);
+        table()->setCurrentIndex(last);
+        QTest::keyClick(table(), Qt::Key_P);
+        QCOMPARE(model().index(1, 1).data(ComparisonModel::IdRole), id);
+        const int all = model().rowCount();
+        table()->setCurrentIndex(model().index(1, 1));
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QVERIFY(model().rowCount() < all);
+        QCOMPARE(model().hiddenCount(), 1);
+        QTest::keyClick(table(), Qt::Key_Delete, Qt::ShiftModifier);
+        QCOMPARE(model().hiddenCount(), 0);
+    }
+
+    void whatDiffersOpensIntoTheMembers() {
+        QTest::mouseClick(child<QToolButton>("differenceDetails"), Qt::LeftButton);
+        auto* members = child<QTableView>("differencesTable");
+        QVERIFY(members != nullptr && members->isVisible());
+        QCOMPARE(members->model()->rowCount(), 1);
+        QCOMPARE(members->model()->index(0, 1).data().toString(), QString("/hero/luck"));
+        QCOMPARE(members->model()->index(0, 2).data().toString(), QString("-5"));
+        QCOMPARE(members->model()->index(0, 3).data().toString(), QString("13"));
+        QTest::keyClick(members, Qt::Key_Escape);
+        QVERIFY(!members->isVisible());
     }
 
     void onlyWhatDiffersIsOneClick() {
