@@ -16,6 +16,8 @@ constexpr PlanTemplate templates[] = {
     {QT_TRANSLATE_NOOP("PlanTemplate", "One large pile"), ":/examples/one-large-pile.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "One large pile with meatballs"),
      ":/examples/one-large-pile-with-meatballs.polyplan"},
+    {QT_TRANSLATE_NOOP("PlanTemplate", "Seven small piles or one large pile"),
+     ":/examples/seven-piles-or-one.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "A shirt out of other armor"),
      ":/examples/a-shirt-out-of-other-armor.polyplan"},
     {QT_TRANSLATE_NOOP("PlanTemplate", "Up with the Amulet"),

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/nethack/polypile/evaluate.h"
 #include "core/plan/heartbeat_question.h"
 #include "core/plan/json.h"
 #include "core/plan/line_of.h"
@@ -50,7 +51,7 @@ TEST(Examples, readWithoutFaultAndWriteBackTheSame) {
         }
         ++count;
     }
-    EXPECT_EQ(count, 7);
+    EXPECT_EQ(count, 8);
 }
 
 TEST(Examples, sevenSmallPilesAreSevenOfSmallStacks) {
@@ -109,6 +110,63 @@ TEST(Examples, starvingWizardDiesOnLavaRingOrNot) {
     EXPECT_LE(dead->value.value, 6.0);
     EXPECT_EQ(report.figure("heartbeat/alive")->value.value, 0.0);
     EXPECT_EQ(report.figure("heartbeat/other outfit/alive")->value.value, 1.0);
+}
+
+/// A number with one digit behind the point, as the notes have it.
+std::string inNotes(double value) {
+    std::ostringstream text;
+    text.precision(1);
+    text << std::fixed << value;
+    return text.str();
+}
+
+/// What is left of the polyfodder, without what lies above it to call a golem.
+double fodderLeft(const nethack::polypile::LineAnswer& answer, const ObjectTable& table) {
+    double items = 0;
+    for (const auto& pile : answer.piles) {
+        for (const auto& left : pile.overall) {
+            const std::string& name = table[left.object].name;
+            items += name == "rock" || name == "meatball" ? 0.0 : left.meanQuantity;
+        }
+    }
+    return items;
+}
+
+TEST(Examples, sevenPilesOrOneTellsWhatComesOut) {
+    const plan::Document document = example("seven-piles-or-one");
+    ASSERT_EQ(document.strategies.size(), 3U);
+    for (const plan::Strategy& strategy : document.strategies) {
+        SCOPED_TRACE(strategy.name);
+        const auto line = plan::lineQuestion(document, strategy, tests::catalogues());
+        const auto answer =
+            nethack::polypile::evaluateLine(line->situation, line->piles, line->goals, {});
+        ASSERT_TRUE(answer);
+        const auto says = [&strategy](const std::string& words) {
+            EXPECT_NE(strategy.notes.find(words), std::string::npos) << words;
+        };
+        says(inNotes(fodderLeft(*answer, line->situation.table)) + " ");
+        if (strategy.name == "One large pile with meatballs") {
+            continue;
+        }
+        says(inNotes(100 * answer->anyGoal.value) + " %");
+        says(inNotes(100 * answer->allGoals.value) + " %");
+        double golems = 0;
+        double reached = 0;
+        for (const auto& pile : answer->piles) {
+            double none = 0;
+            for (const auto& [golem, probability] : pile.ifHit.golem) {
+                none += golem == nethack::polypile::Golem::None ? probability : 0.0;
+            }
+            golems += pile.reached.value * (1 - none);
+            reached += pile.reached.value;
+        }
+        if (line->piles.size() == 1) {
+            says(inNotes(100 * golems) + " %");
+        } else {
+            says(inNotes(100 * golems) + " golems");
+            says(inNotes(reached) + " of the seven");
+        }
+    }
 }
 
 TEST(Examples, meatballsTakeThePlaceOfRocks) {
