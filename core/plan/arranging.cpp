@@ -13,8 +13,6 @@ namespace {
 using nethack::polypile::Objective;
 using nethack::polypile::Source;
 
-constexpr int usualSquares = 7;  ///< as many as a zap reaches at the least (zap.c weffects())
-
 Range squaresFor(const Polypile& polypile, const ArrangingChoice& choice) {
     if (choice.squares) {
         return *choice.squares;
@@ -24,6 +22,17 @@ Range squaresFor(const Polypile& polypile, const ArrangingChoice& choice) {
         squares.most = std::max(squares.most, pile.distance);
     }
     return squares;
+}
+
+/// The square of a pinned stack that lies elsewhere than where it may be arranged.
+std::optional<int> pinnedOutside(const Polypile& polypile, Range squares) {
+    for (const Pile& pile : polypile.line) {
+        if (!squares.contains(pile.distance) &&
+            std::ranges::any_of(pile.stacks, [](const Stack& stack) { return stack.pinned; })) {
+            return pile.distance;
+        }
+    }
+    return std::nullopt;
 }
 
 std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std::size_t stacks) {
@@ -39,6 +48,12 @@ std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std
     if (polypile.goals.empty() && choice.objective != Objective::LeastLoss) {
         return "there are no goals to arrange for; with \"loss\" it can be arranged for the least "
                "loss";
+    }
+    const Range squares = squaresFor(polypile, choice);
+    if (const auto square = pinnedOutside(polypile, squares)) {
+        return "a pinned stack lies on square " + std::to_string(*square) +
+               ", which is none of the squares " + std::to_string(squares.least) + " to " +
+               std::to_string(squares.most);
     }
     return {};
 }
@@ -69,6 +84,10 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
         return fault;
     }
+    std::vector<bool> pinned;
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        pinned.push_back(i + carried.size() < stacks.size() && stacks[i].pinned);
+    }
     std::vector<nethack::Stack> laid;
     std::transform(stacks.begin(), stacks.end(), std::back_inserter(laid),
                    [&](const nethack::Stack& stack) {
@@ -82,7 +101,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
                                              .firstSquare = squares.least,
                                              .lastSquare = squares.most,
                                              .present = std::move(present),
-                                             .pinned = {}},
+                                             .pinned = std::move(pinned)},
                                             options);
     if (!found) {
         return ArrangingFault();

@@ -11,9 +11,13 @@
 /// Arranging a strategy's line: its stacks and those of its inventory that are not laid out.
 namespace polyplan::plan {
 
+inline constexpr int usualSquares =
+    7;  ///< as many as a zap reaches at the least (zap.c weffects())
+
 struct ArrangingChoice {
     nethack::polypile::Objective objective = nethack::polypile::Objective::AllGoals;
-    /// Nothing: the squares from the first to the last that have a pile, at least the first seven.
+    /// Nothing: the squares from the first to the last that have a pile, at least the
+    /// `usualSquares`.
     std::optional<Range> squares{};
 };
 

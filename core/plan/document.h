@@ -19,6 +19,7 @@ namespace polyplan::plan {
 
 struct Stack : nethack::Stack {
     std::string slot{};  ///< the inventory letter in the game, if it was read from a text
+    bool pinned = false;  ///< arranging leaves it on its square, in its place among the pinned
     UnknownMembers unknown;
     bool operator==(const Stack&) const = default;
 };

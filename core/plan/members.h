@@ -52,6 +52,7 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.check(checkEaten);
     v.member({"slot", "letter", "Its letter in the game's inventory, if a text told it"},
              &Stack::slot);
+    v.member({"pinned", "pinned", "Arranging the line leaves it on its square"}, &Stack::pinned);
 }
 
 template <typename Visitor>

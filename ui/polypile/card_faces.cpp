@@ -8,7 +8,7 @@ namespace {
 QString keyOf(const Card& card, QSize size, Emphasis emphasis, int ratio, ThemeMode mode) {
     const int flags = (card.canStack ? 1 : 0) | (card.isWanted ? 2 : 0) |
                       (emphasis.isSelected ? 4 : 0) | (emphasis.isCurrent ? 8 : 0) |
-                      (mode == ThemeMode::Dark ? 16 : 0);
+                      (mode == ThemeMode::Dark ? 16 : 0) | (card.isPinned ? 32 : 0);
     QString key;
     for (const int number : {flags, ratio, size.width(), size.height(), card.quantity,
                              static_cast<int>(card.color), static_cast<int>(card.buc)}) {

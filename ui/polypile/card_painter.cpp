@@ -139,9 +139,24 @@ void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantit
              theme_.warning, QStringLiteral("★"));
         right -= width + metrics_.step / 2;
     }
+    if (card.isPinned) {
+        const int width = metrics_.em * 2 / 3;
+        pin(QRectF(right - width, row.top(), width, row.height()));
+        right -= width + metrics_.step / 2;
+    }
     const int left = row.left() + glyphWidth + metrics_.step / 2;
     text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
          metrics_.text, theme_.text, elided(textWidths_, card.name, right - left));
+}
+
+void CardPainter::pin(const QRectF& box) {
+    const double side = box.width();
+    const QPointF head(box.center().x(), box.center().y() - side / 4);
+    painter_.setPen(QPen(theme_.accent, side / 7, Qt::SolidLine, Qt::RoundCap));
+    painter_.drawLine(head, QPointF(head.x(), head.y() + side));
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(theme_.accent);
+    painter_.drawEllipse(head, side * 0.35, side * 0.35);
 }
 
 void CardPainter::detailRow(const QRect& rect, const Card& card) {

@@ -54,6 +54,8 @@ class CardPainter {
     /// Tells what is selected and has the keyboard from what is only selected.
     void focusRing(const QRect& rect, double border);
     void nameRow(const QRect& rect, const Card& card, bool showsQuantity);
+    /// A pin's head and point, in a box of the row's height.
+    void pin(const QRectF& box);
     void detailRow(const QRect& rect, const Card& card);
     void fateBar(const QRectF& rect, const FateBar& bar);
     void text(const QRect& rect, int flags, const QFont& font, const QColor& color,

@@ -8,13 +8,12 @@
 
 namespace polyplan::ui {
 
-using line_edits::Refusal;
 using Draft = PlanDocument::Draft;
 
 namespace {
 
 NamedEdit refused(const QString& reason) {
-    return {{}, [reason](Draft&) { return Refusal(reason); }};
+    return {{}, [reason](Draft&) { return line_edits::Refusal(reason); }};
 }
 
 NamedEdit movePile(int pile, int distance) {

@@ -76,6 +76,14 @@ void LineCommands::makeActions() {
         tr("Carry the selected stacks by keyboard: arrows choose the place and show its odds, "
            "Enter drops them, Escape puts them back"),
         [this] { Q_EMIT pickUpWanted(); });
+    addAction(tr("Pi&n to Its Square"), {Qt::Key_P},
+              tr("Keep the selected stacks on their square when the line is arranged, or let them "
+                 "go again"),
+              [this] { togglePin(); });
+    addAction(
+        tr("&Arrange for Me…"), {Qt::CTRL | Qt::Key_R},
+        tr("Look for the layout of all stacks that serves the goals best, or loses the least"),
+        [this] { Q_EMIT arrangingWanted(); }, false);
     addSeparator();
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "ui/models/arranger.h"
 #include "ui/polypile/clipboard_stacks.h"
 
 namespace polyplan::ui {
@@ -88,6 +89,13 @@ void LineCommands::cycleBuc(StackPosition position) {
     const auto next = static_cast<nethack::Buc>((static_cast<int>(stacks.front().buc) + 1) % 3);
     document_.setSelection({position});
     setBuc(next);
+}
+
+void LineCommands::togglePin() {
+    const Selection positions = document_.selection();
+    const bool pins = !arePinned(document_.polypile(), positions);
+    edit((pins ? tr("Pin %1") : tr("Unpin %1")).arg(subject(positions)),
+         [&](Draft& draft) { return setPinned(draft, positions, pins); });
 }
 
 void LineCommands::newPile(int distance) {

@@ -52,6 +52,8 @@ class LineCommands : public QObject {
     void labelEditorWanted(int pile);
     /// The keyboard is to carry the selected stacks.
     void pickUpWanted();
+    /// The line is to be arranged.
+    void arrangingWanted();
     /// Text was pasted that the game may have printed.
     void textPasted(const QString& text, const ImportPlace& place);
 
@@ -64,6 +66,7 @@ class LineCommands : public QObject {
     void makeActions();
     void updateActions();
     void setBuc(nethack::Buc buc);
+    void togglePin();
     void changeQuantity(int difference);
     void moveBy(line_edits::Direction direction);
     QString subject(const Selection& positions) const;

@@ -31,6 +31,7 @@ Card LineContent::card(StackPosition position) const {
     card.isWanted =
         std::any_of(polypile_.goals.begin(), polypile_.goals.end(),
                     [&stack](const plan::Goal& goal) { return goal.object == stack.object; });
+    card.isPinned = stack.pinned;
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
     card.material = materialOf(stack.object);
@@ -118,6 +119,9 @@ QString LineContent::stackFigures(StackPosition position) const {
                              .arg(pile(position.pile).stacks.size())
                              .arg(pile(position.pile).distance)
                              .arg(materialOf(stack(position).object))};
+    if (stack(position).pinned) {
+        lines << QStringLiteral("pinned to its square");
+    }
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))

@@ -21,6 +21,7 @@ struct Card {
     int quantity = 1;
     bool canStack = false;
     bool isWanted = false;  ///< the object of a goal
+    bool isPinned = false;  ///< stays where it is when the line is arranged
     nethack::Buc buc{};
     QString detail;
     QString material;

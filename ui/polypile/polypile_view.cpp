@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/polypile/goals_panel.h"
@@ -78,6 +79,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
     connect(inventory_, &InventoryPanel::carryWanted, board_, &LineBoard::carryFromInventory);
     connect(board_, &LineBoard::inventoryCarryEnded, inventory_, &InventoryPanel::focusList);
+    connect(&board_->commands(), &LineCommands::arrangingWanted, this, &PolypileView::arrange);
     connect(&board_->commands(), &LineCommands::textPasted, this, &PolypileView::importText);
     connect(inventory_, &InventoryPanel::textPasted, this,
             [this](const QString& text) { importText(text); });
@@ -88,6 +90,12 @@ void PolypileView::importText(const QString& text, const ImportPlace& place) {
     auto* dialog = new ImportDialog(document_, text, place, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);
+    dialog->open();
+}
+
+void PolypileView::arrange() {
+    auto* dialog = new ArrangeDialog(document_, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

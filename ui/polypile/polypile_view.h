@@ -26,6 +26,7 @@ class PolypileView : public Perspective {
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.
     void importText(const QString& text, const ImportPlace& place = {});
+    void arrange();
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }
 

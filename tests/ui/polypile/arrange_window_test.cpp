@@ -1,0 +1,152 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
+#include "ui/polypile/arrange_dialog.h"
+#include "ui/polypile/line_board.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::stack;
+
+/// A line that is arranged in the real window, with real keys and clicks.
+class ArrangeWindowTest : public test::WindowFixture {
+    Q_OBJECT
+
+    /// Junk of which most lies where a zap hardly gets.
+    plan::Document plan() override {
+        plan::Document plan = test::documentOf({{stack("tin whistle")}, {stack("skeleton key")}});
+        auto& polypile = *plan.strategies.front().polypile;
+        polypile.line[1].distance = 13;
+        polypile.line[1].stacks.push_back(stack("tin opener"));
+        polypile.goals.emplace_back().object = test::object("magic marker");
+        plan.inventory = {stack("pick-axe"), stack("wax candle", 6)};
+        return plan;
+    }
+
+    ArrangeDialog* opened() {
+        board().setFocus();
+        key(Qt::Key_R, Qt::ControlModifier);
+        return window_->findChild<ArrangeDialog*>();
+    }
+
+    static void press(ArrangeDialog* dialog, const char* name) {
+        QTest::mouseClick(dialog->findChild<QPushButton*>(name), Qt::LeftButton);
+    }
+
+    int stacksOnLine() {
+        int count = 0;
+        for (const plan::Pile& pile : document().polypile().line) {
+            count += static_cast<int>(pile.stacks.size());
+        }
+        return count;
+    }
+
+  private Q_SLOTS:
+    void laysTheLineOutAsOneStep() {
+        const plan::Document before = document().plan();
+        const QPointer<ArrangeDialog> dialog = opened();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        QVERIFY(!use->isEnabled());
+        QCOMPARE(dialog->findChild<QSpinBox*>("arrangeLast")->value(), 13);
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        QVERIFY2(outcome->text().contains("now,"), qPrintable(outcome->text()));
+        QCOMPARE(document().plan(), before);
+        QTest::keyPress(dialog, Qt::Key_Return);
+        QTRY_VERIFY(dialog.isNull());
+        QCOMPARE(stacksOnLine(), 5);
+        QVERIFY(document().inventory().empty());
+        QCOMPARE(document().undoStack().undoText(), QString("Arrange for all goals"));
+        QVERIFY(show(*window_));
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().plan(), before);
+    }
+
+    void pinnedStacksStay() {
+        document().setSelection({{1, 0}});
+        board().setFocus();
+        key(Qt::Key_P);
+        QVERIFY(document().polypile().line[1].stacks[0].pinned);
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        press(dialog, "arrangeUse");
+        const auto& line = document().polypile().line;
+        QCOMPARE(line.back().distance, 13);
+        QCOMPARE(line.back().stacks, std::vector<plan::Stack>{[] {
+                     plan::Stack key = stack("skeleton key");
+                     key.pinned = true;
+                     return key;
+                 }()});
+    }
+
+    void saysWhyItCannot() {
+        document().setSelection({{1, 0}});
+        board().setFocus();
+        key(Qt::Key_P);
+        ArrangeDialog* dialog = opened();
+        dialog->findChild<QSpinBox*>("arrangeLast")->setValue(7);
+        press(dialog, "arrangeStart");
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        QTRY_VERIFY2(outcome->text().contains("square 13"), qPrintable(outcome->text()));
+        QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
+    }
+
+    void stopsWithTheBestSoFar() {
+        document().edit("Junk", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.assign(60, stack("tin whistle"));
+            for (std::size_t i = 0; i < 60; i += 2) {
+                draft.polypile.line[0].stacks[i] = stack("skeleton key");
+            }
+        });
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        auto* share = dialog->findChild<QProgressBar*>("arrangeProgress");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(share->value() > 0, 60'000);
+        QCOMPARE(start->text(), QString("&Stop"));
+        press(dialog, "arrangeStart");
+        QTRY_COMPARE(start->text(), QString("Try &again"));
+        QVERIFY(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
+    }
+
+    void withoutGoalsOnlyTheLossCanBeArrangedFor() {
+        document().edit("No goal",
+                        [](PlanDocument::Draft& draft) { draft.polypile.goals.clear(); });
+        ArrangeDialog* dialog = opened();
+        QCOMPARE(dialog->findChild<QComboBox*>("arrangeFor")->currentText(),
+                 QString("the least loss"));
+        press(dialog, "arrangeStart");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
+        QVERIFY(dialog->findChild<QLabel*>("arrangeOutcome")->text().contains("items"));
+    }
+
+    void closingEndsTheSearch() {
+        const QPointer<ArrangeDialog> dialog = opened();
+        press(dialog, "arrangeStart");
+        const plan::Document before = document().plan();
+        QTest::keyPress(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(dialog.isNull());
+        QCOMPARE(document().plan(), before);
+    }
+};
+
+POLYPLAN_UI_TEST(ArrangeWindowTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "arrange_window_test.moc"

@@ -1,0 +1,126 @@
+#include "ui/models/arranger.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
+#include "ui/look/text.h"
+#include "ui/models/line_edits_common.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Objective;
+
+namespace {
+
+/// About three seconds on two cores for a line of 60 stacks.
+constexpr int arrangingRounds = 20'000;
+
+}  // namespace
+
+Arranger::Arranger(PlanDocument& document, QObject* parent)
+    : QObject(parent), document_(document), errand_(document.worker(), Worker::Weight::Urgent) {
+    connect(&document_, &PlanDocument::planChanged, this, &Arranger::forget);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &Arranger::forget);
+}
+
+Arranger::~Arranger() = default;
+
+void Arranger::start(const plan::ArrangingChoice& choice) {
+    choice_ = choice;
+    found_.reset();
+    fault_.clear();
+    stop_.emplace();
+    ++seed_;
+    errand_.run([this, choice, document = document_.plan(), strategy = document_.strategyIndex(),
+                 catalogues = &document_.catalogues(), seed = seed_,
+                 stop = *stop_](const std::stop_token& dropped, const Errand::Deliver& deliver) {
+        const std::stop_callback isDropped(dropped, [stop]() mutable { stop.request_stop(); });
+        auto result = plan::arranged(
+            document, document.strategies[static_cast<std::size_t>(strategy)], *catalogues, choice,
+            {.rounds = arrangingRounds,
+             .seed = seed,
+             .stop = stop.get_token(),
+             .progress = [this, &deliver](double share, double best) {
+                 deliver([this, share, best] { Q_EMIT progressed(share, best); });
+             }});
+        deliver([this, result = std::move(result)]() mutable { finish(std::move(result)); });
+    });
+}
+
+void Arranger::stop() {
+    if (stop_) {
+        stop_->request_stop();
+    }
+}
+
+void Arranger::finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> result) {
+    stop_.reset();
+    if (const auto* why = std::get_if<plan::ArrangingFault>(&result)) {
+        fault_ = toQString(*why);
+    } else {
+        found_ = std::get<plan::ArrangedLine>(std::move(result));
+    }
+    Q_EMIT ended();
+}
+
+void Arranger::forget() {
+    if (!isRunning() && !found_) {
+        return;
+    }
+    errand_.withdraw();
+    stop_.reset();
+    found_.reset();
+    Q_EMIT ended();
+}
+
+void Arranger::take() {
+    if (!found_) {
+        return;
+    }
+    const plan::ArrangedLine line = *std::exchange(found_, std::nullopt);
+    document_.edit(tr("Arrange for %1").arg(objectiveText(choice_.objective)),
+                   [&](PlanDocument::Draft& draft) {
+                       draft.polypile.line = line.strategy.polypile->line;
+                       draft.inventory.clear();
+                       draft.selection.clear();
+                   });
+}
+
+QString objectiveText(Objective objective) {
+    switch (objective) {
+        case Objective::AllGoals:
+            return Arranger::tr("all goals");
+        case Objective::AnyGoal:
+            return Arranger::tr("any goal");
+        case Objective::WantedItems:
+            return Arranger::tr("wanted things on average");
+        case Objective::LeastLoss:
+            break;
+    }
+    return Arranger::tr("the least loss");
+}
+
+QString objectiveFigure(Objective objective, double figure) {
+    return objective == Objective::AllGoals || objective == Objective::AnyGoal
+               ? percent(figure)
+               : valueText(figure, Unit::Items);
+}
+
+bool arePinned(const plan::Polypile& polypile, const Selection& positions) {
+    const auto stacks = line_edits::stacksAt(polypile, positions);
+    return !stacks.empty() &&
+           std::ranges::all_of(stacks, [](const plan::Stack& stack) { return stack.pinned; });
+}
+
+line_edits::Refusal setPinned(PlanDocument::Draft& draft, const Selection& positions,
+                              bool isPinned) {
+    for (const StackPosition at : line_edits::opened(draft.polypile, positions)) {
+        line_edits::stackAt(draft.polypile, at).pinned = isPinned;
+    }
+    return std::nullopt;
+}
+
+}  // namespace polyplan::ui

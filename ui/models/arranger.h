@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "core/plan/arranging.h"
+#include "ui/document/worker.h"
+#include "ui/models/line_edits.h"
+
+namespace polyplan::ui {
+
+class PlanDocument;
+
+/// Looks for a better layout of the current strategy's line, off the UI thread.
+class Arranger : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Arranger(PlanDocument& document, QObject* parent = nullptr);
+    ~Arranger() override;
+
+    /// Begins anew. The first time with the same dice for everyone, then with others each time.
+    void start(const plan::ArrangingChoice& choice);
+    /// Ends the search with the best layout so far.
+    void stop();
+    bool isRunning() const { return stop_.has_value(); }
+
+    /// The layout that was found for the plan as it stands; null before, and once the plan has
+    /// changed.
+    const plan::ArrangedLine* found() const { return found_ ? &*found_ : nullptr; }
+    const plan::ArrangingChoice& choice() const { return choice_; }
+    /// Why nothing was found; empty if something was, or if it was stopped at once.
+    const QString& fault() const { return fault_; }
+
+    /// Lays the line out as it was found, as one undo step. Does nothing where nothing was.
+    void take();
+
+  Q_SIGNALS:
+    /// @param share done, 0 to 1  @param best the best figure so far
+    void progressed(double share, double best);
+    /// The search is over, or what was found is of a plan that has changed since.
+    void ended();
+
+  private:
+    void finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> result);
+    void forget();
+
+    PlanDocument& document_;
+    plan::ArrangingChoice choice_;
+    std::uint64_t seed_ = 0;
+    std::optional<std::stop_source> stop_;  ///< while a search is on
+    std::optional<plan::ArrangedLine> found_;
+    QString fault_;
+    Errand errand_;
+};
+
+/// "all goals", "any goal", "wanted things on average", "least loss"
+QString objectiveText(nethack::polypile::Objective objective);
+/// A figure that is arranged for: "12.3 %", "4.2 items".
+QString objectiveFigure(nethack::polypile::Objective objective, double figure);
+
+/// Whether all the stacks at some positions are pinned; not so where there are none.
+bool arePinned(const plan::Polypile& polypile, const Selection& positions);
+/// Pins stacks to their squares, so that arranging leaves them there, or lets them go.
+line_edits::Refusal setPinned(PlanDocument::Draft& draft, const Selection& positions,
+                              bool isPinned);
+
+}  // namespace polyplan::ui

@@ -1,0 +1,220 @@
+#include "ui/polypile/arrange_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "core/plan/limits.h"
+#include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
+#include "ui/parts/form.h"
+#include "ui/parts/line_strip.h"
+
+namespace polyplan::ui {
+
+using nethack::polypile::Objective;
+
+namespace {
+
+constexpr std::array arrangeableFor = {Objective::AllGoals, Objective::AnyGoal,
+                                       Objective::WantedItems, Objective::LeastLoss};
+constexpr int permille = 1000;
+
+/// "31 stacks of the line and 4 of the inventory are laid out; 2 are pinned to their squares."
+QString stacksInWords(const PlanDocument& document) {
+    int laidOut = 0;
+    int pinned = 0;
+    for (const plan::Pile& pile : document.polypile().line) {
+        laidOut += static_cast<int>(pile.stacks.size());
+        pinned += static_cast<int>(std::ranges::count_if(pile.stacks, &plan::Stack::pinned));
+    }
+    const auto carried = static_cast<int>(document.inventory().size());
+    QString words = ArrangeDialog::tr("%n stack(s) of the line", nullptr, laidOut);
+    if (carried > 0) {
+        words += ArrangeDialog::tr(" and %1 of the inventory").arg(carried);
+    }
+    return words + (pinned > 0
+                        ? ArrangeDialog::tr("; %1 pinned, which stay where they are. ").arg(pinned)
+                        : ArrangeDialog::tr(". P pins the selected ones to their square. "));
+}
+
+}  // namespace
+
+ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
+    : QDialog(parent), document_(document), arranger_(new Arranger(document, this)) {
+    const Metrics metrics(font());
+    setObjectName("arrange");
+    setWindowTitle(tr("Arrange for me"));
+    setAccessibleName(windowTitle());
+    auto* about = new QLabel(
+        stacksInWords(document) +
+            tr("The best of many layouts that are tried is shown; nothing changes until you use "
+               "it."),
+        this);
+    about->setTextFormat(Qt::PlainText);
+    about->setWordWrap(true);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    lines_ = new LineStrip(document.catalogues(), this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(2 * metrics.step);
+    layout->addWidget(about);
+    layout->addWidget(buildChoices());
+    layout->addWidget(buildProgress());
+    layout->addWidget(lines_);
+    layout->addStretch(1);
+    layout->addWidget(buildButtons());
+    resize(QSize(80 * fontMetrics().averageCharWidth(), 30 * metrics.line)
+               .boundedTo(parent->screen()->availableSize() * 0.95));
+    connect(arranger_, &Arranger::progressed, this, &ArrangeDialog::progress);
+    connect(arranger_, &Arranger::ended, this, &ArrangeDialog::showEnd);
+    showEnd();
+}
+
+QWidget* ArrangeDialog::buildChoices() {
+    objective_ = new QComboBox(this);
+    objective_->setObjectName("arrangeFor");
+    objective_->setAccessibleName(tr("Arrange for"));
+    objective_->setToolTip(
+        tr("The chance that all goals, or any, are reached; the mean number of things that goals "
+           "name; or the mean number of items lost to shock and golem, the fewer the better."));
+    const bool hasGoals = !document_.polypile().goals.empty();
+    for (const Objective each : arrangeableFor) {
+        objective_->addItem(objectiveText(each), static_cast<int>(each));
+        if (each != Objective::LeastLoss && !hasGoals) {
+            auto* items = qobject_cast<QStandardItemModel*>(objective_->model());
+            items->item(objective_->count() - 1)->setEnabled(false);
+        }
+    }
+    objective_->setCurrentIndex(hasGoals ? 0 : objective_->count() - 1);
+    int farthest = plan::usualSquares;
+    for (const plan::Pile& pile : document_.polypile().line) {
+        farthest = std::max(farthest, pile.distance);
+    }
+    first_ = numberField("arrangeFirst", tr("First square"),
+                         tr("Piles lie on this square and those beyond it."),
+                         plan::limits::distance, this);
+    last_ = numberField("arrangeLast", tr("Last square"),
+                        tr("No pile lies beyond this square. The beam of a zap may end after "
+                           "seven (zap.c weffects())."),
+                        plan::limits::distance, this);
+    first_->setValue(1);
+    last_->setValue(farthest);
+    connect(first_, &QSpinBox::valueChanged, last_, &QSpinBox::setMinimum);
+    connect(last_, &QSpinBox::valueChanged, first_, &QSpinBox::setMaximum);
+    first_->setMaximum(farthest);
+    return formRow(tr("Arrange"),
+                   {labelledField(tr("&for"), objective_), labelledField(tr("s&quares"), first_),
+                    labelledField(tr("&to"), last_)},
+                   this);
+}
+
+QWidget* ArrangeDialog::buildProgress() {
+    auto* panel = new QWidget(this);
+    auto* rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(0, 0, 0, 0);
+    share_ = new QProgressBar(panel);
+    share_->setObjectName("arrangeProgress");
+    share_->setAccessibleName(tr("Share of the layouts that were tried"));
+    share_->setRange(0, permille);
+    share_->setTextVisible(false);
+    outcome_ = new QLabel(panel);
+    outcome_->setObjectName("arrangeOutcome");
+    outcome_->setTextFormat(Qt::PlainText);
+    outcome_->setWordWrap(true);
+    rows->addWidget(share_);
+    rows->addWidget(outcome_);
+    return panel;
+}
+
+QWidget* ArrangeDialog::buildButtons() {
+    auto* buttons = new QDialogButtonBox(this);
+    start_ = buttons->addButton(tr("&Arrange"), QDialogButtonBox::ActionRole);
+    start_->setObjectName("arrangeStart");
+    use_ = buttons->addButton(tr("&Use this layout"), QDialogButtonBox::AcceptRole);
+    use_->setObjectName("arrangeUse");
+    use_->setToolTip(tr("Lays the line out so, as one step that can be undone."));
+    buttons->addButton(QDialogButtonBox::Close)->setAutoDefault(false);
+    connect(start_, &QPushButton::clicked, this, &ArrangeDialog::startOrStop);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ArrangeDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
+}
+
+plan::ArrangingChoice ArrangeDialog::choice() const {
+    return {.objective = static_cast<Objective>(objective_->currentData().toInt()),
+            .squares = Range{first_->value(), last_->value()}};
+}
+
+void ArrangeDialog::startOrStop() {
+    if (arranger_->isRunning()) {
+        arranger_->stop();
+        return;
+    }
+    arranger_->start(choice());
+    share_->setValue(0);
+    start_->setText(tr("&Stop"));
+    start_->setToolTip(tr("Ends the search with the best layout so far."));
+    use_->setEnabled(false);
+    say(tr("Trying layouts …"));
+}
+
+void ArrangeDialog::progress(double share, double best) {
+    share_->setValue(qRound(share * permille));
+    say(tr("Best so far: %1").arg(objectiveFigure(arranger_->choice().objective, best)));
+}
+
+void ArrangeDialog::showEnd() {
+    const plan::ArrangedLine* found = arranger_->found();
+    std::vector<plan::Contender> contenders;
+    const auto add = [&](const QString& name, const plan::Strategy& strategy) {
+        auto document = std::make_shared<plan::Document>(document_.plan());
+        document->strategies = {strategy};
+        contenders.push_back({.document = std::move(document),
+                              .strategy = 0,
+                              .file = {},
+                              .name = name.toStdString()});
+    };
+    add(tr("As it lies"), document_.strategy());
+    bool isBetter = false;
+    if (found != nullptr) {
+        const Objective objective = arranger_->choice().objective;
+        isBetter = nethack::polypile::isBetter(objective, found->after, found->before);
+        add(tr("Arranged"), found->strategy);
+        say((isBetter ? tr("%1 now, %2 arranged; %3 layouts were tried.")
+                      : tr("%1 now; none of %3 layouts that were tried is better."))
+                .arg(objectiveFigure(objective, found->before),
+                     objectiveFigure(objective, found->after))
+                .arg(found->rounds));
+    } else {
+        say(arranger_->fault());
+    }
+    lines_->setContenders(std::move(contenders));
+    share_->setValue(found != nullptr ? permille : 0);
+    start_->setText(found != nullptr ? tr("Try &again") : tr("&Arrange"));
+    start_->setToolTip(found != nullptr ? tr("Searches once more, with other dice.")
+                                        : tr("Looks for the best layout."));
+    use_->setEnabled(isBetter);
+    (isBetter ? use_ : start_)->setDefault(true);
+}
+
+void ArrangeDialog::say(const QString& words) {
+    outcome_->setText(words);
+}
+
+void ArrangeDialog::accept() {
+    if (use_->isEnabled()) {
+        arranger_->take();
+        QDialog::accept();
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QDialog>
+
+#include "ui/models/arranger.h"
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace polyplan::ui {
+
+class LineStrip;
+
+/// Where the player has the line arranged: for what, on which squares; how far the search is and
+/// what it has gained; the layout beside the present one, which is taken as one undo step.
+class ArrangeDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    ArrangeDialog(PlanDocument& document, QWidget* parent);
+
+    void accept() override;
+
+  private:
+    QWidget* buildChoices();
+    QWidget* buildProgress();
+    QWidget* buildButtons();
+    plan::ArrangingChoice choice() const;
+    void startOrStop();
+    void progress(double share, double best);
+    void showEnd();
+    void say(const QString& words);
+
+    PlanDocument& document_;
+    Arranger* arranger_;
+    QComboBox* objective_ = nullptr;
+    QSpinBox* first_ = nullptr;
+    QSpinBox* last_ = nullptr;
+    QProgressBar* share_ = nullptr;
+    QLabel* outcome_ = nullptr;
+    LineStrip* lines_ = nullptr;
+    QPushButton* start_ = nullptr;
+    QPushButton* use_ = nullptr;
+};
+
+}  // namespace polyplan::ui
