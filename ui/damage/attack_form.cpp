@@ -156,7 +156,7 @@ QWidget* AttackForm::buildAttack() {
     std::vector<QWidget*> fields = {type_, labelledField(tr("da&mage"), damage_), affects_,
                                     labelledField(tr("cas&ts"), casts_)};
     ballOnly_ = {labelledField(tr("d&istance"), distance_), labelledField(tr("&radius"), radius_),
-                 labelledField(tr("source d&iameter"), diameter_)};
+                 labelledField(tr("source diameter"), diameter_)};
     fields.insert(fields.end(), ballOnly_.begin(), ballOnly_.end());
     return formRow(tr("Attack"), fields, this);
 }
@@ -228,7 +228,7 @@ QWidget* AttackForm::buildCaster() {
     return formRow(
         tr("Caster"),
         {source_, caster_, labelledField(tr("&class"), class_), labelledField(tr("level"), level_),
-         labelledField(tr("dep&th"), depth_), holyLight_, beguile_},
+         labelledField(tr("depth"), depth_), holyLight_, beguile_},
         this);
 }
 
