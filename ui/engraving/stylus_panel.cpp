@@ -277,8 +277,9 @@ void StylusPanel::showState() {
     const ObjectType* type = object ? &(*tables->objects)[*object] : nullptr;
     const auto isClass = [&](ObjectClass each) { return type && type->objectClass == each; };
     const bool isWand = isClass(ObjectClass::Wand);
-    const bool hasCharges = type != nullptr && showsCharges(*type);
-    const bool hasEnchantment = !hasCharges && type != nullptr && showsEnchantment(*type);
+    const bool hasCharges = type != nullptr && nethack::polypile::hasCharges(*type);
+    const bool hasEnchantment =
+        !hasCharges && type != nullptr && nethack::polypile::hasEnchantment(*type);
     name_->setText(engraving.stylus ? toQString(*engraving.stylus)
                                     : tr("Nothing is picked: only how the text lasts."));
     name_->setVisible(type != nullptr || !engraving.stylus);

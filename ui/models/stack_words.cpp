@@ -53,12 +53,12 @@ QString cardName(const plan::Stack& stack, const ObjectTable& table) {
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
-    if (showsEnchantment(type)) {
+    if (nethack::polypile::hasEnchantment(type)) {
         words << QStringLiteral("%1%2")
                      .arg(stack.enchantment < 0 ? minusSign : QChar(u'+'))
                      .arg(std::abs(stack.enchantment));
     }
-    if (showsCharges(type)) {
+    if (nethack::polypile::hasCharges(type)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {

@@ -24,7 +24,4 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table);
 /// The material as people write it: "dragon hide".
 QString materialWord(Material material);
 
-using plan::game_text::showsCharges;
-using plan::game_text::showsEnchantment;
-
 }  // namespace polyplan::ui

@@ -31,6 +31,7 @@
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
+#include "ui/polypile/stack_form.h"
 #include "ui/polypile/zaps_panel.h"
 
 namespace polyplan::ui {
@@ -39,6 +40,8 @@ namespace {
 
 constexpr int leastOutcomeRows = 5;
 constexpr int mostFateRows = 10;
+constexpr int leastBarCharacters = 4;
+constexpr int mostBarCharacters = 10;
 
 void makeCalm(QTableView& table, int rowHeight) {
     table.setShowGrid(false);
@@ -75,6 +78,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->setSpacing(metrics.step);
     layout->addWidget(place_);
     layout->addWidget(buildHeader());
+    layout->addWidget(form_ = new StackForm(document, this));
     layout->addWidget(fates_ = buildFates());
     layout->addWidget(zaps_ = new ZapsPanel(odds, this));
     layout->addSpacing(metrics.step);
@@ -149,7 +153,6 @@ QTableView* InspectorPanel::buildFates() {
     header->setSectionResizeMode(FatesModel::Label, QHeaderView::Stretch);
     header->setSectionResizeMode(FatesModel::Value, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(FatesModel::Bar, QHeaderView::Fixed);
-    header->resizeSection(FatesModel::Bar, fontMetrics().averageCharWidth() * 10);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
@@ -246,6 +249,9 @@ void InspectorPanel::showSubject() {
     const plan::Polypile& polypile = document_.polypile();
     const ObjectTable* table = document_.table();
     glyph_->setVisible(subject.isStack());
+    form_->setPlace(subject.isStack()
+                        ? std::optional<StackPlace>(StackPosition{subject.pile, subject.stack})
+                        : std::nullopt);
     zaps_->setVisible(subject.isLine() && polypile.zaps > 1 && table != nullptr);
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));
@@ -310,6 +316,7 @@ void InspectorPanel::fitTables() {
     }
     fates_->setFixedHeight(std::min(fatesModel_->rowCount(), mostFateRows) *
                            fates_->verticalHeader()->defaultSectionSize());
+    fitBars();
     auto* header = outcomes_->horizontalHeader();
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
         outcomes_->setColumnHidden(
@@ -322,6 +329,34 @@ void InspectorPanel::fitTables() {
         outcomes_->sortByColumn(column, Qt::DescendingOrder);
     }
     showProvenance();
+}
+
+void InspectorPanel::editStack() {
+    if (form_->isVisible()) {
+        form_->focusFirst();
+    }
+}
+
+void InspectorPanel::fitBars() {
+    const int character = fontMetrics().averageCharWidth();
+    const auto widest = [this](int column) {
+        int width = 0;
+        for (int row = 0; row < fatesModel_->rowCount(); ++row) {
+            width =
+                std::max(width, fates_->sizeHintForIndex(fatesModel_->index(row, column)).width());
+        }
+        return width;
+    };
+    const int room =
+        fates_->viewport()->width() - widest(FatesModel::Label) - widest(FatesModel::Value);
+    fates_->setColumnHidden(FatesModel::Bar, room < leastBarCharacters * character);
+    fates_->horizontalHeader()->resizeSection(FatesModel::Bar,
+                                              std::min(room, mostBarCharacters * character));
+}
+
+void InspectorPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitBars();
 }
 
 void InspectorPanel::copyTable(bool asMarkdownTable) {

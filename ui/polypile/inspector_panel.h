@@ -19,6 +19,7 @@ class OutcomesChart;
 class OutcomesModel;
 class PlanDocument;
 class SectionLabel;
+class StackForm;
 class ZapsPanel;
 
 /// What is selected, and what becomes of it: its fates, its likeliest outcomes as a chart, and all
@@ -30,12 +31,16 @@ class InspectorPanel : public QWidget {
   public:
     InspectorPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
+    /// Gives the focus to the first field of what the selected stack is.
+    void editStack();
+
   Q_SIGNALS:
     /// Where a number comes from.
     void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -48,6 +53,8 @@ class InspectorPanel : public QWidget {
     void showSubject();
     void showProvenance();
     void fitTables();
+    /// Names and numbers before bars, where there is not room for all.
+    void fitBars();
     void copyTable(bool asMarkdownTable);
 
     PlanDocument& document_;
@@ -58,6 +65,7 @@ class InspectorPanel : public QWidget {
     QLabel* glyph_;
     QLabel* title_;
     Badge* badge_;
+    StackForm* form_;
     QTableView* fates_;
     ZapsPanel* zaps_;
     SectionLabel* chartTitle_;

@@ -15,6 +15,7 @@
 #include "ui/polypile/clipboard_stacks.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/search_row.h"
+#include "ui/polypile/stack_dialog.h"
 
 namespace polyplan::ui {
 
@@ -84,12 +85,22 @@ void InventoryPanel::makeActions() {
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               [this] { apply(dropAway(document_, chosen())); });
     addAction(tr("Change &Quantity…"), {Qt::Key_F2}, [this] { askQuantity(); });
+    addAction(tr("&Edit what it is…"), {Qt::Key_E}, [this] { editStack(); });
     addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
               [this] { changeQuantity(1); });
     addAction(tr("One &Less"), {Qt::Key_Minus}, [this] { changeQuantity(-1); });
     addAction(tr("&Bless"), {Qt::Key_B}, [this] { setBuc(nethack::Buc::Blessed); });
     addAction(tr("&Uncurse"), {Qt::Key_U}, [this] { setBuc(nethack::Buc::Uncursed); });
     addAction(tr("Curs&e"), {Qt::Key_C}, [this] { setBuc(nethack::Buc::Cursed); });
+}
+
+void InventoryPanel::editStack() {
+    const std::vector<int> rows = chosenRows();
+    if (!rows.empty()) {
+        auto* dialog = new StackDialog(document_, rows.front(), window());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    }
 }
 
 void InventoryPanel::showState() {

@@ -57,6 +57,7 @@ class InventoryPanel : public QWidget {
     void selectNear(int row);
     void layOut();
     void askQuantity();
+    void editStack();
     void changeQuantity(int difference);
     void setBuc(nethack::Buc buc);
     void showState();

@@ -44,6 +44,12 @@ void LineCommands::makeActions() {
     addAction(tr("Change &Quantity…"), {Qt::Key_F2, Qt::Key_Return, Qt::Key_Enter},
               tr("Type how many items the stack has"),
               [this, selected] { Q_EMIT quantityEditorWanted(selected().front()); });
+    addAction(tr("&Edit What It Is…"), {Qt::Key_E},
+              tr("Enchantment, charges, erosion, name and what else the stack can have"), [this] {
+                  const Selection& all = document_.selection();
+                  document_.setSelection({all.front()});
+                  Q_EMIT stateEditorWanted();
+              });
     addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
               tr("Add an item to each selected stack"), [this] { changeQuantity(1); });
     addAction(tr("One &Less"), {Qt::Key_Minus}, tr("Take an item from each selected stack"),

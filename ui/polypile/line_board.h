@@ -117,6 +117,7 @@ class LineBoard : public QAbstractScrollArea {
     void paintInvitation(QPainter& painter) const;
     QString toolTipAt(QPoint point) const;
     bool clickOnCard(const Press& press);
+    bool isMark(StackPosition position, QPoint point) const;
     void editQuantity(StackPosition position);
     void editSplit(StackPosition position);
     void editLabel(int pile);

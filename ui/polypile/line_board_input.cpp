@@ -196,7 +196,8 @@ bool LineBoard::clickOnCard(const Press& press) {
         return false;
     }
     const QRect card = geometry_.card(press.position);
-    if (CardPainter::bucRect(card, metrics_).contains(press.point)) {
+    // The first click on a card only selects it.
+    if (press.selectsOnRelease && CardPainter::bucRect(card, metrics_).contains(press.point)) {
         commands_->cycleBuc(press.position);
         return true;
     }
@@ -219,9 +220,21 @@ void LineBoard::mouseDoubleClickEvent(QMouseEvent* event) {
         commands_->newPile(hit.distance);
     } else if (hit.part == Part::Foot) {
         editLabel(hit.position.pile);
+    } else if (hit.part == Part::Card && !isMark(hit.position, event->position().toPoint())) {
+        select(hit.position, Qt::NoModifier);
+        Q_EMIT commands_->stateEditorWanted();
     } else {
         mousePressEvent(event);
     }
+}
+
+/// Whether a point of a card is on its quantity or its status, which take clicks of their own.
+bool LineBoard::isMark(StackPosition position, QPoint point) const {
+    const plan::Stack* stack = stackAt(position);
+    const QRect card = geometry_.card(position);
+    return CardPainter::bucRect(card, metrics_).contains(point) ||
+           (stack != nullptr &&
+            CardPainter::quantityRect(card, stack->quantity, metrics_).contains(point));
 }
 
 void LineBoard::contextMenuEvent(QContextMenuEvent* event) {

@@ -50,6 +50,8 @@ class LineCommands : public QObject {
     void quantityEditorWanted(StackPosition position);
     void splitEditorWanted(StackPosition position);
     void labelEditorWanted(int pile);
+    /// What the selected stack is is to be changed: enchantment, charges …
+    void stateEditorWanted();
     /// The keyboard is to carry the selected stacks.
     void pickUpWanted();
     /// The line is to be arranged.

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/parts/folding_panels.h"
 #include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
@@ -79,6 +80,8 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(inventory_, &InventoryPanel::message, this, &PolypileView::message);
     connect(inventory_, &InventoryPanel::carryWanted, board_, &LineBoard::carryFromInventory);
     connect(board_, &LineBoard::inventoryCarryEnded, inventory_, &InventoryPanel::focusList);
+    connect(&board_->commands(), &LineCommands::stateEditorWanted, inspector,
+            &InspectorPanel::editStack);
     connect(&board_->commands(), &LineCommands::arrangingWanted, this, &PolypileView::arrange);
     connect(&board_->commands(), &LineCommands::textPasted, this, &PolypileView::importText);
     connect(inventory_, &InventoryPanel::textPasted, this,
@@ -124,15 +127,16 @@ QWidget* PolypileView::buildCentre() {
 
 QWidget* PolypileView::buildFoot() {
     const int character = fontMetrics().averageCharWidth();
-    auto* foot = splitter(Qt::Horizontal, this);
+    auto* foot = new FoldingPanels(this);
     auto* goals = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, foot);
     auto* left = new LeftPanel(document_, odds_, foot);
-    for (QWidget* panel : {static_cast<QWidget*>(goals), static_cast<QWidget*>(losses),
-                           static_cast<QWidget*>(left)}) {
-        panel->setMinimumWidth(std::max(34 * character, panel->minimumSizeHint().width()));
-        foot->addWidget(panel);
-    }
+    const auto add = [foot, character](QWidget* panel, const QString& title) {
+        foot->add(panel, title, std::max(34 * character, panel->minimumSizeHint().width()));
+    };
+    add(goals, tr("Goals"));
+    add(losses, tr("Lost"));
+    add(left, tr("Left"));
     connect(goals, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(losses, &LossPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(goals, &GoalsPanel::message, this, &PolypileView::message);

@@ -6,25 +6,13 @@
 #include <span>
 #include <string>
 
+#include "core/nethack/polypile/stack_traits.h"
 #include "core/nethack/polypile/transformation.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
 
 constexpr double poisonedAtGeneration = 1.0 / 100.0;
-
-bool hasSkill(const ObjectType& type) {
-    return type.subtype.contains("skill");
-}
-
-bool isPoisonable(const ObjectType& type, const Rules& rules) {
-    if (type.objectClass != ObjectClass::Weapon || !hasSkill(type)) {
-        return false;
-    }
-    const std::span<const std::string_view> skills =
-        type.subtype.contains("missile") ? rules.poisonableMissiles : rules.poisonableInHand;
-    return std::find(skills.begin(), skills.end(), type.subtype.at("skill")) != skills.end();
-}
 
 bool mayBeInvisible(const ObjectType& type) {
     return type.objectClass != ObjectClass::Coin && type.id != "mummy_wrapping";
@@ -45,38 +33,6 @@ int eatenOf(const ObjectType& from, int eaten, const ObjectType& to) {
     const int after = nutritionOf(to);
     const auto share = static_cast<int>(std::int64_t{eaten} * after / before);
     return std::min(std::max(share, 1), after - 1);
-}
-
-bool isFlammable(const ObjectType& type, const Rules& rules) {
-    constexpr std::array<std::string_view, 2> fiery = {"rin_fire_resistance", "wan_fire"};
-    constexpr std::array<std::string_view, 2> candles = {"tallow_candle", "wax_candle"};
-    if (std::find(fiery.begin(), fiery.end(), type.id) != fiery.end()) {
-        return false;
-    }
-    if (!rules.erosionOfAllClasses &&
-        std::find(candles.begin(), candles.end(), type.id) != candles.end()) {
-        return false;
-    }
-    return (type.material <= Material::Wood && type.material != Material::Liquid) ||
-           type.material == Material::Plastic;
-}
-
-bool hasErodibleClass(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Weapon || type.objectClass == ObjectClass::Armor ||
-           type.objectClass == ObjectClass::Ball || type.objectClass == ObjectClass::Chain ||
-           (type.objectClass == ObjectClass::Tool && hasSkill(type));
-}
-
-bool canErode(const ObjectType& type, const Rules& rules) {
-    if (!rules.erosionOfAllClasses && !hasErodibleClass(type)) {
-        return false;
-    }
-    const bool organic = type.material <= Material::Wood;
-    const bool rustsOrCorrodes =
-        type.material == Material::Iron || type.material == Material::Copper;
-    const bool cracks = rules.glassArmorCracks && type.objectClass == ObjectClass::Armor &&
-                        type.material == Material::Glass;
-    return isFlammable(type, rules) || organic || rustsOrCorrodes || cracks;
 }
 
 /// rne(x): 1, and one more with a chance of 1/x as long as it is below the cap.

@@ -68,10 +68,10 @@ std::string guessText(const StackReading& stack, const ObjectTable& table) {
     if (!stack.object) {
         return joined(guesses);
     }
-    if (!stack.enchantment && showsEnchantment(table[*stack.object])) {
+    if (!stack.enchantment && nethack::polypile::hasEnchantment(table[*stack.object])) {
         guesses.emplace_back("enchantment +0");
     }
-    if (!stack.charges && showsCharges(table[*stack.object])) {
+    if (!stack.charges && nethack::polypile::hasCharges(table[*stack.object])) {
         guesses.emplace_back("charges 0:0");
     }
     return joined(guesses);

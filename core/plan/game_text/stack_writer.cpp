@@ -89,24 +89,6 @@ std::string withSign(int number) {
 
 }  // namespace
 
-bool showsEnchantment(const ObjectType& type) {
-    switch (type.objectClass) {
-        case ObjectClass::Weapon:
-        case ObjectClass::Armor:
-            return true;
-        case ObjectClass::Ring:
-            return type.charged;
-        case ObjectClass::Tool:
-            return type.subtype.contains("skill");
-        default:
-            return false;
-    }
-}
-
-bool showsCharges(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Wand || (type.charged && !showsEnchantment(type));
-}
-
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
     return type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed;
 }
@@ -139,7 +121,7 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
     add(stack.poisoned ? "poisoned" : "");
     add(erosionText(stack.erosion, type.material));
     add(stack.erodeproof ? erodeproofText(type) : "");
-    if (showsEnchantment(type) || stack.enchantment != 0) {
+    if (nethack::polypile::hasEnchantment(type) || stack.enchantment != 0) {
         add(withSign(stack.enchantment));
     }
     add(stack.eaten > 0 ? "partly eaten" : "");
@@ -152,7 +134,7 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
         add("named");
         add(stack.name);
     }
-    if (showsCharges(type) || stack.charges != 0 || stack.recharged != 0) {
+    if (nethack::polypile::hasCharges(type) || stack.charges != 0 || stack.recharged != 0) {
         add('(' + std::to_string(stack.recharged) + ':' + std::to_string(stack.charges) + ')');
     }
     if (stack.timesRead != 0) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/polypile/stack_traits.h"
 #include "core/nethack/stack.h"
 
 namespace polyplan::plan::game_text {
@@ -12,11 +13,6 @@ namespace polyplan::plan::game_text {
 /// (0:5)", "the uncursed +0 Excalibur". What the game does not show is added in its manner: "(read
 /// 2 times)". ItemReader reads it back to the same stack.
 std::string stackText(const nethack::Stack& stack, const ObjectTable& table);
-
-/// Whether the game shows an enchantment ("+2") on objects of this type, and whether charges
-/// ("0:5").
-bool showsEnchantment(const ObjectType& type);
-bool showsCharges(const ObjectType& type);
 
 /// Water whose name says its status, so that the game leaves the word out.
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type);

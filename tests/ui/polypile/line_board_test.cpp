@@ -212,10 +212,12 @@ class LineBoardTest : public QObject {
         QCOMPARE(document_->undoStack().undoText(), "Uncurse 4 daggers");
     }
 
-    void aClickOnTheStatusCycles() {
+    void clicksOnTheStatusOfASelectedCardCycle() {
         threePiles();
         const Metrics metrics(board_->font());
         const QRect status = CardPainter::bucRect(board_->lineGeometry().card({0, 0}), metrics);
+        click(status.center());
+        QCOMPARE(at(0, 0).buc, nethack::Buc::Uncursed);
         click(status.center());
         QCOMPARE(at(0, 0).buc, nethack::Buc::Cursed);
         click(status.center());

@@ -50,7 +50,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.buc = stack.buc;
         choice.state.enchantment = stack.enchantment;
         choice.state.artifact = stack.artifact;
-        if (showsCharges(type)) {
+        if (nethack::polypile::hasCharges(type)) {
             choice.state.charges = stack.charges;
         }
         carried.push_back({std::move(choice), stackTitle(stack, *table).toStdString(),

@@ -1,0 +1,160 @@
+#include "ui/polypile/stack_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QPointer>
+#include <QSpinBox>
+#include <QTest>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/stack_dialog.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::stack;
+
+/// What a stack is, changed in the real window with real keys and clicks.
+class StackFormTest : public test::WindowFixture {
+    Q_OBJECT
+
+    plan::Document plan() override {
+        plan::Document plan =
+            test::documentOf({{stack("long sword"), stack("wand of digging"), stack("arrow", 5),
+                               stack("spellbook of sleep"), stack("egg", 2), stack("corpse"),
+                               stack("unicorn horn"), stack("scroll of light", 2)}});
+        plan.inventory = {stack("magic marker")};
+        return plan;
+    }
+
+    const plan::Stack& at(int index) {
+        return document().polypile().line[0].stacks[static_cast<std::size_t>(index)];
+    }
+    /// Selects a stack and begins to edit it by key.
+    void edit(int index) {
+        document().setSelection({{0, index}});
+        board().setFocus();
+        key(Qt::Key_E);
+    }
+    QStringList shown() {
+        QStringList names;
+        for (const QWidget* field : child<StackForm>()->findChildren<QWidget*>()) {
+            if (field->objectName().startsWith("stack") && field->isVisible()) {
+                names.append(field->objectName().mid(5));
+            }
+        }
+        names.sort();
+        return names;
+    }
+
+  private Q_SLOTS:
+    void showsWhatTheObjectCanHaveAndNoMore_data() {
+        QTest::addColumn<int>("index");
+        QTest::addColumn<QStringList>("fields");
+        QTest::newRow("sword") << 0
+                               << QStringList(
+                                      {"Artifact", "Enchantment", "Erodeproof", "Erosion", "Name"});
+        QTest::newRow("wand") << 1 << QStringList({"Charges", "Name", "Recharged"});
+        QTest::newRow("arrows") << 2
+                                << QStringList({"Enchantment", "Erodeproof", "Erosion", "Name",
+                                                "Poisoned"});
+        QTest::newRow("book") << 3 << QStringList({"Name", "TimesRead"});
+        QTest::newRow("egg") << 4 << QStringList({"LaidByHero", "Name"});
+        QTest::newRow("corpse") << 5 << QStringList({"Corpse", "Name"});
+        QTest::newRow("horn") << 6 << QStringList({"Degraded", "Enchantment", "Name"});
+        QTest::newRow("scroll") << 7 << QStringList({"Name"});
+    }
+    void showsWhatTheObjectCanHaveAndNoMore() {
+        QFETCH(int, index);
+        QFETCH(QStringList, fields);
+        document().setSelection({{0, index}});
+        QCOMPARE(shown(), fields);
+    }
+
+    void aLineOrAPileHasNone() {
+        document().setSelection({});
+        QVERIFY(!child<StackForm>()->isVisible());
+        document().setSelection({{0, -1}});
+        QVERIFY(!child<StackForm>()->isVisible());
+    }
+
+    void anEnchantmentIsTyped() {
+        edit(0);
+        auto* box = child<QSpinBox>("stackEnchantment");
+        QVERIFY(box->hasFocus());
+        box->selectAll();
+        QTest::keyClicks(box, "3");
+        QCOMPARE(at(0).enchantment, 3);
+        QTest::keyClick(box, Qt::Key_Up);
+        QCOMPARE(at(0).enchantment, 4);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(at(0).enchantment, 0);
+        QCOMPARE(box->value(), 0);
+    }
+
+    void limitsAreThoseOfTheReader() {
+        edit(1);
+        auto* box = child<QSpinBox>("stackCharges");
+        QCOMPARE(box->minimum(), -1);
+        QCOMPARE(box->maximum(), 127);
+        box->selectAll();
+        QTest::keyClicks(box, "999");
+        QVERIFY(at(1).charges <= 127);
+    }
+
+    void anArtifactIsChosenByKey() {
+        edit(0);
+        auto* artifact = child<QComboBox>("stackArtifact");
+        artifact->setFocus();
+        QTest::keyClicks(artifact, "Exc");
+        QTest::keyClick(artifact, Qt::Key_Return);
+        QCOMPARE(artifact->currentText(), QString("Excalibur"));
+        QCOMPARE(at(0).artifact, std::string("Excalibur"));
+    }
+
+    void checksAndNamesAreSet() {
+        edit(2);
+        auto* poisoned = child<QCheckBox>("stackPoisoned");
+        QTest::mouseClick(poisoned, Qt::LeftButton, {}, QPoint(8, poisoned->height() / 2));
+        QVERIFY(at(2).poisoned);
+        auto* name = child<QLineEdit>("stackName");
+        name->setFocus();
+        QTest::keyClicks(name, "a");
+        QCOMPARE(at(2).name, std::string("a"));
+        auto* worn = child<QComboBox>("stackErosion");
+        QCOMPARE(worn->itemText(2), QString("very rusty"));
+    }
+
+    void aDoubleClickBeginsToEdit() {
+        const QRect card = board().lineGeometry().card({0, 1});
+        QTest::mouseDClick(board().viewport(), Qt::LeftButton, {},
+                           card.topLeft() + QPoint(card.width() / 3, card.height() / 4));
+        QVERIFY(child<QSpinBox>("stackCharges")->hasFocus());
+    }
+
+    void stacksOfTheInventoryAreEditedToo() {
+        auto* list = child<QListView>("inventory");
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_E);
+        const QPointer<StackDialog> dialog = child<StackDialog>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        auto* charges = dialog->findChild<QSpinBox*>("stackCharges");
+        charges->selectAll();
+        QTest::keyClicks(charges, "70");
+        QCOMPARE(document().inventory()[0].charges, 70);
+        QTest::keyPress(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(dialog.isNull());
+    }
+};
+
+POLYPLAN_UI_TEST(StackFormTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "stack_form_test.moc"

@@ -1,0 +1,69 @@
+#include "ui/parts/folding_panels.h"
+
+#include <QSplitter>
+#include <QTabBar>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <numeric>
+
+namespace polyplan::ui {
+
+FoldingPanels::FoldingPanels(QWidget* parent)
+    : QWidget(parent), tabs_(new QTabBar(this)), splitter_(new QSplitter(Qt::Horizontal, this)) {
+    splitter_->setHandleWidth(1);
+    splitter_->setChildrenCollapsible(false);
+    tabs_->setObjectName("foldedPanels");
+    tabs_->setExpanding(false);
+    tabs_->setDrawBase(false);
+    tabs_->hide();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->setSizeConstraint(QLayout::SetNoConstraint);
+    rows->addWidget(tabs_);
+    rows->addWidget(splitter_, 1);
+    connect(tabs_, &QTabBar::currentChanged, this, &FoldingPanels::showPanels);
+}
+
+void FoldingPanels::add(QWidget* panel, const QString& title, int leastWidth) {
+    panel->setMinimumWidth(leastWidth);
+    splitter_->addWidget(panel);
+    panels_.push_back({panel, leastWidth});
+    tabs_->addTab(title);
+    fold();
+}
+
+QSize FoldingPanels::minimumSizeHint() const {
+    QSize least;
+    for (const Panel& panel : panels_) {
+        least = least.expandedTo({panel.leastWidth, panel.widget->minimumSizeHint().height()});
+    }
+    return least + QSize(0, isFolded_ ? tabs_->sizeHint().height() : 0);
+}
+
+void FoldingPanels::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fold();
+}
+
+void FoldingPanels::fold() {
+    const int all =
+        std::accumulate(panels_.begin(), panels_.end(), 0,
+                        [](int sum, const Panel& each) { return sum + each.leastWidth + 1; });
+    const bool folds = width() < all;
+    if (folds != isFolded_) {
+        isFolded_ = folds;
+        tabs_->setVisible(folds);
+        showPanels();
+    }
+}
+
+void FoldingPanels::showPanels() {
+    for (int i = 0; i < static_cast<int>(panels_.size()); ++i) {
+        panels_[static_cast<std::size_t>(i)].widget->setVisible(!isFolded_ ||
+                                                                i == tabs_->currentIndex());
+    }
+    updateGeometry();
+}
+
+}  // namespace polyplan::ui

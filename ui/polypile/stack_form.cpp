@@ -1,0 +1,259 @@
+#include "ui/polypile/stack_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include "core/nethack/polypile/stack_traits.h"
+#include "core/plan/game_text/stack_writer.h"
+#include "core/plan/limits.h"
+#include "ui/look/flow_layout.h"
+#include "ui/look/metrics.h"
+#include "ui/look/text.h"
+#include "ui/parts/form.h"
+#include "ui/parts/plain_line.h"
+
+namespace polyplan::ui {
+
+namespace limits = plan::limits;
+
+namespace {
+
+/// The stack at a place of a draft or of the plan; null if there is none.
+template <typename Line, typename Inventory>
+auto* stackAmong(Line& line, Inventory& inventory, const StackPlace& place) {
+    auto* stacks = &inventory;
+    int at = -1;
+    if (const auto* position = std::get_if<StackPosition>(&place)) {
+        const bool isThere = position->pile >= 0 && position->pile < std::ssize(line);
+        at = isThere ? position->stack : -1;
+        stacks = isThere ? &line[static_cast<std::size_t>(position->pile)].stacks : stacks;
+    } else {
+        at = std::get<int>(place);
+    }
+    return at >= 0 && at < std::ssize(*stacks) ? &(*stacks)[static_cast<std::size_t>(at)] : nullptr;
+}
+
+QString keyOf(const StackPlace& place) {
+    if (const auto* position = std::get_if<StackPosition>(&place)) {
+        return QStringLiteral("%1/%2").arg(position->pile).arg(position->stack);
+    }
+    return QString::number(std::get<int>(place));
+}
+
+}  // namespace
+
+StackForm::StackForm(PlanDocument& document, QWidget* parent)
+    : QWidget(parent), document_(document) {
+    const Metrics metrics(font());
+    setObjectName("stackForm");
+    auto* layout = new FlowLayout(this);
+    layout->setContentsMargins(0, metrics.step, 0, metrics.step);
+    layout->setGaps(3 * metrics.step, metrics.step);
+    enchantment_ =
+        addNumber("stackEnchantment", tr("enchantment"),
+                  tr("As the game shows it: +2, −1. Kept, or rolled anew, by what it becomes "
+                     "(zap.c poly_obj())."),
+                  limits::enchantment, &plan::Stack::enchantment);
+    charges_ = addNumber("stackCharges", tr("charges"), tr("−1: cancelled."), limits::charges,
+                         &plan::Stack::charges);
+    recharged_ = addNumber("stackRecharged", tr("recharged"),
+                           tr("How often it was recharged. A wand that changes may count one more "
+                              "(zap.c poly_obj())."),
+                           limits::recharged, &plan::Stack::recharged);
+    timesRead_ = addNumber("stackTimesRead", tr("read"),
+                           tr("How often it was read. Each change counts as a reading, and a book "
+                              "that was read too often goes blank (zap.c poly_obj())."),
+                           limits::timesRead, &plan::Stack::timesRead);
+    addErosion();
+    erodeproof_ = addCheck("stackErodeproof", tr("erodeproof"),
+                           tr("Rustproof, fireproof, fixed: it can't be worn away."),
+                           &plan::Stack::erodeproof);
+    poisoned_ = addCheck("stackPoisoned", tr("poisoned"),
+                         tr("The poison stays on what it becomes "
+                            "if that can be poisoned."),
+                         &plan::Stack::poisoned);
+    addArtifact();
+    corpse_ = addLine("stackCorpse", tr("corpse of"),
+                      tr("The monster. A crocodile's may become boots; Death's can't be changed."),
+                      &plan::Stack::corpse);
+    degraded_ = addCheck("stackDegraded", tr("degraded"),
+                         tr("Left by a unicorn that had been revived."), &plan::Stack::degraded);
+    laidByHero_ = addCheck("stackLaidByHero", tr("laid by you"),
+                           tr("Eggs that the hero laid never change."), &plan::Stack::laidByHero);
+    name_ = addLine("stackName", tr("named"),
+                    tr("What you call it. Stacks that are named differently never merge."),
+                    &plan::Stack::name);
+    connect(&document_, &PlanDocument::planChanged, this, &StackForm::follow);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &StackForm::follow);
+    follow();
+}
+
+QSpinBox* StackForm::addNumber(const char* name, const QString& label, const QString& help,
+                               Range range, int plan::Stack::*member) {
+    QSpinBox* box = numberField(name, label, help, range, this);
+    layout()->addWidget(labelledField(label, box, this));
+    connect(box, &QSpinBox::valueChanged, this, [this, name, member](int value) {
+        edit(name, [member, value](plan::Stack& stack) { stack.*member = value; });
+    });
+    return box;
+}
+
+QCheckBox* StackForm::addCheck(const char* name, const QString& label, const QString& help,
+                               bool plan::Stack::*member) {
+    auto* row = new QWidget(this);
+    auto* inside = new FlowLayout(row);
+    inside->setContentsMargins(0, 0, 0, 0);
+    auto* box = new QCheckBox(label, row);
+    box->setObjectName(name);
+    box->setToolTip(help);
+    inside->addWidget(box);
+    layout()->addWidget(row);
+    connect(box, &QCheckBox::toggled, this, [this, name, member](bool value) {
+        edit(name, [member, value](plan::Stack& stack) { stack.*member = value; });
+    });
+    return box;
+}
+
+QLineEdit* StackForm::addLine(const char* name, const QString& label, const QString& help,
+                              std::string plan::Stack::*member) {
+    auto* line = new PlainLine(this);
+    line->setObjectName(name);
+    line->setAccessibleName(label);
+    line->setToolTip(help);
+    line->setMaxLength(static_cast<int>(limits::nameCharacters));
+    line->setFixedWidth(18 * fontMetrics().averageCharWidth());
+    layout()->addWidget(labelledField(label, line, this));
+    connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
+        edit(name, [member, &text](plan::Stack& stack) { stack.*member = text.toStdString(); });
+    });
+    return line;
+}
+
+void StackForm::addErosion() {
+    erosion_ = new QComboBox(this);
+    erosion_->setObjectName("stackErosion");
+    erosion_->setAccessibleName(tr("Erosion"));
+    erosion_->setToolTip(tr("How far it is rusty, burnt, corroded or rotted."));
+    for (int degree = limits::erosion.least; degree <= limits::erosion.most; ++degree) {
+        erosion_->addItem(QString());
+    }
+    layout()->addWidget(labelledField(tr("worn"), erosion_, this));
+    connect(erosion_, &QComboBox::activated, this, [this](int degree) {
+        edit("stackErosion", [degree](plan::Stack& stack) { stack.erosion = degree; });
+    });
+}
+
+void StackForm::addArtifact() {
+    artifact_ = new QComboBox(this);
+    artifact_->setObjectName("stackArtifact");
+    artifact_->setAccessibleName(tr("Artifact"));
+    artifact_->setToolTip(
+        tr("An artifact resists being changed nearly always (zap.c obj_resists())."));
+    layout()->addWidget(labelledField(tr("artifact"), artifact_, this));
+    connect(artifact_, &QComboBox::activated, this, [this](int row) {
+        const std::string name = artifact_->itemData(row).toString().toStdString();
+        edit("stackArtifact", [&name](plan::Stack& stack) { stack.artifact = name; });
+    });
+}
+
+void StackForm::setPlace(std::optional<StackPlace> place) {
+    place_ = place;
+    follow();
+}
+
+std::optional<plan::Stack> StackForm::stack() const {
+    if (!place_) {
+        return std::nullopt;
+    }
+    const std::vector<plan::Stack> inventory =
+        std::holds_alternative<int>(*place_) ? document_.inventory() : std::vector<plan::Stack>();
+    const plan::Stack* found = stackAmong(document_.polypile().line, inventory, *place_);
+    return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+void StackForm::edit(const char* member, const Edit& change) {
+    const StackPlace place = *place_;
+    document_.edit(
+        tr("Change what a stack is"),
+        [&](PlanDocument::Draft& draft) {
+            if (auto* stack = stackAmong(draft.polypile.line, draft.inventory, place)) {
+                change(*stack);
+            }
+        },
+        QLatin1String(member) + u' ' + keyOf(place));
+}
+
+void StackForm::follow() {
+    const auto shown = stack();
+    const ObjectTable* table = document_.table();
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(document_.game());
+    setVisible(shown && table != nullptr && rules != nullptr);
+    if (!shown || table == nullptr || rules == nullptr) {
+        return;
+    }
+    const auto traits = traitsOf(shown->object, *table, *rules);
+    rowOf(enchantment_)->setVisible(traits.enchantment || shown->enchantment != 0);
+    rowOf(charges_)->setVisible(traits.charges || shown->charges != 0);
+    rowOf(recharged_)->setVisible(traits.charges || shown->recharged != 0);
+    rowOf(timesRead_)->setVisible(traits.timesRead || shown->timesRead != 0);
+    rowOf(erosion_)->setVisible(traits.erosion || shown->erosion != 0);
+    rowOf(erodeproof_)->setVisible(traits.erosion || shown->erodeproof);
+    rowOf(poisoned_)->setVisible(traits.poisoned || shown->poisoned);
+    rowOf(artifact_)->setVisible(!traits.artifacts.empty() || !shown->artifact.empty());
+    rowOf(corpse_)->setVisible(traits.corpse || !shown->corpse.empty());
+    rowOf(degraded_)->setVisible(traits.degraded || shown->degraded);
+    rowOf(laidByHero_)->setVisible(traits.laidByHero || shown->laidByHero);
+
+    showNumber(enchantment_, shown->enchantment);
+    showNumber(charges_, shown->charges);
+    showNumber(recharged_, shown->recharged);
+    showNumber(timesRead_, shown->timesRead);
+    showCheck(erodeproof_, shown->erodeproof);
+    showCheck(poisoned_, shown->poisoned);
+    showCheck(degraded_, shown->degraded);
+    showCheck(laidByHero_, shown->laidByHero);
+    for (int degree = limits::erosion.least; degree <= limits::erosion.most; ++degree) {
+        const std::string words =
+            plan::game_text::erosionText(degree, (*table)[shown->object].material);
+        erosion_->setItemText(degree, words.empty() ? tr("not worn") : toQString(words));
+    }
+    erosion_->setCurrentIndex(shown->erosion);
+    showArtifacts(traits.artifacts, shown->artifact);
+    const std::pair<QLineEdit*, const std::string&> lines[] = {{corpse_, shown->corpse},
+                                                               {name_, shown->name}};
+    for (const auto& [line, text] : lines) {
+        if (line->text() != toQString(text)) {
+            line->setText(toQString(text));
+        }
+    }
+}
+
+void StackForm::showArtifacts(const std::vector<std::string_view>& names,
+                              const std::string& chosen) {
+    artifact_->clear();
+    artifact_->addItem(tr("none"), QString());
+    for (const std::string_view name : names) {
+        artifact_->addItem(toQString(name), toQString(name));
+    }
+    int row = artifact_->findData(toQString(chosen));
+    if (row < 0) {
+        artifact_->addItem(toQString(chosen), toQString(chosen));
+        row = artifact_->count() - 1;
+    }
+    artifact_->setCurrentIndex(row);
+}
+
+void StackForm::focusFirst() {
+    for (QWidget* field : std::initializer_list<QWidget*>{enchantment_, charges_, timesRead_,
+                                                          artifact_, corpse_, erosion_, name_}) {
+        if (!rowOf(field)->isHidden()) {
+            field->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "ui/document/plan_document.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace polyplan::ui {
+
+/// One stack of the current strategy: on its line, or a row of its inventory.
+using StackPlace = std::variant<StackPosition, int>;
+
+/// Everything that a stack can be besides quantity and blessing: what its object can have and no
+/// more, within what a plan may say. Each change is an undo step.
+class StackForm : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit StackForm(PlanDocument& document, QWidget* parent = nullptr);
+
+    /// Nothing: no stack; the form hides itself, as it does where the stack is gone.
+    void setPlace(std::optional<StackPlace> place);
+    /// Gives the focus to the first field that is shown.
+    void focusFirst();
+
+  private:
+    using Edit = std::function<void(plan::Stack&)>;
+    QSpinBox* addNumber(const char* name, const QString& label, const QString& help, Range range,
+                        int plan::Stack::*member);
+    QCheckBox* addCheck(const char* name, const QString& label, const QString& help,
+                        bool plan::Stack::*member);
+    QLineEdit* addLine(const char* name, const QString& label, const QString& help,
+                       std::string plan::Stack::*member);
+    void addErosion();
+    void addArtifact();
+    void edit(const char* member, const Edit& change);
+    std::optional<plan::Stack> stack() const;
+    void follow();
+    void showArtifacts(const std::vector<std::string_view>& names, const std::string& chosen);
+    QWidget* rowOf(QWidget* field) const { return field->parentWidget(); }
+
+    PlanDocument& document_;
+    std::optional<StackPlace> place_;
+    QSpinBox* enchantment_;
+    QSpinBox* charges_;
+    QSpinBox* recharged_;
+    QSpinBox* timesRead_;
+    QComboBox* erosion_;
+    QComboBox* artifact_;
+    QLineEdit* corpse_;
+    QLineEdit* name_;
+    QCheckBox* erodeproof_;
+    QCheckBox* poisoned_;
+    QCheckBox* degraded_;
+    QCheckBox* laidByHero_;
+};
+
+}  // namespace polyplan::ui
