@@ -266,7 +266,7 @@ void CompareView::followDifferences() {
     differs_->setToolTip(words.join('\n'));
     if (rest > 0) {
         words = words.mid(0, mostDifferences);
-        words.append(tr("and %n more", nullptr, static_cast<int>(rest)));
+        words.append(tr("and %1 more").arg(rest));
     }
     differs_->setText(names_.size() < 2 ? tr("Choose a second strategy, or try a variation.")
                       : !service_->differences() ? tr("…")

@@ -42,7 +42,7 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     gatherRows();
     recordCharts();
     const Metrics& metrics = style_.metrics;
-    height_ = lines_.height() + static_cast<int>(differences_.size()) * metrics.line +
+    height_ = lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
               4 * metrics.step + metrics.line + rowsHeight() +
               (charts_.empty() ? 0 : 2 * metrics.step + chartHeight());
 }
@@ -160,8 +160,8 @@ void PageComparison::paintRow(QPainter& painter, const Row& row, const QRect& re
 void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     QRect rest(topLeft, QSize(width_, metrics.line));
-    lines_.paint(painter, {topLeft, QSize(width_, lines_.height())});
-    rest.translate(0, lines_.height() + 2 * metrics.step);
+    lines_.paint(painter, {topLeft, QSize(width_, lines_.heightFor(width_))});
+    rest.translate(0, lines_.heightFor(width_) + 2 * metrics.step);
     for (const QString& line : differences_) {
         drawLine(painter, rest, Qt::AlignLeft, metrics.text, style_.theme.text, line);
         rest.translate(0, metrics.line);

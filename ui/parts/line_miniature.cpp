@@ -46,7 +46,7 @@ LineMiniatures::LineMiniatures(const std::vector<plan::Contender>& contenders,
     }
 }
 
-int LineMiniatures::rowHeight(const plan::Contender& contender) const {
+int LineMiniatures::heightOf(const plan::Contender& contender) const {
     int highest = 1;
     if (const plan::Polypile* line = lineOf(contender)) {
         for (const plan::Pile& pile : line->line) {
@@ -58,40 +58,58 @@ int LineMiniatures::rowHeight(const plan::Contender& contender) const {
            2 * metrics_.step;
 }
 
-int LineMiniatures::height() const {
-    int height = 0;
-    for (const plan::Contender& each : contenders_) {
-        height += rowHeight(each);
-    }
-    return height;
+int LineMiniatures::nameWidth(int width) const {
+    return std::min(24 * metrics_.em, width / 3);
 }
 
-int LineMiniatures::at(int y) const {
-    int bottom = 0;
-    for (std::size_t i = 0; i < contenders_.size(); ++i) {
-        bottom += rowHeight(contenders_[i]);
-        if (y >= 0 && y < bottom) {
-            return static_cast<int>(i);
+std::vector<QRect> LineMiniatures::cellsIn(const QRect& area) const {
+    const int squares = std::min(squares_, mostSquares) + 2;
+    const int least = nameWidth(area.width()) + squares * square() + 4 * metrics_.step;
+    const int columns =
+        std::clamp(area.width() / least, 1, std::max(1, static_cast<int>(contenders_.size())));
+    std::vector<QRect> cells;
+    int top = area.top();
+    for (std::size_t first = 0; first < contenders_.size();
+         first += static_cast<std::size_t>(columns)) {
+        const std::size_t end =
+            std::min(first + static_cast<std::size_t>(columns), contenders_.size());
+        int height = 0;
+        for (std::size_t i = first; i < end; ++i) {
+            height = std::max(height, heightOf(contenders_[i]));
         }
+        for (std::size_t i = first; i < end; ++i) {
+            const auto column = static_cast<int>(i - first);
+            cells.emplace_back(area.left() + column * area.width() / columns, top,
+                               area.width() / columns, height);
+        }
+        top += height;
     }
-    return -1;
+    return cells;
+}
+
+int LineMiniatures::heightFor(int width) const {
+    const std::vector<QRect> cells = cellsIn({0, 0, width, 0});
+    return cells.empty() ? 0 : cells.back().bottom() + 1;
+}
+
+int LineMiniatures::at(QPoint point, const QRect& area) const {
+    const std::vector<QRect> cells = cellsIn(area);
+    const auto found =
+        std::ranges::find_if(cells, [point](const QRect& cell) { return cell.contains(point); });
+    return found == cells.end() ? -1 : static_cast<int>(found - cells.begin());
 }
 
 void LineMiniatures::paint(QPainter& painter, const QRect& rect) const {
-    QRect row(rect.left(), rect.top(), rect.width(), 0);
-    int column = 0;
-    for (const plan::Contender& each : contenders_) {
-        row.setHeight(rowHeight(each));
-        paintRow(painter, each, column, row);
-        row.translate(0, row.height());
-        ++column;
+    const std::vector<QRect> cells = cellsIn(rect);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        paintCell(painter, contenders_[i], static_cast<int>(i), cells[i]);
     }
 }
 
-void LineMiniatures::paintRow(QPainter& painter, const plan::Contender& contender, int column,
-                              const QRect& row) const {
-    const int nameWidth = std::min(24 * metrics_.em, row.width() / 3);
-    const QRect name(row.left(), row.top() + metrics_.step, nameWidth, metrics_.line);
+void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contender, int column,
+                               const QRect& cell) const {
+    const QRect name(cell.left(), cell.top() + metrics_.step, nameWidth(cell.width()),
+                     metrics_.line);
     painter.setFont(metrics_.text);
     paintCurveSample(painter, QRectF(name.left(), name.top(), 2.0 * metrics_.em, metrics_.line),
                      theme_, column);
@@ -115,11 +133,11 @@ void LineMiniatures::paintRow(QPainter& painter, const plan::Contender& contende
             catalogues_.objects(gameOf(*contender.document, contender.asked()));
         if (table != nullptr) {
             paintPiles(painter, *line, *table,
-                       {name.right() + 2 * metrics_.step, row.top() + metrics_.step});
+                       {name.right() + 2 * metrics_.step, cell.top() + metrics_.step});
         }
     }
     painter.setPen(theme_.divider);
-    painter.drawLine(row.bottomLeft(), row.bottomRight());
+    painter.drawLine(cell.bottomLeft(), cell.bottomRight());
 }
 
 void LineMiniatures::paintPiles(QPainter& painter, const plan::Polypile& line,

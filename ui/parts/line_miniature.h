@@ -11,8 +11,8 @@ class QPainter;
 
 namespace polyplan::ui {
 
-/// Lines of strategies, small and in one scale, one below the other: the first glyphs of each pile
-/// on its square.
+/// Lines of strategies, small and in one scale, side by side or one below the other: the first
+/// glyphs of each pile on its square.
 class LineMiniatures {
   public:
     LineMiniatures(const std::vector<plan::Contender>& contenders,
@@ -20,16 +20,20 @@ class LineMiniatures {
 
     /// Whether any of them has a line.
     bool isEmpty() const { return squares_ == 0; }
-    int height() const;
-    /// The one that is drawn at a height; −1 if there is none.
-    int at(int y) const;
+    /// That all of them take in some width.
+    int heightFor(int width) const;
+    /// The one that is drawn at a point of `area`; −1 if there is none.
+    int at(QPoint point, const QRect& area) const;
     void paint(QPainter& painter, const QRect& rect) const;
 
   private:
     int square() const { return 2 * metrics_.em; }
-    int rowHeight(const plan::Contender& contender) const;
-    void paintRow(QPainter& painter, const plan::Contender& contender, int column,
-                  const QRect& row) const;
+    int nameWidth(int width) const;
+    int heightOf(const plan::Contender& contender) const;
+    /// Where each lies: side by side as far as there is room.
+    std::vector<QRect> cellsIn(const QRect& area) const;
+    void paintCell(QPainter& painter, const plan::Contender& contender, int column,
+                   const QRect& cell) const;
     void paintPiles(QPainter& painter, const plan::Polypile& line, const ObjectTable& table,
                     QPoint hero) const;
 

@@ -3,6 +3,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <algorithm>
 
 #include "ui/look/text.h"
 
@@ -14,6 +15,9 @@ LineStrip::LineStrip(const plan::Catalogues& catalogues, QWidget* parent)
     setAccessibleName(tr("Lines"));
     const int step = 3 * Metrics(font()).step;
     setContentsMargins(step, 0, step, 0);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     hide();
 }
 
@@ -36,7 +40,13 @@ void LineStrip::setContenders(std::vector<plan::Contender> contenders) {
 }
 
 QSize LineStrip::sizeHint() const {
-    return {20 * Metrics(font()).em, lines().height()};
+    const int width = 20 * Metrics(font()).em;
+    return {width, heightForWidth(std::max(width, this->width()))};
+}
+
+int LineStrip::heightForWidth(int width) const {
+    const QMargins margins = contentsMargins();
+    return lines().heightFor(width - margins.left() - margins.right());
 }
 
 void LineStrip::paintEvent(QPaintEvent* /*event*/) {
@@ -50,7 +60,7 @@ bool LineStrip::event(QEvent* event) {
         return QWidget::event(event);
     }
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int at = lines().at(help->pos().y());
+    const int at = lines().at(help->pos(), contentsRect());
     if (at >= 0) {
         const plan::Contender& contender = contenders_[static_cast<std::size_t>(at)];
         QToolTip::showText(help->globalPos(), toQString(contender.name), this);

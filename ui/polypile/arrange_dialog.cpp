@@ -38,7 +38,8 @@ QString stacksInWords(const PlanDocument& document) {
         pinned += static_cast<int>(std::ranges::count_if(pile.stacks, &plan::Stack::pinned));
     }
     const auto carried = static_cast<int>(document.inventory().size());
-    QString words = ArrangeDialog::tr("%n stack(s) of the line", nullptr, laidOut);
+    QString words = laidOut == 1 ? ArrangeDialog::tr("1 stack of the line")
+                                 : ArrangeDialog::tr("%1 stacks of the line").arg(laidOut);
     if (carried > 0) {
         words += ArrangeDialog::tr(" and %1 of the inventory").arg(carried);
     }
@@ -64,6 +65,7 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     lines_ = new LineStrip(document.catalogues(), this);
+    lines_->setContentsMargins(0, 0, 0, 0);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(2 * metrics.step);
     layout->addWidget(about);
@@ -72,7 +74,7 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     layout->addWidget(lines_);
     layout->addStretch(1);
     layout->addWidget(buildButtons());
-    resize(QSize(80 * fontMetrics().averageCharWidth(), 30 * metrics.line)
+    resize(QSize(100 * fontMetrics().averageCharWidth(), 30 * metrics.line)
                .boundedTo(parent->screen()->availableSize() * 0.95));
     connect(arranger_, &Arranger::progressed, this, &ArrangeDialog::progress);
     connect(arranger_, &Arranger::ended, this, &ArrangeDialog::showEnd);

@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -13,7 +12,9 @@
 #include "core/plan/limits.h"
 #include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/flow_layout.h"
 #include "ui/look/text.h"
+#include "ui/parts/form.h"
 #include "ui/parts/game_switch.h"
 #include "ui/polypile/appearances_dialog.h"
 #include "ui/polypile/own_square.h"
@@ -53,33 +54,25 @@ QString signedNumber(int value) {
 
 SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     : QWidget(parent), document_(document) {
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new FlowLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);
-    layout->setSpacing(8);
+    layout->setGaps(18, 5);
     buildGame();
     buildSource();
     buildZaps();
     buildLuck();
     buildLedgerLevel();
-    buildShare();
     buildAppearances();
-    layout->addStretch(1);
+    buildShare();
     connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &SettingsBar::showPlan);
     showPlan();
 }
 
-void SettingsBar::add(const QString& text, QWidget* field) {
-    auto* layout = static_cast<QHBoxLayout*>(this->layout());
-    auto* label = new QLabel(text, this);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setBuddy(field);
-    label->setToolTip(field->toolTip());
-    if (layout->count() > 0) {
-        layout->addSpacing(10);
-    }
-    layout->addWidget(label);
-    layout->addWidget(field);
+QWidget* SettingsBar::add(const QString& text, QWidget* field) {
+    QWidget* labelled = labelledField(text, field, this);
+    layout()->addWidget(labelled);
+    return labelled;
 }
 
 void SettingsBar::buildGame() {
@@ -146,11 +139,11 @@ void SettingsBar::buildLuck() {
     luck_->setRange(plan::limits::luck.least, plan::limits::luck.most);
     luck_->setPageStep(5);
     luck_->setFixedWidth(150);
-    add(tr("Luc&k"), luck_);
+    QWidget* labelled = add(tr("Luc&k"), luck_);
     luckValue_ = new QLabel(this);
     luckValue_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     luckValue_->setFixedWidth(fontMetrics().horizontalAdvance(signedNumber(-13)));
-    layout()->addWidget(luckValue_);
+    labelled->layout()->addWidget(luckValue_);
     connect(luck_, &QSlider::valueChanged, this, [this](int luck) {
         document_.edit(
             tr("Set Luck"),

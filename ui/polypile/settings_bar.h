@@ -30,7 +30,8 @@ class SettingsBar : public QWidget {
     void buildLedgerLevel();
     void buildShare();
     void buildAppearances();
-    void add(const QString& label, QWidget* field);
+    /// @returns the field with its label
+    QWidget* add(const QString& label, QWidget* field);
     void showPlan();
     void chooseGame(int row);
     void chooseSource(int row);
