@@ -33,6 +33,7 @@
 #include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/perspective_stack.h"
 #include "ui/shell/status_line.h"
@@ -94,12 +95,12 @@ void MainWindow::buildCentre() {
     polypile_ = new PolypileView(*document_, *odds_, perspectives_);
     perspectives_->add({u'/', tr("Polypile"),
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
-                        [this] { return polypile_; }});
-    perspectives_->add({u'=', tr("Compare"),
-                        tr("Set strategies side by side, or one beside what it could be."), [this] {
-                            return new CompareView(*document_, new SettingsBar(*document_),
-                                                   perspectives_);
-                        }});
+                        "polypile", [this] { return polypile_; }});
+    perspectives_->add(
+        {u'=', tr("Compare"), tr("Set strategies side by side, or one beside what it could be."),
+         "compare", [this] {
+             return new CompareView(*document_, new SettingsBar(*document_), perspectives_);
+         }});
     connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
         const auto* compare = perspectives_->findChild<CompareView*>();
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
@@ -113,16 +114,18 @@ void MainWindow::buildCentre() {
     perspectives_->add({u'✎', tr("Engraving"),
                         tr("Write Elbereth, or anything else, and see how well it comes out and "
                            "how long it lasts."),
+                        "engraving",
                         [this] { return new EngravingView(*document_, perspectives_); }});
     perspectives_->add({u'*', tr("Damage"),
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
-                        [this] { return new DamageView(*document_, perspectives_); }});
+                        "damage", [this] { return new DamageView(*document_, perspectives_); }});
     perspectives_->add({u'"', tr("Theft"),
                         tr("See what a thief of the Amulet takes, how soon, and what to do."),
-                        [this] { return new TheftView(*document_, perspectives_); }});
+                        "theft", [this] { return new TheftView(*document_, perspectives_); }});
     perspectives_->add({u'♥', tr("Heartbeat"),
                         tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
+                        "heartbeat",
                         [this] { return new HeartbeatView(*document_, perspectives_); }});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
@@ -216,6 +219,9 @@ void MainWindow::buildViewMenu() {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    help_ = new HelpCommands(*perspectives_, *polypile_, *this);
+    help_->addTo(*menu);
+    menu->addSeparator();
     menu->addAction(tr("Monsters by &resistance…"), this, [this] {
         auto* dialog = new ResistanceCountsDialog(damageTables(*document_).monsters, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);

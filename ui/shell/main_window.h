@@ -7,6 +7,7 @@
 namespace polyplan::ui {
 
 class FileCommands;
+class HelpCommands;
 class ImageCommands;
 class OddsService;
 class PerspectiveStack;
@@ -27,6 +28,7 @@ class MainWindow : public QMainWindow {
     FileCommands& file() { return *file_; }
     ImageCommands& image() { return *image_; }
     Recovery& recovery() { return *recovery_; }
+    HelpCommands& help() { return *help_; }
 
   protected:
     bool event(QEvent* event) override;
@@ -50,6 +52,7 @@ class MainWindow : public QMainWindow {
     Recovery* recovery_;
     PerspectiveStack* perspectives_ = nullptr;
     PolypileView* polypile_ = nullptr;
+    HelpCommands* help_ = nullptr;
 };
 
 }  // namespace polyplan::ui

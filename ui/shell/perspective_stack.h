@@ -22,6 +22,7 @@ struct PerspectiveEntry {
     QChar glyph;
     QString name;
     QString toolTip;
+    QString help;                        ///< id of its page of the help
     std::function<Perspective*()> make;  ///< called when the perspective is first shown
 };
 
@@ -40,6 +41,10 @@ class PerspectiveStack : public QWidget {
     int current() const { return current_; }
     Perspective* currentView() const { return places_[static_cast<std::size_t>(current_)].view; }
     void setCurrent(int index);
+    /// Id of the page of the help that tells of the perspective that is shown.
+    const QString& currentHelp() const {
+        return places_[static_cast<std::size_t>(current_)].entry.help;
+    }
 
     StrategyTabs& strategyTabs() { return *tabs_; }
     /// Shows and puts away the notes of the strategy.

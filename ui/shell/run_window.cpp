@@ -15,9 +15,11 @@
 #include "ui/look/plain_texts.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/help_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
+#include "ui/shell/tour.h"
 
 namespace polyplan::ui {
 
@@ -106,6 +108,8 @@ int runWindow(int& argc, char** argv, const QStringList& files) {
         window.show();
         if (!files.isEmpty()) {
             window.file().open(files[i]);
+        } else if (Tour::isNew()) {
+            window.help().startTour();
         }
     }
     return QApplication::exec();

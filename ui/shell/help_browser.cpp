@@ -1,0 +1,191 @@
+#include "ui/shell/help_browser.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTextTable>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int lineHeight = 120;  ///< percent
+
+/// Whether a paragraph names the source of a rule: all of it is slanted.
+bool isSource(const QTextBlock& block) {
+    for (auto part = block.begin(); !part.atEnd(); ++part) {
+        if (!part.fragment().charFormat().fontItalic()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+HelpBrowser::HelpBrowser(HelpBook& book, QWidget* parent) : QTextBrowser(parent), book_(book) {
+    setOpenLinks(false);
+    setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("Page"));
+    const Metrics metrics(font());
+    document()->setDocumentMargin(4 * metrics.step);
+    document()->setIndentWidth(1.5 * metrics.em);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        if (const auto place = book_.target(place_.page, link.toString())) {
+            go(*place);
+        }
+    });
+}
+
+HelpBrowser::Visit HelpBrowser::here() const {
+    return {place_, verticalScrollBar()->value()};
+}
+
+void HelpBrowser::go(const HelpPlace& place) {
+    if (place == place_ || book_.page(place.page) == nullptr) {
+        return;
+    }
+    if (!place_.page.isEmpty()) {
+        back_.push_back(here());
+        forward_.clear();
+    }
+    open(place);
+}
+
+void HelpBrowser::goAlong(std::vector<Visit>& from, std::vector<Visit>& to) {
+    if (from.empty()) {
+        return;
+    }
+    const Visit visit = from.back();
+    from.pop_back();
+    to.push_back(here());
+    open(visit.place);
+    verticalScrollBar()->setValue(visit.scroll);
+}
+
+void HelpBrowser::backward() {
+    goAlong(back_, forward_);
+}
+
+void HelpBrowser::forward() {
+    goAlong(forward_, back_);
+}
+
+void HelpBrowser::open(const HelpPlace& place) {
+    const bool isOther = place.page != place_.page;
+    place_ = place;
+    if (isOther) {
+        render();
+    }
+    if (place.section.isEmpty()) {
+        verticalScrollBar()->setValue(0);
+    } else {
+        scrollToAnchor(place.section);
+    }
+    Q_EMIT backwardAvailable(!back_.empty());
+    Q_EMIT forwardAvailable(!forward_.empty());
+    Q_EMIT placeChanged();
+}
+
+void HelpBrowser::render() {
+    document()->setMarkdown(withContents(*book_.page(place_.page)),
+                            QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                QTextDocument::MarkdownNoHTML);
+    QTextCursor dressing(document());
+    dressing.beginEditBlock();
+    dressBlocks();
+    dressTables();
+    dressing.endEditBlock();
+    showMarks();
+}
+
+void HelpBrowser::dressBlocks() {
+    const Theme& theme = Theme::of(palette());
+    const int line = Metrics(font()).line;
+    const auto& sections = book_.page(place_.page)->sections;
+    std::size_t next = 0;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        cursor.select(QTextCursor::BlockUnderCursor);
+        QTextBlockFormat format = block.blockFormat();
+        format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
+        QTextCharFormat letters;
+        if (format.headingLevel() > 0 && next < sections.size()) {
+            format.setTopMargin(next == 0 ? 0 : line);
+            letters.setAnchor(true);
+            letters.setAnchorNames({sections[next++].id});
+        } else if (format.hasProperty(QTextFormat::BlockCodeFence)) {
+            format.setBackground(theme.panel);
+            format.setNonBreakableLines(false);
+        } else if (isSource(block)) {
+            letters.setForeground(theme.mutedText);
+        }
+        QTextCursor(block).setBlockFormat(format);
+        cursor.mergeCharFormat(letters);
+    }
+}
+
+void HelpBrowser::dressTables() {
+    const Theme& theme = Theme::of(palette());
+    for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (table == nullptr) {
+            continue;
+        }
+        QTextTableFormat format = table->format();
+        format.setBorder(1);
+        format.setBorderCollapse(true);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(theme.divider);
+        format.setCellSpacing(0);
+        format.setTopMargin(2 * Metrics(font()).step);
+        format.setBottomMargin(2 * Metrics(font()).step);
+        format.setCellPadding(Metrics(font()).step);
+        table->setFormat(format);
+        for (int column = 0; column < table->columns(); ++column) {
+            QTextTableCell head = table->cellAt(0, column);
+            QTextCharFormat ground = head.format();
+            ground.setBackground(theme.panel);
+            head.setFormat(ground);
+        }
+    }
+}
+
+void HelpBrowser::mark(const QString& words) {
+    marked_ = words;
+    showMarks();
+}
+
+void HelpBrowser::showMarks() {
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const QString& word : marked_.simplified().split(u' ', Qt::SkipEmptyParts)) {
+        for (QTextCursor at = document()->find(word); !at.isNull();
+             at = document()->find(word, at)) {
+            QTextEdit::ExtraSelection& mark = marks.emplaceBack();
+            mark.cursor = at;
+            mark.format.setBackground(Theme::of(palette()).accentSoft);
+        }
+    }
+    setExtraSelections(marks);
+}
+
+QVariant HelpBrowser::loadResource(int, const QUrl&) {
+    return {};
+}
+
+void HelpBrowser::changeEvent(QEvent* event) {
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !place_.page.isEmpty()) {
+        const int scroll = verticalScrollBar()->value();
+        render();
+        verticalScrollBar()->setValue(scroll);
+    }
+}
+
+}  // namespace polyplan::ui

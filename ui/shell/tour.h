@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace polyplan::ui {
+
+/// One thing that the tour points at.
+struct TourStep {
+    QString title;
+    QString text;
+    QPointer<QWidget> target;
+};
+
+/// A small card that points at one part of the window after the other and says what it is for. The
+/// window can be used meanwhile. It goes at the last step's Done, or at Escape, and does not come
+/// by itself again.
+class Tour : public QFrame {
+    Q_OBJECT
+
+  public:
+    /// @param steps at least one
+    Tour(std::vector<TourStep> steps, QWidget& window);
+    ~Tour() override;
+
+    /// Whether it has never been ended.
+    static bool isNew();
+    int current() const { return current_; }
+    int count() const { return static_cast<int>(steps_.size()); }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void go(int step);
+    /// Beside what it points at, or in the middle where there is no room.
+    void takePlace();
+    QRect targetRect() const;
+    void end();
+
+    std::vector<TourStep> steps_;
+    QWidget& window_;
+    QPointer<QWidget> focusedBefore_;
+    QPointer<QWidget> mark_;
+    QLabel* title_;
+    QLabel* text_;
+    QLabel* count_;
+    QPushButton* back_;
+    QPushButton* next_;
+    QPushButton* done_;
+    int current_ = -1;
+};
+
+}  // namespace polyplan::ui
