@@ -10,6 +10,7 @@
 #include <QSpinBox>
 
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/edits/hero_edits.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -152,11 +153,7 @@ void SettingsBar::buildLuck() {
     connect(luck_, &QSlider::valueChanged, this, [this](int luck) {
         document_.edit(
             tr("Set Luck"),
-            [luck](PlanDocument::Draft& draft) {
-                auto& own = draft.strategy.hero.luck;
-                (own ? *own : draft.plan.hero.luck) = luck;
-            },
-            "luck");
+            [luck](PlanDocument::Draft& draft) { plan::hero_edits::setLuck(draft, luck); }, "luck");
     });
 }
 

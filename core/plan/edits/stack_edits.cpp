@@ -1,24 +1,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/calculator/json_values.h"
+#include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
-#include "ui/models/line_edits_common.h"
 
-namespace polyplan::ui::line_edits {
-
-namespace limits = plan::limits;
-using plan::Stack;
+namespace polyplan::plan::line_edits {
 
 Refusal refuseQuantity(const ObjectType& type, int quantity) {
     if (!limits::quantity.contains(quantity)) {
-        return QStringLiteral("A stack holds %1 to %2 items, not %3.")
-            .arg(limits::quantity.least)
-            .arg(limits::quantity.most)
-            .arg(quantity);
+        return "A stack holds " + std::to_string(limits::quantity.least) + " to " +
+               std::to_string(limits::quantity.most) + " items, not " + std::to_string(quantity) +
+               ".";
     }
     if (quantity > 1 && !type.stacks) {
-        return QStringLiteral("The game does not stack this object: each %1 lies by itself.")
-            .arg(QString::fromStdString(type.name));
+        return "The game does not stack this object: each " + type.name + " lies by itself.";
     }
     return std::nullopt;
 }
@@ -49,7 +45,7 @@ Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
         }
     }
     if (!isAnyStackable) {
-        return QStringLiteral("The game does not stack these objects: each lies by itself.");
+        return "The game does not stack these objects: each lies by itself.";
     }
     return std::nullopt;
 }
@@ -63,7 +59,7 @@ Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
 
 Refusal split(Draft& draft, const Selection& positions, int size) {
     if (size < 1) {
-        return QStringLiteral("A stack holds at least 1 item.");
+        return "A stack holds at least 1 item.";
     }
     const Selection stacks = opened(draft.polypile, positions);
     std::vector<std::size_t> added(draft.polypile.line.size(), 0);
@@ -75,7 +71,7 @@ Refusal split(Draft& draft, const Selection& positions, int size) {
         allAdded += more;
     }
     if (allAdded == 0) {
-        return QStringLiteral("No stack here has more than %1.").arg(size);
+        return "No stack here has more than " + std::to_string(size) + ".";
     }
     for (std::size_t pile = 0; pile < added.size(); ++pile) {
         if (added[pile] > 0) {
@@ -111,17 +107,17 @@ Refusal split(Draft& draft, const Selection& positions, int size) {
     return std::nullopt;
 }
 
-Refusal setLabel(Draft& draft, int index, const QString& text) {
+Refusal setLabel(Draft& draft, int index, const std::string& text) {
     if (!hasPile(draft.polypile, index)) {
-        return QStringLiteral("There is no pile to label.");
+        return "There is no pile to label.";
     }
-    if (text.toUcs4().size() > static_cast<qsizetype>(limits::nameCharacters)) {
-        return QStringLiteral("A label has at most %1 characters.").arg(limits::nameCharacters);
+    if (characterCount(text) > limits::nameCharacters) {
+        return "A label has at most " + std::to_string(limits::nameCharacters) + " characters.";
     }
-    plan::Pile& pile = pileAt(draft.polypile, index);
+    Pile& pile = pileAt(draft.polypile, index);
     std::string& written = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
-    written = text.toStdString();
+    written = text;
     return std::nullopt;
 }
 
-}  // namespace polyplan::ui::line_edits
+}  // namespace polyplan::plan::line_edits
