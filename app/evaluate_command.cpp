@@ -15,6 +15,7 @@
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/evaluate_series.h"
+#include "core/plan/advice/advice.h"
 #include "core/plan/answer_json.h"
 #include "core/plan/line_of.h"
 #include "resources/embedded_data.h"
@@ -39,12 +40,14 @@ struct EvaluateChoices {
     std::optional<std::string> method;
     std::optional<std::int64_t> samples{};
     std::uint64_t seed = EvaluateOptions{}.seed;
+    bool advice = false;
 };
 
 struct Answered {
     const plan::Strategy* strategy;
     LineAnswer answer;
     SeriesAnswer series;
+    std::optional<plan::Advice> advice;  ///< if it was asked for
 };
 
 /// Evaluates the strategies of one plan.
@@ -65,6 +68,9 @@ class Evaluation {
                 writeTables(settingsOf(*document_, *answered.strategy, catalogues_),
                             *answered.strategy, answered.answer, answered.series,
                             tableOf(*answered.strategy), console_.out);
+                if (answered.advice) {
+                    writeAdvice(*answered.advice, console_.out);
+                }
             }
         }
         return done;
@@ -143,7 +149,10 @@ class Evaluation {
             if (method() == Method::Exact && isSampled(*answer, *zaps)) {
                 return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
-            answers_.push_back({strategy, std::move(*answer), std::move(*zaps)});
+            answers_.push_back({strategy, std::move(*answer), std::move(*zaps),
+                                options_.advice
+                                    ? plan::adviceFor(*document_, *strategy, catalogues_)
+                                    : std::nullopt});
         }
         return true;
     }
@@ -162,7 +171,7 @@ class Evaluation {
         json.beginArray();
         for (const Answered& answered : answers_) {
             writeAnswer(json, *answered.strategy, answered.answer, answered.series,
-                        tableOf(*answered.strategy));
+                        tableOf(*answered.strategy), answered.advice ? &*answered.advice : nullptr);
         }
         json.end();
         json.end();
@@ -197,6 +206,8 @@ Command::Run addEvaluateOptions(CLI::App& command) {
                     "Of the random numbers: the same seed gives the same figures")
         ->capture_default_str()
         ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
+    command.add_flag("--advice", options->advice,
+                     "Also what would make each line better, with what comes of it in one zap");
     return [options](Console& console) { return Evaluation(*options, console).run(); };
 }
 

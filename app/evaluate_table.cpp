@@ -1,6 +1,7 @@
 #include "app/evaluate_table.h"
 
 #include "app/report_table.h"
+#include "app/text_table.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series_report.h"
@@ -30,6 +31,27 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
         out << "\n  Pile at " << piles[i].distance
             << (label.empty() ? "" : " \"" + printable(label) + '"') << '\n';
         writeReport(pileReport(line, i), out);
+    }
+    out << '\n';
+}
+
+void writeAdvice(const plan::Advice& advice, std::ostream& out) {
+    out << "  Advice, by what comes of it in one zap\n";
+    if (advice.findings.empty()) {
+        out << "    Nothing to advise.\n";
+    }
+    for (const plan::Finding& finding : advice.findings) {
+        out << "    " << finding.fixName << " (" << printable(finding.found) << ")\n";
+        TextTable table({TextTable::Align::Left, TextTable::Align::Left});
+        for (const plan::Effect& effect : finding.effects) {
+            if (effect.isChanged()) {
+                const auto text = [&effect](Estimate value) {
+                    return figureText({.value = value, .unit = effect.unit});
+                };
+                table.addRow({effect.label, text(effect.before) + " → " + text(effect.after)});
+            }
+        }
+        table.write(out, 6);
     }
     out << '\n';
 }

@@ -4,6 +4,7 @@
 
 #include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/series.h"
+#include "core/plan/advice/advice.h"
 #include "core/plan/document.h"
 #include "core/plan/settings.h"
 
@@ -16,5 +17,8 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer,
                  const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
                  std::ostream& out);
+
+/// Writes what is advised for a line: what was found, what to do, and the figures that it changes.
+void writeAdvice(const plan::Advice& advice, std::ostream& out);
 
 }  // namespace polyplan::app

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "core/plan/advice/advice_json.h"
+
 namespace polyplan::plan {
 namespace {
 
@@ -301,7 +303,7 @@ void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Sta
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
-                 const SeriesAnswer& series, const ObjectTable& table) {
+                 const SeriesAnswer& series, const ObjectTable& table, const Advice* advice) {
     const ZapAnswer& last = series.byZap.back();
     json.beginObject();
     json.member("name", strategy.name);
@@ -327,6 +329,10 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
         writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table);
     }
     json.end();
+    if (advice != nullptr) {
+        json.key("advice");
+        writeAdvice(json, *advice);
+    }
     json.end();
 }
 

@@ -3,6 +3,7 @@
 #include "core/catalogue/object_table.h"
 #include "core/json/json_writer.h"
 #include "core/nethack/polypile/series.h"
+#include "core/plan/advice/advice.h"
 #include "core/plan/document.h"
 
 namespace polyplan::plan {
@@ -12,8 +13,10 @@ namespace polyplan::plan {
 /// first dips take.
 /// @param answer of the first zap
 /// @param series of all zaps, at least one
+/// @param advice what is advised, if it was asked for; else null
 void writeAnswer(JsonWriter& json, const Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer,
-                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table);
+                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
+                 const Advice* advice = nullptr);
 
 }  // namespace polyplan::plan

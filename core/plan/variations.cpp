@@ -1,18 +1,18 @@
 #include "core/plan/variations.h"
 
-#include <algorithm>
 #include <array>
 #include <functional>
 
+#include "core/nethack/polypile/fate.h"
 #include "core/plan/change_game.h"
+#include "core/plan/edits/line_edits.h"
 #include "core/plan/limits.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
 namespace {
 
-constexpr int largestSafeStack = 4;  ///< of a stack of five something may be lost (do_osshock())
-constexpr int bestLuck = 10;         ///< with a luckstone, without more than a few sacrifices
+constexpr int bestLuck = 10;  ///< with a luckstone, without more than a few sacrifices
 constexpr int armorClassStep = 2;
 
 using Change =
@@ -26,8 +26,8 @@ struct VariationRow {
 };
 
 /// A change of the strategy alone.
-template <typename Edit>
-Change ofStrategy(Edit edit) {
+template <typename EditStrategy>
+Change ofStrategy(EditStrategy edit) {
     return [edit](const Document& document, std::size_t strategy, const Catalogues& catalogues) {
         std::optional<Document> changed = document;
         const Settings settings = settingsOf(document, document.strategies[strategy], catalogues);
@@ -44,35 +44,28 @@ Change withLuck(int luck) {
     });
 }
 
-template <typename EditPile>
-void forEachPile(Strategy& strategy, const EditPile& edit) {
-    for (std::size_t i = 0; strategy.polypile && i < strategy.polypile->line.size(); ++i) {
-        edit(strategy.polypile->line[i]);
-    }
+/// What an edit makes of the plan; nothing where it refuses.
+Change byEdit(Edit edit) {
+    return [edit = std::move(edit)](const Document& document, std::size_t strategy,
+                                    const Catalogues& catalogues) -> std::optional<Document> {
+        if (!document.strategies[strategy].polypile) {
+            return std::nullopt;
+        }
+        Refusal refusal;
+        Edited changed = edited(
+            {.plan = document, .strategyIndex = static_cast<int>(strategy), .selection = {}},
+            [&](Draft& draft) { refusal = edit(draft); }, catalogues);
+        return refusal ? std::nullopt : std::optional(std::move(changed.plan));
+    };
 }
 
-void splitIntoFours(Strategy& strategy, const Settings& /*unused*/) {
-    forEachPile(strategy, [](Pile& pile) {
-        std::vector<Stack> split;
-        for (const Stack& stack : pile.stacks) {
-            for (int left = stack.quantity; left > 0; left -= largestSafeStack) {
-                split.push_back(stack);
-                split.back().quantity = std::min(left, largestSafeStack);
-                if (split.size() > limits::stacksOfPile) {
-                    return;
-                }
-            }
-        }
-        pile.stacks = std::move(split);
-    });
+Refusal splitIntoFours(Draft& draft) {
+    return line_edits::split(draft, line_edits::allStacks(draft.polypile),
+                             nethack::polypile::halvedFrom - 1);
 }
 
-void blessAll(Strategy& strategy, const Settings& /*unused*/) {
-    forEachPile(strategy, [](Pile& pile) {
-        for (Stack& stack : pile.stacks) {
-            stack.buc = nethack::Buc::Blessed;
-        }
-    });
+Refusal blessAll(Draft& draft) {
+    return line_edits::setBuc(draft, line_edits::allStacks(draft.polypile), nethack::Buc::Blessed);
 }
 
 void lowerArmorClass(Strategy& strategy, const Settings& settings) {
@@ -98,9 +91,9 @@ std::vector<VariationRow> rows() {
     std::vector<VariationRow> all = {
         {"luck 10", "Luck 10", "The same at Luck +10", withLuck(bestLuck)},
         {"luck -10", "Luck −10", "The same at Luck −10", withLuck(-bestLuck)},
-        {"blessed", "All blessed", "Every stack of the line blessed", ofStrategy(blessAll)},
+        {"blessed", "All blessed", "Every stack of the line blessed", byEdit(blessAll)},
         {"fours", "In fours", "Stacks of five or more split into stacks of four",
-         ofStrategy(splitIntoFours)},
+         byEdit(splitIntoFours)},
         {"armor class", "2 armour classes better", "The hero's armour class lower by 2",
          ofStrategy(lowerArmorClass)},
     };

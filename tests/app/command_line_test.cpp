@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QImage>
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -295,6 +296,40 @@ TEST_F(CommandLine, ObjectsOfAClass) {
     EXPECT_EQ(run({"objects", "--class", "sandwich"}).status, 1);
     EXPECT_EQ(run({"objects", "--game", "slex"}).status, 1);
     EXPECT_EQ(run({"objects", "--game", "moria"}).status, 1);
+}
+
+TEST_F(CommandLine, AdviceIsToldIfItIsAskedFor) {
+    const std::string plan = file("large.polyplan", R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "hero": {"luck": 13},
+      "strategies": [
+        {"name": "Large", "polypile": {"source": "wand", "goals": [{"object": "potion of gain level"}],
+          "line": [{"distance": 1, "stacks": [{"object": "potion of booze", "quantity": 12}]}]}},
+        {"name": "Fine", "polypile": {"source": "wand", "line": []}}]})");
+    const Outcome silent = run({"evaluate", plan, "--json"});
+    ASSERT_EQ(silent.status, done) << silent.err;
+    EXPECT_FALSE(Json::parse(silent.out)["strategies"][0].contains("advice"));
+
+    const Outcome told = run({"evaluate", plan, "--json", "--advice"});
+    ASSERT_EQ(told.status, done) << told.err;
+    const Json answer = Json::parse(told.out);
+    EXPECT_TRUE(answer["strategies"][1]["advice"].empty());
+    const Json& advice = answer["strategies"][0]["advice"];
+    const auto large = std::find_if(advice.begin(), advice.end(), [](const Json& each) {
+        return each["hint"] == "large-stacks";
+    });
+    ASSERT_NE(large, advice.end());
+    EXPECT_EQ((*large)["piles"], Json::array({1}));
+    const Json& effect = (*large)["effect"];
+    EXPECT_EQ(effect["before"]["goals_all"]["probability"],
+              answer["strategies"][0]["all_goals_probability"]);
+    EXPECT_GT(effect["after"]["goals_all"]["probability"],
+              effect["before"]["goals_all"]["probability"]);
+
+    const Outcome text = run({"evaluate", plan, "--advice"});
+    EXPECT_NE(text.out.find("Split stacks into four or fewer (1 stack of five or more: 12 potions"),
+              std::string::npos)
+        << text.out;
+    EXPECT_NE(text.out.find("Nothing to advise."), std::string::npos);
 }
 
 }  // namespace

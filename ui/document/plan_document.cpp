@@ -12,31 +12,6 @@ namespace {
 constexpr int undoLimit = 500;
 constexpr int mergeableId = 1;
 
-bool isOnLine(const plan::Polypile& polypile, StackPosition position) {
-    if (position.pile < 0 || position.pile >= std::ssize(polypile.line)) {
-        return false;
-    }
-    const auto& stacks = polypile.line[static_cast<std::size_t>(position.pile)].stacks;
-    return position.stack >= -1 && position.stack < std::ssize(stacks);
-}
-
-const plan::Polypile& polypileOf(const plan::Document& plan, int strategyIndex) {
-    static const plan::Polypile none;
-    if (strategyIndex < 0 || strategyIndex >= std::ssize(plan.strategies)) {
-        return none;
-    }
-    const auto& polypile = plan.strategies[static_cast<std::size_t>(strategyIndex)].polypile;
-    return polypile ? *polypile : none;
-}
-
-/// What of the selection lies on the line, in order and once each.
-Selection tidied(Selection selection, const plan::Polypile& polypile) {
-    std::erase_if(selection, [&](StackPosition position) { return !isOnLine(polypile, position); });
-    std::ranges::sort(selection);
-    selection.erase(std::unique(selection.begin(), selection.end()), selection.end());
-    return selection;
-}
-
 /// Takes the lists of strategies away for as long as it lives.
 class WithoutStrategies {
   public:
@@ -134,7 +109,9 @@ const plan::Strategy& PlanDocument::strategy() const {
 }
 
 const plan::Polypile& PlanDocument::polypile() const {
-    return polypileOf(plan_, strategyIndex_);
+    static const plan::Polypile none;
+    const auto& polypile = strategy().polypile;
+    return polypile ? *polypile : none;
 }
 
 void PlanDocument::setStrategyIndex(int index) {
@@ -152,7 +129,7 @@ void PlanDocument::setStrategyIndex(int index) {
 }
 
 void PlanDocument::setSelection(Selection selection) {
-    selection = tidied(std::move(selection), polypile());
+    selection = plan::tidied(std::move(selection), polypile());
     if (selection == selection_) {
         return;
     }
@@ -176,52 +153,10 @@ std::vector<plan::Stack> PlanDocument::inventory() const {
     return plan::inventoryOf(plan_, strategy(), catalogues_);
 }
 
-PlanDocument::Edited PlanDocument::edited(Edited before, const Change& change,
-                                          const plan::Catalogues& catalogues) {
-    Edited after = std::move(before);
-    plan::Strategy newStrategy;
-    plan::Polypile newPolypile;
-    auto& strategies = after.plan.strategies;
-    plan::Strategy& strategy = strategies.empty()
-                                   ? newStrategy
-                                   : strategies[static_cast<std::size_t>(after.strategyIndex)];
-    const bool hasPolypile = strategy.polypile.has_value();
-    const bool sharesInventory = strategies.size() < 2 && !strategy.inventory &&
-                                 catalogues.objects(plan::gameOf(after.plan, strategy)) ==
-                                     catalogues.objects(after.plan.game);
-    // Its own comes into being when it is changed: what one strategy lays out, another still has.
-    std::vector<plan::Stack> ownInventory;
-    if (!sharesInventory) {
-        ownInventory = plan::inventoryOf(after.plan, strategy, catalogues);
-    }
-    const std::vector<plan::Stack> inventoryBefore = ownInventory;
-    Draft draft{.plan = after.plan,
-                .strategy = strategy,
-                .polypile = hasPolypile ? *strategy.polypile : newPolypile,
-                .inventory = sharesInventory ? after.plan.inventory : ownInventory,
-                .selection = after.selection,
-                .strategyIndex = after.strategyIndex};
-    change(draft);
-    if (ownInventory != inventoryBefore) {
-        strategy.inventory = std::move(ownInventory);
-    }
-    if (newPolypile != plan::Polypile{}) {
-        strategy.polypile = std::move(newPolypile);
-    }
-    if (newStrategy != plan::Strategy{}) {
-        strategies.push_back(std::move(newStrategy));
-    }
-    after.strategyIndex =
-        std::clamp(after.strategyIndex, 0, std::max(0, static_cast<int>(strategies.size()) - 1));
-    after.selection =
-        tidied(std::move(after.selection), polypileOf(after.plan, after.strategyIndex));
-    return after;
-}
-
 void PlanDocument::edit(const QString& text, const Change& change, const QString& mergeKey) {
-    auto [edited, index, selection] = PlanDocument::edited(
-        {.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_}, change,
-        catalogues_);
+    auto [edited, index, selection] =
+        plan::edited({.plan = plan_, .strategyIndex = strategyIndex_, .selection = selection_},
+                     change, catalogues_);
     if (edited == plan_) {
         setStrategyIndex(index);
         setSelection(std::move(selection));

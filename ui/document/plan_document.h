@@ -10,21 +10,15 @@
 
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "core/plan/edits/draft.h"
 #include "core/plan/settings.h"
 #include "ui/document/worker.h"
 
 namespace polyplan::ui {
 
-/// Where a stack lies in the line of the current strategy: indices into `Polypile::line` and
-/// `Pile::stacks`. `stack` −1 means the pile as a whole.
-struct StackPosition {
-    int pile = 0;
-    int stack = -1;
-    auto operator<=>(const StackPosition&) const = default;  // NOLINT(modernize-use-nullptr)
-};
-
-/// What is selected on the line, in order. Part of what undo restores.
-using Selection = std::vector<StackPosition>;
+using plan::LinePlace;
+using plan::Selection;
+using plan::StackPosition;
 
 /// The open document: the single source of truth of a window. Views read `plan()` and change it
 /// only through `edit()`, which makes one undo step.
@@ -66,32 +60,12 @@ class PlanDocument : public QObject {
 
     QUndoStack& undoStack() { return undoStack_; }
 
-    /// What an edit works on: the plan, and the selection that is to be there afterwards.
-    /// `strategy`, `polypile` and `inventory` are those of the current strategy (new ones if it has
-    /// none yet; the plan's inventory if it has none of its own) and not to be touched any more
-    /// once `plan.strategies` has been changed as a list.
-    struct Draft {
-        plan::Document& plan;
-        plan::Strategy& strategy;
-        plan::Polypile& polypile;
-        std::vector<plan::Stack>& inventory;
-        Selection& selection;
-        int& strategyIndex;  ///< the strategy to be shown afterwards
-    };
+    using Draft = plan::Draft;
     using Change = std::function<void(Draft&)>;
 
     /// Makes one undo step named `text`. A change that leaves the plan as it was leaves no step.
     /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag).
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
-
-    /// What `change` makes of a plan of which a strategy is shown. Changes nothing; safe on any
-    /// thread if the change is.
-    struct Edited {
-        plan::Document plan;
-        int strategyIndex = 0;
-        Selection selection;
-    };
-    static Edited edited(Edited before, const Change& change, const plan::Catalogues& catalogues);
 
   Q_SIGNALS:
     void planChanged();

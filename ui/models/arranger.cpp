@@ -6,7 +6,6 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
-#include "ui/models/line_edits_common.h"
 #include "ui/models/report_text.h"
 
 namespace polyplan::ui {
@@ -107,20 +106,6 @@ QString objectiveFigure(Objective objective, double figure) {
     return objective == Objective::AllGoals || objective == Objective::AnyGoal
                ? percent(figure)
                : valueText(figure, Unit::Items);
-}
-
-bool arePinned(const plan::Polypile& polypile, const Selection& positions) {
-    const auto stacks = line_edits::stacksAt(polypile, positions);
-    return !stacks.empty() &&
-           std::ranges::all_of(stacks, [](const plan::Stack& stack) { return stack.pinned; });
-}
-
-line_edits::Refusal setPinned(PlanDocument::Draft& draft, const Selection& positions,
-                              bool isPinned) {
-    for (const StackPosition at : line_edits::opened(draft.polypile, positions)) {
-        line_edits::stackAt(draft.polypile, at).pinned = isPinned;
-    }
-    return std::nullopt;
 }
 
 }  // namespace polyplan::ui

@@ -5,7 +5,6 @@
 
 #include "core/plan/arranging.h"
 #include "ui/document/worker.h"
-#include "ui/models/line_edits.h"
 
 namespace polyplan::ui {
 
@@ -58,11 +57,5 @@ class Arranger : public QObject {
 QString objectiveText(nethack::polypile::Objective objective);
 /// A figure that is arranged for: "12.3 %", "4.2 items".
 QString objectiveFigure(nethack::polypile::Objective objective, double figure);
-
-/// Whether all the stacks at some positions are pinned; not so where there are none.
-bool arePinned(const plan::Polypile& polypile, const Selection& positions);
-/// Pins stacks to their squares, so that arranging leaves them there, or lets them go.
-line_edits::Refusal setPinned(PlanDocument::Draft& draft, const Selection& positions,
-                              bool isPinned);
 
 }  // namespace polyplan::ui

@@ -71,7 +71,7 @@ QString ImportPreview::summary() const {
     return parts.join(u' ');
 }
 
-ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited before,
+ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
                             const plan::Catalogues& catalogues) {
     const nethack::Game game = plan::gameOf(
         before.plan, before.plan.strategies.at(static_cast<std::size_t>(before.strategyIndex)));
@@ -97,11 +97,11 @@ ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited
     auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
     choose(*reading, question.chosen);
     preview.import.reading = std::move(reading);
-    PlanDocument::edited(
+    plan::edited(
         std::move(before),
         [&preview](PlanDocument::Draft& draft) {
-            if (const auto refusal = importText(draft, preview.import, preview.merge)) {
-                preview.fault = *refusal;
+            if (const auto refusal = plan::importText(draft, preview.import, preview.merge)) {
+                preview.fault = toQString(*refusal);
             }
         },
         catalogues);

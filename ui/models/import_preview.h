@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/plan/catalogues.h"
-#include "ui/models/import_edits.h"
+#include "core/plan/edits/import_edits.h"
 
 namespace polyplan::ui {
 
@@ -16,15 +16,15 @@ struct ImportQuestion {
     std::string text;
     /// By the text of a line that leaves a choice, what it is.
     std::map<std::string, ObjectIndex> chosen{};
-    ImportPlace place{};
+    plan::ImportPlace place{};
     bool keepsNotes = true;
 };
 
 /// What was understood of a text, and what would come of it.
 struct ImportPreview {
-    Import import;      ///< without a reading if there is a fault
-    plan::Merge merge;  ///< of each line; empty after a refusal
-    QString fault;      ///< why the text can't be read, or can't come into the plan
+    plan::Import import;  ///< without a reading if there is a fault
+    plan::Merge merge;    ///< of each line; empty after a refusal
+    QString fault;        ///< why the text can't be read, or can't come into the plan
     /// The game that the text names, where the plan is of another one with other objects.
     std::optional<nethack::Game> otherGame;
 
@@ -37,7 +37,7 @@ struct ImportPreview {
 };
 
 /// Reads a text by the plan's game and tries the import. Changes nothing; safe on any thread.
-ImportPreview previewImport(const ImportQuestion& question, PlanDocument::Edited before,
+ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
                             const plan::Catalogues& catalogues);
 
 }  // namespace polyplan::ui

@@ -3,11 +3,11 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "core/plan/edits/inventory_edits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
-#include "ui/models/inventory_edits.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/stack_words.h"
 
@@ -114,7 +114,7 @@ QMimeData* InventoryModel::mimeData(const QModelIndexList& indexes) const {
     for (const QModelIndex& index : indexes) {
         rows.push_back(index.row());
     }
-    auto mime = stacksToMime(inventory_edits::stacksAt(stacks_, rows), document_.game(),
+    auto mime = stacksToMime(plan::inventory_edits::stacksAt(stacks_, rows), document_.game(),
                              document_.catalogues());
     mime->setData(QLatin1String(positionsMimeType),
                   positionsToData({.document = document_.identity(),

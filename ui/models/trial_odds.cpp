@@ -5,6 +5,7 @@
 #include "core/nethack/polypile/report.h"
 #include "core/plan/line_of.h"
 #include "ui/document/worker.h"
+#include "ui/look/text.h"
 #include "ui/models/odds_service.h"
 
 namespace polyplan::ui {
@@ -24,10 +25,10 @@ class TrialOdds::Private {
         answer_.reset();
         if (!before_ || revision_ != document_.revision()) {
             revision_ = document_.revision();
-            before_ = std::make_shared<const PlanDocument::Edited>(
-                PlanDocument::Edited{.plan = document_.plan(),
-                                     .strategyIndex = document_.strategyIndex(),
-                                     .selection = document_.selection()});
+            before_ = std::make_shared<const plan::Edited>(
+                plan::Edited{.plan = document_.plan(),
+                             .strategyIndex = document_.strategyIndex(),
+                             .selection = document_.selection()});
         }
         errand_.run([this, known = known_, before = before_, change = std::move(change), distance,
                      evaluator = evaluator_, catalogues = &document_.catalogues()](
@@ -60,7 +61,7 @@ class TrialOdds::Private {
     std::shared_ptr<const Answer> answer_;
 
   private:
-    using Before = std::shared_ptr<const PlanDocument::Edited>;
+    using Before = std::shared_ptr<const plan::Edited>;
     /// What is said of the plan as it stands.
     struct Known {
         Before plan;
@@ -77,12 +78,12 @@ class TrialOdds::Private {
         std::shared_ptr<const Answer> answer(const Known& now, const Change& change,
                                              std::optional<int> distance) const {
             auto answer = std::make_shared<Answer>();
-            std::optional<QString> refusal;
-            const PlanDocument::Edited after = PlanDocument::edited(
+            plan::Refusal refusal;
+            const plan::Edited after = plan::edited(
                 *now.plan, [&](PlanDocument::Draft& draft) { refusal = change(draft); },
                 catalogues);
             if (refusal) {
-                answer->refusal = *refusal;
+                answer->refusal = toQString(*refusal);
                 return answer;
             }
             const auto then = reportOf(after);
@@ -94,7 +95,7 @@ class TrialOdds::Private {
         }
 
         /// Nothing if asked to stop. No figures for a strategy without a line.
-        std::optional<Report> reportOf(const PlanDocument::Edited& of) const {
+        std::optional<Report> reportOf(const plan::Edited& of) const {
             if (of.plan.strategies.empty()) {
                 return Report{};
             }

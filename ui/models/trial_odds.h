@@ -20,8 +20,8 @@ class TrialOdds : public QObject {
     Q_OBJECT
 
   public:
-    /// What would be done: changes the draft, or refuses with the reason. Called on another thread.
-    using Change = std::function<std::optional<QString>(PlanDocument::Draft&)>;
+    /// What would be done. Called on another thread.
+    using Change = plan::Edit;
 
     struct Answer {
         QString refusal;  ///< why it can't be done; then there are no changes

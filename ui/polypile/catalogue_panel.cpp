@@ -8,6 +8,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/drop_edits.h"
@@ -76,12 +77,12 @@ void CataloguePanel::addChosen() {
     }
     const QString what = wordsFor(document_, stacks);
     const LinePlace place = topOfSelectedPile(document_);
-    line_edits::Refusal refusal;
+    plan::Refusal refusal;
     document_.edit(tr("Add %1").arg(what), [&](PlanDocument::Draft& draft) {
-        refusal = line_edits::insert(draft, std::move(stacks), place);
+        refusal = plan::line_edits::insert(draft, std::move(stacks), place);
     });
     if (refusal) {
-        Q_EMIT message(*refusal);
+        Q_EMIT message(toQString(*refusal));
     }
 }
 

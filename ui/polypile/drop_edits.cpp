@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/inventory_edits.h"
+#include "core/plan/edits/inventory_edits.h"
 #include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
@@ -12,13 +12,13 @@ using Draft = PlanDocument::Draft;
 
 namespace {
 
-NamedEdit refused(const QString& reason) {
-    return {{}, [reason](Draft&) { return line_edits::Refusal(reason); }};
+NamedEdit refused(const std::string& reason) {
+    return {{}, [reason](Draft&) { return plan::Refusal(reason); }};
 }
 
 NamedEdit movePile(int pile, int distance) {
     return {QStringLiteral("Move pile to square %1").arg(distance),
-            [=](Draft& draft) { return line_edits::movePile(draft, pile, distance); }};
+            [=](Draft& draft) { return plan::line_edits::movePile(draft, pile, distance); }};
 }
 
 /// Of a drop of stacks on this line: how many there are in the pile already without those that
@@ -69,25 +69,27 @@ NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropK
     if (!carried.stacks.empty()) {
         return {QStringLiteral("Drop %1").arg(what),
                 [stacks = carried.stacks, place](Draft& draft) {
-                    return line_edits::insert(draft, stacks, place);
+                    return plan::line_edits::insert(draft, stacks, place);
                 }};
     }
     const bool isFromLine = !carried.positions.empty();
     switch (kind) {
         case DropKind::Copy:
             return {QStringLiteral("Copy %1").arg(what), [=](Draft& draft) {
-                        return isFromLine ? line_edits::copy(draft, carried.positions, place)
-                                          : inventory_edits::copyToLine(draft, carried.rows, place);
+                        return isFromLine
+                                   ? plan::line_edits::copy(draft, carried.positions, place)
+                                   : plan::inventory_edits::copyToLine(draft, carried.rows, place);
                     }};
         case DropKind::Split:
             if (isFromLine && (carried.positions.size() != 1 || carried.isWholePile())) {
-                return refused(QStringLiteral("Shift splits one stack at a time."));
+                return refused("Shift splits one stack at a time.");
             }
-            return {QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
-                        return isFromLine
-                                   ? line_edits::moveHalf(draft, carried.positions.front(), place)
-                                   : inventory_edits::moveHalfToLine(draft, carried.rows, place);
-                    }};
+            return {
+                QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
+                    return isFromLine
+                               ? plan::line_edits::moveHalf(draft, carried.positions.front(), place)
+                               : plan::inventory_edits::moveHalfToLine(draft, carried.rows, place);
+                }};
         case DropKind::Move:
             break;
     }
@@ -95,44 +97,48 @@ NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropK
         return movePile(carried.positions.front().pile, place.distance);
     }
     if (isFromLine) {
-        return {QStringLiteral("Move %1").arg(what),
-                [=](Draft& draft) { return line_edits::move(draft, carried.positions, place); }};
+        return {QStringLiteral("Move %1").arg(what), [=](Draft& draft) {
+                    return plan::line_edits::move(draft, carried.positions, place);
+                }};
     }
-    return {QStringLiteral("Lay out %1").arg(what),
-            [=](Draft& draft) { return inventory_edits::moveToLine(draft, carried.rows, place); }};
+    return {QStringLiteral("Lay out %1").arg(what), [=](Draft& draft) {
+                return plan::inventory_edits::moveToLine(draft, carried.rows, place);
+            }};
 }
 
 NamedEdit dropIntoInventory(const PlanDocument& document, const Carried& carried, DropKind kind) {
     const QString what = wordsFor(document, carried);
     if (!carried.rows.empty()) {
-        return refused(QStringLiteral("This is in the inventory already."));
+        return refused("This is in the inventory already.");
     }
     if (!carried.stacks.empty()) {
         return {QStringLiteral("Put %1 into the inventory").arg(what),
                 [stacks = carried.stacks](Draft& draft) {
-                    return inventory_edits::add(draft, stacks);
+                    return plan::inventory_edits::add(draft, stacks);
                 }};
     }
     switch (kind) {
         case DropKind::Copy:
             return {QStringLiteral("Copy %1 into the inventory").arg(what), [=](Draft& draft) {
-                        return inventory_edits::copyFromLine(draft, carried.positions);
+                        return plan::inventory_edits::copyFromLine(draft, carried.positions);
                     }};
         case DropKind::Split:
             return {QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
-                        return inventory_edits::moveHalfFromLine(draft, carried.positions);
+                        return plan::inventory_edits::moveHalfFromLine(draft, carried.positions);
                     }};
         case DropKind::Move:
             break;
     }
-    return {QStringLiteral("Put %1 back into the inventory").arg(what),
-            [=](Draft& draft) { return inventory_edits::moveFromLine(draft, carried.positions); }};
+    return {QStringLiteral("Put %1 back into the inventory").arg(what), [=](Draft& draft) {
+                return plan::inventory_edits::moveFromLine(draft, carried.positions);
+            }};
 }
 
 NamedEdit dropAway(const PlanDocument& document, const Carried& carried) {
     return {QStringLiteral("Remove %1").arg(wordsFor(document, carried)), [=](Draft& draft) {
-                return carried.positions.empty() ? inventory_edits::remove(draft, carried.rows)
-                                                 : line_edits::remove(draft, carried.positions);
+                return carried.positions.empty()
+                           ? plan::inventory_edits::remove(draft, carried.rows)
+                           : plan::line_edits::remove(draft, carried.positions);
             }};
 }
 
@@ -148,10 +154,11 @@ LinePlace topOfSelectedPile(const PlanDocument& document) {
 
 std::vector<plan::Stack> stacksOf(const PlanDocument& document, const Carried& carried) {
     if (!carried.positions.empty()) {
-        return line_edits::stacksAt(document.polypile(), carried.positions);
+        return plan::line_edits::stacksAt(document.polypile(), carried.positions);
     }
-    return carried.rows.empty() ? carried.stacks
-                                : inventory_edits::stacksAt(document.inventory(), carried.rows);
+    return carried.rows.empty()
+               ? carried.stacks
+               : plan::inventory_edits::stacksAt(document.inventory(), carried.rows);
 }
 
 QString wordsFor(const PlanDocument& document, const std::vector<plan::Stack>& stacks) {

@@ -4,14 +4,15 @@
 #include <functional>
 #include <vector>
 
-#include "ui/models/line_edits.h"
+#include "core/plan/edits/line_edits.h"
+#include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
 
 /// A change of the plan with the name of its undo step. Safe on any thread.
 struct NamedEdit {
     QString text;
-    std::function<line_edits::Refusal(PlanDocument::Draft&)> change;
+    plan::Edit change;
 };
 
 /// What the mouse or the keyboard carries: one of the three.

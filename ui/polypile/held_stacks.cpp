@@ -16,15 +16,14 @@ DropKind HeldStacks::kind(Qt::KeyboardModifiers modifiers) const {
     return isOfThisPlan ? dropKind(modifiers) : DropKind::Copy;
 }
 
-line_edits::Refusal HeldStacks::refusal(const PlanDocument& document) const {
+plan::Refusal HeldStacks::refusal(const PlanDocument& document) const {
     if (isStale(document)) {
-        return QStringLiteral("The line has changed since you picked this up: nothing was moved.");
+        return "The line has changed since you picked this up: nothing was moved.";
     }
     if (!fault.isEmpty()) {
-        return fault;
+        return fault.toStdString();
     }
-    return carried.isEmpty() ? line_edits::Refusal(QStringLiteral("There is nothing to put there."))
-                             : std::nullopt;
+    return carried.isEmpty() ? plan::Refusal("There is nothing to put there.") : std::nullopt;
 }
 
 HeldStacks heldStacks(const QMimeData& mime, const PlanDocument& document) {

@@ -19,7 +19,7 @@ struct HeldStacks {
     /// Stacks from elsewhere are always copied.
     DropKind kind(Qt::KeyboardModifiers modifiers) const;
     /// Why it can't be dropped; nothing where it can.
-    line_edits::Refusal refusal(const PlanDocument& document) const;
+    plan::Refusal refusal(const PlanDocument& document) const;
 };
 
 HeldStacks heldStacks(const QMimeData& mime, const PlanDocument& document);

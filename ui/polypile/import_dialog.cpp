@@ -15,11 +15,12 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "core/plan/edits/line_edits_common.h"
 #include "core/plan/game_text/text_reader.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/models/import_model.h"
-#include "ui/models/line_edits_common.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/import_delegate.h"
@@ -35,7 +36,7 @@ constexpr int inventoryPlace = -1;
 
 }  // namespace
 
-ImportDialog::ImportDialog(PlanDocument& document, const QString& text, ImportPlace place,
+ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::ImportPlace place,
                            QWidget* parent)
     : QDialog(parent),
       document_(document),
@@ -216,13 +217,14 @@ QWidget* ImportDialog::buildFoot() {
     return foot;
 }
 
-void ImportDialog::addPlaces(ImportPlace wanted) {
+void ImportDialog::addPlaces(plan::ImportPlace wanted) {
     place_->addItem(tr("the inventory"), inventoryPlace);
     const plan::Polypile& polypile = document_.polypile();
     for (const plan::Pile& pile : polypile.line) {
         place_->addItem(tr("the pile on square %1").arg(pile.distance), pile.distance);
     }
-    if (const int free = firstFreeSquare(polypile); !line_edits::refuseNewPile(polypile, free)) {
+    if (const int free = plan::firstFreeSquare(polypile);
+        !plan::line_edits::refuseNewPile(polypile, free)) {
         place_->addItem(tr("a new pile on square %1").arg(free), free);
     }
     const int row = place_->findData(wanted.distance.value_or(inventoryPlace));
@@ -285,9 +287,9 @@ void ImportDialog::read() {
     question_.place.distance = place == inventoryPlace ? std::nullopt : std::optional(place);
     question_.text = text_->toPlainText().toStdString();
     errand_->run([this, question = question_, catalogues = &document_.catalogues(),
-                  before = PlanDocument::Edited{.plan = document_.plan(),
-                                                .strategyIndex = document_.strategyIndex(),
-                                                .selection = document_.selection()}](
+                  before = plan::Edited{.plan = document_.plan(),
+                                        .strategyIndex = document_.strategyIndex(),
+                                        .selection = document_.selection()}](
                      const std::stop_token&, const Errand::Deliver& deliver) {
         auto preview =
             std::make_shared<const ImportPreview>(previewImport(question, before, *catalogues));
@@ -325,13 +327,13 @@ void ImportDialog::import() {
     }
     const plan::MergeCount count = preview_->count();
     const std::size_t stacks = count.added + count.updated;
-    line_edits::Refusal refusal;
+    plan::Refusal refusal;
     document_.edit(stacks == 1 ? tr("Import a stack") : tr("Import %1 stacks").arg(stacks),
                    [&](PlanDocument::Draft& draft) {
                        plan::Merge merge;
-                       refusal = importText(draft, preview_->import, merge);
+                       refusal = plan::importText(draft, preview_->import, merge);
                    });
-    Q_EMIT message(refusal ? *refusal : preview_->summary());
+    Q_EMIT message(refusal ? toQString(*refusal) : preview_->summary());
     QDialog::accept();
 }
 

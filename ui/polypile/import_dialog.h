@@ -26,7 +26,8 @@ class ImportDialog : public QDialog {
 
   public:
     /// @param place that is offered first
-    ImportDialog(PlanDocument& document, const QString& text, ImportPlace place, QWidget* parent);
+    ImportDialog(PlanDocument& document, const QString& text, plan::ImportPlace place,
+                 QWidget* parent);
     ~ImportDialog() override;
 
   public Q_SLOTS:
@@ -44,7 +45,7 @@ class ImportDialog : public QDialog {
     QWidget* buildChoices();
     QTableView* buildTable();
     QWidget* buildFoot();
-    void addPlaces(ImportPlace wanted);
+    void addPlaces(plan::ImportPlace wanted);
     void openFile(const QString& path);
     void askForFile();
     /// Reads once the typing rests.

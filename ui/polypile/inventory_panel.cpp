@@ -6,10 +6,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/plan/edits/inventory_edits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
-#include "ui/models/inventory_edits.h"
 #include "ui/models/inventory_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/clipboard_stacks.h"
@@ -131,10 +132,10 @@ Carried InventoryPanel::chosen() const {
 
 void InventoryPanel::apply(const NamedEdit& edit) {
     const int row = list_->currentIndex().row();
-    line_edits::Refusal refusal;
+    plan::Refusal refusal;
     document_.edit(edit.text, [&](Draft& draft) { refusal = edit.change(draft); });
     if (refusal) {
-        Q_EMIT message(*refusal);
+        Q_EMIT message(toQString(*refusal));
     }
     selectNear(row);
 }
@@ -169,7 +170,7 @@ void InventoryPanel::focusList() {
 }
 
 void InventoryPanel::copy() {
-    copyStacks(document_, inventory_edits::stacksAt(document_.inventory(), chosenRows()));
+    copyStacks(document_, plan::inventory_edits::stacksAt(document_.inventory(), chosenRows()));
 }
 
 void InventoryPanel::cut() {
@@ -180,7 +181,7 @@ void InventoryPanel::cut() {
 }
 
 void InventoryPanel::copyAsText() {
-    copyGameText(document_, inventory_edits::stacksAt(document_.inventory(), chosenRows()));
+    copyGameText(document_, plan::inventory_edits::stacksAt(document_.inventory(), chosenRows()));
 }
 
 void InventoryPanel::paste() {
@@ -206,7 +207,7 @@ void InventoryPanel::askQuantity() {
         const Carried changed{.positions = {}, .rows = rows, .stacks = {}};
         apply({tr("Change quantity of %1").arg(wordsFor(document_, changed)),
                [rows, quantity, table](Draft& draft) {
-                   return inventory_edits::setQuantity(draft, rows, quantity, *table);
+                   return plan::inventory_edits::setQuantity(draft, rows, quantity, *table);
                }});
     });
 }
@@ -215,7 +216,7 @@ void InventoryPanel::changeQuantity(int difference) {
     const ObjectTable* table = document_.table();
     if (table != nullptr) {
         apply({tr("Change quantity"), [rows = chosenRows(), difference, table](Draft& draft) {
-                   return inventory_edits::changeQuantity(draft, rows, difference, *table);
+                   return plan::inventory_edits::changeQuantity(draft, rows, difference, *table);
                }});
     }
 }
@@ -224,7 +225,7 @@ void InventoryPanel::setBuc(nethack::Buc buc) {
     const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
     apply({verbs.at(static_cast<std::size_t>(buc)).arg(wordsFor(document_, chosen())),
            [rows = chosenRows(), buc](Draft& draft) {
-               return inventory_edits::setBuc(draft, rows, buc);
+               return plan::inventory_edits::setBuc(draft, rows, buc);
            }});
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/plan/limits.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/line_mime.h"
 #include "ui/polypile/line_geometry.h"
@@ -118,8 +119,8 @@ void InventoryView::dropEvent(QDropEvent* event) {
     const DropKind kind = held.kind(event->modifiers());
     event->setDropAction(kind == DropKind::Copy ? Qt::CopyAction : Qt::MoveAction);
     event->accept();
-    if (const line_edits::Refusal refusal = held.refusal(document_)) {
-        Q_EMIT message(*refusal);
+    if (const plan::Refusal refusal = held.refusal(document_)) {
+        Q_EMIT message(toQString(*refusal));
     } else {
         Q_EMIT dropped(dropIntoInventory(document_, held.carried, kind));
     }

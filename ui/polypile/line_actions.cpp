@@ -5,7 +5,7 @@
 
 namespace polyplan::ui {
 
-using line_edits::Direction;
+using plan::line_edits::Direction;
 
 void LineCommands::addAction(const QString& text, const QList<QKeySequence>& keys,
                              const QString& toolTip, const std::function<void()>& run,
@@ -93,7 +93,7 @@ void LineCommands::makeActions() {
     addSeparator();
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
-        [this] { newPile(firstFreeSquare(document_.polypile())); }, false);
+        [this] { newPile(plan::firstFreeSquare(document_.polypile())); }, false);
     addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Write what stands under the pile"),
               [this, selected] { Q_EMIT labelEditorWanted(selected().front().pile); });
 }

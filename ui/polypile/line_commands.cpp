@@ -5,12 +5,12 @@
 #include <array>
 #include <utility>
 
-#include "ui/models/arranger.h"
+#include "ui/look/text.h"
 #include "ui/polypile/clipboard_stacks.h"
 
 namespace polyplan::ui {
 
-using line_edits::Direction;
+using plan::line_edits::Direction;
 using Draft = PlanDocument::Draft;
 
 LineCommands::LineCommands(PlanDocument& document, QObject* parent)
@@ -30,11 +30,11 @@ bool LineCommands::edit(const QString& text, const Change& change, const QString
         Q_EMIT message(QStringLiteral("The objects of this game are not known."));
         return false;
     }
-    line_edits::Refusal refusal;
+    plan::Refusal refusal;
     document_.edit(
         text, [&](Draft& draft) { refusal = change(draft); }, mergeKey);
     if (refusal) {
-        Q_EMIT message(*refusal);
+        Q_EMIT message(toQString(*refusal));
     }
     return !refusal;
 }
@@ -46,12 +46,12 @@ QString LineCommands::subject(const Selection& positions) const {
 void LineCommands::moveBy(Direction direction) {
     const Selection positions = document_.selection();
     edit(tr("Move %1").arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::moveBy(draft, positions, direction); });
+         [&](Draft& draft) { return plan::line_edits::moveBy(draft, positions, direction); });
 }
 
 void LineCommands::setQuantity(const Selection& positions, int quantity) {
     edit(tr("Change quantity of %1").arg(subject(positions)), [&](Draft& draft) {
-        return line_edits::setQuantity(draft, positions, quantity, *table());
+        return plan::line_edits::setQuantity(draft, positions, quantity, *table());
     });
 }
 
@@ -64,25 +64,25 @@ void LineCommands::changeQuantity(int difference) {
     edit(
         tr("Change quantity"),
         [&](Draft& draft) {
-            return line_edits::changeQuantity(draft, positions, difference, *table());
+            return plan::line_edits::changeQuantity(draft, positions, difference, *table());
         },
         mergeKey);
 }
 
 void LineCommands::split(const Selection& positions, int size) {
     edit(tr("Split %1 into stacks of %2").arg(subject(positions)).arg(size),
-         [&](Draft& draft) { return line_edits::split(draft, positions, size); });
+         [&](Draft& draft) { return plan::line_edits::split(draft, positions, size); });
 }
 
 void LineCommands::setBuc(nethack::Buc buc) {
     const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
     const Selection positions = document_.selection();
     edit(verbs.at(static_cast<std::size_t>(buc)).arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::setBuc(draft, positions, buc); });
+         [&](Draft& draft) { return plan::line_edits::setBuc(draft, positions, buc); });
 }
 
 void LineCommands::cycleBuc(StackPosition position) {
-    const auto stacks = line_edits::stacksAt(document_.polypile(), {position});
+    const auto stacks = plan::line_edits::stacksAt(document_.polypile(), {position});
     if (stacks.size() != 1) {
         return;
     }
@@ -93,33 +93,35 @@ void LineCommands::cycleBuc(StackPosition position) {
 
 void LineCommands::togglePin() {
     const Selection positions = document_.selection();
-    const bool pins = !arePinned(document_.polypile(), positions);
+    const bool pins = !plan::line_edits::arePinned(document_.polypile(), positions);
     edit((pins ? tr("Pin %1") : tr("Unpin %1")).arg(subject(positions)),
-         [&](Draft& draft) { return setPinned(draft, positions, pins); });
+         [&](Draft& draft) { return plan::line_edits::setPinned(draft, positions, pins); });
 }
 
 void LineCommands::newPile(int distance) {
     edit(tr("Start a pile on square %1").arg(distance),
-         [&](Draft& draft) { return line_edits::newPile(draft, distance); });
+         [&](Draft& draft) { return plan::line_edits::newPile(draft, distance); });
 }
 
 void LineCommands::setLabel(int pile, const QString& text) {
-    edit(tr("Label a pile"), [&](Draft& draft) { return line_edits::setLabel(draft, pile, text); });
+    edit(tr("Label a pile"),
+         [&](Draft& draft) { return plan::line_edits::setLabel(draft, pile, text.toStdString()); });
 }
 
 void LineCommands::copy() {
-    copyStacks(document_, line_edits::stacksAt(document_.polypile(), document_.selection()));
+    copyStacks(document_, plan::line_edits::stacksAt(document_.polypile(), document_.selection()));
 }
 
 void LineCommands::cut() {
     const Selection positions = document_.selection();
     copy();
     edit(tr("Cut %1").arg(subject(positions)),
-         [&](Draft& draft) { return line_edits::remove(draft, positions); });
+         [&](Draft& draft) { return plan::line_edits::remove(draft, positions); });
 }
 
 void LineCommands::copyAsText() {
-    copyGameText(document_, line_edits::stacksAt(document_.polypile(), document_.selection()));
+    copyGameText(document_,
+                 plan::line_edits::stacksAt(document_.polypile(), document_.selection()));
 }
 
 void LineCommands::paste() {
@@ -135,7 +137,7 @@ void LineCommands::paste() {
     }
     const auto& stacks = std::get<std::vector<plan::Stack>>(found);
     edit(tr("Paste %1").arg(wordsFor(document_, stacks)),
-         [&](Draft& draft) { return line_edits::insert(draft, stacks, place); });
+         [&](Draft& draft) { return plan::line_edits::insert(draft, stacks, place); });
 }
 
 LinePlace LineCommands::pastePlace() const {

@@ -4,8 +4,8 @@
 #include <QObject>
 #include <functional>
 
+#include "core/plan/edits/import_edits.h"
 #include "ui/document/plan_document.h"
-#include "ui/models/import_edits.h"
 #include "ui/polypile/drop_edits.h"
 
 class QAction;
@@ -57,10 +57,10 @@ class LineCommands : public QObject {
     /// The line is to be arranged.
     void arrangingWanted();
     /// Text was pasted that the game may have printed.
-    void textPasted(const QString& text, const ImportPlace& place);
+    void textPasted(const QString& text, const plan::ImportPlace& place);
 
   private:
-    using Change = std::function<line_edits::Refusal(PlanDocument::Draft&)>;
+    using Change = plan::Edit;
     bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
     void addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
                    const std::function<void()>& run, bool needsSelection = true);
@@ -70,7 +70,7 @@ class LineCommands : public QObject {
     void setBuc(nethack::Buc buc);
     void togglePin();
     void changeQuantity(int difference);
-    void moveBy(line_edits::Direction direction);
+    void moveBy(plan::line_edits::Direction direction);
     QString subject(const Selection& positions) const;
     LinePlace pastePlace() const;
 

@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <utility>
 
+#include "ui/look/text.h"
 #include "ui/models/line_mime.h"
 #include "ui/polypile/line_commands.h"
 
@@ -17,7 +18,7 @@ LineDrag::LineDrag(PlanDocument& document, LineCommands& commands, QWidget* sour
     : QObject(source), document_(document), commands_(commands), source_(source) {}
 
 void LineDrag::start(const Selection& positions, const QPixmap& picture, QPoint hotSpot) {
-    auto mime = stacksToMime(line_edits::stacksAt(document_.polypile(), positions),
+    auto mime = stacksToMime(plan::line_edits::stacksAt(document_.polypile(), positions),
                              document_.game(), document_.catalogues());
     mime->setData(QLatin1String(positionsMimeType), positionsToData({document_.identity(),
                                                                      document_.revision(),
@@ -134,11 +135,11 @@ void LineDrag::drop(QDropEvent& event, const LineGeometry& geometry, const QRect
     kind_ = held_->kind(event.modifiers());
     event.setDropAction(actionFor(target, kind_));
     event.accept();
-    const line_edits::Refusal refusal = held_->refusal(document_);
+    const plan::Refusal refusal = held_->refusal(document_);
     const std::optional<NamedEdit> edit = editFor(target);
     leave();
     if (refusal) {
-        commands_.refuse(*refusal);
+        commands_.refuse(toQString(*refusal));
     } else if (edit) {
         commands_.apply(*edit);
     }

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/plan/document.h"
+#include "core/plan/edits/positions.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
-#include "ui/models/line_place.h"
 
 namespace polyplan::ui {
 

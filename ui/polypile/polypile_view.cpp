@@ -89,7 +89,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
 }
 
-void PolypileView::importText(const QString& text, const ImportPlace& place) {
+void PolypileView::importText(const QString& text, const plan::ImportPlace& place) {
     auto* dialog = new ImportDialog(document_, text, place, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);

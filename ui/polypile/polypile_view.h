@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/models/import_edits.h"
+#include "core/plan/edits/import_edits.h"
 #include "ui/parts/perspective.h"
 
 namespace polyplan::ui {
@@ -25,7 +25,7 @@ class PolypileView : public Perspective {
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.
-    void importText(const QString& text, const ImportPlace& place = {});
+    void importText(const QString& text, const plan::ImportPlace& place = {});
     void arrange();
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }

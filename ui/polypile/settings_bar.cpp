@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/edits/hero_edits.h"
 #include "core/plan/limits.h"
 #include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
@@ -147,10 +148,7 @@ void SettingsBar::buildLuck() {
     connect(luck_, &QSlider::valueChanged, this, [this](int luck) {
         document_.edit(
             tr("Set Luck"),
-            [luck](PlanDocument::Draft& draft) {
-                plan::setLuck(draft.plan, static_cast<std::size_t>(draft.strategyIndex), luck);
-            },
-            "luck");
+            [luck](PlanDocument::Draft& draft) { plan::hero_edits::setLuck(draft, luck); }, "luck");
     });
 }
 

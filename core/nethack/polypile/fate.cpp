@@ -10,7 +10,6 @@ namespace {
 constexpr int percent = 100;
 constexpr int resistance = 5;
 constexpr int artifactResistance = 95;
-constexpr int halvedFrom = 5;        // obj_shudders(): if (obj->quan > 4L) zap_odds /= 2
 constexpr int golemDieAtLuck0 = 45;  // do_osshock(): rn2(Luck + 45)
 constexpr int shortMost = 32767;     // above it, the loss is rnd(30000)
 constexpr int greatestLoss = 30000;

@@ -4,6 +4,9 @@
 
 namespace polyplan::nethack::polypile {
 
+/// From so many items on a stack shudders twice as often (zap.c obj_shudders()).
+inline constexpr int halvedFrom = 5;
+
 /// What a zap or dip does to one stack by itself, before any change or golem.
 struct Fate {
     double unaffected = 0.0;  ///< no roll at all

@@ -17,7 +17,7 @@ class ImportModelTest : public QObject {
     std::unique_ptr<ImportModel> model_;
     std::unique_ptr<QAbstractItemModelTester> tester_;
 
-    void preview(const std::string& text, ImportPlace place = {},
+    void preview(const std::string& text, plan::ImportPlace place = {},
                  std::map<std::string, ObjectIndex> chosen = {}) {
         model_->setPreview(std::make_shared<const ImportPreview>(previewImport(
             {.text = text, .chosen = std::move(chosen), .place = place},

@@ -6,11 +6,11 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/plan/edits/inventory_edits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/catalogue_model.h"
-#include "ui/models/inventory_edits.h"
 #include "ui/models/line_mime.h"
 #include "ui/polypile/held_stacks.h"
 
@@ -72,12 +72,12 @@ void InventoryModelTest::showsStacksInTheGamesWords() {
 void InventoryModelTest::followsEveryEdit() {
     QSignalSpy resets(model_.get(), &QAbstractItemModel::modelReset);
     document_->edit("Bless", [](PlanDocument::Draft& draft) {
-        inventory_edits::setBuc(draft, {0}, nethack::Buc::Blessed);
+        plan::inventory_edits::setBuc(draft, {0}, nethack::Buc::Blessed);
     });
     QCOMPARE(titles().first(), QString("3 blessed scrolls of identify"));
     QCOMPARE(resets.count(), 0);
     document_->edit("Remove", [](PlanDocument::Draft& draft) {
-        inventory_edits::remove(draft, {0, 2});
+        plan::inventory_edits::remove(draft, {0, 2});
     });
     QCOMPARE(model_->rowCount(), 2);
     document_->undoStack().undo();
@@ -151,22 +151,22 @@ void InventoryModelTest::editsRefuseWhatCantBe() {
         document_->edit("Refused", change);
     };
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::moveToLine(draft, {0}, {80, 0}).has_value());
+        QVERIFY(plan::inventory_edits::moveToLine(draft, {0}, {80, 0}).has_value());
     });
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::moveToLine(draft, {99, -1}, {1, 0}).has_value());
+        QVERIFY(plan::inventory_edits::moveToLine(draft, {99, -1}, {1, 0}).has_value());
     });
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::moveHalfToLine(draft, {1}, {1, 0}).has_value());
+        QVERIFY(plan::inventory_edits::moveHalfToLine(draft, {1}, {1, 0}).has_value());
     });
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::moveHalfToLine(draft, {0, 2}, {1, 0}).has_value());
+        QVERIFY(plan::inventory_edits::moveHalfToLine(draft, {0, 2}, {1, 0}).has_value());
     });
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::moveFromLine(draft, {{9, 9}}).has_value());
+        QVERIFY(plan::inventory_edits::moveFromLine(draft, {{9, 9}}).has_value());
     });
     refused([](PlanDocument::Draft& draft) {
-        QVERIFY(inventory_edits::add(draft, std::vector<plan::Stack>(20'000)).has_value());
+        QVERIFY(plan::inventory_edits::add(draft, std::vector<plan::Stack>(20'000)).has_value());
     });
     QVERIFY(document_->plan() == before);
     QCOMPARE(document_->undoStack().count(), 0);

@@ -4,10 +4,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/plan/edits/line_edits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
-#include "ui/models/line_edits.h"
 #include "ui/models/odds_service.h"
 
 namespace polyplan::ui {
@@ -43,7 +43,7 @@ class TrialOddsTest : public QObject {
   private:
     static TrialOdds::Change moveTo(LinePlace place) {
         return [place](PlanDocument::Draft& draft) {
-            return line_edits::move(draft, {{0, 0}}, place);
+            return plan::line_edits::move(draft, {{0, 0}}, place);
         };
     }
 
@@ -110,7 +110,7 @@ void TrialOddsTest::followsThePlan() {
     QTRY_VERIFY(trial_->answer() != nullptr);
     const double before = trial_->answer()->changes[0].now;
     document_->edit("Remove", [](PlanDocument::Draft& draft) {
-        line_edits::remove(draft, {{0, 1}, {0, 2}});
+        plan::line_edits::remove(draft, {{0, 1}, {0, 2}});
     });
     trial_->ask(moveTo({2, 0}), 2);
     QTRY_VERIFY(trial_->answer() != nullptr);
@@ -121,7 +121,7 @@ void TrialOddsTest::startsFromNothing() {
     document_->reset({});
     trial_->ask(
         [](PlanDocument::Draft& draft) {
-            return line_edits::insert(draft, {test::stack("dagger", 2)}, {1, 0});
+            return plan::line_edits::insert(draft, {test::stack("dagger", 2)}, {1, 0});
         },
         1);
     QTRY_VERIFY(trial_->answer() != nullptr);

@@ -14,10 +14,10 @@
 #include <QWindow>
 #include <memory>
 
+#include "core/plan/edits/line_edits.h"
 #include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
-#include "ui/models/line_edits.h"
 #include "ui/models/line_mime.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"

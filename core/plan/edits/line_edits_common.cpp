@@ -1,20 +1,18 @@
-#include "ui/models/line_edits_common.h"
+#include "core/plan/edits/line_edits_common.h"
 
 #include <algorithm>
 
 #include "core/plan/limits.h"
 
-namespace polyplan::ui::line_edits {
+namespace polyplan::plan::line_edits {
 namespace {
 
-namespace limits = plan::limits;
-
-std::size_t stacksOf(const plan::Document& plan) {
+std::size_t stacksOf(const Document& plan) {
     std::size_t count = plan.inventory.size();
-    for (const plan::Strategy& strategy : plan.strategies) {
+    for (const Strategy& strategy : plan.strategies) {
         count += strategy.inventory ? strategy.inventory->size() : 0;
         if (strategy.polypile) {
-            for (const plan::Pile& pile : strategy.polypile->line) {
+            for (const Pile& pile : strategy.polypile->line) {
                 count += pile.stacks.size();
             }
         }
@@ -24,46 +22,49 @@ std::size_t stacksOf(const plan::Document& plan) {
 
 }  // namespace
 
+bool isBare(const Pile& pile) {
+    return pile.stacks.empty() && pile.label.empty() && pile.engraving == Label{} &&
+           pile.unknown.empty();
+}
+
 Refusal refuseQuantity(const ObjectType& type, int quantity) {
     if (!limits::quantity.contains(quantity)) {
-        return QStringLiteral("A stack holds %1 to %2 items, not %3.")
-            .arg(limits::quantity.least)
-            .arg(limits::quantity.most)
-            .arg(quantity);
+        return "A stack holds " + std::to_string(limits::quantity.least) + " to " +
+               std::to_string(limits::quantity.most) + " items, not " + std::to_string(quantity) +
+               ".";
     }
     if (quantity > 1 && !type.stacks) {
-        return QStringLiteral("The game does not stack this object: each %1 lies by itself.")
-            .arg(QString::fromStdString(type.name));
+        return "The game does not stack this object: each " + type.name + " lies by itself.";
     }
     return std::nullopt;
 }
 
-bool hasPile(const plan::Polypile& polypile, int pile) {
+bool hasPile(const Polypile& polypile, int pile) {
     return pile >= 0 && pile < std::ssize(polypile.line);
 }
 
-bool hasStack(const plan::Polypile& polypile, StackPosition at) {
+bool hasStack(const Polypile& polypile, StackPosition at) {
     return hasPile(polypile, at.pile) && at.stack >= 0 &&
            at.stack < std::ssize(polypile.line[static_cast<std::size_t>(at.pile)].stacks);
 }
 
-plan::Pile& pileAt(plan::Polypile& polypile, int pile) {
+Pile& pileAt(Polypile& polypile, int pile) {
     return polypile.line[static_cast<std::size_t>(pile)];
 }
 
-plan::Stack& stackAt(plan::Polypile& polypile, StackPosition at) {
+Stack& stackAt(Polypile& polypile, StackPosition at) {
     return pileAt(polypile, at.pile).stacks[static_cast<std::size_t>(at.stack)];
 }
 
-std::optional<int> pileOn(const plan::Polypile& polypile, int distance) {
-    const auto found = std::ranges::find(polypile.line, distance, &plan::Pile::distance);
+std::optional<int> pileOn(const Polypile& polypile, int distance) {
+    const auto found = std::ranges::find(polypile.line, distance, &Pile::distance);
     if (found == polypile.line.end()) {
         return std::nullopt;
     }
     return static_cast<int>(found - polypile.line.begin());
 }
 
-Selection opened(const plan::Polypile& polypile, const Selection& positions) {
+Selection opened(const Polypile& polypile, const Selection& positions) {
     Selection stacks;
     for (const StackPosition at : positions) {
         if (at.stack >= 0) {
@@ -81,39 +82,36 @@ Selection opened(const plan::Polypile& polypile, const Selection& positions) {
     return stacks;
 }
 
-Refusal refuseNewPile(const plan::Polypile& polypile, int distance) {
+Refusal refuseNewPile(const Polypile& polypile, int distance) {
     if (polypile.source == nethack::polypile::Source::SelfSquare) {
         if (distance != 0) {
-            return QStringLiteral("A zap downwards meets only the pile on your own square.");
+            return "A zap downwards meets only the pile on your own square.";
         }
     } else if (!limits::distance.contains(distance)) {
-        return QStringLiteral("There is no square %1 on the line: squares go from %2 to %3.")
-            .arg(distance)
-            .arg(limits::distance.least)
-            .arg(limits::distance.most);
+        return "There is no square " + std::to_string(distance) + " on the line: squares go from " +
+               std::to_string(limits::distance.least) + " to " +
+               std::to_string(limits::distance.most) + ".";
     }
     if (polypile.line.size() >= limits::piles) {
-        return QStringLiteral("A line holds at most %1 piles.").arg(limits::piles);
+        return "A line holds at most " + std::to_string(limits::piles) + " piles.";
     }
     return std::nullopt;
 }
 
 Refusal refuseInPile(std::size_t stacks) {
     if (stacks > limits::stacksOfPile) {
-        return QStringLiteral("A pile holds at most %1 stacks; this would make %2.")
-            .arg(limits::stacksOfPile)
-            .arg(stacks);
+        return "A pile holds at most " + std::to_string(limits::stacksOfPile) +
+               " stacks; this would make " + std::to_string(stacks) + ".";
     }
     return std::nullopt;
 }
 
-Refusal refuseMore(const plan::Document& plan, std::size_t more) {
+Refusal refuseMore(const Document& plan, std::size_t more) {
     if (const std::size_t after = stacksOf(plan) + more; after > limits::stacksOfDocument) {
-        return QStringLiteral("A plan holds at most %1 stacks; this would make %2.")
-            .arg(limits::stacksOfDocument)
-            .arg(after);
+        return "A plan holds at most " + std::to_string(limits::stacksOfDocument) +
+               " stacks; this would make " + std::to_string(after) + ".";
     }
     return std::nullopt;
 }
 
-}  // namespace polyplan::ui::line_edits
+}  // namespace polyplan::plan::line_edits

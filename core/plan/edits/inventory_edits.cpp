@@ -1,17 +1,15 @@
-#include "ui/models/inventory_edits.h"
+#include "core/plan/edits/inventory_edits.h"
 
 #include <algorithm>
 #include <iterator>
 #include <set>
 #include <utility>
 
+#include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
-#include "ui/models/line_edits_common.h"
 
-namespace polyplan::ui::inventory_edits {
+namespace polyplan::plan::inventory_edits {
 namespace {
-
-using plan::Stack;
 
 std::set<std::size_t> indices(const std::vector<Stack>& inventory, const std::vector<int>& rows) {
     std::set<std::size_t> found;
@@ -36,15 +34,15 @@ void takeOut(std::vector<Stack>& inventory, const std::vector<int>& rows) {
 }
 
 Refusal refuseNothing(const std::vector<Stack>& stacks) {
-    return stacks.empty() ? Refusal(QStringLiteral("There is nothing to move.")) : std::nullopt;
+    return stacks.empty() ? Refusal("There is nothing to move.") : std::nullopt;
 }
 
 Refusal refuseSplit(const std::vector<Stack>& stacks) {
     if (stacks.size() != 1) {
-        return QStringLiteral("Shift splits one stack at a time.");
+        return "Shift splits one stack at a time.";
     }
     if (stacks.front().quantity < 2) {
-        return QStringLiteral("A single item can't be split.");
+        return "A single item can't be split.";
     }
     return std::nullopt;
 }
@@ -144,7 +142,7 @@ Refusal add(Draft& draft, std::vector<Stack> stacks) {
 
 Refusal remove(Draft& draft, const std::vector<int>& rows) {
     if (indices(draft.inventory, rows).empty()) {
-        return QStringLiteral("There is nothing to remove.");
+        return "There is nothing to remove.";
     }
     takeOut(draft.inventory, rows);
     return std::nullopt;
@@ -173,12 +171,12 @@ Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int differenc
         Stack& stack = draft.inventory[index];
         if (table[stack.object].stacks) {
             isAnyStackable = true;
-            stack.quantity = std::clamp(stack.quantity + difference, plan::limits::quantity.least,
-                                        plan::limits::quantity.most);
+            stack.quantity = std::clamp(stack.quantity + difference, limits::quantity.least,
+                                        limits::quantity.most);
         }
     }
     if (!isAnyStackable) {
-        return QStringLiteral("The game does not stack these objects: each lies by itself.");
+        return "The game does not stack these objects: each lies by itself.";
     }
     return std::nullopt;
 }
@@ -190,4 +188,4 @@ Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc) {
     return std::nullopt;
 }
 
-}  // namespace polyplan::ui::inventory_edits
+}  // namespace polyplan::plan::inventory_edits

@@ -1,22 +1,13 @@
-#include "ui/models/line_edits.h"
+#include "core/plan/edits/line_edits.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-#include "ui/models/line_edits_common.h"
+#include "core/plan/edits/line_edits_common.h"
 
-namespace polyplan::ui::line_edits {
+namespace polyplan::plan::line_edits {
 namespace {
-
-using plan::Pile;
-using plan::Polypile;
-using plan::Stack;
-
-bool isBare(const Pile& pile) {
-    return pile.stacks.empty() && pile.label.empty() && pile.engraving == plan::Label{} &&
-           pile.unknown.empty();
-}
 
 int addPile(Polypile& polypile, int distance) {
     const auto before = std::ranges::upper_bound(polypile.line, distance, {}, &Pile::distance);
@@ -85,6 +76,14 @@ void selectNear(Draft& draft, StackPosition at) {
 
 }  // namespace
 
+Selection allStacks(const Polypile& polypile) {
+    Selection piles;
+    for (int pile = 0; pile < std::ssize(polypile.line); ++pile) {
+        piles.push_back({pile, -1});
+    }
+    return opened(polypile, piles);
+}
+
 std::vector<Stack> stacksAt(const Polypile& polypile, const Selection& positions) {
     std::vector<Stack> stacks;
     for (const StackPosition at : opened(polypile, positions)) {
@@ -96,7 +95,7 @@ std::vector<Stack> stacksAt(const Polypile& polypile, const Selection& positions
 
 Refusal insert(Draft& draft, std::vector<Stack> stacks, LinePlace where) {
     if (stacks.empty()) {
-        return QStringLiteral("There is nothing to put there.");
+        return "There is nothing to put there.";
     }
     const auto pile = pileOn(draft.polypile, where.distance);
     const std::size_t already = pile ? pileAt(draft.polypile, *pile).stacks.size() : 0;
@@ -116,7 +115,7 @@ Refusal insert(Draft& draft, std::vector<Stack> stacks, LinePlace where) {
 Refusal move(Draft& draft, const Selection& positions, LinePlace where) {
     const Selection from = opened(draft.polypile, positions);
     if (from.empty()) {
-        return QStringLiteral("There is nothing to move.");
+        return "There is nothing to move.";
     }
     int above = 0;
     std::size_t staying = 0;
@@ -150,12 +149,12 @@ Refusal copy(Draft& draft, const Selection& positions, LinePlace where) {
 
 Refusal moveHalf(Draft& draft, StackPosition position, LinePlace where) {
     if (!hasStack(draft.polypile, position)) {
-        return QStringLiteral("There is nothing to split.");
+        return "There is nothing to split.";
     }
     Stack half = stackAt(draft.polypile, position);
     half.quantity /= 2;
     if (half.quantity == 0) {
-        return QStringLiteral("A single item can't be split.");
+        return "A single item can't be split.";
     }
     const int distance = pileAt(draft.polypile, position.pile).distance;
     if (Refusal refusal = insert(draft, {half}, where)) {
@@ -179,7 +178,7 @@ Refusal remove(Draft& draft, const Selection& positions) {
         }
     }
     if (stacks.empty() && gone.empty()) {
-        return QStringLiteral("There is nothing to remove.");
+        return "There is nothing to remove.";
     }
     const StackPosition first = *std::ranges::min_element(positions);
     gone.merge(takeOff(draft.polypile, stacks));
@@ -192,12 +191,12 @@ Refusal moveBy(Draft& draft, const Selection& positions, Direction direction) {
     const bool arePiles =
         std::ranges::all_of(positions, [](StackPosition at) { return at.stack < 0; });
     if (positions.empty() || !hasPile(draft.polypile, positions.front().pile)) {
-        return QStringLiteral("There is nothing to move.");
+        return "There is nothing to move.";
     }
     const int sideways = direction == Direction::Farther ? 1 : -1;
     if (arePiles) {
         if (positions.size() > 1 || direction == Direction::Up || direction == Direction::Down) {
-            return QStringLiteral("Piles move one at a time, nearer or farther.");
+            return "Piles move one at a time, nearer or farther.";
         }
         const int pile = positions.front().pile;
         return movePile(draft, pile, pileAt(draft.polypile, pile).distance + sideways);
@@ -205,19 +204,19 @@ Refusal moveBy(Draft& draft, const Selection& positions, Direction direction) {
 
     const Selection stacks = opened(draft.polypile, positions);
     if (stacks.empty()) {
-        return QStringLiteral("There is nothing to move.");
+        return "There is nothing to move.";
     }
     const StackPosition first = stacks.front();
     const StackPosition last = stacks.back();
     if (direction == Direction::Up || direction == Direction::Down) {
         if (first.pile != last.pile) {
-            return QStringLiteral("Only stacks of one pile move up or down together.");
+            return "Only stacks of one pile move up or down together.";
         }
         const Pile& pile = pileAt(draft.polypile, first.pile);
         const int to = direction == Direction::Up ? first.stack - 1 : last.stack + 2;
         if (to < 0 || to > std::ssize(pile.stacks)) {
-            return direction == Direction::Up ? QStringLiteral("This is the top of the pile.")
-                                              : QStringLiteral("This is the bottom of the pile.");
+            return direction == Direction::Up ? "This is the top of the pile."
+                                              : "This is the bottom of the pile.";
         }
         return move(draft, stacks, {pile.distance, to});
     }
@@ -231,7 +230,7 @@ Refusal moveBy(Draft& draft, const Selection& positions, Direction direction) {
 
 Refusal newPile(Draft& draft, int distance) {
     if (pileOn(draft.polypile, distance)) {
-        return QStringLiteral("There is a pile on square %1 already.").arg(distance);
+        return "There is a pile on square " + std::to_string(distance) + " already.";
     }
     Refusal refusal = refuseNewPile(draft.polypile, distance);
     if (!refusal) {
@@ -242,7 +241,7 @@ Refusal newPile(Draft& draft, int distance) {
 
 Refusal movePile(Draft& draft, int index, int distance) {
     if (!hasPile(draft.polypile, index)) {
-        return QStringLiteral("There is nothing to move.");
+        return "There is nothing to move.";
     }
     Pile& pile = pileAt(draft.polypile, index);
     if (const auto other = pileOn(draft.polypile, distance)) {
@@ -260,4 +259,4 @@ Refusal movePile(Draft& draft, int index, int distance) {
     return std::nullopt;
 }
 
-}  // namespace polyplan::ui::line_edits
+}  // namespace polyplan::plan::line_edits

@@ -1,28 +1,24 @@
 #pragma once
 
-#include <QString>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
-#include "ui/document/plan_document.h"
-#include "ui/models/line_place.h"
+#include "core/plan/edits/draft.h"
 
 /// What can be done to a line. Mouse, keyboard and menus all do it through these. Each either
 /// changes the draft, selection included, or refuses: then the draft is as it was and the reason is
 /// returned in words for the user. Positions that are not on the line are passed over.
-namespace polyplan::ui::line_edits {
+namespace polyplan::plan::line_edits {
 
-using Draft = PlanDocument::Draft;
-/// Why it can't be done; nothing where it was done.
-using Refusal = std::optional<QString>;
-
+/// All stacks of a line.
+Selection allStacks(const Polypile& polypile);
 /// The stacks at `positions`, a pile's position standing for all its stacks; top first, nearest
 /// pile first, each once.
-std::vector<plan::Stack> stacksAt(const plan::Polypile& polypile, const Selection& positions);
+std::vector<Stack> stacksAt(const Polypile& polypile, const Selection& positions);
 
 /// Puts `stacks`, top first, at a place; a square without a pile gets one.
-Refusal insert(Draft& draft, std::vector<plan::Stack> stacks, LinePlace place);
+Refusal insert(Draft& draft, std::vector<Stack> stacks, LinePlace place);
 /// Takes stacks from where they are and puts them at `place`, in the order they had. A pile that
 /// this empties goes too, unless something is written under it.
 Refusal move(Draft& draft, const Selection& positions, LinePlace place);
@@ -48,11 +44,33 @@ Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc);
 /// Splits each stack into stacks of `size`, the last one smaller if need be.
 Refusal split(Draft& draft, const Selection& positions, int size);
 
+/// Gives stacks names of their own ("a", "b" …, behind the name that they have), so that none of
+/// them merges with another of its pile.
+Refusal nameApart(Draft& draft, const Selection& positions);
+/// Splits and names apart what comes of it: the game merges equal stacks on a square.
+Refusal splitApart(Draft& draft, const Selection& positions, int size);
+
+/// What is to lie on a square, top first, by where it lies now.
+struct NewPile {
+    int distance = 1;
+    Selection stacks;
+};
+/// Lays all stacks of the line out anew; each has to stand in one of `piles`. What is said of a
+/// square stays with it.
+Refusal layOut(Draft& draft, const std::vector<NewPile>& piles);
+/// Moves all piles, labels and all. @param distances one a pile, all different
+Refusal movePiles(Draft& draft, const std::vector<int>& distances);
+
+/// Whether all the stacks at some positions are pinned; not so where there are none.
+bool arePinned(const Polypile& polypile, const Selection& positions);
+/// Pins stacks to their squares, so that arranging leaves them there, or lets them go.
+Refusal setPinned(Draft& draft, const Selection& positions, bool isPinned);
+
 /// An empty pile on a square that has none.
 Refusal newPile(Draft& draft, int distance);
 /// Moves a pile to another square; where a pile is already, the two change places.
 Refusal movePile(Draft& draft, int pile, int distance);
 /// Writes under a pile.
-Refusal setLabel(Draft& draft, int pile, const QString& text);
+Refusal setLabel(Draft& draft, int pile, const std::string& text);
 
-}  // namespace polyplan::ui::line_edits
+}  // namespace polyplan::plan::line_edits

@@ -1,13 +1,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/calculator/json_values.h"
+#include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
-#include "ui/models/line_edits_common.h"
 
-namespace polyplan::ui::line_edits {
-
-namespace limits = plan::limits;
-using plan::Stack;
+namespace polyplan::plan::line_edits {
 
 Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
                     const ObjectTable& table) {
@@ -35,7 +33,7 @@ Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
         }
     }
     if (!isAnyStackable) {
-        return QStringLiteral("The game does not stack these objects: each lies by itself.");
+        return "The game does not stack these objects: each lies by itself.";
     }
     return std::nullopt;
 }
@@ -49,7 +47,7 @@ Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
 
 Refusal split(Draft& draft, const Selection& positions, int size) {
     if (size < 1) {
-        return QStringLiteral("A stack holds at least 1 item.");
+        return "A stack holds at least 1 item.";
     }
     const Selection stacks = opened(draft.polypile, positions);
     std::vector<std::size_t> added(draft.polypile.line.size(), 0);
@@ -61,7 +59,7 @@ Refusal split(Draft& draft, const Selection& positions, int size) {
         allAdded += more;
     }
     if (allAdded == 0) {
-        return QStringLiteral("No stack here has more than %1.").arg(size);
+        return "No stack here has more than " + std::to_string(size) + ".";
     }
     for (std::size_t pile = 0; pile < added.size(); ++pile) {
         if (added[pile] > 0) {
@@ -97,17 +95,29 @@ Refusal split(Draft& draft, const Selection& positions, int size) {
     return std::nullopt;
 }
 
-Refusal setLabel(Draft& draft, int index, const QString& text) {
+Refusal setLabel(Draft& draft, int index, const std::string& text) {
     if (!hasPile(draft.polypile, index)) {
-        return QStringLiteral("There is no pile to label.");
+        return "There is no pile to label.";
     }
-    if (text.toUcs4().size() > static_cast<qsizetype>(limits::nameCharacters)) {
-        return QStringLiteral("A label has at most %1 characters.").arg(limits::nameCharacters);
+    if (characterCount(text) > limits::nameCharacters) {
+        return "A label has at most " + std::to_string(limits::nameCharacters) + " characters.";
     }
-    plan::Pile& pile = pileAt(draft.polypile, index);
+    Pile& pile = pileAt(draft.polypile, index);
     std::string& written = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
-    written = text.toStdString();
+    written = text;
     return std::nullopt;
 }
 
-}  // namespace polyplan::ui::line_edits
+bool arePinned(const Polypile& polypile, const Selection& positions) {
+    const auto stacks = stacksAt(polypile, positions);
+    return !stacks.empty() && std::ranges::all_of(stacks, &Stack::pinned);
+}
+
+Refusal setPinned(Draft& draft, const Selection& positions, bool isPinned) {
+    for (const StackPosition at : opened(draft.polypile, positions)) {
+        stackAt(draft.polypile, at).pinned = isPinned;
+    }
+    return std::nullopt;
+}
+
+}  // namespace polyplan::plan::line_edits

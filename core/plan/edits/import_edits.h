@@ -3,12 +3,12 @@
 #include <memory>
 #include <optional>
 
+#include "core/plan/edits/draft.h"
 #include "core/plan/game_text/reading.h"
 #include "core/plan/merge_inventory.h"
-#include "ui/models/line_edits.h"
 
 /// What a text that the game printed does to a plan.
-namespace polyplan::ui {
+namespace polyplan::plan {
 
 /// Where its stacks go: onto a square of the current strategy's line, else into the inventory.
 struct ImportPlace {
@@ -17,17 +17,16 @@ struct ImportPlace {
 };
 
 struct Import {
-    std::shared_ptr<const plan::game_text::Reading> reading;
+    std::shared_ptr<const game_text::Reading> reading;
     ImportPlace place;
     bool keepsNotes = true;  ///< of what can't be a stack
 };
 
 /// Merges the stacks into the draft, or refuses. Safe on any thread.
 /// @param merge gets what becomes of each line
-line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
-                               plan::Merge& merge);
+Refusal importText(Draft& draft, const Import& import, Merge& merge);
 
 /// The first square without a pile; one beyond the line where all have one.
-int firstFreeSquare(const plan::Polypile& polypile);
+int firstFreeSquare(const Polypile& polypile);
 
-}  // namespace polyplan::ui
+}  // namespace polyplan::plan

@@ -2,19 +2,15 @@
 
 #include <vector>
 
-#include "ui/models/line_edits.h"
+#include "core/plan/edits/draft.h"
 
 /// What can be done with the inventory: the stacks that are not laid out yet, in the order in which
 /// the plan has them. Rows that it does not have are passed over. As `line_edits`: each changes the
 /// draft or refuses.
-namespace polyplan::ui::inventory_edits {
-
-using line_edits::Draft;
-using line_edits::Refusal;
+namespace polyplan::plan::inventory_edits {
 
 /// The stacks of some rows, in order and once each.
-std::vector<plan::Stack> stacksAt(const std::vector<plan::Stack>& inventory,
-                                  const std::vector<int>& rows);
+std::vector<Stack> stacksAt(const std::vector<Stack>& inventory, const std::vector<int>& rows);
 
 /// Lays stacks of the inventory out.
 Refusal moveToLine(Draft& draft, const std::vector<int>& rows, LinePlace place);
@@ -29,7 +25,7 @@ Refusal copyFromLine(Draft& draft, const Selection& positions);
 Refusal moveHalfFromLine(Draft& draft, const Selection& positions);
 
 /// Puts stacks at the end.
-Refusal add(Draft& draft, std::vector<plan::Stack> stacks);
+Refusal add(Draft& draft, std::vector<Stack> stacks);
 Refusal remove(Draft& draft, const std::vector<int>& rows);
 Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
                     const ObjectTable& table);
@@ -37,4 +33,4 @@ Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int differenc
                        const ObjectTable& table);
 Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc);
 
-}  // namespace polyplan::ui::inventory_edits
+}  // namespace polyplan::plan::inventory_edits

@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <array>
+
+#include "core/nethack/polypile/fate.h"
+#include "core/plan/advice/effect.h"
+#include "core/plan/advice/hint.h"
+#include "core/plan/advice/remedies.h"
+#include "core/plan/edits/hero_edits.h"
+#include "core/plan/edits/inventory_edits.h"
+#include "core/plan/limits.h"
+
+namespace polyplan::plan {
+namespace {
+
+/// In fives there are as many stacks that always shudder as there can be (obj_shudders()).
+constexpr int decoySize = nethack::polypile::halvedFrom;
+
+std::vector<Remedy> withLuckOf(const AdvisedLine& line, int luck) {
+    const int now = line.question.situation.luck;
+    if (line.isDipped() || now == luck || line.all().empty()) {
+        return {};
+    }
+    return {{.found = "Luck is " + std::to_string(now) + "; " + std::to_string(luck) + " is the " +
+                      (luck > 0 ? "best" : "worst"),
+             .where = {},
+             .fix = [luck](Draft& draft) { return hero_edits::setLuck(draft, luck); }}};
+}
+
+bool areLaidOut(const AdvisedLine& line, const Selection& stones) {
+    for (std::size_t i = 0; i < stones.size(); ++i) {
+        const Stack& stack = line.stack(stones[i]);
+        if (stones[i].stack != static_cast<int>(i) || stack.buc != nethack::Buc::Cursed ||
+            stack.quantity > decoySize) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+namespace hint_checks {
+
+std::vector<Remedy> luckUp(const AdvisedLine& line) {
+    return withLuckOf(line, limits::luck.most);
+}
+
+std::vector<Remedy> luckDown(const AdvisedLine& line) {
+    return withLuckOf(line, limits::luck.least);
+}
+
+std::vector<Remedy> decoys(const AdvisedLine& line) {
+    if (line.isDipped()) {
+        return {};
+    }
+    PilesToBe piles(line);
+    Selection where;
+    Selection afterwards;
+    Selection tooLarge;
+    for (std::size_t pile = 0; pile < piles.count(); ++pile) {
+        Selection& stacks = piles.stacks(pile);
+        Selection stones = stacks;
+        std::erase_if(stones, [&](StackPosition at) { return !canBeDecoy(line.type(at)); });
+        int items = 0;
+        for (const StackPosition at : stones) {
+            items += line.stack(at).quantity;
+        }
+        if (items < decoySize || stones.size() == stacks.size() || areLaidOut(line, stones)) {
+            continue;
+        }
+        std::stable_partition(stacks.begin(), stacks.end(),
+                              [&](StackPosition at) { return canBeDecoy(line.type(at)); });
+        where.insert(where.end(), stones.begin(), stones.end());
+        for (std::size_t i = 0; i < stones.size(); ++i) {
+            const StackPosition at{static_cast<int>(pile), static_cast<int>(i)};
+            afterwards.push_back(at);
+            if (line.stack(stones[i]).quantity > decoySize) {
+                tooLarge.push_back(at);
+            }
+        }
+    }
+    if (where.empty()) {
+        return {};
+    }
+    const auto fix = [laidOut = piles.layingOut(), afterwards, tooLarge](Draft& draft) {
+        Refusal refusal = laidOut(draft);
+        if (!refusal) {
+            refusal = line_edits::setBuc(draft, afterwards, nethack::Buc::Cursed);
+        }
+        if (!refusal && !tooLarge.empty()) {
+            refusal = line_edits::splitApart(draft, tooLarge, decoySize);
+        }
+        return refusal;
+    };
+    return {{.found = wordsFor(line, where) + ": not all on top, cursed and in fives",
+             .where = where,
+             .fix = fix}};
+}
+
+std::vector<Remedy> decoysMaterial(const AdvisedLine& line) {
+    if (line.isDipped()) {
+        return {};
+    }
+    Selection food;
+    std::vector<bool> hasDecoys(line.polypile.line.size());
+    for (const StackPosition decoy : line.all()) {
+        if (!line.isDecoy(decoy)) {
+            continue;
+        }
+        hasDecoys[static_cast<std::size_t>(decoy.pile)] = true;
+        for (const StackPosition at : line.all()) {
+            if (at.pile == decoy.pile && !canBeDecoy(line.type(at)) &&
+                line.type(at).objectClass != ObjectClass::Rock &&
+                line.materials[line.stack(at).object] == line.materials[line.stack(decoy).object]) {
+                food.push_back(at);
+            }
+        }
+    }
+    std::sort(food.begin(), food.end());
+    food.erase(std::unique(food.begin(), food.end()), food.end());
+    std::vector<Remedy> remedies = takingOff(line, food, "the golem of the stones feeds on");
+    if (food.empty() || !line.isBeam()) {
+        return remedies;
+    }
+    PilesToBe beside(line);
+    const auto safe = std::find(hasDecoys.begin(), hasDecoys.end(), false);
+    const int square =
+        safe == hasDecoys.end()
+            ? beside.nextFree()
+            : line.polypile.line[static_cast<std::size_t>(safe - hasDecoys.begin())].distance;
+    for (const StackPosition at : food) {
+        beside.moveTo(at, square);
+    }
+    remedies.push_back({.found = remedies.front().found + "; onto square " + std::to_string(square),
+                        .where = food,
+                        .fix = beside.layingOut()});
+    return remedies;
+}
+
+}  // namespace hint_checks
+
+}  // namespace polyplan::plan

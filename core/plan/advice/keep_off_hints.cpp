@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+
+#include "core/plan/advice/hint.h"
+#include "core/plan/advice/remedies.h"
+
+namespace polyplan::plan {
+namespace {
+
+constexpr std::array<std::string_view, 7> containerIds = {
+    "large_box", "chest", "ice_box", "sack", "oilskin_sack", "bag_of_holding", "statue"};
+
+bool isContainer(const ObjectType& type) {
+    return std::find(containerIds.begin(), containerIds.end(), type.id) != containerIds.end();
+}
+
+bool isNeverChanged(const AdvisedLine& line, StackPosition at) {
+    return line.oddsOf(at).unaffected == 1.0;
+}
+
+}  // namespace
+
+namespace hint_checks {
+
+std::vector<Remedy> artifacts(const AdvisedLine& line) {
+    return takingOff(line, line.allThat([&](StackPosition at) {
+        return !line.stack(at).artifact.empty() && !isNeverChanged(line, at);
+    }),
+                     "you want to keep");
+}
+
+std::vector<Remedy> sources(const AdvisedLine& line) {
+    return takingOff(line, line.allThat([&](StackPosition at) { return isNeverChanged(line, at); }),
+                     "nothing changes");
+}
+
+std::vector<Remedy> containers(const AdvisedLine& line) {
+    return takingOff(line,
+                     line.allThat([&](StackPosition at) { return isContainer(line.type(at)); }),
+                     "may have something inside");
+}
+
+std::vector<Remedy> uselessWands(const AdvisedLine& line) {
+    if (line.question.goals.empty()) {
+        return {};
+    }
+    return takingOff(line, line.allThat([&](StackPosition at) {
+        return line.type(at).objectClass == ObjectClass::Wand && !isNeverChanged(line, at) &&
+               line.oddsOf(at).items.wanted <= 0;
+    }),
+                     "can't become anything wanted");
+}
+
+std::vector<Remedy> unreachableGoals(const AdvisedLine& line) {
+    std::set<ObjectIndex> unreachable;
+    std::string words;
+    for (const auto& [goal, probability] : line.odds.goals) {
+        if (probability == Estimate{}) {
+            unreachable.insert(goal.object);
+            words += (words.empty() ? "" : ", ") + line.table()[goal.object].name;
+        }
+    }
+    if (unreachable.empty() || line.odds.anyGoal.value <= 0) {
+        return {};
+    }
+    const auto isUnreachable = [unreachable](const Goal& goal) {
+        return unreachable.contains(goal.object);
+    };
+    return {{.found = "nothing here becomes enough of: " + words,
+             .where = {},
+             .fix = [isUnreachable](Draft& draft) -> Refusal {
+                 if (std::erase_if(draft.polypile.goals, isUnreachable) == 0) {
+                     return "There is no such goal any more.";
+                 }
+                 return std::nullopt;
+             }}};
+}
+
+}  // namespace hint_checks
+
+}  // namespace polyplan::plan

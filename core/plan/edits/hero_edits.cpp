@@ -1,0 +1,17 @@
+#include "core/plan/edits/hero_edits.h"
+
+#include "core/plan/limits.h"
+#include "core/plan/own_settings.h"
+
+namespace polyplan::plan::hero_edits {
+
+Refusal setLuck(Draft& draft, int luck) {
+    if (!limits::luck.contains(luck)) {
+        return "Luck goes from " + std::to_string(limits::luck.least) + " to " +
+               std::to_string(limits::luck.most) + ", not to " + std::to_string(luck) + '.';
+    }
+    plan::setLuck(draft.plan, static_cast<std::size_t>(draft.strategyIndex), luck);
+    return std::nullopt;
+}
+
+}  // namespace polyplan::plan::hero_edits

@@ -1,0 +1,88 @@
+#include "core/plan/edits/import_edits.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/plan/edits/line_edits_common.h"
+#include "core/plan/limits.h"
+#include "core/plan/unread_notes.h"
+
+namespace polyplan::plan {
+
+namespace {
+
+/// Only so many are merged at all: telling which is which takes long.
+Refusal refuseText(const game_text::Reading& reading) {
+    const std::size_t stacks = reading.count(game_text::LineKind::Stack);
+    return stacks > limits::stacksOfDocument
+               ? Refusal("The text has " + std::to_string(stacks) +
+                         " stacks; a plan holds at most " +
+                         std::to_string(limits::stacksOfDocument) + ".")
+               : std::nullopt;
+}
+
+/// Selects what has come to lie on a pile.
+void selectTop(Draft& draft, int distance, const Merge& merge) {
+    const auto pile = line_edits::pileOn(draft.polypile, distance);
+    if (!pile) {
+        return;
+    }
+    const auto onTop = std::ranges::count_if(merge, [](MergeOutcome outcome) {
+        return outcome == MergeOutcome::Added || outcome == MergeOutcome::Taken;
+    });
+    draft.selection.clear();
+    for (int stack = 0; stack < onTop; ++stack) {
+        draft.selection.push_back({*pile, stack});
+    }
+}
+
+}  // namespace
+
+Refusal importText(Draft& draft, const Import& import, Merge& merge) {
+    const game_text::Reading& reading = *import.reading;
+    merge.clear();
+    Refusal refusal = refuseText(reading);
+    const std::optional<int> distance = import.place.distance;
+    if (!refusal && distance && !line_edits::pileOn(draft.polypile, *distance)) {
+        refusal = line_edits::refuseNewPile(draft.polypile, *distance);
+    }
+    if (refusal) {
+        return refusal;
+    }
+    Polypile lineBefore = draft.polypile;
+    std::vector<Stack> inventoryBefore = draft.inventory;
+    const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
+    merge = distance
+                ? mergePile(draft.polypile, *distance, draft.inventory, reading)
+                : mergeInventory(draft.inventory,
+                                 isPlansInventory ? linesOfOwnInventory(draft.plan)
+                                                  : std::vector<const Polypile*>{&draft.polypile},
+                                 reading);
+    refusal = line_edits::refuseMore(draft.plan, 0);
+    if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
+        pile && !refusal) {
+        refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
+    }
+    if (refusal) {
+        draft.polypile = std::move(lineBefore);
+        draft.inventory = std::move(inventoryBefore);
+        return refusal;
+    }
+    if (import.keepsNotes) {
+        keepInNotes(draft.strategy, reading);
+    }
+    if (distance) {
+        selectTop(draft, *distance, merge);
+    }
+    return std::nullopt;
+}
+
+int firstFreeSquare(const Polypile& polypile) {
+    int distance = polypile.source == nethack::polypile::Source::SelfSquare ? 0 : 1;
+    for (const Pile& pile : polypile.line) {
+        distance += pile.distance == distance ? 1 : 0;
+    }
+    return distance;
+}
+
+}  // namespace polyplan::plan

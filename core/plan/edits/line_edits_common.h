@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/plan/edits/line_edits.h"
+
+/// What the edits of a line have in common. For them alone.
+namespace polyplan::plan::line_edits {
+
+/// Whether nothing lies there and nothing is written there.
+bool isBare(const Pile& pile);
+bool hasStack(const Polypile& polypile, StackPosition at);
+bool hasPile(const Polypile& polypile, int pile);
+Pile& pileAt(Polypile& polypile, int pile);
+Stack& stackAt(Polypile& polypile, StackPosition at);
+std::optional<int> pileOn(const Polypile& polypile, int distance);
+
+/// Each stack once, in order, a pile as a whole opened into its stacks.
+Selection opened(const Polypile& polypile, const Selection& positions);
+
+/// Refuses what a limit forbids: a new pile on a square, so many stacks in a pile, so many more in
+/// the document, so many of an object in one stack.
+Refusal refuseNewPile(const Polypile& polypile, int distance);
+Refusal refuseInPile(std::size_t stacks);
+Refusal refuseMore(const Document& plan, std::size_t more);
+Refusal refuseQuantity(const ObjectType& type, int quantity);
+
+}  // namespace polyplan::plan::line_edits

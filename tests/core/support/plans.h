@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/plan/document.h"
+
+namespace polyplan::tests {
+
+/// The object of that name in NetHack 3.6.7.
+ObjectIndex object(std::string_view name);
+
+plan::Stack stack(std::string_view object, int quantity = 1,
+                  nethack::Buc buc = nethack::Buc::Uncursed);
+
+/// Daggers that are called so.
+plan::Stack named(const std::string& name, int quantity = 1);
+
+/// A NetHack 3.6.7 document with one strategy: a pile of `stacks` at each distance from 1 on.
+plan::Document documentOf(const std::vector<std::vector<plan::Stack>>& piles);
+
+}  // namespace polyplan::tests
