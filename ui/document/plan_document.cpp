@@ -1,9 +1,13 @@
 #include "ui/document/plan_document.h"
 
+#include <QStringList>
 #include <QUndoCommand>
 #include <algorithm>
 #include <utility>
 #include <variant>
+
+#include "core/plan/changed_parts.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 
@@ -56,8 +60,14 @@ class PlanEdit : public QUndoCommand {
           before_(std::move(before)),
           after_(std::move(after)) {}
 
-    void undo() override { document_.restore(before_); }
-    void redo() override { document_.restore(after_); }
+    void undo() override { document_.goTo(before_); }
+    void redo() override {
+        if (std::exchange(isDone_, true)) {
+            document_.goTo(after_);
+        } else {
+            document_.restore(after_);
+        }
+    }
     int id() const override { return mergeKey_.isEmpty() ? -1 : mergeableId; }
 
     bool mergeWith(const QUndoCommand* other) override {
@@ -77,6 +87,7 @@ class PlanEdit : public QUndoCommand {
     QString mergeKey_;
     State before_;
     State after_;
+    bool isDone_ = false;
 };
 
 PlanDocument::PlanDocument(const plan::Catalogues& catalogues, QObject* parent)
@@ -173,6 +184,19 @@ void PlanDocument::edit(const QString& text, const Change& change, const QString
         after.content = std::move(edited);
     }
     undoStack_.push(new PlanEdit(*this, text, mergeKey, std::move(before), std::move(after)));
+}
+
+/// By undo or redo, which may change what is not on the screen.
+void PlanDocument::goTo(const State& state) {
+    const auto at = static_cast<std::size_t>(state.strategyIndex);
+    const plan::Strategy before =
+        at < plan_.strategies.size() ? plan_.strategies[at] : plan::Strategy();
+    restore(state);
+    QStringList parts;
+    for (const std::string_view part : plan::changedParts(before, strategy())) {
+        parts.append(toQString(part));
+    }
+    Q_EMIT restored(parts);
 }
 
 void PlanDocument::restore(const State& state) {

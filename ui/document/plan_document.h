@@ -71,6 +71,9 @@ class PlanDocument : public QObject {
     void planChanged();
     void selectionChanged();
     void strategyIndexChanged(int index);
+    /// By undo or redo. @param parts ids of the calculators whose questions in the current strategy
+    /// are others now
+    void restored(const QStringList& parts);
 
   private:
     friend class PlanEdit;
@@ -80,6 +83,7 @@ class PlanDocument : public QObject {
         Selection selection;
     };
     void restore(const State& state);
+    void goTo(const State& state);
 
     const plan::Catalogues& catalogues_;
     const QUuid identity_ = QUuid::createUuid();

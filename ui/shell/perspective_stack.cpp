@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
@@ -64,7 +65,21 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addLayout(columns, 1);
     connect(rail_, &PerspectiveRail::chosen, this, &PerspectiveStack::setCurrent);
+    connect(&document_, &PlanDocument::restored, this, &PerspectiveStack::goWhereChanged);
     buildNotes();
+}
+
+void PerspectiveStack::goWhereChanged(const QStringList& parts) {
+    const QString& shown = places_[static_cast<std::size_t>(current_)].entry.id;
+    const bool showsAll = shown == QStringLiteral("compare");
+    if (parts.isEmpty() || showsAll || parts.contains(shown)) {
+        return;
+    }
+    const auto found = std::ranges::find_if(
+        places_, [&](const Place& each) { return each.entry.id == parts.front(); });
+    if (found != places_.end()) {
+        setCurrent(static_cast<int>(found - places_.begin()));
+    }
 }
 
 void PerspectiveStack::buildNotes() {

@@ -22,7 +22,7 @@ struct PerspectiveEntry {
     QChar glyph;
     QString name;
     QString toolTip;
-    QString help;                        ///< id of its page of the help
+    QString id;                          ///< of its page of the help; of its calculator, if any
     std::function<Perspective*()> make;  ///< called when the perspective is first shown
 };
 
@@ -43,7 +43,7 @@ class PerspectiveStack : public QWidget {
     void setCurrent(int index);
     /// Id of the page of the help that tells of the perspective that is shown.
     const QString& currentHelp() const {
-        return places_[static_cast<std::size_t>(current_)].entry.help;
+        return places_[static_cast<std::size_t>(current_)].entry.id;
     }
 
     StrategyTabs& strategyTabs() { return *tabs_; }
@@ -72,6 +72,8 @@ class PerspectiveStack : public QWidget {
     void orderTabs();
 
     void buildNotes();
+    /// Shows a perspective in which something of `parts` can be seen.
+    void goWhereChanged(const QStringList& parts);
 
     PlanDocument& document_;
     std::vector<Place> places_;

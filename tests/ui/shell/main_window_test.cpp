@@ -13,6 +13,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/polypile/line_board.h"
+#include "ui/shell/perspective_stack.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -32,6 +33,7 @@ class MainWindowTest : public test::WindowFixture {
     void strategyMenuDuplicatesAndDeletes();
     void tabsCanBeDragged();
     void undoGivesTheSelectionBack();
+    void undoGoesWhereItChangesSomething();
     void whatChangesNothingLeavesNoStep();
     void oneStackHoldsEverything();
     void everyControlHasAName();
@@ -138,6 +140,21 @@ void MainWindowTest::undoGivesTheSelectionBack() {
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().selection() == before);
     QVERIFY(document().plan() == smallPlan());
+}
+
+void MainWindowTest::undoGoesWhereItChangesSomething() {
+    auto* stack = child<PerspectiveStack>();
+    document().edit("Text", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving.emplace().text = "Elbereth";
+    });
+    QCOMPARE(stack->current(), 0);
+    QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(stack->current(), 4);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(stack->current(), 2);
+    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(stack->current(), 1);
 }
 
 void MainWindowTest::whatChangesNothingLeavesNoStep() {
