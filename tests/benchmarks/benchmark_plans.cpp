@@ -5,35 +5,27 @@
 #include <stdexcept>
 
 #include "core/plan/json.h"
+#include "resources/embedded_data.h"
 
 namespace polyplan::benchmarks {
-namespace {
-
-std::ifstream openFile(const std::string& path) {
-    std::ifstream file(POLYPLAN_SOURCE_DIR "/" + path);
-    if (!file) {
-        throw std::runtime_error("cannot read " + path);
-    }
-    return file;
-}
 
 const plan::Catalogues& catalogues() {
-    static const plan::Catalogues all = [] {
-        plan::Catalogues read;
-        const std::string game = "nethack-3.6.7";
-        std::ifstream csv = openFile("resources/data/" + game + "-objects.csv");
-        read.add(game, ObjectTable::read(csv));
-        return read;
-    }();
+    static const plan::Catalogues all = resources::loadCatalogues();
     return all;
 }
 
-}  // namespace
+plan::Document planOf(const std::string& name) {
+    const std::string path = POLYPLAN_SOURCE_DIR "/tests/benchmarks/plans/" + name + ".polyplan";
+    std::ifstream file(path);
+    if (!file) {
+        throw std::runtime_error("cannot read " + path);
+    }
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    return std::get<plan::Document>(plan::readDocument(text, catalogues()));
+}
 
 plan::LineQuestion questionOf(const std::string& name) {
-    std::ifstream file = openFile("tests/benchmarks/plans/" + name + ".polyplan");
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    const auto document = std::get<plan::Document>(plan::readDocument(text, catalogues()));
+    const plan::Document document = planOf(name);
     return plan::lineQuestion(document, document.strategies.front(), catalogues()).value();
 }
 
