@@ -1,12 +1,14 @@
 #pragma once
 
-#include "ui/models/import_edits.h"
+#include "core/plan/edits/import_edits.h"
 #include "ui/parts/perspective.h"
 
 namespace polyplan::ui {
 
+class AdvicePanel;
 class CataloguePanel;
 class DerivationDialog;
+class InspectorPanel;
 class InventoryPanel;
 class LineBoard;
 class OddsService;
@@ -25,14 +27,18 @@ class PolypileView : public Perspective {
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.
-    void importText(const QString& text, const ImportPlace& place = {});
+    void importText(const QString& text, const plan::ImportPlace& place = {});
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* buildSupplies();
     QWidget* buildCentre();
     QWidget* buildFoot();
+    QWidget* buildFindings(InspectorPanel& inspector);
 
     PlanDocument& document_;
     OddsService& odds_;
@@ -42,6 +48,7 @@ class PolypileView : public Perspective {
     LineBoard* board_;
     StackClipboard* clipboard_;
     DerivationDialog* derivation_;
+    AdvicePanel* advice_;
 };
 
 }  // namespace polyplan::ui
