@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/parts/folding_panels.h"
+#include "ui/polypile/advice_panel.h"
 #include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
@@ -56,7 +57,8 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       catalogue_(new CataloguePanel(document, this)),
       board_(new LineBoard(document, this)),
       clipboard_(new StackClipboard(board_->commands(), *inventory_, this)),
-      derivation_(new DerivationDialog(document, odds, this)) {
+      derivation_(new DerivationDialog(document, odds, this)),
+      advice_(new AdvicePanel(document, odds, this)) {
     const int character = fontMetrics().averageCharWidth();
     auto* columns = splitter(Qt::Horizontal, this);
     QWidget* supplies = buildSupplies();
@@ -65,7 +67,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     supplies->setMinimumWidth(24 * character);
     columns->addWidget(supplies);
     columns->addWidget(centre);
-    columns->addWidget(scrolled(inspector, 44 * character));
+    columns->addWidget(buildFindings(*inspector));
     columns->setStretchFactor(1, 1);
     columns->setSizes({30 * character, 140 * character, 52 * character});
 
@@ -110,6 +112,22 @@ QWidget* PolypileView::buildSupplies() {
     rows->setStretchFactor(1, 2);
     rows->setSizes({20 * fontMetrics().height(), 40 * fontMetrics().height()});
     return rows;
+}
+
+QWidget* PolypileView::buildFindings(InspectorPanel& inspector) {
+    auto* column = new QWidget(inspector.parentWidget());
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(scrolled(&inspector, 44 * fontMetrics().averageCharWidth()), 1);
+    layout->addWidget(advice_);
+    connect(advice_, &AdvicePanel::message, this, &PolypileView::message);
+    return column;
+}
+
+void PolypileView::resizeEvent(QResizeEvent* event) {
+    Perspective::resizeEvent(event);
+    advice_->fitInto(height());
 }
 
 QWidget* PolypileView::settings() {

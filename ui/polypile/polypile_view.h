@@ -5,8 +5,10 @@
 
 namespace polyplan::ui {
 
+class AdvicePanel;
 class CataloguePanel;
 class DerivationDialog;
+class InspectorPanel;
 class InventoryPanel;
 class LineBoard;
 class OddsService;
@@ -30,10 +32,14 @@ class PolypileView : public Perspective {
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* buildSupplies();
     QWidget* buildCentre();
     QWidget* buildFoot();
+    QWidget* buildFindings(InspectorPanel& inspector);
 
     PlanDocument& document_;
     OddsService& odds_;
@@ -43,6 +49,7 @@ class PolypileView : public Perspective {
     LineBoard* board_;
     StackClipboard* clipboard_;
     DerivationDialog* derivation_;
+    AdvicePanel* advice_;
 };
 
 }  // namespace polyplan::ui

@@ -1,0 +1,201 @@
+#include "ui/models/advice_model.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/models/odds_service.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+using plan::Effect;
+using plan::Finding;
+
+constexpr std::string_view lostId = "polypile/lost/";
+
+QString changeWords(const Effect& effect) {
+    const Unit unit = effect.unit == Unit::Probability ? effect.unit : Unit::Plain;
+    return QStringLiteral("%1 → %2").arg(estimateText(effect.before, unit),
+                                         estimateText(effect.after, unit));
+}
+
+QChar sign(const Effect& effect) {
+    return effect.after.value > effect.before.value ? u'▲' : u'▼';
+}
+
+/// All losses together.
+Effect lossOf(const Finding& finding) {
+    Effect all{.id = std::string(lostId),
+               .label = AdviceModel::tr("lost").toStdString(),
+               .unit = Unit::Items,
+               .better = Better::Lower,
+               .before = {},
+               .after = {}};
+    for (const Effect& effect : finding.effects) {
+        if (effect.id.starts_with(lostId)) {
+            all.before = all.before + effect.before;
+            all.after = all.after + effect.after;
+        }
+    }
+    return all;
+}
+
+/// What matters most: the goals, as far as they change, and what is lost.
+std::vector<Effect> mainEffects(const Finding& finding) {
+    std::vector<Effect> effects;
+    const auto goals = std::ranges::find_if(finding.effects, [](const Effect& effect) {
+        return effect.isChanged() && !effect.id.starts_with(lostId);
+    });
+    if (goals != finding.effects.end()) {
+        effects.push_back(*goals);
+    }
+    if (Effect lost = lossOf(finding); lost.isChanged()) {
+        effects.push_back(std::move(lost));
+    }
+    return effects;
+}
+
+QString effectLine(const Finding& finding) {
+    QStringList words;
+    for (const Effect& effect : mainEffects(finding)) {
+        words << QStringLiteral("%1 %2 %3")
+                     .arg(toQString(effect.label), changeWords(effect), QString(sign(effect)));
+    }
+    return words.isEmpty() ? AdviceModel::tr("changes none of the odds")
+                           : words.join(QStringLiteral(" · "));
+}
+
+QString spokenEffect(const Finding& finding) {
+    QStringList words;
+    for (const Effect& effect : mainEffects(finding)) {
+        words << (effect.isGain() ? AdviceModel::tr("%1 from %2 to %3, better")
+                                  : AdviceModel::tr("%1 from %2 to %3, worse"))
+                     .arg(toQString(effect.label), estimateText(effect.before, effect.unit),
+                          estimateText(effect.after, effect.unit));
+    }
+    return words.isEmpty() ? AdviceModel::tr("changes none of the odds")
+                           : words.join(QStringLiteral("; "));
+}
+
+QString toolTip(const Finding& finding) {
+    QStringList lines = {
+        toQString(finding.found) + u'.',
+        QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
+        AdviceModel::tr("In one zap:")};
+    for (const Effect& effect : finding.effects) {
+        if (effect.isChanged()) {
+            lines << QStringLiteral("%1 %2: %3, %4")
+                         .arg(QString(sign(effect)), toQString(effect.label), changeWords(effect),
+                              effect.isGain() ? AdviceModel::tr("better")
+                                              : AdviceModel::tr("worse"));
+        }
+    }
+    if (lines.size() == 3) {
+        lines << AdviceModel::tr("none of the odds changes");
+    }
+    return lines.join(u'\n');
+}
+
+}  // namespace
+
+AdviceModel::AdviceModel(PlanDocument& document, const OddsService& odds, QObject* parent)
+    : QAbstractListModel(parent),
+      document_(document),
+      odds_(odds),
+      feed_(document.worker(), Worker::Weight::Behind) {  // the line's own odds come first
+    connect(&document, &PlanDocument::planChanged, this, &AdviceModel::ask);
+    connect(&document, &PlanDocument::strategyIndexChanged, this, [this] {
+        feed_.withdraw();  // advice on another strategy must not stand beside this one's stacks
+        ask();
+    });
+    connect(&feed_, &AnswerFeed::changed, this, &AdviceModel::follow);
+    ask();
+}
+
+void AdviceModel::ask() {
+    auto question = plan::adviceQuestion(document_.plan(), document_.strategy(),
+                                         document_.catalogues(), odds_.evaluator());
+    if (question) {
+        feed_.ask(Question(std::move(*question)));
+    } else {
+        feed_.withdraw();
+    }
+}
+
+void AdviceModel::follow() {
+    auto now = feed_.answerAs<plan::Advice>();
+    if (now == shown_) {
+        if (rowCount() > 0) {
+            Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+        }
+    } else {
+        beginResetModel();
+        shown_ = std::move(now);
+        endResetModel();
+    }
+    Q_EMIT adviceChanged();
+}
+
+int AdviceModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !shown_ ? 0 : static_cast<int>(shown_->findings.size());
+}
+
+const Finding* AdviceModel::current(int row) const {
+    return isCurrent() && row >= 0 && row < rowCount()
+               ? &shown_->findings[static_cast<std::size_t>(row)]
+               : nullptr;
+}
+
+QVariant AdviceModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const Finding& finding = shown_->findings[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return toQString(finding.fixName);
+        case Qt::AccessibleTextRole: {
+            const QString text = QStringLiteral("%1: %2; %3")
+                                     .arg(toQString(finding.fixName), toQString(finding.found),
+                                          spokenEffect(finding));
+            return isCurrent() ? text : tr("%1; out of date").arg(text);
+        }
+        case Qt::ToolTipRole:
+            return toolTip(finding);
+        case RowSummary:
+            return toQString(finding.found);
+        case EffectRole:
+            return effectLine(finding);
+        case IsCurrentRole:
+            return isCurrent();
+        case HintRole:
+            return toQString(finding.hint);
+        default:
+            return {};
+    }
+}
+
+void AdviceModel::goTo(int row) {
+    if (const Finding* finding = current(row)) {
+        document_.setSelection(finding->where);
+    }
+}
+
+QString AdviceModel::fix(int row) {
+    const Finding* finding = current(row);
+    if (finding == nullptr) {
+        return {};
+    }
+    plan::Refusal refusal;
+    const plan::Edit edit = finding->fix;  // the edit replaces what is shown
+    document_.edit(toQString(finding->fixName),
+                   [&](PlanDocument::Draft& draft) { refusal = edit(draft); });
+    return refusal ? toQString(*refusal) : QString();
+}
+
+}  // namespace polyplan::ui

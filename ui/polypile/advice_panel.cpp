@@ -1,0 +1,139 @@
+#include "ui/polypile/advice_panel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
+#include "ui/models/advice_model.h"
+#include "ui/polypile/advice_delegate.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastRows = 2;
+constexpr int leastColumnLines = 36;  ///< of text, so that there is room beside the inspector
+
+}  // namespace
+
+AdvicePanel::AdvicePanel(PlanDocument& document, const OddsService& odds, QWidget* parent)
+    : QWidget(parent),
+      model_(new AdviceModel(document, odds, this)),
+      title_(new SectionLabel(tr("Advice"), this)),
+      fold_(new QToolButton(this)),
+      list_(new QListView(this)),
+      nothing_(new QLabel(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, metrics.step);
+    layout->setSpacing(metrics.step);
+    buildHeader();
+    buildList();
+    nothing_->setObjectName("noAdvice");
+    nothing_->setFont(metrics.small);
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    nothing_->setWordWrap(true);
+    layout->addWidget(nothing_);
+    connect(model_, &AdviceModel::adviceChanged, this, &AdvicePanel::follow);
+    follow();
+}
+
+void AdvicePanel::buildHeader() {
+    auto* header = new QHBoxLayout;
+    header->addWidget(title_, 1);
+    header->addWidget(fold_);
+    static_cast<QVBoxLayout*>(layout())->addLayout(header);
+    title_->setToolTip(
+        tr("What would make this line better, with what comes of it in one zap. What would make "
+           "it worse is not shown."));
+    fold_->setObjectName("foldAdvice");
+    fold_->setAutoRaise(true);
+    connect(fold_, &QToolButton::clicked, this, [this] {
+        isFoldedByHand_ = true;
+        setFolded(!isFolded_);
+    });
+}
+
+void AdvicePanel::buildList() {
+    auto* delegate = new AdviceDelegate(list_);
+    list_->setModel(model_);
+    list_->setItemDelegate(delegate);
+    list_->setObjectName("advice");
+    list_->setAccessibleName(tr("Advice"));
+    list_->setUniformItemSizes(true);
+    list_->setMouseTracking(true);
+    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    layout()->addWidget(list_);
+    connect(list_, &QListView::clicked, this, &AdvicePanel::goTo);
+    connect(delegate, &AdviceDelegate::fixAsked, this, &AdvicePanel::fix);
+    const auto add = [this](const QString& text, const QList<QKeySequence>& keys, auto&& run) {
+        auto* action = new QAction(text, list_);
+        action->setShortcuts(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setShortcutVisibleInContextMenu(true);
+        list_->addAction(action);
+        connect(action, &QAction::triggered, this, run);
+    };
+    add(tr("&Go there"), {Qt::Key_Return, Qt::Key_Enter}, [this] { goTo(); });
+    add(tr("&Fix"), {Qt::Key_F, Qt::CTRL | Qt::Key_Return},
+        [this] { fix(list_->currentIndex().row()); });
+}
+
+void AdvicePanel::goTo() {
+    model_->goTo(list_->currentIndex().row());
+}
+
+void AdvicePanel::fix(int row) {
+    if (const QString refusal = model_->fix(row); !refusal.isEmpty()) {
+        Q_EMIT message(refusal);
+    }
+}
+
+void AdvicePanel::setFolded(bool isFolded) {
+    isFolded_ = isFolded;
+    fit();
+}
+
+void AdvicePanel::fitInto(int columnHeight) {
+    columnHeight_ = columnHeight;
+    fit();
+}
+
+void AdvicePanel::follow() {
+    const int count = model_->rowCount();
+    title_->setText(count == 0 ? tr("Advice") : tr("Advice · %1").arg(count));
+    nothing_->setText(!model_->hasQuestion() ? tr("There is no line to advise on.")
+                      : model_->isComplete() ? tr("Nothing to advise.")
+                                             : tr("Looking for something …"));
+    fit();
+}
+
+void AdvicePanel::fit() {
+    const Metrics metrics(font());
+    const int count = model_->rowCount();
+    const int row = metrics.line + 2 * metrics.smallLine + 3 * metrics.step;
+    const int frame = 2 * list_->frameWidth();
+    const int most = columnHeight_ * 2 / 5;
+    if (!isFoldedByHand_) {
+        isFolded_ = columnHeight_ < leastColumnLines * metrics.line;
+    }
+    list_->setVisible(!isFolded_ && count > 0);
+    list_->setFixedHeight(std::min(count * row, std::max(most, leastRows * row)) + frame);
+    nothing_->setVisible(!isFolded_ && count == 0);
+    fold_->setArrowType(isFolded_ ? Qt::UpArrow : Qt::DownArrow);
+    fold_->setAccessibleName(isFolded_ ? tr("Unfold the advice") : tr("Fold the advice"));
+    fold_->setToolTip(fold_->accessibleName());
+    list_->setToolTip(
+        tr("A click or Enter goes to the place; Fix, or F, does it: one step that undo takes "
+           "back."));
+}
+
+}  // namespace polyplan::ui
