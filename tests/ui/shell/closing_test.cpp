@@ -102,7 +102,7 @@ class ClosingTest : public QObject {
             case 1: {
                 auto* trial = new TrialOdds(window.document(), window.odds(), &window);
                 trial->ask(
-                    [](PlanDocument::Draft& draft) -> std::optional<QString> {
+                    [](PlanDocument::Draft& draft) -> plan::Refusal {
                         draft.polypile.line.front().stacks.pop_back();
                         return std::nullopt;
                     },
