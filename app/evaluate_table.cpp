@@ -44,11 +44,10 @@ void writeAdvice(const plan::Advice& advice, std::ostream& out) {
         out << "    " << finding.fixName << " (" << printable(finding.found) << ")\n";
         TextTable table({TextTable::Align::Left, TextTable::Align::Left});
         for (const plan::Effect& effect : finding.effects) {
-            if (effect.isChanged()) {
-                const auto text = [&effect](Estimate value) {
-                    return figureText({.value = value, .unit = effect.unit});
-                };
-                table.addRow({effect.label, text(effect.before) + " → " + text(effect.after)});
+            const std::string before = figureText({.value = effect.before, .unit = effect.unit});
+            const std::string after = figureText({.value = effect.after, .unit = effect.unit});
+            if (before != after) {
+                table.addRow({effect.label, before + " → " + after});
             }
         }
         table.write(out, 6);

@@ -24,6 +24,11 @@ QString changeWords(const Effect& effect) {
                                          estimateText(effect.after, unit));
 }
 
+/// Whether it is a change that the figures as they are shown tell of.
+bool isSeen(const Effect& effect) {
+    return estimateText(effect.before, effect.unit) != estimateText(effect.after, effect.unit);
+}
+
 QChar sign(const Effect& effect) {
     return effect.after.value > effect.before.value ? u'▲' : u'▼';
 }
@@ -49,12 +54,12 @@ Effect lossOf(const Finding& finding) {
 std::vector<Effect> mainEffects(const Finding& finding) {
     std::vector<Effect> effects;
     const auto goals = std::ranges::find_if(finding.effects, [](const Effect& effect) {
-        return effect.isChanged() && !effect.id.starts_with(lostId);
+        return isSeen(effect) && !effect.id.starts_with(lostId);
     });
     if (goals != finding.effects.end()) {
         effects.push_back(*goals);
     }
-    if (Effect lost = lossOf(finding); lost.isChanged()) {
+    if (Effect lost = lossOf(finding); isSeen(lost)) {
         effects.push_back(std::move(lost));
     }
     return effects;
@@ -88,7 +93,7 @@ QString toolTip(const Finding& finding) {
         QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
         AdviceModel::tr("In one zap:")};
     for (const Effect& effect : finding.effects) {
-        if (effect.isChanged()) {
+        if (isSeen(effect)) {
             lines << QStringLiteral("%1 %2: %3, %4")
                          .arg(QString(sign(effect)), toQString(effect.label), changeWords(effect),
                               effect.isGain() ? AdviceModel::tr("better")

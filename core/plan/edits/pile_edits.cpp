@@ -84,8 +84,8 @@ Refusal layOut(Draft& draft, const std::vector<NewPile>& piles) {
             added.distance = pile.distance;
             const auto before =
                 std::ranges::upper_bound(after.line, pile.distance, {}, &Pile::distance);
-            there =
-                static_cast<int>(after.line.insert(before, std::move(added)) - after.line.begin());
+            const auto inserted = after.line.insert(before, std::move(added));
+            there = static_cast<int>(inserted - after.line.begin());
         }
         auto& stacks = pileAt(after, *there).stacks;
         for (const StackPosition at : pile.stacks) {
