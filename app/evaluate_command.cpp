@@ -162,7 +162,8 @@ class Evaluation {
         json.beginArray();
         for (const Answered& answered : answers_) {
             writeAnswer(json, *answered.strategy, answered.answer, answered.series,
-                        tableOf(*answered.strategy));
+                        tableOf(*answered.strategy),
+                        settingsOf(*document_, *answered.strategy, catalogues_).discoveries);
         }
         json.end();
         json.end();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/catalogue/object_table.h"
 #include "core/json/json_writer.h"
 #include "core/nethack/polypile/series.h"
@@ -12,8 +14,10 @@ namespace polyplan::plan {
 /// first dips take.
 /// @param answer of the first zap
 /// @param series of all zaps, at least one
+/// @param discovered types that the player knows by sight
 void writeAnswer(JsonWriter& json, const Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer,
-                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table);
+                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
+                 std::span<const ObjectIndex> discovered = {});
 
 }  // namespace polyplan::plan

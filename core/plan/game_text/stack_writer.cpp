@@ -90,6 +90,9 @@ std::string withSign(int number) {
 }  // namespace
 
 bool showsEnchantment(const ObjectType& type) {
+    if (type.isLook()) {
+        return false;
+    }
     switch (type.objectClass) {
         case ObjectClass::Weapon:
         case ObjectClass::Armor:
@@ -104,7 +107,8 @@ bool showsEnchantment(const ObjectType& type) {
 }
 
 bool showsCharges(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Wand || (type.charged && !showsEnchantment(type));
+    return !type.isLook() &&
+           (type.objectClass == ObjectClass::Wand || (type.charged && !showsEnchantment(type)));
 }
 
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
@@ -148,6 +152,10 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
     const bool standsForObject = !stack.artifact.empty() && !isNamedAfterItself;
     add(standsForObject ? std::string(nethack::withoutArticle(stack.artifact))
                         : stackNounOf(stack, type));
+    if (!stack.called.empty()) {
+        add("called");
+        add(stack.called);
+    }
     if (!stack.name.empty()) {
         add("named");
         add(stack.name);
