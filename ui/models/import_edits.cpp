@@ -37,6 +37,51 @@ void selectTop(PlanDocument::Draft& draft, int distance, const plan::Merge& merg
     }
 }
 
+/// What a text tells of the player's discoveries, if it is of the plan's objects.
+void takeDiscoveries(plan::Document& document, const plan::game_text::Reading& reading) {
+    if (objectTableName(document.game) == objectTableName(reading.game)) {
+        plan::mergeDiscoveries(document, reading);
+    }
+}
+
+std::string freeName(const std::vector<plan::Strategy>& strategies) {
+    const std::string wish = "From the game";
+    std::string name = wish;
+    const auto isTaken = [&](const plan::Strategy& strategy) { return strategy.name == name; };
+    for (int number = 2; std::ranges::any_of(strategies, isTaken); ++number) {
+        name = wish + ' ' + std::to_string(number);
+    }
+    return name;
+}
+
+/// A strategy with an inventory of its own and an empty line, shown afterwards.
+line_edits::Refusal importAsStrategy(PlanDocument::Draft& draft, const Import& import,
+                                     plan::Merge& merge) {
+    const plan::game_text::Reading& reading = *import.reading;
+    auto& strategies = draft.plan.strategies;
+    if (strategies.size() >= plan::limits::strategies) {
+        return QStringLiteral("A plan holds at most %1 strategies.").arg(plan::limits::strategies);
+    }
+    plan::Strategy strategy;
+    strategy.name = freeName(strategies);
+    if (reading.game != draft.plan.game) {
+        strategy.game = reading.game;
+    }
+    strategy.polypile.emplace();
+    merge = plan::mergeInventory(strategy.inventory.emplace(), {}, reading);
+    if (import.keepsNotes) {
+        plan::keepInNotes(strategy, reading);
+    }
+    if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
+        return refusal;
+    }
+    takeDiscoveries(draft.plan, reading);
+    strategies.push_back(std::move(strategy));
+    draft.selection.clear();
+    draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
+    return std::nullopt;
+}
+
 }  // namespace
 
 line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
@@ -44,6 +89,9 @@ line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
     const plan::game_text::Reading& reading = *import.reading;
     merge.clear();
     line_edits::Refusal refusal = refuseText(reading);
+    if (!refusal && import.place.isNewStrategy) {
+        return importAsStrategy(draft, import, merge);
+    }
     const std::optional<int> distance = import.place.distance;
     if (!refusal && distance && !line_edits::pileOn(draft.polypile, *distance)) {
         refusal = line_edits::refuseNewPile(draft.polypile, *distance);
@@ -70,6 +118,7 @@ line_edits::Refusal importText(PlanDocument::Draft& draft, const Import& import,
         draft.inventory = std::move(inventoryBefore);
         return refusal;
     }
+    takeDiscoveries(draft.plan, reading);
     if (import.keepsNotes) {
         plan::keepInNotes(draft.strategy, reading);
     }
