@@ -171,7 +171,9 @@ class Evaluation {
         json.beginArray();
         for (const Answered& answered : answers_) {
             writeAnswer(json, *answered.strategy, answered.answer, answered.series,
-                        tableOf(*answered.strategy), answered.advice ? &*answered.advice : nullptr);
+                        tableOf(*answered.strategy),
+                        settingsOf(*document_, *answered.strategy, catalogues_).discoveries,
+                        answered.advice ? &*answered.advice : nullptr);
         }
         json.end();
         json.end();

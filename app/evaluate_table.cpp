@@ -24,7 +24,8 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
             << '\n';
     }
     const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile, table);
-    const nethack::polypile::LineView line{.piles = piles, .answer = answer, .table = table};
+    const nethack::polypile::LineView line{
+        .piles = piles, .answer = answer, .table = table, .discovered = settings.discoveries};
     writeReport(lineReport(line), out);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         const std::string& label = polypile.line[i].label;

@@ -24,6 +24,7 @@
 ///     std::string allowed() const;                           // for help; may be empty
 ///     static constexpr OptionKind option = …;
 ///     using Inside = …;                   // where it is, or lists, a described struct
+///     bool isWritten(const Value&, const TableSet&) const;   // where not its default decides
 ///
 /// so that a member of a new sort needs such a struct beside its description, and nothing else.
 namespace polyplan {
@@ -165,7 +166,9 @@ struct AnyOf {
 template <typename Rule>
 struct InsideOfElement {};
 template <typename Rule>
-requires requires { typename Rule::Inside; }
+requires requires {
+    typename Rule::Inside;
+}
 struct InsideOfElement<Rule> {
     using Inside = typename Rule::Inside;
 };

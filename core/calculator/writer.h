@@ -31,7 +31,11 @@ class Writer : public MemberVisitor<Writer<Described>> {
     template <typename Pointer, typename Rule>
     void visit(const Member& member, Pointer pointer, const Rule& rule) {
         static const Described usual;
-        if (member.presence != Presence::Usual || object_.*pointer != usual.*pointer) {
+        if constexpr (requires { rule.isWritten(object_.*pointer, *tables_); }) {
+            if (rule.isWritten(object_.*pointer, *tables_)) {
+                write(member, object_.*pointer, rule);
+            }
+        } else if (member.presence != Presence::Usual || object_.*pointer != usual.*pointer) {
             write(member, object_.*pointer, rule);
         }
     }

@@ -41,33 +41,48 @@ std::optional<ObjectIndex> lookUp(const std::unordered_map<std::string, ObjectIn
 ObjectTable ObjectTable::read(std::istream& csv) {
     ObjectTable table;
     for (const CsvRecord& record : readCsv(csv)) {
-        const auto index = static_cast<ObjectIndex>(table.objects_.size());
+        const auto index = static_cast<ObjectIndex>(table.rows_.size());
         const ObjectType& object =
-            table.objects_.emplace_back(readObject(record, std::size_t{index} + 2));
+            table.rows_.emplace_back(readObject(record, std::size_t{index} + 2));
         table.byName_.emplace(object.name, index);
         table.byId_.emplace(object.id, index);
     }
+    table.types_ = table.rows_.size();
     return table;
 }
 
 std::span<const ObjectType> ObjectTable::ofClass(ObjectClass objectClass) const {
-    const auto first = objects_.begin() + firstOfClass(objectClass);
-    const auto last = std::find_if(first, objects_.end(), [objectClass](const ObjectType& object) {
+    const std::span<const ObjectType> types = objects();
+    const auto first = types.begin() + firstOfClass(objectClass);
+    const auto last = std::find_if(first, types.end(), [objectClass](const ObjectType& object) {
         return object.objectClass != objectClass;
     });
     return {first, last};
 }
 
 ObjectIndex ObjectTable::firstOfClass(ObjectClass objectClass) const {
+    const std::span<const ObjectType> types = objects();
     const auto first = std::find_if(
-        objects_.begin(), objects_.end(),
+        types.begin(), types.end(),
         [objectClass](const ObjectType& object) { return object.objectClass == objectClass; });
-    return static_cast<ObjectIndex>(first - objects_.begin());
+    return static_cast<ObjectIndex>(first - types.begin());
 }
 
 std::optional<ObjectIndex> ObjectTable::find(std::string_view nameOrId) const {
     const std::optional<ObjectIndex> byName = lookUp(byName_, nameOrId);
     return byName ? byName : lookUp(byId_, nameOrId);
+}
+
+std::optional<ObjectIndex> ObjectTable::findLook(ObjectClass objectClass,
+                                                 std::string_view appearance) const {
+    const auto found =
+        std::find_if(rows_.begin() + static_cast<std::ptrdiff_t>(types_), rows_.end(),
+                     [&](const ObjectType& look) {
+                         return look.objectClass == objectClass &&
+                                (look.appearance == appearance || look.name == appearance);
+                     });
+    return found == rows_.end() ? std::nullopt
+                                : std::optional(static_cast<ObjectIndex>(found - rows_.begin()));
 }
 
 ObjectIndex ObjectTable::byId(std::string_view id) const {

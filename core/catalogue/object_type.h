@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/catalogue/material.h"
 
@@ -80,6 +81,11 @@ struct ObjectType {
     bool unique{};
     bool noWish{};
     std::map<std::string, std::string> subtype;  ///< further keys of the row, e.g. "slot" → "boots"
+    /// Of a look: the types, in table order, that what looks so may be of; else empty.
+    std::vector<ObjectIndex> mayBe{};
+
+    /// Whether this is no type but how things look that are not identified: "bubbly potion".
+    bool isLook() const { return !mayBe.empty(); }
 
     bool operator==(const ObjectType&) const = default;
 };

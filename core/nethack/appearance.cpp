@@ -70,7 +70,7 @@ LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
 std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
                                                       const KnownMaterials& known) {
     std::vector<std::optional<Material>> materials;
-    for (const ObjectType& type : table.objects()) {
+    for (const ObjectType& type : table.rows()) {
         materials.emplace_back(type.material);
     }
     if (const polypile::Rules* rules = polypile::rulesOf(game)) {
@@ -96,7 +96,7 @@ std::vector<Material> drawMaterials(const ObjectTable& table, std::span<const La
                                     const KnownMaterials& known, std::mt19937_64& random) {
     std::vector<Material> materials;
     materials.reserve(table.size());
-    for (const ObjectType& object : table.objects()) {
+    for (const ObjectType& object : table.rows()) {
         materials.push_back(object.material);
     }
     for (const LabelPool& pool : pools) {

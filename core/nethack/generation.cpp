@@ -14,7 +14,7 @@ constexpr int gemTotal = 171;
 std::vector<int> generationOdds(const ObjectTable& table, int ledgerLevel) {
     std::vector<int> odds;
     odds.reserve(table.size());
-    for (const ObjectType& object : table.objects()) {
+    for (const ObjectType& object : table.rows()) {
         odds.push_back(object.probability);
     }
     const int first = table.byId("dilithium_crystal");

@@ -12,8 +12,8 @@ enum class Buc : std::uint8_t { Blessed, Uncursed, Cursed };
 
 /// One object record of the game: one line in the pick-up menu.
 struct Stack {
-    ObjectIndex object{};
-    int quantity = 1;  ///< 1 to 1,000,000; above 1 only where the object stacks
+    ObjectIndex object{};  ///< its type; of what is not identified, its look
+    int quantity = 1;      ///< 1 to 1,000,000; above 1 only where the object stacks
     Buc buc = Buc::Uncursed;
     int enchantment = 0;   ///< −127 to 127
     int charges = 0;       ///< −1 to 127
@@ -29,7 +29,8 @@ struct Stack {
     bool laidByHero = false;  ///< an egg
     /// SLASH'EM: what a hazy thing will be again; nothing if it is not hazy.
     std::optional<ObjectIndex> hazyRemembering;
-    int eaten = 0;  ///< SLASH'EM: nutrition that is gone from partly eaten food
+    int eaten = 0;         ///< SLASH'EM: nutrition that is gone from partly eaten food
+    std::string called{};  ///< what the player calls all that look like it; of looks only
 
     bool operator==(const Stack&) const = default;
 };

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/identities.h"
 #include "core/plan/advice/advice_json.h"
 
 namespace polyplan::plan {
@@ -70,8 +71,9 @@ class OddsWriter {
   public:
     enum class Content { Odds, StandardErrors };
 
-    OddsWriter(JsonWriter& json, const ObjectTable& table, Content content)
-        : json_(json), table_(table), content_(content) {}
+    OddsWriter(JsonWriter& json, const ObjectTable& table, Content content,
+               std::span<const ObjectIndex> discovered = {})
+        : json_(json), table_(table), content_(content), discovered_(discovered) {}
 
     /// @param stacks of the pile
     void writePile(const PileOdds& odds, const std::vector<Stack>& stacks) {
@@ -85,7 +87,7 @@ class OddsWriter {
         json_.key("stack_fate");
         json_.beginArray();
         for (std::size_t i = 0; i < odds.stacks.size(); ++i) {
-            writeStack(odds.stacks[i], stacks[i].object);
+            writeStack(odds.stacks[i], stacks[i]);
         }
         json_.end();
         writeObjects(odds.finalQuantity);
@@ -119,10 +121,11 @@ class OddsWriter {
         }
     }
 
-    void writeStack(const StackOdds& odds, ObjectIndex object) {
+    void writeStack(const StackOdds& odds, const Stack& stack) {
         json_.beginObject();
         if (content_ == Content::Odds) {
-            json_.member("object", table_[object].name);
+            json_.member("object", table_[stack.object].name);
+            writeIdentities(stack);
         }
         for (const auto& [name, fate] : fates) {
             writeFigure(name, odds.*fate);
@@ -151,6 +154,20 @@ class OddsWriter {
         json_.end();
     }
 
+    /// What an unidentified stack may be, over which its odds are averaged.
+    void writeIdentities(const Stack& stack) {
+        if (!table_[stack.object].isLook()) {
+            return;
+        }
+        json_.key("may_be");
+        json_.beginObject(Layout::OneLine);
+        for (const nethack::Identity& identity :
+             nethack::identitiesOf(table_, stack, discovered_)) {
+            json_.member(table_[identity.object].name, identity.probability);
+        }
+        json_.end();
+    }
+
     void writeInto(std::string_view name, const std::vector<ObjectOdds>& odds) {
         json_.key(name);
         json_.beginObject(Layout::OneLine);
@@ -163,6 +180,7 @@ class OddsWriter {
     JsonWriter& json_;
     const ObjectTable& table_;
     Content content_;
+    std::span<const ObjectIndex> discovered_;
 };
 
 void writeProvenance(JsonWriter& json, const Provenance& provenance) {
@@ -282,8 +300,8 @@ void writePileErrors(JsonWriter& json, const PileAnswer& answer, const std::vect
 }
 
 void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
-               const ObjectTable& table) {
-    OddsWriter odds(json, table, OddsWriter::Content::Odds);
+               const ObjectTable& table, std::span<const ObjectIndex> discovered) {
+    OddsWriter odds(json, table, OddsWriter::Content::Odds, discovered);
     json.beginObject();
     json.member("distance", answer.distance);
     writeProvenance(json, answer.provenance);
@@ -303,7 +321,8 @@ void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Sta
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
-                 const SeriesAnswer& series, const ObjectTable& table, const Advice* advice) {
+                 const SeriesAnswer& series, const ObjectTable& table,
+                 std::span<const ObjectIndex> discovered, const Advice* advice) {
     const ZapAnswer& last = series.byZap.back();
     json.beginObject();
     json.member("name", strategy.name);
@@ -326,7 +345,7 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     json.key("piles");
     json.beginArray();
     for (std::size_t i = 0; i < answer.piles.size(); ++i) {
-        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table);
+        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table, discovered);
     }
     json.end();
     if (advice != nullptr) {

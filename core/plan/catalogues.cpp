@@ -2,9 +2,17 @@
 
 #include <utility>
 
+#include "core/nethack/looks.h"
+
 namespace polyplan::plan {
 
 void Catalogues::add(std::string tableName, ObjectTable table) {
+    for (const nethack::Game game : nethack::allGames) {
+        if (nethack::objectTableName(game) == tableName) {
+            nethack::addLooks(table, game);
+            break;
+        }
+    }
     tables_.insert_or_assign(std::move(tableName), std::move(table));
 }
 

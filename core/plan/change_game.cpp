@@ -1,10 +1,13 @@
 #include "core/plan/change_game.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/nethack/engraving/stylus.h"
 #include "core/nethack/theft/encounter.h"
 #include "core/plan/moved_objects.h"
+#include "core/plan/set_aside.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
@@ -28,26 +31,43 @@ class Leavings {
     const ObjectTable& from_;
 };
 
-void moveStacks(std::vector<Stack>& stacks, const std::string& where, const ObjectMover& mover,
-                Leavings& leavings) {
-    std::vector<ObjectMover::Left> left;
-    stacks = mover.moved(stacks, left);
-    leavings.add(where, left);
-}
+/// Into another version; what it does not know is set aside and listed.
+class Move {
+  public:
+    Move(nethack::Game from, const ObjectMover& mover, std::vector<SetAside>& setAside,
+         Leavings& leavings)
+        : from_(from), mover_(mover), setAside_(setAside), leavings_(leavings) {}
 
-void moveGoals(std::vector<Goal>& goals, const std::string& where, const ObjectMover& mover,
-               Leavings& leavings) {
-    std::vector<Goal> kept;
-    for (Goal& goal : goals) {
-        if (const auto object = mover.moved(goal.object)) {
-            goal.object = *object;
-            kept.push_back(std::move(goal));
-        } else {
-            leavings.add(where, {{goal.object, goal.atLeast}});
-        }
+    void stacks(std::vector<Stack>& stacks, std::optional<int> distance, const std::string& where) {
+        std::vector<ObjectMover::Left> left;
+        stacks = movedOrSetAside(stacks, distance, from_, mover_, setAside_, left);
+        leavings_.add(where, left);
     }
-    goals = std::move(kept);
-}
+
+    void goals(std::vector<Goal>& goals, const std::string& where) {
+        std::vector<Goal> kept;
+        for (std::size_t i = 0; i < goals.size(); ++i) {
+            Goal& goal = goals[i];
+            if (const auto object = mover_.moved(goal.object)) {
+                goal.object = *object;
+                kept.push_back(std::move(goal));
+                continue;
+            }
+            leavings_.add(where, {{goal.object, goal.atLeast}});
+            SetAside& entry = setAside_.emplace_back();
+            entry.game = from_;
+            entry.index = static_cast<int>(i);
+            entry.goals = {std::move(goal)};
+        }
+        goals = std::move(kept);
+    }
+
+  private:
+    nethack::Game from_;
+    const ObjectMover& mover_;
+    std::vector<SetAside>& setAside_;
+    Leavings& leavings_;
+};
 
 /// The name of a stylus in another version; nothing if it has none there.
 std::optional<std::string> movedStylus(const std::string& name,
@@ -102,17 +122,21 @@ void moveStrategy(Strategy& strategy, nethack::Game from, nethack::Game to,
                   const Catalogues& catalogues, const ObjectMover& mover, Leavings& leavings) {
     moveEngraving(strategy, from, to, catalogues, leavings);
     keepTheft(strategy, from, to, catalogues);
+    std::vector<SetAside> setAside;
+    Move move(from, mover, setAside, leavings);
     if (strategy.inventory) {
-        moveStacks(*strategy.inventory, strategy.name + ", inventory", mover, leavings);
+        move.stacks(*strategy.inventory, {}, strategy.name + ", inventory");
     }
-    if (!strategy.polypile) {
-        return;
+    if (strategy.polypile) {
+        move.goals(strategy.polypile->goals, strategy.name + ", goal");
+        for (Pile& pile : strategy.polypile->line) {
+            move.stacks(pile.stacks, pile.distance,
+                        strategy.name + ", pile " + std::to_string(pile.distance));
+        }
     }
-    moveGoals(strategy.polypile->goals, strategy.name + ", goal", mover, leavings);
-    for (Pile& pile : strategy.polypile->line) {
-        moveStacks(pile.stacks, strategy.name + ", pile " + std::to_string(pile.distance), mover,
-                   leavings);
-    }
+    restoreSetAside(strategy.setAside, strategy.inventory ? &*strategy.inventory : nullptr,
+                    strategy.polypile ? &*strategy.polypile : nullptr, to, catalogues);
+    std::ranges::move(setAside, std::back_inserter(strategy.setAside));
 }
 
 }  // namespace
@@ -128,7 +152,10 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     Leavings leavings(*from);
     Document changed = document;
     changed.game = game;
-    moveStacks(changed.inventory, "inventory", mover, leavings);
+    std::vector<SetAside> setAside;
+    Move(document.game, mover, setAside, leavings).stacks(changed.inventory, {}, "inventory");
+    restoreSetAside(changed.setAside, &changed.inventory, nullptr, game, catalogues);
+    std::ranges::move(setAside, std::back_inserter(changed.setAside));
     for (Strategy& strategy : changed.strategies) {
         if (!strategy.game) {
             moveStrategy(strategy, document.game, game, catalogues, mover, leavings);
@@ -137,6 +164,9 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     std::vector<ObjectMover::Left> left;
     changed.appearanceMaterials = mover.moved(document.appearanceMaterials, left);
     leavings.add("known materials", left);
+    left.clear();
+    changed.discoveries = mover.moved(document.discoveries, left);
+    leavings.add("discoveries", left);
     return GameChange{std::move(changed), std::move(leavings.items)};
 }
 

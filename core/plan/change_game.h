@@ -24,9 +24,11 @@ struct GameChange {
 
 /// The document as a plan for another version: objects are taken over by their name, or by the
 /// game's constant where the name differs. What does not stack there lies in single
-/// items. What the other version does not have is left out and listed, and so are the known
-/// material of an appearance that its shuffle can't give and, where it knows of no haze and no
-/// partly eaten food, what things remember and that they are eaten.
+/// items. What the other version does not have is listed and set aside in the document, from where
+/// a later change to a version that knows it brings it back. Listed and left out are the known
+/// material of an appearance that its shuffle can't give and discoveries that it does not have.
+/// Where it knows of no haze and no partly eaten food, what things remember and that they are eaten
+/// is set aside too.
 /// A theft that the other version can't have stays one of the version that it was of.
 /// Strategies with a game of their own stay as they are.
 /// @returns nothing if one of the versions has no object table.

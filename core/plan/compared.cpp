@@ -40,6 +40,7 @@ Document documentOf(const std::vector<Contender>& contenders, const Catalogues& 
     all.hero = first.hero;
     all.ledgerLevel = first.ledgerLevel;
     all.appearanceMaterials = first.appearanceMaterials;
+    all.discoveries = first.discoveries;
     for (const Contender& each : contenders) {
         const Settings settings = settingsOf(*each.document, each.asked(), catalogues);
         Strategy& strategy = all.strategies.emplace_back(each.asked());

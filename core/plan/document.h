@@ -18,7 +18,7 @@
 namespace polyplan::plan {
 
 struct Stack : nethack::Stack {
-    std::string slot{};  ///< the inventory letter in the game, if it was read from a text
+    std::string slot{};   ///< the inventory letter in the game, if it was read from a text
     bool pinned = false;  ///< arranging leaves it on its square, in its place among the pinned
     UnknownMembers unknown;
     bool operator==(const Stack&) const = default;
@@ -83,6 +83,19 @@ struct Heartbeat : powder::Request {
     bool operator==(const Heartbeat&) const = default;
 };
 
+/// Something that the version which the plan is of now does not know: it counts for nothing, and
+/// comes back with a version that knows it.
+struct SetAside {
+    nethack::Game game{};           ///< that it is of
+    std::optional<int> distance{};  ///< of the pile that it lay on; nothing for the inventory
+    int index = 0;                  ///< its place there, or among the goals
+    bool isStateOnly = false;       ///< the stack is still there, without its haze or eaten share
+    std::vector<Stack> stacks{};
+    std::vector<Goal> goals{};
+    UnknownMembers unknown{};
+    bool operator==(const SetAside&) const = default;
+};
+
 /// What a strategy says of its hero; what is left out is as in the document.
 struct OwnHero {
     std::optional<int> luck;
@@ -108,6 +121,7 @@ struct Strategy {
     std::vector<Attack> damage;  ///< side by side, in the order of the file
     std::optional<nethack::theft::Request> theft;
     std::optional<Heartbeat> heartbeat;
+    std::vector<SetAside> setAside;  ///< of its line and its own inventory
     UnknownMembers unknown;
     bool operator==(const Strategy&) const = default;
 };
@@ -130,8 +144,11 @@ struct Document {
     Hero hero;
     int ledgerLevel = 27;
     nethack::KnownMaterials appearanceMaterials;
+    /// Types that the player knows by sight, so that nothing unidentified is one of them.
+    std::vector<ObjectIndex> discoveries;
     std::vector<Stack> inventory;
     std::vector<Strategy> strategies;
+    std::vector<SetAside> setAside;  ///< of the plan's inventory
     UnknownMembers unknown;
     bool operator==(const Document&) const = default;
 };

@@ -18,6 +18,7 @@ inline constexpr std::size_t strategies = 64;
 inline constexpr std::size_t piles = 64;
 inline constexpr std::size_t stacksOfPile = 2'000;
 inline constexpr std::size_t stacksOfDocument = 20'000;
+inline constexpr std::size_t discoveries = 1'000;
 inline constexpr std::size_t goals = 20;
 inline constexpr std::size_t noteCharacters = 10'000;
 inline constexpr Range distance = {1, 79};

@@ -14,7 +14,8 @@ bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
     const nethack::polypile::Situation& other = b.situation;
     return &one.table == &other.table && &one.rules == &other.rules && one.source == other.source &&
            one.luck == other.luck && one.ledgerLevel == other.ledgerLevel &&
-           one.known == other.known && a.piles == b.piles && a.goals == b.goals;
+           one.known == other.known && one.discovered == other.discovered && a.piles == b.piles &&
+           a.goals == b.goals;
 }
 
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
@@ -46,7 +47,8 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .source = strategy.polypile->source,
                                         .luck = settings.hero.luck,
                                         .ledgerLevel = settings.ledgerLevel,
-                                        .known = std::move(settings.appearanceMaterials)},
+                                        .known = std::move(settings.appearanceMaterials),
+                                        .discovered = std::move(settings.discoveries)},
                           .piles = {},
                           .goals = {},
                           .series = {.zaps = strategy.polypile->zaps,

@@ -11,6 +11,7 @@
 #include "core/plan/format.h"
 #include "core/plan/limits.h"
 #include "core/plan/rules.h"
+#include "core/plan/stack_object.h"
 #include "core/plan/words.h"
 #include "core/powder/members.h"
 
@@ -21,8 +22,13 @@ namespace polyplan::plan {
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.oneLine();
-    v.member(required("object", "object", "Its identified name or its id"), &Stack::object,
-             ObjectName{});
+    v.member(alwaysWritten("object", "object",
+                           "Its identified name or its id; required where there is no look"),
+             &Stack::object, StackObject{});
+    v.member({"class", "class", "Of what is not identified, in place of an object"}, &Stack::object,
+             LookClass{});
+    v.member({"appearance", "appearance", "Of what is not identified: \"bubbly\""}, &Stack::object,
+             LookAppearance{});
     v.member({"quantity", "quantity", "Above 1 only for what stacks"}, &Stack::quantity,
              limits::quantity);
     v.check(checkQuantity);
@@ -50,6 +56,7 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.member({"eaten", "eaten", "Nutrition that is gone from partly eaten food of SLASH'EM"},
              &Stack::eaten, limits::eaten);
     v.check(checkEaten);
+    v.member({"called", "called", "What the player calls all that look like it"}, &Stack::called);
     v.member({"slot", "letter", "Its letter in the game's inventory, if a text told it"},
              &Stack::slot);
     v.member({"pinned", "pinned", "Arranging the line leaves it on its square"}, &Stack::pinned);
@@ -151,6 +158,22 @@ constexpr void describe(Visitor& v, Of<OwnHero> /*unused*/) {
 }
 
 template <typename Visitor>
+constexpr void describe(Visitor& v, Of<SetAside> /*unused*/) {
+    v.oneLine();
+    v.member(required("game", "game", "Whose object it is"), &SetAside::game, nethack::GameName{});
+    v.scope([](const SetAside& entry, TableSet& tables) { tables.add(entry.game); });
+    v.member({"distance", "square", "Of the pile that it lay on; by default the inventory"},
+             &SetAside::distance, Range{0, limits::distance.most});
+    v.member({"index", "place", "Its place there, or among the goals"}, &SetAside::index,
+             Range{0, static_cast<int>(limits::stacksOfDocument)});
+    v.member({"state_only", "state only", "The stack is there, without what the stack here has"},
+             &SetAside::isStateOnly);
+    v.member({"stacks", "stacks", "What the plan's version does not know"}, &SetAside::stacks,
+             Stacks{limits::stacksOfPile});
+    v.member({"goals", "goals", "Goals that it does not know"}, &SetAside::goals, limits::goals);
+}
+
+template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
     v.member(required("name", "name", "Of the strategy"), &Strategy::name);
     v.member({"notes", "notes", "Free text"}, &Strategy::notes, limits::noteCharacters);
@@ -170,6 +193,8 @@ constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
     v.member({"damage", "attacks", "Attacks side by side"}, &Strategy::damage, limits::attacks);
     v.member({"theft", "theft", "A theft of the Amulet"}, &Strategy::theft);
     v.member({"heartbeat", "heartbeat", "Heartbeats of POWDER"}, &Strategy::heartbeat);
+    v.member({"set_aside", "set aside", "What its version does not know"}, &Strategy::setAside,
+             limits::stacksOfDocument);
 }
 
 template <typename Visitor>
@@ -185,10 +210,15 @@ constexpr void describe(Visitor& v, Of<Document> /*unused*/) {
     v.member({"appearance_materials", "known materials",
               "What the player knows of this game's shuffle of appearances"},
              &Document::appearanceMaterials, Appearances{});
+    v.member({"discoveries", "discoveries",
+              "Types that the player knows by sight: nothing unidentified is one of them"},
+             &Document::discoveries, DiscoveredTypes{});
     v.member({"inventory", "inventory", "What is not laid out"}, &Document::inventory,
              Stacks{limits::stacksOfDocument});
     v.member(required("strategies", "strategies", "Side by side"), &Document::strategies,
              limits::strategies);
+    v.member({"set_aside", "set aside", "Of the inventory, what the plan's version does not know"},
+             &Document::setAside, limits::stacksOfDocument);
     v.check(checkStrategies);
     v.check(checkStackCount);
 }

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/limits.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
@@ -17,8 +19,18 @@ using game_text::StackReading;
 /// Of a stack: its inventory letter and its object.
 using SlotPlace = std::pair<std::string, ObjectIndex>;
 
-/// Takes over what the text says and keeps the rest.
-void takeOverReading(Stack& stack, const StackReading& read) {
+/// Whether a text may speak of what a plan holds: of the same object, or of one that is identified
+/// in one of them only.
+bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
+    const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
+        return std::ranges::find(table[look].mayBe, object) != table[look].mayBe.end();
+    };
+    const ObjectIndex said = *read.planned();
+    return there == said || mayBe(there, said) || mayBe(said, there);
+}
+
+/// Takes over what the text says and keeps the rest, also what the player has found out.
+void takeOverReading(Stack& stack, const StackReading& read, const ObjectTable& table) {
     const auto takeOver = [](auto& member, const auto& said) {
         if (said) {
             member = *said;
@@ -29,7 +41,12 @@ void takeOverReading(Stack& stack, const StackReading& read) {
             member = said;
         }
     };
-    stack.object = *read.object;
+    const bool isIdentified =
+        !table[stack.object].isLook() && !read.object && mayBeSame(stack.object, read, table);
+    if (!isIdentified) {
+        stack.object = *read.planned();
+        stack.called = table[stack.object].isLook() ? read.called : std::string();
+    }
     takeOver(stack.quantity, read.quantity);
     takeOver(stack.buc, read.buc);
     takeOver(stack.enchantment, read.enchantment);
@@ -98,14 +115,34 @@ PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
 /// Finds for each line of a text the stack of the inventory that it stands for; each only once.
 class StackMatcher {
   public:
-    explicit StackMatcher(const std::vector<Stack>& inventory) : inventory_(inventory) {
+    StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table)
+        : table_(table), inventory_(inventory) {
         for (std::size_t i = 0; i < inventory.size(); ++i) {
             free_[inventory[i].object].push_back(i);
         }
     }
 
     template <typename Fits>
-    std::optional<std::size_t> take(ObjectIndex object, Fits fits) {
+    std::optional<std::size_t> take(const StackReading& read, Fits fits) {
+        const ObjectIndex said = *read.planned();
+        if (const auto index = takeOf(said, fits)) {
+            return index;
+        }
+        const ObjectType& type = table_[said];
+        for (const auto& [object, indices] : free_) {
+            if (object != said && (type.isLook() || table_[object].isLook()) &&
+                mayBeSame(object, read, table_)) {
+                if (const auto index = takeOf(object, fits)) {
+                    return index;
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    template <typename Fits>
+    std::optional<std::size_t> takeOf(ObjectIndex object, Fits fits) {
         const auto alike = free_.find(object);
         if (alike == free_.end()) {
             return std::nullopt;
@@ -121,7 +158,7 @@ class StackMatcher {
         return index;
     }
 
-  private:
+    const ObjectTable& table_;
     const std::vector<Stack>& inventory_;
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
@@ -132,11 +169,11 @@ struct ReadStack {
     StackReading stack;
 };
 
-std::vector<ReadStack> identifiedStacks(const game_text::Reading& reading, Merge& merge) {
+std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& merge) {
     std::vector<ReadStack> stacks;
     for (std::size_t line = 0; line < reading.lines.size(); ++line) {
         const auto& stack = reading.lines[line].stack;
-        if (stack && stack->object) {
+        if (stack && stack->planned()) {
             stacks.push_back({line, *stack});
         } else if (stack) {
             merge[line] = MergeOutcome::LeftOut;
@@ -146,9 +183,13 @@ std::vector<ReadStack> identifiedStacks(const game_text::Reading& reading, Merge
 }
 
 /// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
-void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, Merge& merge) {
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const ObjectTable& table,
+                  Merge& merge) {
     std::erase_if(stacks, [&](ReadStack& read) {
-        const auto there = laidOut.find({read.stack.slot, *read.stack.object});
+        const auto there = std::ranges::find_if(laidOut, [&](const auto& place) {
+            return place.first.first == read.stack.slot &&
+                   mayBeSame(place.first.second, read.stack, table);
+        });
         if (read.stack.slot.empty() || there == laidOut.end()) {
             return false;
         }
@@ -169,15 +210,15 @@ bool hasSameSlot(const Stack& stack, const StackReading& read) {
 
 /// For each stack of a text the one among those of the plan that it stands for.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
-                                                   const std::vector<ReadStack>& stacks) {
+                                                   const std::vector<ReadStack>& stacks,
+                                                   const ObjectTable& table) {
     std::vector<std::optional<std::size_t>> same(stacks.size());
-    StackMatcher matcher(there);
+    StackMatcher matcher(there, table);
     const auto matchAll = [&](auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
-                same[i] = matcher.take(*read.object,
-                                       [&](const Stack& stack) { return fits(stack, read); });
+                same[i] = matcher.take(read, [&](const Stack& stack) { return fits(stack, read); });
             }
         }
     };
@@ -193,8 +234,8 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
 /// @param all items of a place, of which a text tells the number together
 /// @returns the others
 std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadStack> stacks,
-                                  const PlaceCounts& all, Merge& merge) {
-    const auto same = sameStacks(there, stacks);
+                                  const PlaceCounts& all, const ObjectTable& table, Merge& merge) {
+    const auto same = sameStacks(there, stacks, table);
     std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         if (!same[i]) {
@@ -203,7 +244,7 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
         }
         Stack& stack = there[*same[i]];
         const Stack before = stack;
-        takeOverReading(stack, stacks[i].stack);
+        takeOverReading(stack, stacks[i].stack, table);
         if (hasSameSlot(before, stacks[i].stack)) {
             const int beside = all.at({before.slot, before.object}) - before.quantity;
             stack.quantity =
@@ -212,6 +253,12 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
         merge[stacks[i].line] = stack == before ? MergeOutcome::Same : MergeOutcome::Changed;
     }
     return others;
+}
+
+Stack& addOf(const StackReading& read, std::vector<Stack>& stacks) {
+    Stack& stack = stacks.emplace_back();
+    stack.object = *read.planned();
+    return stack;
 }
 
 Pile& pileForMerge(Polypile& polypile, int distance) {
@@ -264,19 +311,46 @@ std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
     return lines;
 }
 
+void mergeDiscoveries(Document& document, const game_text::Reading& reading) {
+    std::ranges::sort(document.discoveries);
+    for (const ObjectIndex object : reading.discovered) {
+        const auto place = std::ranges::lower_bound(document.discoveries, object);
+        if ((place == document.discoveries.end() || *place != object) &&
+            document.discoveries.size() < limits::discoveries) {
+            document.discoveries.insert(place, object);
+        }
+    }
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(document.game);
+    for (const nethack::LabelPool& pool : rules == nullptr
+                                              ? std::vector<nethack::LabelPool>()
+                                              : nethack::labelPools(*reading.objects, *rules)) {
+        for (const auto& [object, material] : reading.materials) {
+            nethack::KnownMaterials known = document.appearanceMaterials;
+            if (std::ranges::find(pool.types, object) != pool.types.end() &&
+                known.emplace(object, material).second &&
+                nethack::withoutKnown(pool, known).labels[static_cast<std::size_t>(material)] >=
+                    0) {
+                document.appearanceMaterials = std::move(known);
+            }
+        }
+    }
+}
+
 Merge mergeInventory(Document& document, const game_text::Reading& reading) {
+    mergeDiscoveries(document, reading);
     return mergeInventory(document.inventory, linesOfOwnInventory(document), reading);
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
-    leaveLaidOut(stacks, laidOutOn(lines), merge);
+    std::vector<ReadStack> stacks = plannedStacks(reading, merge);
+    leaveLaidOut(stacks, laidOutOn(lines), *reading.objects, merge);
     PlaceCounts all;
     addCounts(all, inventory);
-    for (const ReadStack& read : updateSame(inventory, std::move(stacks), all, merge)) {
-        takeOverReading(inventory.emplace_back(), read.stack);
+    for (const ReadStack& read :
+         updateSame(inventory, std::move(stacks), all, *reading.objects, merge)) {
+        takeOverReading(addOf(read.stack, inventory), read.stack, *reading.objects);
         merge[read.line] = MergeOutcome::Added;
     }
     return merge;
@@ -285,7 +359,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = identifiedStacks(reading, merge);
+    std::vector<ReadStack> stacks = plannedStacks(reading, merge);
     if (stacks.empty()) {
         return merge;
     }
@@ -301,20 +375,23 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
             addCounts(elsewhere, pile.stacks);
         }
     }
-    stacks = updateSame(there, std::move(stacks), all, merge);
-    leaveLaidOut(stacks, std::move(elsewhere), merge);
+    stacks = updateSame(there, std::move(stacks), all, *reading.objects, merge);
+    leaveLaidOut(stacks, std::move(elsewhere), *reading.objects, merge);
 
-    StackMatcher inInventory(inventory);
+    StackMatcher inInventory(inventory, *reading.objects);
     std::vector<bool> isTaken(inventory.size());
     std::vector<Stack> onTop;
     for (const ReadStack& read : stacks) {
         const auto from = inInventory.take(
-            *read.stack.object, [&](const Stack& stack) { return hasSameSlot(stack, read.stack); });
+            read.stack, [&](const Stack& stack) { return hasSameSlot(stack, read.stack); });
         if (from) {
             isTaken[*from] = true;
         }
-        onTop.push_back(from ? inventory[*from] : Stack{});
-        takeOverReading(onTop.back(), read.stack);
+        if (from) {
+            onTop.push_back(inventory[*from]);
+        }
+        Stack& stack = from ? onTop.back() : addOf(read.stack, onTop);
+        takeOverReading(stack, read.stack, *reading.objects);
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }
     if (there.empty() && onTop.empty()) {

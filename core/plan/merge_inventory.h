@@ -17,7 +17,7 @@ enum class MergeOutcome : std::uint8_t {
     Same,     ///< was there already, as the text says
     Taken,    ///< was in the inventory and lies on the pile now
     LaidOut,  ///< lies on a line of the plan already and stays there
-    LeftOut,  ///< not identified, so that it can't be a stack of a plan
+    LeftOut,  ///< of no look that the plan knows, so that it can't be a stack of it
 };
 
 /// What came of merging, by number of stacks.
@@ -36,13 +36,19 @@ MergeCount countOf(const Merge& merge);
 
 /// Merges what a text of the game tells into an inventory. A stack that is there
 /// already, which has the same slot and object or the same object and state, gets the text's
-/// quantity and state and keeps what the text does not tell; others are added in the text's order.
+/// quantity and state and keeps what the text does not tell; what is identified in one of both only
+/// is so afterwards; others are added in the text's order.
 /// What lies on the lines, with slot and object, counts as laid out and is not added again.
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading);
-/// The same into the plan's own inventory.
+/// The same into the plan's own inventory, and what the text tells of discoveries into the plan.
 Merge mergeInventory(Document& document, const game_text::Reading& reading);
+
+/// Adds the types that a text calls by their names to what the player knows by sight, and of rings,
+/// wands and spellbooks what they are made of if their looks are told. The text is one of the
+/// plan's objects.
+void mergeDiscoveries(Document& document, const game_text::Reading& reading);
 
 /// The lines of the strategies that have the plan's own inventory and game.
 std::vector<const Polypile*> linesOfOwnInventory(const Document& document);

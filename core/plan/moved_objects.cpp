@@ -8,6 +8,9 @@
 namespace polyplan::plan {
 
 std::optional<ObjectIndex> ObjectMover::moved(ObjectIndex object) const {
+    if (const ObjectType& look = from_[object]; look.isLook()) {
+        return to_.findLook(look.objectClass, look.appearance);
+    }
     const auto byName = to_.find(from_[object].name);
     return byName ? byName : to_.find(from_[object].id);
 }
@@ -39,6 +42,19 @@ nethack::KnownMaterials ObjectMover::moved(const nethack::KnownMaterials& known,
         const auto there = moved(object);
         if (there && mayHave(*there, material, kept)) {
             kept.emplace(*there, material);
+        } else {
+            left.push_back({object, 1});
+        }
+    }
+    return kept;
+}
+
+std::vector<ObjectIndex> ObjectMover::moved(const std::vector<ObjectIndex>& discoveries,
+                                            std::vector<Left>& left) const {
+    std::vector<ObjectIndex> kept;
+    for (const ObjectIndex object : discoveries) {
+        if (const auto there = moved(object)) {
+            kept.push_back(*there);
         } else {
             left.push_back({object, 1});
         }

@@ -35,6 +35,10 @@ class ObjectMover {
     nethack::KnownMaterials moved(const nethack::KnownMaterials& known,
                                   std::vector<Left>& left) const;
 
+    /// Types that the player knows by sight.
+    std::vector<ObjectIndex> moved(const std::vector<ObjectIndex>& discoveries,
+                                   std::vector<Left>& left) const;
+
   private:
     void moveHaze(Stack& stack, std::vector<Left>& left) const;
     std::size_t copiesOf(const Stack& stack, ObjectIndex there) const;

@@ -13,8 +13,8 @@ namespace polyplan::plan {
 struct MemberDifference {
     std::string pointer;  ///< a JSON pointer within the strategy: "/hero/luck"
     std::string label;
-    std::vector<std::string> values;  ///< one a contender, as JSON text; "null" where it is not
-                                      ///< there and has no default
+    std::vector<std::string> values;      ///< one a contender, as JSON text; "null" where it is not
+                                          ///< there and has no default
     std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
 };
 

@@ -40,7 +40,7 @@ std::string withoutHaze(const TableSet& tables) {
                : "nothing is hazy in " + std::string(title(*game)) + "; \"\" is allowed";
 }
 
-ListOf<Object<Stack>> listOfStacks(std::size_t most) {
+ListOf<StackRule> listOfStacks(std::size_t most) {
     return {{}, most};
 }
 

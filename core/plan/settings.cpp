@@ -43,8 +43,10 @@ Settings settingsOf(const Document& document, const Strategy& strategy,
     if (const auto mover = moverTo(strategy, document, catalogues)) {
         std::vector<ObjectMover::Left> left;
         settings.appearanceMaterials = mover->moved(document.appearanceMaterials, left);
+        settings.discoveries = mover->moved(document.discoveries, left);
     } else if (hasObjects(strategy, document, catalogues)) {
         settings.appearanceMaterials = document.appearanceMaterials;
+        settings.discoveries = document.discoveries;
     }
     return settings;
 }

@@ -14,6 +14,7 @@ struct Settings {
     int ledgerLevel = 0;
     /// The document's; for a strategy of another version as far as that can have them.
     nethack::KnownMaterials appearanceMaterials;
+    std::vector<ObjectIndex> discoveries{};  ///< in the same way
     bool operator==(const Settings&) const = default;
 };
 

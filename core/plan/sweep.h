@@ -46,8 +46,9 @@ struct SweepQuestion {
 using SweepAnswer = std::vector<std::vector<Figure>>;
 
 /// One question a contender, in their order; nothing for those that the member does not apply to.
-std::vector<std::optional<SweepQuestion>> sweepQuestions(
-    const SweptMember& member, std::span<const Contender> contenders,
-    const std::vector<Calculator>& calculators, const Catalogues& catalogues);
+std::vector<std::optional<SweepQuestion>> sweepQuestions(const SweptMember& member,
+                                                         std::span<const Contender> contenders,
+                                                         const std::vector<Calculator>& calculators,
+                                                         const Catalogues& catalogues);
 
 }  // namespace polyplan::plan

@@ -18,7 +18,7 @@ void keepInNotes(Strategy& strategy, const game_text::Reading& reading) {
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     }
     for (const game_text::Line& line : reading.lines) {
-        const bool isLeftOut = line.stack && !line.stack->object;
+        const bool isLeftOut = line.stack && !line.stack->planned();
         if (line.kind != game_text::LineKind::Unread && !isLeftOut) {
             continue;
         }

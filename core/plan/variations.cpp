@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/rules.h"
 #include "core/plan/change_game.h"
 #include "core/plan/edits/line_edits.h"
 #include "core/plan/limits.h"
@@ -97,10 +98,16 @@ std::vector<VariationRow> rows() {
         {"armor class", "2 armour classes better", "The hero's armour class lower by 2",
          ofStrategy(lowerArmorClass)},
     };
-    for (const nethack::Game game :
-         {nethack::Game::NetHack343, nethack::Game::NetHack367, nethack::Game::NetHack37}) {
+    for (const nethack::Game game : nethack::allGames) {
+        const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+        if (rules == nullptr) {
+            continue;
+        }
         all.push_back({"game " + std::string(id(game)), std::string(title(game)),
-                       "By the rules and with the objects of " + std::string(title(game)),
+                       "By the rules and with the objects of " + std::string(title(game)) +
+                           (rules->restsOnDescription
+                                ? "; its own source was not at hand: SLASH'EM's rules stand in"
+                                : ""),
                        withGame(game)});
     }
     return all;

@@ -74,11 +74,11 @@ TEST(ImportCommand, MergesIntoThePlan) {
     EXPECT_EQ(Json::parse(first.out)["game"], "nethack-3.4.3");
     EXPECT_EQ(Json::parse(first.out)["game_from"], "plan");
     EXPECT_EQ(Json::parse(first.out)["merged"],
-              Json::parse(R"({"added": 1, "updated": 0, "laid_out": 0, "left_out": 1})"));
+              Json::parse(R"({"added": 2, "updated": 0, "laid_out": 0, "left_out": 0})"));
     const std::string merged = savedText(file);
-    EXPECT_EQ(
-        Json::parse(merged)["inventory"],
-        Json::parse(R"([{"object": "dagger", "quantity": 3, "buc": "cursed", "slot": "a"}])"));
+    EXPECT_EQ(Json::parse(merged)["inventory"],
+              Json::parse(R"([{"object": "dagger", "quantity": 3, "buc": "cursed", "slot": "a"},
+                        {"class": "potion", "appearance": "murky", "slot": "b"}])"));
     EXPECT_EQ(run({"import", "--into", file}, text).status, done);
     EXPECT_EQ(savedText(file), merged);
 }

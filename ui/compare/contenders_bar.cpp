@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "core/plan/strategy_names.h"
 #include "core/plan/variations.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/document/plan_document.h"
@@ -15,7 +16,6 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
-#include "ui/models/strategy_names.h"
 
 namespace polyplan::ui {
 
@@ -171,7 +171,7 @@ void ContendersBar::keep(const Pick& pick) {
         }
         plan::Strategy kept =
             variation->document.strategies[static_cast<std::size_t>(pick.strategy)];
-        kept.name = freeName(strategies, name);
+        kept.name = plan::freeName(strategies, name.toStdString());
         strategies.push_back(std::move(kept));
     });
     const auto last = static_cast<int>(document_.plan().strategies.size()) - 1;

@@ -59,7 +59,7 @@ void CatalogueModel::followPlan() {
 }
 
 int CatalogueModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->size());
+    return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->objects().size());
 }
 
 QVariant CatalogueModel::data(const QModelIndex& index, int role) const {

@@ -1,11 +1,13 @@
 #include "ui/models/import_model.h"
 
 #include <QStringList>
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/reading_words.h"
+#include "core/plan/limits.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/text.h"
 
@@ -86,9 +88,20 @@ bool ImportModel::leavesChoice(int row) const {
     return line(row).stack && line(row).stack->choices.size() > 1;
 }
 
-std::vector<ImportModel::Choice> ImportModel::choices(int row) const {
-    std::vector<Choice> result = {{tr("not known: leave it out"), -1}};
-    if (const auto& stack = line(row).stack) {
+std::vector<ImportModel::Choice> ImportModel::choices(int row, int column) const {
+    const auto& stack = line(row).stack;
+    if (column == Status) {
+        std::vector<Choice> result = {{tr("as the text has it"), -1}};
+        for (const nethack::Buc buc :
+             {nethack::Buc::Blessed, nethack::Buc::Uncursed, nethack::Buc::Cursed}) {
+            result.push_back({bucWord(buc), static_cast<int>(buc)});
+        }
+        return result;
+    }
+    const bool hasLook = stack && stack->look;
+    std::vector<Choice> result = {
+        {hasLook ? tr("not identified: stays as it looks") : tr("not known: leave it out"), -1}};
+    if (stack) {
         for (const ObjectIndex object : stack->choices) {
             result.push_back({toQString(table()[object].name), static_cast<int>(object)});
         }
@@ -219,13 +232,13 @@ QVariant ImportModel::data(const QModelIndex& index, int role) const {
                 headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
                 words(row, index.column()));
         case Qt::EditRole:
-            return hasGlyph && stack->object ? static_cast<int>(*stack->object) : -1;
+            return editValue(index);
         case GlyphRole:
             return hasGlyph ? QVariant(QChar::fromLatin1(table()[stack->choices.front()].symbol))
                             : QVariant();
         case GlyphColorRole:
-            return hasGlyph && stack->object
-                       ? QVariant(static_cast<int>(table()[*stack->object].color))
+            return hasGlyph && stack->planned()
+                       ? QVariant(static_cast<int>(table()[*stack->planned()].color))
                        : QVariant();
         case ConcernRole:
             return static_cast<int>(concern(row));
@@ -240,13 +253,45 @@ bool ImportModel::setData(const QModelIndex& index, const QVariant& value, int r
     }
     bool isNumber = false;
     const int number = value.toInt(&isNumber);
-    for (const Choice& choice : choices(index.row())) {
-        if (isNumber && choice.object == number) {
-            Q_EMIT chosen(line(index.row()).text, number);
-            return true;
-        }
+    const std::vector<Choice> allowed =
+        index.column() == Number ? std::vector<Choice>() : choices(index.row(), index.column());
+    const bool isAllowed =
+        isNumber && (index.column() == Number
+                         ? plan::limits::quantity.contains(number)
+                         : std::ranges::find(allowed, number, &Choice::value) != allowed.end());
+    if (isAllowed) {
+        Q_EMIT mended(line(index.row()).text, index.column(), number);
     }
-    return false;
+    return isAllowed;
+}
+
+QVariant ImportModel::editValue(const QModelIndex& index) const {
+    const auto& stack = line(index.row()).stack;
+    switch (index.column()) {
+        case Object:
+            return stack && stack->object ? static_cast<int>(*stack->object) : -1;
+        case Number:
+            return stack ? stack->quantity.value_or(1) : 1;
+        case Status:
+            return stack && stack->buc ? static_cast<int>(*stack->buc) : -1;
+        default:
+            return -1;
+    }
+}
+
+bool ImportModel::isMendable(int row, int column) const {
+    const auto& stack = line(row).stack;
+    const auto planned = stack ? stack->planned() : std::nullopt;
+    switch (column) {
+        case Object:
+            return leavesChoice(row);
+        case Number:
+            return planned && table()[*planned].stacks;
+        case Status:
+            return planned && stack->objectClass != ObjectClass::Coin;
+        default:
+            return false;
+    }
 }
 
 QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -272,8 +317,7 @@ Qt::ItemFlags ImportModel::flags(const QModelIndex& index) const {
     }
     const Qt::ItemFlags common =
         Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return index.column() == Object && leavesChoice(index.row()) ? common | Qt::ItemIsEditable
-                                                                 : common;
+    return isMendable(index.row(), index.column()) ? common | Qt::ItemIsEditable : common;
 }
 
 }  // namespace polyplan::ui

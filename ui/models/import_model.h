@@ -9,7 +9,8 @@
 namespace polyplan::ui {
 
 /// What was understood of a text, a row for each line that is a stack or was not understood, or for
-/// every line that is not blank. Where a line leaves a choice, the object can be edited.
+/// every line that is not blank. Number and status of a stack can be mended, and its object where
+/// the line leaves a choice.
 class ImportModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -28,12 +29,12 @@ class ImportModel : public QAbstractTableModel {
     /// Whether also the lines that are neither stacks nor failed to be read are shown.
     void setShowsAll(bool showsAll);
 
-    /// One way to fill a cell of `Object`.
+    /// One way to fill a cell of `Object` or `Status`.
     struct Choice {
         QString text;
-        int object;  ///< −1: left open
+        int value;  ///< of an object or a `nethack::Buc`; −1: as the text has it
     };
-    std::vector<Choice> choices(int row) const;
+    std::vector<Choice> choices(int row, int column) const;
     /// The line of the text that a row is of, counted from 0.
     int lineOf(int row) const { return static_cast<int>(rows_[static_cast<std::size_t>(row)]); }
     /// Everything about a row in a few sentences.
@@ -42,14 +43,14 @@ class ImportModel : public QAbstractTableModel {
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    /// @param value the object's number, or −1
+    /// @param value of `Object` and `Status` a choice's, of `Number` the number
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
   Q_SIGNALS:
-    /// The player has said what a line is; −1: has taken it back.
-    void chosen(const std::string& line, int object);
+    /// The player has said what a line is, how many or of which status; −1: has taken it back.
+    void mended(const std::string& line, int column, int value);
 
   private:
     std::vector<std::size_t> rowsOf(const ImportPreview* preview) const;
@@ -60,6 +61,8 @@ class ImportModel : public QAbstractTableModel {
     Concern concern(int row) const;
     const ObjectTable& table() const;
     bool leavesChoice(int row) const;
+    bool isMendable(int row, int column) const;
+    QVariant editValue(const QModelIndex& index) const;
 
     const plan::Catalogues& catalogues_;
     std::shared_ptr<const ImportPreview> preview_;

@@ -20,16 +20,28 @@ QString previewTr(const char* text, int number) {
     return QObject::tr(text).arg(number);
 }
 
-void choose(Reading& reading, const std::map<std::string, ObjectIndex>& chosen) {
-    if (chosen.empty()) {
+/// Takes over what the player has said, where the line still allows it.
+void mend(Reading& reading, const std::map<std::string, Mended>& mended) {
+    if (mended.empty()) {
         return;
     }
     for (plan::game_text::Line& line : reading.lines) {
-        const auto choice = chosen.find(line.text);
-        if (line.stack && choice != chosen.end() &&
-            std::ranges::binary_search(line.stack->choices, choice->second)) {
-            line.stack->object = choice->second;
+        const auto said = mended.find(line.text);
+        if (!line.stack || said == mended.end()) {
+            continue;
+        }
+        const auto& [object, quantity, buc] = said->second;
+        if (object && std::ranges::binary_search(line.stack->choices, *object)) {
+            line.stack->object = *object;
             line.stack->isChosen = true;
+        }
+        if (const auto planned = line.stack->planned();
+            quantity && planned && (*quantity == 1 || (*reading.objects)[*planned].stacks)) {
+            line.stack->quantity = *quantity;
+        }
+        if (buc) {
+            line.stack->buc = *buc;
+            line.stack->isBucInferred = false;
         }
     }
 }
@@ -39,6 +51,13 @@ void choose(Reading& reading, const std::map<std::string, ObjectIndex>& chosen) 
 bool ImportPreview::hasStacks() const {
     const plan::MergeCount sum = count();
     return fault.isEmpty() && sum.added + sum.updated > 0;
+}
+
+std::size_t ImportPreview::unidentified() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(reading()->lines, [](const plan::game_text::Line& line) {
+            return line.stack && !line.stack->object && line.stack->look;
+        }));
 }
 
 QString ImportPreview::summary() const {
@@ -56,7 +75,10 @@ QString ImportPreview::summary() const {
     add(sum.updated, "1 is there already.", "%1 are there already.");
     add(sum.laidOut, "1 lies on the line already and stays there.",
         "%1 lie on the line already and stay there.");
-    add(sum.leftOut, "1 is not identified and left out.", "%1 are not identified and left out.");
+    add(unidentified(), "1 is not identified: its odds are averaged over what it may be.",
+        "%1 are not identified: their odds are averaged over what they may be.");
+    add(sum.leftOut, "1 is not seen well enough and left out.",
+        "%1 are not seen well enough and left out.");
     add(reading()->count(LineKind::Unread), "1 line is not understood.",
         "%1 lines are not understood.");
     add(reading()->count(LineKind::PassedOver), "1 line outside the inventory is passed over.",
@@ -83,8 +105,11 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
             question.text, {.game = wanted, .planGame = game, .fruits = {}}, catalogues);
     };
     auto result = read(std::nullopt);
-    if (const auto* found = std::get_if<Reading>(&result);
-        found == nullptr || catalogues.objects(found->game) != catalogues.objects(game)) {
+    const auto* found = std::get_if<Reading>(&result);
+    const bool isOfOther =
+        found == nullptr || catalogues.objects(found->game) != catalogues.objects(game);
+    // A strategy of its own is of the game that the text is of.
+    if (isOfOther && !(question.place.isNewStrategy && found != nullptr)) {
         if (found != nullptr) {
             preview.otherGame = found->game;
         }
@@ -95,7 +120,7 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
         return preview;
     }
     auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
-    choose(*reading, question.chosen);
+    mend(*reading, question.mended);
     preview.import.reading = std::move(reading);
     plan::edited(
         std::move(before),

@@ -11,11 +11,18 @@
 
 namespace polyplan::ui {
 
+/// What the player has said about a line of a text, against or beside what it says itself.
+struct Mended {
+    std::optional<ObjectIndex> object{};  ///< one of the choices that the line leaves
+    std::optional<int> quantity{};
+    std::optional<nethack::Buc> buc{};
+    bool operator==(const Mended&) const = default;
+};
+
 /// A text of the game, and what the player has said about it.
 struct ImportQuestion {
     std::string text;
-    /// By the text of a line that leaves a choice, what it is.
-    std::map<std::string, ObjectIndex> chosen{};
+    std::map<std::string, Mended> mended{};  ///< by the text of the line
     plan::ImportPlace place{};
     bool keepsNotes = true;
 };
@@ -30,6 +37,8 @@ struct ImportPreview {
 
     const plan::game_text::Reading* reading() const { return import.reading.get(); }
     plan::MergeCount count() const { return plan::countOf(merge); }
+    /// How many stacks come in by their look only.
+    std::size_t unidentified() const;
     /// Whether importing it changes anything.
     bool hasStacks() const;
     /// "12 stacks: 10 new, 2 there already. 1 is not identified. 3 lines are not understood."

@@ -51,8 +51,10 @@ Report OddsService::report(const Subject& subject) const {
     if (!odds || question == nullptr) {
         return {};
     }
-    const nethack::polypile::LineView line{
-        .piles = question->line.piles, .answer = *odds, .table = question->line.situation.table};
+    const nethack::polypile::LineView line{.piles = question->line.piles,
+                                           .answer = *odds,
+                                           .table = question->line.situation.table,
+                                           .discovered = question->line.situation.discovered};
     const auto pile = static_cast<std::size_t>(subject.pile);
     const auto stack = static_cast<std::size_t>(subject.stack);
     if (subject.isLine()) {

@@ -53,12 +53,18 @@ QString cardName(const plan::Stack& stack, const ObjectTable& table) {
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
-    if (nethack::polypile::hasEnchantment(type)) {
+    if (type.isLook()) {
+        words << QStringLiteral("not identified");
+        if (!stack.called.empty()) {
+            words << QStringLiteral("called “%1”").arg(toQString(stack.called));
+        }
+    }
+    if (nethack::polypile::hasEnchantment(type) || (type.isLook() && stack.enchantment != 0)) {
         words << QStringLiteral("%1%2")
                      .arg(stack.enchantment < 0 ? minusSign : QChar(u'+'))
                      .arg(std::abs(stack.enchantment));
     }
-    if (nethack::polypile::hasCharges(type)) {
+    if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
         words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
@@ -69,6 +75,10 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
                                                      : QStringLiteral("unholy"));
     }
     words << remarks(stack, type);
+    if (stack.hazyRemembering) {
+        words
+            << QStringLiteral("hazy: %1 again").arg(toQString(table[*stack.hazyRemembering].name));
+    }
     if (!stack.name.empty()) {
         words << QStringLiteral("“%1”").arg(toQString(stack.name));
     }

@@ -43,9 +43,10 @@ bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& 
                                           : switchTr("%1 things").arg(things.size())),
         QMessageBox::Cancel, window);
     question.setInformativeText(listed(things) + "\n\n" +
-                                switchTr("Remove them from the plan? Undo brings them back."));
+                                switchTr("They are set aside, count for nothing, and come back "
+                                         "with a version that knows them."));
     QPushButton* remove =
-        question.addButton(switchTr("Remove and switch"), QMessageBox::AcceptRole);
+        question.addButton(switchTr("Set aside and switch"), QMessageBox::AcceptRole);
     question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     return question.clickedButton() == remove;

@@ -2,8 +2,10 @@
 
 #include <QComboBox>
 #include <QPainter>
+#include <QSpinBox>
 #include <QTimer>
 
+#include "core/plan/limits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/import_model.h"
@@ -68,11 +70,19 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                       const QModelIndex& index) const {
     const auto* model = qobject_cast<const ImportModel*>(index.model());
+    if (index.column() == ImportModel::Number) {
+        auto* number = new QSpinBox(parent);
+        number->setObjectName("importNumber");
+        number->setAccessibleName(tr("How many they are"));
+        number->setRange(plan::limits::quantity.least, plan::limits::quantity.most);
+        return number;
+    }
     auto* combo = new QComboBox(parent);
     combo->setObjectName("importChoice");
-    combo->setAccessibleName(tr("What it is"));
-    for (const ImportModel::Choice& choice : model->choices(index.row())) {
-        combo->addItem(choice.text, choice.object);
+    combo->setAccessibleName(index.column() == ImportModel::Status ? tr("Blessed or cursed")
+                                                                   : tr("What it is"));
+    for (const ImportModel::Choice& choice : model->choices(index.row(), index.column())) {
+        combo->addItem(choice.text, choice.value);
     }
     auto* self = const_cast<ImportDelegate*>(this);
     connect(
@@ -87,12 +97,21 @@ QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
 }
 
 void ImportDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    if (auto* number = qobject_cast<QSpinBox*>(editor)) {
+        number->setValue(index.data(Qt::EditRole).toInt());
+        return;
+    }
     auto* combo = static_cast<QComboBox*>(editor);
     combo->setCurrentIndex(combo->findData(index.data(Qt::EditRole)));
 }
 
 void ImportDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
+    if (auto* number = qobject_cast<QSpinBox*>(editor)) {
+        number->interpretText();
+        model->setData(index, number->value(), Qt::EditRole);
+        return;
+    }
     model->setData(index, static_cast<QComboBox*>(editor)->currentData(), Qt::EditRole);
 }
 

@@ -21,6 +21,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/import_model.h"
+#include "ui/parts/game_switch.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/import_delegate.h"
@@ -33,6 +34,7 @@ constexpr int restMilliseconds = 80;
 constexpr int storyLines = 4;
 /// In the combo box: the inventory, where squares have their distance.
 constexpr int inventoryPlace = -1;
+constexpr int newStrategyPlace = -2;
 
 }  // namespace
 
@@ -118,6 +120,19 @@ QWidget* ImportDialog::buildChoices() {
     connect(place_, &QComboBox::currentIndexChanged, this, &ImportDialog::readSoon);
     layout->addWidget(label);
     layout->addWidget(place_);
+    switchGame_ = new QPushButton(bar);
+    switchGame_->setObjectName("importSwitchGame");
+    switchGame_->setAutoDefault(false);
+    switchGame_->setToolTip(
+        tr("The text is of another version than the plan. What that version does not know is set "
+           "aside; a new strategy would be of the text's version by itself."));
+    switchGame_->hide();
+    connect(switchGame_, &QPushButton::clicked, this, [this] {
+        if (preview_ && preview_->otherGame) {
+            switchGame(document_, *preview_->otherGame, this);
+        }
+    });
+    layout->addWidget(switchGame_);
     layout->addStretch(1);
     layout->addWidget(open);
     return bar;
@@ -130,8 +145,8 @@ QTableView* ImportDialog::buildTable() {
     table->setObjectName("importTable");
     table->setAccessibleName(tr("What is understood, line by line"));
     table->setToolTip(
-        tr("A double click, F2 or Enter says what an object is that the game has not identified, "
-           "and leads to any other line in the text above."));
+        tr("A double click or F2 mends a number or a status, and says what an object is that the "
+           "game has not identified; elsewhere a double click, and Enter, leads to the text."));
     table->setItemDelegate(new ImportDelegate(table));
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -157,15 +172,26 @@ QTableView* ImportDialog::buildTable() {
             text_->showLine(model_->lineOf(index.row()));
         }
     });
-    connect(model_, &ImportModel::chosen, this, [this](const std::string& line, int object) {
-        if (object < 0) {
-            question_.chosen.erase(line);
-        } else {
-            question_.chosen[line] = static_cast<ObjectIndex>(object);
-        }
-        read();
-    });
+    connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
     return table;
+}
+
+void ImportDialog::mend(const std::string& line, int column, int value) {
+    Mended& said = question_.mended[line];
+    switch (column) {
+        case ImportModel::Number:
+            said.quantity = value;
+            break;
+        case ImportModel::Status:
+            said.buc = value < 0 ? std::nullopt : std::optional(static_cast<nethack::Buc>(value));
+            break;
+        default:
+            said.object = value < 0 ? std::nullopt : std::optional(static_cast<ObjectIndex>(value));
+    }
+    if (said == Mended{}) {
+        question_.mended.erase(line);
+    }
+    read();
 }
 
 QWidget* ImportDialog::buildFoot() {
@@ -227,6 +253,7 @@ void ImportDialog::addPlaces(plan::ImportPlace wanted) {
         !plan::line_edits::refuseNewPile(polypile, free)) {
         place_->addItem(tr("a new pile on square %1").arg(free), free);
     }
+    place_->addItem(tr("a new strategy"), newStrategyPlace);
     const int row = place_->findData(wanted.distance.value_or(inventoryPlace));
     place_->setCurrentIndex(row < 0 ? 0 : row);
 }
@@ -237,7 +264,9 @@ bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const QModelIndex current = table_->currentIndex();
         if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
-            const QModelIndex object = current.siblingAtColumn(ImportModel::Object);
+            const QModelIndex object = current.flags().testFlag(Qt::ItemIsEditable)
+                                           ? current
+                                           : current.siblingAtColumn(ImportModel::Object);
             if (table_->isPersistentEditorOpen(object)) {
                 return true;
             }
@@ -284,7 +313,8 @@ void ImportDialog::read() {
     rest_.stop();
     isCurrent_ = false;
     const int place = place_->currentData().toInt();
-    question_.place.distance = place == inventoryPlace ? std::nullopt : std::optional(place);
+    question_.place.distance = place < 0 ? std::nullopt : std::optional(place);
+    question_.place.isNewStrategy = place == newStrategyPlace;
     question_.text = text_->toPlainText().toStdString();
     errand_->run([this, question = question_, catalogues = &document_.catalogues(),
                   before = plan::Edited{.plan = document_.plan(),
@@ -303,6 +333,11 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     model_->setPreview(preview_);
     summary_->setText(preview_->summary());
     import_->setEnabled(preview_->hasStacks());
+    switchGame_->setVisible(preview_->otherGame.has_value());
+    if (preview_->otherGame) {
+        switchGame_->setText(
+            tr("S&witch the plan to %1").arg(toQString(title(*preview_->otherGame))));
+    }
     showStory();
     if (std::exchange(isAcceptedSoon_, isAcceptedSoon_ && !isCurrent_) && isCurrent_) {
         import();

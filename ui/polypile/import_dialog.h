@@ -50,6 +50,7 @@ class ImportDialog : public QDialog {
     void askForFile();
     /// Reads once the typing rests.
     void readSoon();
+    void mend(const std::string& line, int column, int value);
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
     void showStory();
@@ -65,6 +66,7 @@ class ImportDialog : public QDialog {
     ImportModel* model_;
     GameTextEdit* text_ = nullptr;
     QComboBox* place_ = nullptr;
+    QPushButton* switchGame_ = nullptr;  ///< shown where the text is of another game
     QTableView* table_ = nullptr;
     QLabel* story_ = nullptr;
     QLabel* summary_ = nullptr;

@@ -110,7 +110,7 @@ std::unique_ptr<LineContent> LineBoard::content() const {
                      document_.polypile(), *table, figures_,
                      nethack::settledMaterials(*table, document_.game(),
                                                document_.settings().appearanceMaterials),
-                     labels_.odds());
+                     labels_.odds(), document_.settings().discoveries);
 }
 
 QSize LineBoard::minimumSizeHint() const {

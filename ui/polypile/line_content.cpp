@@ -2,7 +2,10 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <functional>
 
+#include "core/nethack/identities.h"
+#include "core/nethack/polypile/reversion.h"
 #include "ui/look/figures.h"
 #include "ui/models/stack_words.h"
 
@@ -39,6 +42,12 @@ Card LineContent::card(StackPosition position) const {
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
         card.bar = fateBar(*known.stack, *known.odds);
+        if (known.odds->hazyAfterPolymorph.value_or(0.0) > 0.0) {
+            card.detail += (card.detail.isEmpty() ? QString() : QStringLiteral(" · ")) +
+                           QStringLiteral("↺ %1–%2")
+                               .arg(nethack::polypile::leastHazyTurns)
+                               .arg(nethack::polypile::mostHazyTurns);
+        }
     }
     card.isStale = !figures_.isCurrent();
     return card;
@@ -122,6 +131,13 @@ QString LineContent::stackFigures(StackPosition position) const {
     if (stack(position).pinned) {
         lines << QStringLiteral("pinned to its square");
     }
+    if (const QString may = identities(stack(position)); !may.isEmpty()) {
+        lines << may;
+    }
+    if (stack(position).hazyRemembering) {
+        lines << QStringLiteral("hazy: turns back into %1 unless it is dipped into restore ability")
+                     .arg(QString::fromStdString(table_[*stack(position).hazyRemembering].name));
+    }
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
@@ -130,8 +146,36 @@ QString LineContent::stackFigures(StackPosition position) const {
                      .arg(percent(shocked), percent(odds->shudderedAllLost))
               << QStringLiteral("what is left goes into a golem: %1")
                      .arg(percent(odds->remainderAbsorbedByGolem));
+        if (const double hazy = odds->hazyAfterPolymorph.value_or(0.0); hazy > 0.0) {
+            lines << QStringLiteral(
+                         "what it becomes turns back after %1 to %2 turns: %3; a dip into "
+                         "restore ability keeps it, its curse, erosion and enchantment "
+                         "stay either way")
+                         .arg(nethack::polypile::leastHazyTurns)
+                         .arg(nethack::polypile::mostHazyTurns)
+                         .arg(percent(hazy));
+        }
     }
     return lines.join(u'\n');
+}
+
+QString LineContent::identities(const plan::Stack& stack) const {
+    if (!table_[stack.object].isLook()) {
+        return {};
+    }
+    constexpr std::size_t named = 8;
+    auto all = nethack::identitiesOf(table_, stack, discovered_);
+    std::ranges::stable_sort(all, std::ranges::greater(), &nethack::Identity::probability);
+    QStringList words;
+    for (std::size_t i = 0; i < std::min(named, all.size()); ++i) {
+        words << QStringLiteral("%1 %2").arg(QString::fromStdString(table_[all[i].object].name),
+                                             percent(all[i].probability));
+    }
+    if (all.size() > named) {
+        words << QStringLiteral("%1 others").arg(all.size() - named);
+    }
+    return QStringLiteral("not identified, its odds are averaged over what it may be: ") +
+           words.join(QStringLiteral(", "));
 }
 
 QString LineContent::materialOf(ObjectIndex object) const {

@@ -46,15 +46,17 @@ class LineContent {
     static Labels labelsOf(const plan::Polypile& polypile, nethack::Game game,
                            const plan::Catalogues& catalogues);
 
-    /// `materials` by object type, nothing where the player does not know.
+    /// `materials` by object type, nothing where the player does not know; `discovered` types are
+    /// none of what is not identified.
     LineContent(const plan::Polypile& polypile, const ObjectTable& table,
                 const LineFigures& figures, std::vector<std::optional<Material>> materials,
-                Labels labels = {})
+                Labels labels = {}, std::vector<ObjectIndex> discovered = {})
         : polypile_(polypile),
           table_(table),
           figures_(figures),
           materials_(std::move(materials)),
-          labels_(std::move(labels)) {}
+          labels_(std::move(labels)),
+          discovered_(std::move(discovered)) {}
 
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
@@ -76,6 +78,8 @@ class LineContent {
     const plan::Stack& stack(StackPosition position) const;
     const plan::Pile& pile(int pile) const;
     QString stackFigures(StackPosition position) const;
+    /// What a stack may be that is not identified, the likeliest first; empty for another.
+    QString identities(const plan::Stack& stack) const;
     QString pileFigures(int pile) const;
     const plan::LabelOdds* label(int pile) const;
     /// "bone"; "?" where it depends on an appearance that the player does not know.
@@ -86,6 +90,7 @@ class LineContent {
     const LineFigures& figures_;
     std::vector<std::optional<Material>> materials_;
     Labels labels_;
+    std::vector<ObjectIndex> discovered_;  ///< types that the player knows by sight
 };
 
 }  // namespace polyplan::ui

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "core/plan/limits.h"
+#include "core/plan/strategy_names.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
@@ -115,22 +116,11 @@ class OwnSquareDialog : public QDialog {
     QRadioButton* all_;
 };
 
-std::string freeName(const std::vector<plan::Strategy>& strategies, const std::string& of) {
-    const auto most = static_cast<qsizetype>(plan::limits::nameCharacters);
-    for (int number = 1;; ++number) {
-        const QString suffix =
-            number == 1 ? squareTr(", own square") : squareTr(", own square %1").arg(number);
-        const std::string name = (toQString(of).left(most - suffix.size()) + suffix).toStdString();
-        if (std::ranges::find(strategies, name, &plan::Strategy::name) == strategies.end()) {
-            return name;
-        }
-    }
-}
-
 void standOn(PlanDocument& document, std::size_t pile, const QString& text) {
     document.edit(text, [pile](PlanDocument::Draft& draft) {
         plan::Strategy strategy = draft.strategy;
-        strategy.name = freeName(draft.plan.strategies, strategy.name);
+        strategy.name = plan::freeName(draft.plan.strategies,
+                                       strategy.name + squareTr(", own square").toStdString());
         plan::Polypile& polypile = *strategy.polypile;
         plan::Pile kept = polypile.line[pile];
         kept.distance = 0;

@@ -206,7 +206,10 @@ void SettingsBar::showPlan() {
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
         if (rules != nullptr || game == settings.game) {
-            game_->addItem(toQString(nethack::title(game)), static_cast<int>(game));
+            const QString title = toQString(nethack::title(game));
+            const bool isDescribed = rules != nullptr && rules->restsOnDescription;
+            game_->addItem(isDescribed ? tr("%1 (from a description)").arg(title) : title,
+                           static_cast<int>(game));
         }
         if (rules != nullptr && rules->restsOnDescription) {
             game_->setItemData(game_->count() - 1,

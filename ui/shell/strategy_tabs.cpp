@@ -11,9 +11,9 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "core/plan/strategy_names.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
-#include "ui/models/strategy_names.h"
 
 namespace polyplan::ui {
 
@@ -70,7 +70,8 @@ void StrategyTabs::addStrategy() {
             return;
         }
         plan::Strategy strategy;
-        strategy.name = freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1));
+        strategy.name =
+            plan::freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1).toStdString());
         strategy.game = draft.strategy.game;
         strategy.polypile.emplace().goals = draft.polypile.goals;
         strategies.push_back(std::move(strategy));
@@ -86,7 +87,7 @@ void StrategyTabs::duplicateStrategy() {
             return;
         }
         plan::Strategy copy = draft.strategy;
-        copy.name = freeName(strategies, toQString(copy.name));
+        copy.name = plan::freeName(strategies, copy.name);
         strategies.insert(strategies.begin() + draft.strategyIndex + 1, std::move(copy));
         ++draft.strategyIndex;
     });
@@ -130,7 +131,7 @@ void StrategyTabs::endRename(bool accepted) {
     }
     document_.edit(tr("Rename strategy"), [&name](PlanDocument::Draft& draft) {
         draft.strategy.name.clear();
-        draft.strategy.name = freeName(draft.plan.strategies, name);
+        draft.strategy.name = plan::freeName(draft.plan.strategies, name.toStdString());
     });
 }
 

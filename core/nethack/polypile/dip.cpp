@@ -72,7 +72,7 @@ std::optional<StackOdds> dippedInto(const Situation& situation, const Stack& pol
     }
     Situation dipped = situation;
     dipped.source = Source::Potion;
-    const Transformation transformation(situation.table, situation.rules, situation.ledgerLevel);
+    const Transformation transformation(situation);
     return stackOdds(dipped, transformation, polymorph, fateOf(dipped, liquid));
 }
 

@@ -43,6 +43,7 @@ class LineEvaluator::Cache {
         int luck;
         int ledgerLevel;
         KnownMaterials known;
+        std::vector<ObjectIndex> discovered;
         std::vector<Goal> goals;
         std::uint64_t seed;
         bool operator==(const PileKey&) const = default;
@@ -149,7 +150,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
         }
         return answer;
     }
-    const Transformation transformation(situation.table, situation.rules, situation.ledgerLevel);
+    const Transformation transformation(situation);
     const Shuffles shuffles(situation);
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
     const std::vector<ObjectIndex> wanted = objectsOf(goals);
@@ -163,6 +164,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                            .luck = situation.luck,
                            .ledgerLevel = situation.ledgerLevel,
                            .known = situation.known,
+                           .discovered = situation.discovered,
                            .goals = {goals.begin(), goals.end()},
                            .seed = options.seed};
         std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail);

@@ -75,7 +75,7 @@ class ExactSeries {
           series_(series),
           goals_(goals.begin(), goals.end()),
           wanted_(objectsOf(goals)),
-          transformation_(situation.table, situation.rules, situation.ledgerLevel),
+          transformation_(situation),
           shuffles_(situation),
           states_(goals),
           ground_{situation, transformation_, shuffles_.settled(), wanted_, series.collectsGoals} {}
@@ -93,6 +93,9 @@ class ExactSeries {
                 return false;
             }
             for (const Stack& stack : piles[i].stacks) {
+                if (hit && isLeftAloneByChance(stack)) {
+                    return false;
+                }
                 const StackChain* chain = chainOf(stack, hit);
                 if (chain == nullptr) {
                     return false;
@@ -128,6 +131,13 @@ class ExactSeries {
     }
 
   private:
+    /// Whether it is not identified and may be what no zap affects: then what a zap did tells of
+    /// the next one.
+    bool isLeftAloneByChance(const Stack& stack) const {
+        const double chance = fateOf(situation_, stack).unaffected;
+        return chance > 0.0 && chance < 1.0;
+    }
+
     const StackChain* chainOf(const Stack& stack, bool hit) {
         // What the odds do not depend on.
         Stack plain = stack;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/nethack/identities.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
 
@@ -31,6 +33,25 @@ int shudderDie(const ObjectType& type, const Stack& stack) {
     return stack.buc == Buc::Blessed ? 12 : 8;
 }
 
+/// Of what it may be some are left alone; all others have the same fate.
+Fate fateOfLook(const Situation& situation, const Stack& stack) {
+    Fate fate;
+    double unaffected = 0.0;
+    for (const Identity& identity : identitiesOf(situation.table, stack, situation.discovered)) {
+        const Fate one = fateOf(situation, identified(stack, identity.object));
+        if (one.unaffected > 0.0) {
+            unaffected += identity.probability;
+        } else {
+            fate = one;
+        }
+    }
+    fate.unaffected = unaffected;
+    for (double* chance : {&fate.resisted, &fate.unharmed, &fate.shuddered, &fate.changed}) {
+        *chance *= 1.0 - unaffected;
+    }
+    return fate;
+}
+
 }  // namespace
 
 FateRolls fateRolls(const Situation& situation, const Stack& stack) {
@@ -55,6 +76,9 @@ FateRolls fateRolls(const Situation& situation, const Stack& stack) {
 }
 
 Fate fateOf(const Situation& situation, const Stack& stack) {
+    if (situation.table[stack.object].isLook()) {
+        return fateOfLook(situation, stack);
+    }
     const FateRolls rolls = fateRolls(situation, stack);
     Fate fate;
     if (rolls.unaffected) {

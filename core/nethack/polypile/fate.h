@@ -51,7 +51,8 @@ struct FateRolls {
 /// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().
 FateRolls fateRolls(const Situation& situation, const Stack& stack);
 
-/// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip().
+/// Source: zap.c bhito(), obj_resists(), obj_shudders(), do_osshock(); potion.c dodip(). Of what is
+/// not identified, the average over what it may be.
 Fate fateOf(const Situation& situation, const Stack& stack);
 
 /// Whether a golem leaves the object alone (zap.c polyuse()).

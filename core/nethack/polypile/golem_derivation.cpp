@@ -330,8 +330,7 @@ std::optional<DerivationInput> addLeft(DerivationSteps& steps, const DerivationQ
 void addSources(DerivationSteps& steps, const DerivationQuestion& question, std::size_t pile,
                 ObjectIndex object) {
     const Pile& asked = question.piles[pile];
-    const Transformation transformation(question.situation.table, question.situation.rules,
-                                        question.situation.ledgerLevel);
+    const Transformation transformation(question.situation);
     DerivationSteps::Inputs chances;
     for (std::size_t i = 0; i < asked.stacks.size(); ++i) {
         const Stack& stack = asked.stacks[i];

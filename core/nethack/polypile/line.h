@@ -40,6 +40,8 @@ struct Situation {
     int luck = 0;          ///< −13 to 13
     int ledgerLevel = 27;  ///< 1 to 127: sets the odds of gems
     KnownMaterials known;  ///< appearances that the player knows; the rest is averaged over
+    /// Types that the player knows by sight, so that nothing unidentified is one of them.
+    std::vector<ObjectIndex> discovered{};
 };
 
 }  // namespace polyplan::nethack::polypile

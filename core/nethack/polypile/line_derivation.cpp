@@ -345,8 +345,7 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
     }
     const GoalStates states(goals);
     std::vector<PileForGoals> piles = forGoals(question, states);
-    const Transformation transformation(question.situation.table, question.situation.rules,
-                                        question.situation.ledgerLevel);
+    const Transformation transformation(question.situation);
     const Shuffles shuffles(question.situation);
     const FigureChoice choice{
         .marginals = false, .histograms = false, .goals = std::span(&states, 1), .only = {}};

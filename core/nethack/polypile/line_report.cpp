@@ -15,6 +15,7 @@ class LineReporter : LineTeller {
         report_.groups = {told::goalGroup, told::lineGroup, told::lossGroup, told::golemGroup};
         addGoals();
         addLeft();
+        addPotions();
         addLost();
         addGolems();
         addAlongLine();
@@ -153,6 +154,38 @@ class LineReporter : LineTeller {
              .rule = "After one zap; piles that it does not reach keep what they have.",
              .source = told::byPile},
             FigureName{.kind = FigureName::Kind::LineItemsLeft});
+    }
+
+    /// What it takes to dip each stack into a potion of its own.
+    void addPotions() {
+        if (!answer().potions) {
+            return;
+        }
+        const PotionOdds& potions = *answer().potions;
+        add({.id = "potions/most",
+             .group = told::lineGroup,
+             .label = "potions of polymorph to have at hand",
+             .value = {static_cast<double>(potions.most)},
+             .unit = Unit::Items,
+             .better = Better::Lower,
+             .rule = "One for each stack that a dip can change.",
+             .source = told::byDip});
+        add({.id = "potions/taken",
+             .group = told::lineGroup,
+             .label = "potions used up, on average",
+             .value = {potions.mean},
+             .unit = Unit::Items,
+             .better = Better::Lower,
+             .rule = "What resists leaves its potion for another dip; what comes back as the same "
+                     "type uses it up. A stack of potions of polymorph that is itself dipped into "
+                     "another potion, not water, changes, and uses up one of the liquid.",
+             .source = told::byDip});
+        Series& taken = addSeries("potions/taken", "Potions used up", SeriesKind::Distribution,
+                                  std::string(name(Unit::Items)).c_str(), Unit::Probability);
+        for (const ValueOdds& each : potions.taken) {
+            taken.points.push_back(
+                {.x = static_cast<double>(each.value), .value = each.probability});
+        }
     }
 
     void addLost() {

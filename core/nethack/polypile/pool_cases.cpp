@@ -61,7 +61,7 @@ Asked askedOf(const PileModel& pile, const LabelPool& pool, std::span<const Obje
     std::set<ObjectIndex> lying;
     for (const StackModel& stack : pile.stacks()) {
         if (pile.situation().table[stack.object].objectClass == pool.objectClass) {
-            lying.insert(stack.object);
+            lying.insert(stack.object);  // a look, which is in no pool, has its own material
             ++asked.degree;
         }
     }

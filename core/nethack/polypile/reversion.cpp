@@ -1,6 +1,7 @@
 #include "core/nethack/polypile/reversion.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "core/nethack/polypile/kept.h"
@@ -138,6 +139,35 @@ class TurningBack {
     std::map<int, double> quantities_;
 };
 
+/// The average over what it may be: each comes back as what it was.
+Reversion reversionOfLook(const Situation& situation, const Transformation& transformation,
+                          const Stack& stack) {
+    Reversion all;
+    std::map<ObjectIndex, double> into;
+    std::map<int, double> values[3];
+    for (const Identity& identity : transformation.identitiesIfChanged(stack)) {
+        const Reversion one =
+            reversionOf(situation, transformation, identified(stack, identity.object));
+        all.hazy += identity.probability * one.hazy;
+        for (const ObjectOdds& odds : one.into) {
+            into[odds.object] += identity.probability * odds.probability;
+        }
+        const std::vector<ValueOdds>* lists[] = {&one.quantities, &one.recharged, &one.timesRead};
+        for (std::size_t i = 0; i < std::size(lists); ++i) {
+            for (const ValueOdds& odds : *lists[i]) {
+                values[i][odds.value] += identity.probability * odds.probability;
+            }
+        }
+    }
+    for (const auto& [object, probability] : into) {
+        all.into.push_back({object, probability});
+    }
+    all.quantities = sortedValues(values[0]);
+    all.recharged = sortedValues(values[1]);
+    all.timesRead = sortedValues(values[2]);
+    return all;
+}
+
 bool isAnyOf(const ObjectType& type, std::initializer_list<std::string_view> ids) {
     return std::find(ids.begin(), ids.end(), type.id) != ids.end();
 }
@@ -151,6 +181,9 @@ double revertedBy(int turns) {
 
 Reversion reversionOf(const Situation& situation, const Transformation& transformation,
                       const Stack& stack) {
+    if (situation.table[stack.object].isLook()) {
+        return reversionOfLook(situation, transformation, stack);
+    }
     return transformation.isRemembered(stack) ? TurningBack(situation, transformation, stack).run()
                                               : Reversion{};
 }

@@ -6,7 +6,7 @@ namespace polyplan::nethack::polypile {
 
 Shuffles::Shuffles(const Situation& situation)
     : situation_(situation), pools_(labelPools(situation.table, situation.rules)) {
-    for (const ObjectType& type : situation.table.objects()) {
+    for (const ObjectType& type : situation.table.rows()) {
         settled_.push_back(type.material);
     }
     for (const auto& [type, material] : situation.known) {

@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/nethack/identities.h"
+
 namespace polyplan::nethack::polypile::simulator {
 namespace {
 
@@ -42,6 +44,14 @@ Forced forcedResult(std::string_view id, const Stack& stack, const Rules& rules)
     return Forced::No;
 }
 
+/// What no change touches shows what it is by that.
+SimulatedStack asLook(SimulatedStack stack, ObjectIndex look) {
+    if (stack.forced != Forced::HandedBack) {
+        stack.object = look;
+    }
+    return stack;
+}
+
 }  // namespace
 
 SimulatedStack simulated(const Stack& stack, const Situation& situation) {
@@ -74,6 +84,40 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
         .resistsBelow = static_cast<std::uint8_t>(stack.artifact.empty() ? 5 : 95),
         .shudderDie = static_cast<std::uint8_t>(shudderDieOf(type.objectClass, stack)),
     };
+}
+
+SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
+    SimulatedStack lying = simulated(stack, situation);
+    const std::vector<Identity> identities =
+        identitiesOf(situation.table, stack, situation.discovered);
+    if (identities.size() < 2) {
+        return identities.front().object == stack.object
+                   ? lying
+                   : asLook(simulated(identified(stack, identities.front().object), situation),
+                            stack.object);
+    }
+    std::vector<Candidate>& candidates = all_.emplace_back();
+    double upTo = 0.0;
+    for (const Identity& identity : identities) {
+        upTo += identity.probability;
+        candidates.push_back(
+            {upTo, asLook(simulated(identified(stack, identity.object), situation), stack.object)});
+    }
+    lying.identities = static_cast<std::uint16_t>(all_.size());
+    return lying;
+}
+
+const SimulatedStack& Identities::draw(const SimulatedStack& stack, Random& random) const {
+    if (stack.identities == 0) {
+        return stack;
+    }
+    constexpr std::uint32_t parts = 1U << 30U;
+    const std::vector<Candidate>& candidates = all_[stack.identities - std::size_t{1}];
+    const double roll = random.below(parts) / static_cast<double>(parts);
+    const auto found =
+        std::find_if(candidates.begin(), candidates.end() - 1,
+                     [roll](const Candidate& candidate) { return roll < candidate.upTo; });
+    return found->stack;
 }
 
 int mostLostByShudder(int quantity) {
@@ -117,7 +161,7 @@ Change::Change(const Situation& situation)
       blankPaper_(table_.byId("spe_blank_paper")),
       rock_(table_.byId("rock")),
       novel_(table_.find("spe_novel").value_or(blankPaper_)) {
-    for (const ObjectType& object : table_.objects()) {
+    for (const ObjectType& object : table_.rows()) {
         stacks_.push_back(object.stacks ? 1 : 0);
         handedBack_[stacks_.size() - 1] = contains(situation.rules.handedBack, object.id) ? 1 : 0;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/polypile/simulator_draws.h"
@@ -24,9 +25,10 @@ struct SimulatedStack {
     bool neverAffected{};
     bool riderCorpse{};
     bool immuneArtifact{};
-    bool hazy{};                ///< before the change
-    bool remembered{};          ///< what comes of it may turn back
-    ObjectIndex remembering{};  ///< what a hazy result will be again
+    bool hazy{};                 ///< before the change
+    bool remembered{};           ///< what comes of it may turn back
+    ObjectIndex remembering{};   ///< what a hazy result will be again
+    std::uint16_t identities{};  ///< which `Identities` it is drawn of; 0: it is identified
     Forced forced = Forced::No;
     std::uint8_t resistsBelow{};  ///< of 100
     std::uint8_t shudderDie{};    ///< one of so many shudders, of stacks of up to four items
@@ -36,6 +38,23 @@ struct SimulatedStack {
 };
 
 SimulatedStack simulated(const Stack& stack, const Situation& situation);
+
+/// What the stacks of a line may be that are not identified.
+class Identities {
+  public:
+    /// @returns the stack as it lies, to be drawn by `draw`; each for itself
+    SimulatedStack add(const Stack& stack, const Situation& situation);
+    bool areThere() const { return !all_.empty(); }
+    /// One of what a stack may be, under the name of its look; what is identified as it is.
+    const SimulatedStack& draw(const SimulatedStack& stack, Random& random) const;
+
+  private:
+    struct Candidate {
+        double upTo{};  ///< chance of it and those before it
+        SimulatedStack stack;
+    };
+    std::vector<std::vector<Candidate>> all_;
+};
 
 /// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).
 int mostLostByShudder(int quantity);

@@ -10,7 +10,7 @@ constexpr int valuableGems = 22;  // dilithium crystal … jade, the first of th
 /// The odds of all types on a level of this ledger number (o_init.c setgemprobs()).
 std::vector<int> oddsOnLevel(const ObjectTable& table, int ledgerLevel) {
     std::vector<int> odds;
-    for (const ObjectType& object : table.objects()) {
+    for (const ObjectType& object : table.rows()) {
         odds.push_back(object.probability);
     }
     const int tooDeep = std::max(0, 9 - ledgerLevel / 3);
@@ -51,7 +51,7 @@ Draws::Draws(const ObjectTable& table, const Rules& rules, int ledgerLevel)
         redraws_.push_back(
             byRoll(odds, table.byId(redraw.first), std::size_t{table.byId(redraw.last)} + 1));
     }
-    for (const ObjectType& object : table.objects()) {
+    for (const ObjectType& object : table.rows()) {
         magic_.push_back(object.magic ? 1 : 0);
     }
 }

@@ -5,7 +5,7 @@
 namespace polyplan::nethack::polypile::simulator {
 
 Materials::Materials(const Situation& situation) {
-    for (const ObjectType& object : situation.table.objects()) {
+    for (const ObjectType& object : situation.table.rows()) {
         materials_.push_back(object.material);
     }
     for (const auto& [type, material] : situation.known) {

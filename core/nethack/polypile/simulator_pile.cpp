@@ -53,7 +53,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
     isBlankBook_[situation.table.byId("spe_blank_paper")] = 1;
     std::map<ObjectIndex, int> before;
     for (const Stack& stack : pile.stacks) {
-        stacks_.push_back(simulated(stack, situation));
+        stacks_.push_back(identities_.add(stack, situation));
         counts_.push_back(emptyCounts(stacks_.back(), situation, shockRoom));
         before[stack.object] += stack.quantity;
     }
@@ -81,7 +81,7 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
 }
 
 Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
-    const SimulatedStack& stack = stacks_[place];
+    const SimulatedStack& stack = identities_.draw(stacks_[place], random);
     if (stack.neverAffected) {
         return Fate::Unaffected;
     }

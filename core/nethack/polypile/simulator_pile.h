@@ -52,6 +52,7 @@ class SimulatedPile {
     const Rules& rules_;
     std::vector<std::uint8_t> neverAbsorbed_;  ///< by object type
     std::vector<std::uint8_t> isBlankBook_;    ///< by object type
+    Identities identities_;
     std::vector<SimulatedStack> stacks_;
     std::vector<Left> before_;  ///< quantities by type
 

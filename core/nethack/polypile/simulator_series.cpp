@@ -86,7 +86,7 @@ class RunStream {
 
   private:
     void makeRun() {
-        run_.start();
+        run_.start(random_);
         for (int zap = 0; zap < zaps_; ++zap) {
             run_.beginZap();
             if (run_.isOver()) {

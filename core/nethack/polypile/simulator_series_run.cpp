@@ -32,7 +32,7 @@ SeriesGround::SeriesGround(const Situation& situation, std::span<const Pile> lin
         distances.push_back(pile.distance);
         std::vector<SimulatedStack>& stacks = piles.emplace_back();
         for (const Stack& stack : pile.stacks) {
-            stacks.push_back(simulated(stack, situation));
+            stacks.push_back(identities.add(stack, situation));
         }
     }
 }
@@ -51,10 +51,19 @@ SeriesRun::SeriesRun(const SeriesGround& ground, Materials& materials)
     laidOut_ = standing_;
 }
 
-void SeriesRun::start() {
+void SeriesRun::start(Random& random) {
     piles_ = ground_.piles;
     standing_ = laidOut_;
     materials_.startRun();
+    if (ground_.identities.areThere()) {
+        for (LyingPile& pile : piles_) {
+            for (SimulatedStack& stack : pile) {
+                leave(stack);
+                stack = ground_.identities.draw(stack, random);
+                enter(stack);
+            }
+        }
+    }
 }
 
 void SeriesRun::count(const SimulatedStack& stack, int times) {

@@ -33,6 +33,7 @@ struct SeriesGround {
     bool collects;
     std::uint32_t golemOneIn;
     std::vector<int> distances;
+    Identities identities;
     std::vector<std::vector<SimulatedStack>> piles;  ///< top first
 };
 
@@ -43,7 +44,7 @@ class SeriesRun {
     SeriesRun(const SeriesGround& ground, Materials& materials);
 
     /// Lays the line out anew.
-    void start();
+    void start(Random& random);
     void beginZap();
     void zap(Random& random);
 

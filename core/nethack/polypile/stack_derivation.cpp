@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/derivation_parts.h"
 
 namespace polyplan::nethack::polypile::derivations {
@@ -127,13 +128,62 @@ DerivationInput addBackfires(DerivationSteps& steps, int quantity) {
                       Combining::Product, {whole, roll});
 }
 
+/// Some of what a stack may be that is not identified: those that a zap treats alike.
+struct AlikeIdentities {
+    std::string title;
+    double share{};
+    Stack stack;  ///< of one of them
+};
+
+std::vector<AlikeIdentities> alikeIdentities(const Situation& situation, const Stack& stack) {
+    std::vector<AlikeIdentities> all;
+    for (const Identity& identity : identitiesOf(situation.table, stack, situation.discovered)) {
+        const ObjectType& type = situation.table[identity.object];
+        const Stack one = identified(stack, identity.object);
+        const bool isHandedBack = std::ranges::find(situation.rules.handedBack, type.id) !=
+                                  situation.rules.handedBack.end();
+        const std::string title = fateRolls(situation, one).unaffected ? "left alone: " + type.name
+                                  : isHandedBack                       ? type.name
+                                  : type.magic                         ? "magical types"
+                                                                       : "mundane types";
+        const auto alike = std::ranges::find(all, title, &AlikeIdentities::title);
+        if (alike == all.end()) {
+            all.push_back({title, identity.probability, one});
+        } else {
+            alike->share += identity.probability;
+        }
+    }
+    return all;
+}
+
+/// @param addOne adds the derivation for one of them; nothing where it has no part in it
+template <typename AddOne>
+std::optional<DerivationInput> addAverage(DerivationSteps& steps, const Situation& situation,
+                                          const Stack& stack, const AddOne& addOne) {
+    DerivationSteps::Inputs inputs;
+    for (const AlikeIdentities& alike : alikeIdentities(situation, stack)) {
+        if (const std::optional<DerivationInput> one = addOne(alike.stack)) {
+            inputs.push_back(constant(alike.title, alike.share));
+            inputs.push_back(*one);
+        }
+    }
+    if (inputs.empty()) {
+        return std::nullopt;
+    }
+    return steps.step({.title = "on average",
+                       .text = "It is not identified: each of what it may be counts by how often "
+                               "the game generates it.",
+                       .source = "objects.c"},
+                      Combining::WeightedSum, std::move(inputs));
+}
+
 /// The ways in which a change gives an object, given the change.
 class Ways {
   public:
     Ways(DerivationSteps& steps, const Situation& situation, const Stack& stack, ObjectIndex object)
         : steps_(steps),
           situation_(situation),
-          transformation_(situation.table, situation.rules, situation.ledgerLevel),
+          transformation_(situation),
           stack_(stack),
           object_(object),
           change_(transformation_.changeOf(stack)),
@@ -258,6 +308,12 @@ class Ways {
 
 DerivationInput addFate(DerivationSteps& steps, const Situation& situation, const Stack& stack,
                         StackFate which) {
+    if (situation.table[stack.object].isLook()) {
+        return *addAverage(steps, situation, stack,
+                           [&](const Stack& one) -> std::optional<DerivationInput> {
+                               return addFate(steps, situation, one, which);
+                           });
+    }
     const FateRolls rolls = fateRolls(situation, stack);
     const Fate fate = fateOf(situation, stack);
     const ObjectType& type = situation.table[stack.object];
@@ -307,6 +363,11 @@ std::optional<DerivationInput> addBecomes(DerivationSteps& steps, const Situatio
     const double changed = fateOf(situation, stack).changed;
     if (changed == 0.0 || object >= situation.table.size()) {
         return std::nullopt;
+    }
+    if (situation.table[stack.object].isLook()) {
+        return addAverage(steps, situation, stack, [&](const Stack& one) {
+            return addBecomes(steps, situation, one, object);
+        });
     }
     const DerivationInput changes = addFate(steps, situation, stack, StackFate::Changed);
     DerivationSteps::Inputs ways = Ways(steps, situation, stack, object).add();

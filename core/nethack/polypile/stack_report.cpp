@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
+#include <functional>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/report_parts.h"
+#include "core/nethack/polypile/reversion.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -90,7 +93,7 @@ class StackReporter : LineTeller {
           prefix_(keyOfStack()) {}
 
     Report report() {
-        report_.groups = {told::fateGroup};
+        report_.groups = {told::fateGroup, told::hazeGroup, told::identityGroup};
         for (const FateRow& row : fateRows) {
             const double value = odds_.*row.figure;
             if (value > 0 || row.isAlwaysShown) {
@@ -110,6 +113,8 @@ class StackReporter : LineTeller {
             addCounts(row);
         }
         addBecomes();
+        addHaze();
+        addIdentities();
         sayMethod(answer().piles[pile_].provenance);
         return std::move(report_);
     }
@@ -161,6 +166,112 @@ class StackReporter : LineTeller {
         }
         std::stable_sort(series.points.begin(), series.points.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
+    }
+
+    /// Chance that what it has become is still there so many turns after the change, if no golem
+    /// has taken it.
+    Estimate stillChangedAfter(int turns) const {
+        const double gone = revertedBy(turns);
+        const double hazy = odds_.hazyAfterPolymorph.value_or(0.0);
+        const double error = errors_ == nullptr ? 0.0 : errors_->polymorphed;
+        return {odds_.polymorphed - hazy * gone, error};
+    }
+
+    void addHaze() {
+        const double hazy = odds_.hazyAfterPolymorph.value_or(0.0);
+        if (hazy == 0.0) {
+            return;
+        }
+        const auto addRow = [this](std::string id, std::string label, Estimate value, Tone tone,
+                                   std::string rule) {
+            add({.id = prefix_ + std::move(id),
+                 .group = told::hazeGroup,
+                 .label = std::move(label),
+                 .value = value,
+                 .better = Better::Neither,
+                 .rule = std::move(rule),
+                 .source = told::byHaze,
+                 .share = value.value,
+                 .tone = tone});
+        };
+        const double error = errors_ == nullptr ? 0.0 : errors_->hazyAfterPolymorph.value_or(0.0);
+        const std::string turns =
+            std::to_string(leastHazyTurns) + " to " + std::to_string(mostHazyTurns) + " turns";
+        addRow("hazy", "turns back after " + turns, {hazy, error}, Tone::Kept,
+               "A changed thing is hazy and turns back into what it was at first, each of these "
+               "turns being as likely; a further change starts anew. It keeps curse, erosion and, "
+               "of weapons, armor, wands and books, enchantment or charges; tools come back "
+               "without charges, rings as +0, and an artifact is one no more. Dipped into a potion "
+               "of restore ability it stays as it is.");
+        addRow("lasting", "stays changed for good", {odds_.polymorphed - hazy, error},
+               Tone::Changed,
+               "What is again what it was, and what a magic lamp that was drawn has become.");
+        for (const int turn : {(leastHazyTurns + mostHazyTurns) / 2, mostHazyTurns}) {
+            addRow("still_changed/" + std::to_string(turn),
+                   "still changed after " + std::to_string(turn) + " turns",
+                   stillChangedAfter(turn), Tone::Changed,
+                   "What has not turned back by then, unless a golem took it.");
+        }
+        Series& curve = addSeries(prefix_ + "still_changed", "Still changed, by turns",
+                                  SeriesKind::Curve, "turns", Unit::Probability);
+        for (int turn = 0; turn <= mostHazyTurns + 1; turn += turn < leastHazyTurns ? 100 : 25) {
+            const Estimate value = stillChangedAfter(turn);
+            curve.points.push_back({.x = static_cast<double>(turn),
+                                    .value = value.value,
+                                    .standardError = value.standardError});
+        }
+        Series& into = addSeries(prefix_ + "turns_back_into", "Turns back into", SeriesKind::Bars,
+                                 "object", Unit::Probability);
+        for (const ObjectOdds& back : odds_.revertsInto) {
+            addBar(into, nameOf(back.object), {back.probability, 0.0});
+        }
+    }
+
+    /// The likeliest of what an unidentified stack may be.
+    void addIdentities() {
+        const Stack& stack = line_.piles[pile_].stacks[stack_];
+        if (!line_.table[stack.object].isLook()) {
+            return;
+        }
+        constexpr std::size_t named = 5;
+        auto all = identitiesOf(line_.table, stack, line_.discovered);
+        std::ranges::stable_sort(all, std::ranges::greater(), &Identity::probability);
+        Series& bars =
+            addSeries(prefix_ + "may_be", "May be", SeriesKind::Bars, "object", Unit::Probability);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Estimate chance = {all[i].probability, 0.0};
+            addBar(bars, nameOf(all[i].object), chance);
+            if (i < named) {
+                add({.id = prefix_ + "may_be/" + nameOf(all[i].object),
+                     .group = told::identityGroup,
+                     .label = "may be " + nameOf(all[i].object),
+                     .value = chance,
+                     .better = Better::Neither,
+                     .rule = "By how often the game generates each type that the player does not "
+                             "know by sight. All odds of the stack are averaged over them, each "
+                             "stack for itself; what stays as it is counts for no goal.",
+                     .source = "objects.c, o_init.c shuffle()",
+                     .share = chance.value,
+                     .tone = Tone::Kept});
+            }
+        }
+        const auto magic = std::ranges::count_if(
+            all, [this](const Identity& identity) { return line_.table[identity.object].magic; });
+        if (magic > 0 && static_cast<std::size_t>(magic) < all.size()) {
+            double chance = 0.0;
+            for (const Identity& identity : all) {
+                chance += line_.table[identity.object].magic ? identity.probability : 0.0;
+            }
+            add({.id = prefix_ + "may_be_magical",
+                 .group = told::identityGroup,
+                 .label = "is magical, one way or another",
+                 .value = {chance, 0.0},
+                 .better = Better::Neither,
+                 .rule = "Magical things become magical ones more often.",
+                 .source = told::byChange,
+                 .share = chance,
+                 .tone = Tone::Kept});
+        }
     }
 
     std::size_t pile_;

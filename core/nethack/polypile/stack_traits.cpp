@@ -57,6 +57,9 @@ bool canErode(const ObjectType& type, const Rules& rules) {
 }
 
 bool hasEnchantment(const ObjectType& type) {
+    if (type.isLook()) {
+        return false;
+    }
     switch (type.objectClass) {
         case ObjectClass::Weapon:
         case ObjectClass::Armor:
@@ -71,7 +74,8 @@ bool hasEnchantment(const ObjectType& type) {
 }
 
 bool hasCharges(const ObjectType& type) {
-    return type.objectClass == ObjectClass::Wand || (type.charged && !hasEnchantment(type));
+    return !type.isLook() &&
+           (type.objectClass == ObjectClass::Wand || (type.charged && !hasEnchantment(type)));
 }
 
 StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& rules) {

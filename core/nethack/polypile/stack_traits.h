@@ -31,6 +31,7 @@ struct StackTraits {
 StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& rules);
 
 /// Whether objects of this type have an enchantment ("+2"), and whether they have charges ("0:5").
+/// What is known by its look only has neither.
 bool hasEnchantment(const ObjectType& type);
 bool hasCharges(const ObjectType& type);
 

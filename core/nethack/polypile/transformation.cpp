@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/nethack/generation.h"
 
@@ -37,9 +38,17 @@ double Transformation::backfiring(int quantity) {
     return static_cast<double>(std::clamp(quantity - 1, 0, backfireDie)) / backfireDie;
 }
 
-Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel)
+Transformation::Transformation(const Situation& situation)
+    : Transformation(situation.table, situation.rules, situation.ledgerLevel,
+                     situation.discovered) {
+    waterIsLeftAlone_ = situation.source == Source::Potion && situation.rules.waterIsNotDipped;
+}
+
+Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel,
+                               std::vector<ObjectIndex> discovered)
     : table_(table),
       rules_(rules),
+      discovered_(std::move(discovered)),
       odds_(generationOdds(table, ledgerLevel)),
       shares_(table.size()),
       kinOf_(table.size()),
@@ -130,6 +139,9 @@ bool Transformation::wearsOut(const Stack& stack) const {
 
 Change Transformation::changeOf(const Stack& stack) const {
     Change change;
+    if (table_[stack.object].isLook()) {
+        return changeOfLook(stack);
+    }
     if (isHandedBack(stack.object)) {
         change.types.push_back({stack.object, stack.quantity, 1.0, Special::HandedBack});
     } else if (stack.object == special_.mail) {
@@ -150,10 +162,79 @@ Change Transformation::changeOf(const Stack& stack) const {
     return change;
 }
 
+std::vector<Identity> Transformation::identitiesIfChanged(const Stack& stack) const {
+    std::vector<Identity> identities = identitiesOf(table_, stack, discovered_);
+    std::erase_if(identities, [this](const Identity& identity) {
+        const bool isWater = waterIsLeftAlone_ && table_[identity.object].id == "pot_water";
+        return isWater || std::ranges::find(rules_.neverAffected, table_[identity.object].id) !=
+                              rules_.neverAffected.end();
+    });
+    double total = 0.0;
+    for (const Identity& identity : identities) {
+        total += identity.probability;
+    }
+    for (Identity& identity : identities) {
+        identity.probability /= total;  // of an empty list nothing
+    }
+    return identities;
+}
+
+/// What it may be matters only by whether it is magical and whether it is handed back: the class,
+/// and with it what can be drawn, is known.
+Change Transformation::changeOfLook(const Stack& stack) const {
+    Change change;
+    double drawn = 0.0;
+    for (const Identity& identity : identitiesIfChanged(stack)) {
+        if (isHandedBack(identity.object)) {
+            change.types.push_back(
+                {identity.object, stack.quantity, identity.probability, Special::HandedBack});
+        } else {
+            drawn += identity.probability;
+        }
+    }
+    Change draws;
+    addDraws(stack, draws);
+    for (KinOutcome& outcome : draws.kins) {
+        outcome.perShare *= drawn;
+        change.kins.push_back(outcome);
+    }
+    for (TypeOutcome& outcome : draws.types) {
+        outcome.probability *= drawn;
+        change.types.push_back(outcome);
+    }
+    return change;
+}
+
 DrawTerms Transformation::drawTerms(const Stack& stack) const {
+    if (!table_[stack.object].isLook()) {
+        return drawTerms(stack, countsAsMagic(stack));
+    }
+    double magic = 0.0;
+    double all = 0.0;
+    for (const Identity& identity : identitiesIfChanged(stack)) {
+        if (!isHandedBack(identity.object)) {
+            magic += table_[identity.object].magic ? identity.probability : 0.0;
+            all += identity.probability;
+        }
+    }
+    const double share = all > 0.0 ? magic / all : 1.0;
+    DrawTerms terms = drawTerms(stack, share >= 0.5);
+    const DrawTerms other = drawTerms(stack, share < 0.5);
+    const double weight = std::max(share, 1.0 - share);
+    const auto average = [weight](double& value, double otherwise) {
+        value = weight * value + (1.0 - weight) * otherwise;
+    };
+    average(terms.perShare[0], other.perShare[0]);
+    average(terms.perShare[1], other.perShare[1]);
+    average(terms.drawnAgain, other.drawnAgain);
+    average(terms.perShareAgain, other.perShareAgain);
+    return terms;
+}
+
+DrawTerms Transformation::drawTerms(const Stack& stack, bool magic) const {
     const ClassDraw& draw = drawOf(table_[stack.object].objectClass);
     DrawTerms terms;
-    terms.magic = countsAsMagic(stack);
+    terms.magic = magic;
     terms.total = draw.total;
     terms.sameFlag = terms.magic ? draw.magic : draw.total - draw.magic;
     terms.missed = (draw.total - static_cast<double>(terms.sameFlag)) / draw.total;

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/nethack/identities.h"
+#include "core/nethack/polypile/line.h"
 #include "core/nethack/polypile/odds.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/nethack/stack.h"
@@ -83,7 +85,10 @@ struct Change {
 class Transformation {
   public:
     /// Table and rules must outlive it. `ledgerLevel` is 1 to 127.
-    Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel);
+    /// @param discovered types that the player knows by sight
+    Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel,
+                   std::vector<ObjectIndex> discovered = {});
+    explicit Transformation(const Situation& situation);
 
     const std::vector<Kin>& kins() const { return kins_; }
     /// Chance of one draw from its class to give this type; 0 for types that no change gives.
@@ -91,9 +96,12 @@ class Transformation {
     /// The kin of a type that a change can give by drawing it.
     KinIndex kinOf(ObjectIndex object) const { return kinOf_[object]; }
 
+    /// Of what is not identified, the average over what it may be, given that it changes.
     Change changeOf(const Stack& stack) const;
+    /// What a stack may be, given that a zap changes it; see identitiesOf().
+    std::vector<Identity> identitiesIfChanged(const Stack& stack) const;
 
-    /// The terms of the draws that the stack is changed by.
+    /// The terms of the draws that the stack is changed by; of what is not identified, averaged.
     DrawTerms drawTerms(const Stack& stack) const;
     /// Generation odds of a type on the level.
     int odds(ObjectIndex object) const { return odds_[object]; }
@@ -140,12 +148,16 @@ class Transformation {
         return draws_[static_cast<std::size_t>(objectClass)];
     }
     bool countsAsMagic(const Stack& stack) const;
+    DrawTerms drawTerms(const Stack& stack, bool magic) const;
+    Change changeOfLook(const Stack& stack) const;
     bool wearsOut(const Stack& stack) const;
     void addDraws(const Stack& stack, Change& change) const;
     void addQuantities(const Stack& stack, const Kin& kin, KinOutcome drawn, Change& change) const;
 
     const ObjectTable& table_;
     const Rules& rules_;
+    std::vector<ObjectIndex> discovered_;
+    bool waterIsLeftAlone_ = false;  ///< it is dipped, which wets the potion instead
     std::vector<Kin> kins_;
     std::vector<int> odds_;
     std::vector<double> shares_;

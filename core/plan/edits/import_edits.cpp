@@ -5,6 +5,7 @@
 
 #include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
+#include "core/plan/strategy_names.h"
 #include "core/plan/unread_notes.h"
 
 namespace polyplan::plan {
@@ -36,12 +37,49 @@ void selectTop(Draft& draft, int distance, const Merge& merge) {
     }
 }
 
+/// What a text tells of the player's discoveries, if it is of the plan's objects.
+void takeDiscoveries(Document& document, const game_text::Reading& reading) {
+    if (objectTableName(document.game) == objectTableName(reading.game)) {
+        mergeDiscoveries(document, reading);
+    }
+}
+
+/// A strategy with an inventory of its own and an empty line, shown afterwards.
+Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
+    const game_text::Reading& reading = *import.reading;
+    auto& strategies = draft.plan.strategies;
+    if (strategies.size() >= limits::strategies) {
+        return "A plan holds at most " + std::to_string(limits::strategies) + " strategies.";
+    }
+    Strategy strategy;
+    strategy.name = freeName(strategies, "From the game");
+    if (reading.game != draft.plan.game) {
+        strategy.game = reading.game;
+    }
+    strategy.polypile.emplace();
+    merge = mergeInventory(strategy.inventory.emplace(), {}, reading);
+    if (import.keepsNotes) {
+        keepInNotes(strategy, reading);
+    }
+    if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
+        return refusal;
+    }
+    takeDiscoveries(draft.plan, reading);
+    strategies.push_back(std::move(strategy));
+    draft.selection.clear();
+    draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
+    return std::nullopt;
+}
+
 }  // namespace
 
 Refusal importText(Draft& draft, const Import& import, Merge& merge) {
     const game_text::Reading& reading = *import.reading;
     merge.clear();
     Refusal refusal = refuseText(reading);
+    if (!refusal && import.place.isNewStrategy) {
+        return importAsStrategy(draft, import, merge);
+    }
     const std::optional<int> distance = import.place.distance;
     if (!refusal && distance && !line_edits::pileOn(draft.polypile, *distance)) {
         refusal = line_edits::refuseNewPile(draft.polypile, *distance);
@@ -68,6 +106,7 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
         draft.inventory = std::move(inventoryBefore);
         return refusal;
     }
+    takeDiscoveries(draft.plan, reading);
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }

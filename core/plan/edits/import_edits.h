@@ -10,9 +10,11 @@
 /// What a text that the game printed does to a plan.
 namespace polyplan::plan {
 
-/// Where its stacks go: onto a square of the current strategy's line, else into the inventory.
+/// Where its stacks go: onto a square of the current strategy's line, into the inventory of a new
+/// strategy, else into the inventory.
 struct ImportPlace {
     std::optional<int> distance{};
+    bool isNewStrategy = false;
     bool operator==(const ImportPlace&) const = default;
 };
 

@@ -82,6 +82,17 @@ const Meaning* Discoveries::meaningOf(const std::string& look, std::string_view 
     return nullptr;
 }
 
+nethack::KnownMaterials Discoveries::materials() const {
+    nethack::KnownMaterials materials;
+    for (const auto& [name, object] : objectOfLook_) {
+        const auto& [objectClass, appearance] = name;
+        if (const auto look = words_.table().findLook(objectClass, appearance)) {
+            materials.emplace(object, words_.table()[*look].material);
+        }
+    }
+    return materials;
+}
+
 void Discoveries::apply(StackReading& stack) const {
     if (stack.object) {
         return;

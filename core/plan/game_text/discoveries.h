@@ -22,6 +22,11 @@ class Discoveries {
     /// An object that the text calls by its name, so that nothing unidentified can be one.
     void takeKnown(ObjectIndex object) { known_.insert(object); }
 
+    const std::set<ObjectIndex>& known() const { return known_; }
+
+    /// What the looks of the list say of the materials of shuffled types.
+    nethack::KnownMaterials materials() const;
+
     /// Leaves the choices of a stack that is not identified that it may still be.
     void apply(StackReading& stack) const;
 

@@ -306,7 +306,7 @@ class Phrase {
         if (!remembered_.empty()) {
             const Meaning* meaning = words_.find(remembered_);
             if (rules != nullptr && rules->changesRevert && meaning != nullptr && meaning->isName &&
-                item_.object && item_.choices != meaning->choices &&
+                (!item_.object || item_.choices != meaning->choices) &&
                 words_.table()[meaning->choices.front()].objectClass == item_.objectClass) {
                 item_.hazyRemembering = meaning->choices.front();
             } else {

@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/catalogue/object_type.h"
+#include "core/catalogue/object_table.h"
+#include "core/nethack/appearance.h"
 #include "core/nethack/game.h"
 #include "core/nethack/stack.h"
 
@@ -17,6 +18,7 @@ namespace polyplan::plan::game_text {
 struct StackReading {
     std::string slot;                   ///< the inventory letter, "$" or "#"; empty if none
     std::optional<ObjectIndex> object;  ///< where the words leave no choice
+    std::optional<ObjectIndex> look;    ///< of what leaves one: how it looks, if types share that
     std::vector<ObjectIndex> choices;   ///< what it may be, in table order; never empty
     ObjectClass objectClass{};
     /// How it looks, as the object table has it ("bubbly", "ELBIB YLOH", "bag"); empty where the
@@ -48,6 +50,8 @@ struct StackReading {
     bool isChosen = false;       ///< the object, by the player among the choices
 
     bool sure() const { return object.has_value(); }
+    /// What a stack of a plan is of that this becomes: its object, else its look.
+    std::optional<ObjectIndex> planned() const { return object ? object : look; }
     /// Zorkmids for one item.
     std::optional<double> unitPrice() const;
 
@@ -81,7 +85,12 @@ enum class GameSource : std::uint8_t { Text, Option, Plan, Default };
 struct Reading {
     nethack::Game game{};
     GameSource gameSource = GameSource::Default;
-    std::vector<Line> lines;  ///< one a line of the text
+    const ObjectTable* objects = nullptr;  ///< of the game
+    std::vector<Line> lines;               ///< one a line of the text
+    /// Types that the text calls by their names, so that the player knows them by sight.
+    std::vector<ObjectIndex> discovered{};
+    /// Of what looks of types are told, as far as those tell a material.
+    nethack::KnownMaterials materials{};
 
     std::size_t count(LineKind kind) const;
     bool operator==(const Reading&) const = default;

@@ -130,6 +130,10 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
     const bool standsForObject = !stack.artifact.empty() && !isNamedAfterItself;
     add(standsForObject ? std::string(nethack::withoutArticle(stack.artifact))
                         : stackNounOf(stack, type));
+    if (!stack.called.empty()) {
+        add("called");
+        add(stack.called);
+    }
     if (!stack.name.empty()) {
         add("named");
         add(stack.name);

@@ -82,6 +82,12 @@ class TextReader {
         return std::move(lines_);
     }
 
+    std::vector<ObjectIndex> discovered() const {
+        return {discoveries_.known().begin(), discoveries_.known().end()};
+    }
+
+    nethack::KnownMaterials materials() const { return discoveries_.materials(); }
+
   private:
     void readLine(Line& line) {
         const std::string_view text = text_.lines[index_].text;
@@ -224,6 +230,9 @@ class TextReader {
                 stack.isBucInferred = true;
             }
             discoveries_.apply(stack);
+            if (!stack.object) {
+                stack.look = words_.table().findLook(stack.objectClass, stack.appearance);
+            }
         });
     }
 
@@ -289,7 +298,11 @@ std::variant<Reading, std::string> readGameText(std::string_view text, const Rea
                " are not known to this program";
     }
     const Vocabulary words(*table, reading.game, options.fruits);
-    reading.lines = TextReader(clean, words).read();
+    reading.objects = table;
+    TextReader reader(clean, words);
+    reading.lines = reader.read();
+    reading.discovered = reader.discovered();
+    reading.materials = reader.materials();
     return reading;
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "core/nethack/appearance_groups.h"
+#include "core/nethack/looks.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/plural.h"
 
@@ -46,20 +46,6 @@ constexpr std::array<NounAlias, 4> nounAliases = {{
 
 constexpr std::array<std::string_view, 2> measures = {"pair of ", "set of "};
 
-/// The noun of a class that goes with an appearance, and stands alone where that is not seen.
-struct ClassNoun {
-    ObjectClass objectClass;
-    std::string_view noun;
-};
-constexpr std::array<ClassNoun, 6> classNouns = {{
-    {ObjectClass::Amulet, "amulet"},
-    {ObjectClass::Potion, "potion"},
-    {ObjectClass::Scroll, "scroll"},
-    {ObjectClass::Wand, "wand"},
-    {ObjectClass::Ring, "ring"},
-    {ObjectClass::Spellbook, "spellbook"},
-}};
-
 /// What armour is "called" by, for each slot of the table; from 3.7 on by the names of do_wear.c
 /// armor_simple_name().
 struct ArmorNoun {
@@ -89,39 +75,6 @@ constexpr std::array<ArmorNoun, 16> armorNouns = {{
 /// objclass.h is_metallic()
 bool isMetallic(Material material) {
     return Material::Iron <= material && material <= Material::Mithril;
-}
-
-std::string_view classNounOf(ObjectClass objectClass) {
-    const auto* found = std::find_if(
-        classNouns.begin(), classNouns.end(),
-        [objectClass](const ClassNoun& row) { return row.objectClass == objectClass; });
-    return found == classNouns.end() ? std::string_view() : found->noun;
-}
-
-std::string_view gemNoun(const ObjectType& type) {
-    return type.material == Material::Mineral ? "stone" : "gem";
-}
-
-std::string lookOf(const ObjectType& type, std::string_view appearance) {
-    const std::string look(appearance);
-    switch (type.objectClass) {
-        case ObjectClass::Amulet:
-            return type.appearance == "Amulet of Yendor" ? look : look + " amulet";
-        case ObjectClass::Scroll:
-            return type.magic ? "scroll labeled " + look : look + " scroll";
-        case ObjectClass::Gem:
-            return look + ' ' + std::string(gemNoun(type));
-        case ObjectClass::Spellbook:
-            return look + (type.id == "spe_novel" ? " book" : " spellbook");
-        case ObjectClass::Armor: {
-            const std::string& slot = type.subtype.at("slot");
-            return (slot == "boots" || slot == "gloves" ? "pair of " : "") + look;
-        }
-        default: {
-            const std::string_view noun = classNounOf(type.objectClass);
-            return noun.empty() ? look : look + ' ' + std::string(noun);
-        }
-    }
 }
 
 void insertChoice(std::vector<ObjectIndex>& choices, ObjectIndex object) {
@@ -180,13 +133,8 @@ void Vocabulary::addName(std::string_view noun, Meaning meaning) {
     put(nouns_, noun, meaning);
 }
 
-void Vocabulary::addAppearance(std::string_view noun, ObjectIndex object,
-                               std::string_view appearance) {
-    put(nouns_, noun, {.choices = {object}, .appearance = std::string(appearance)});
-}
-
 void Vocabulary::addNames() {
-    for (ObjectIndex index = 0; index < table_.size(); ++index) {
+    for (ObjectIndex index = 0; index < table_.objects().size(); ++index) {
         const ObjectType& type = table_[index];
         addName(type.name, {.choices = {index}, .isName = true});
         if (type.objectClass == ObjectClass::Gem && type.shortName != type.name) {
@@ -217,49 +165,21 @@ void Vocabulary::addArtifacts() {
 }
 
 void Vocabulary::addAppearances() {
-    std::vector<bool> isShuffled(table_.size(), false);
-    for (const nethack::AppearanceGroup& group : nethack::appearanceGroups(table_, game_)) {
-        std::vector<std::string_view> looks = group.spareLabels;
-        for (const ObjectIndex object : group.types) {
-            isShuffled[object] = true;
-            looks.push_back(table_[object].appearance);
-        }
-        const ObjectType& type = table_[group.types.front()];
-        for (const std::string_view look : looks) {
-            put(nouns_, lookOf(type, look),
-                {.choices = group.types, .appearance = std::string(look)});
-        }
-    }
-    for (ObjectIndex index = 0; index < table_.size(); ++index) {
-        const ObjectType& type = table_[index];
-        if (!type.appearance.empty() && !isShuffled[index]) {
-            addAppearance(lookOf(type, type.appearance), index, type.appearance);
-        }
-        if (const std::string_view noun = classNounOf(type.objectClass); !noun.empty()) {
-            addAppearance(noun, index, "");
-        }
-        if (type.objectClass == ObjectClass::Gem && !type.appearance.empty()) {
-            addAppearance(gemNoun(type), index, "");
-        }
-    }
-    for (const auto& [id, color] : nethack::recoloredGems()) {
-        const ObjectIndex gem = byId(id);
-        addAppearance(lookOf(table_[gem], color), gem, color);
+    for (const nethack::Look& look : nethack::looksOf(table_, game_)) {
+        put(nouns_, look.noun, {.choices = look.types, .appearance = look.appearance});
     }
 }
 
 /// A type that looks like nothing but itself can't be called.
 void Vocabulary::addCalled() {
-    for (ObjectIndex index = 0; index < table_.size(); ++index) {
+    for (ObjectIndex index = 0; index < table_.objects().size(); ++index) {
         const ObjectType& type = table_[index];
         if (type.appearance.empty()) {
             continue;
         }
         const Meaning meaning{.choices = {index}};
-        if (const std::string_view noun = classNounOf(type.objectClass); !noun.empty()) {
+        if (const std::string_view noun = nethack::lookNoun(type); !noun.empty()) {
             put(called_, type.id == "spe_novel" ? "novel" : noun, meaning);
-        } else if (type.objectClass == ObjectClass::Gem) {
-            put(called_, gemNoun(type), meaning);
         } else if (type.objectClass == ObjectClass::Armor) {
             const std::string& slot = type.subtype.at("slot");
             for (const ArmorNoun& row : armorNouns) {

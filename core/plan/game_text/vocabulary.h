@@ -48,7 +48,6 @@ class Vocabulary {
     using Nouns = std::unordered_map<std::string, Meaning>;
 
     void addName(std::string_view noun, Meaning meaning);
-    void addAppearance(std::string_view noun, ObjectIndex object, std::string_view appearance);
     void addNames();
     void addAppearances();
     void addArtifacts();

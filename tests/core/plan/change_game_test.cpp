@@ -89,6 +89,45 @@ TEST_F(ChangeGame, whatIsUnknownIsListedAndNothingElseIsLost) {
     EXPECT_TRUE(polypile.goals.empty());
 }
 
+TEST_F(ChangeGame, whatWasSetAsideComesBack) {
+    const Game slashEm = Game::SlashEm007;
+    Stack dagger = stack(slashEm, "dagger", 2);
+    dagger.hazyRemembering = *catalogues.objects(slashEm)->find("long sword");
+    Stack apple = stack(slashEm, "apple");
+    apple.eaten = 20;
+    Document before =
+        documentOf(slashEm, {stack(slashEm, "whetstone"), dagger, stack(slashEm, "torch", 3), apple,
+                             stack(slashEm, "apple")});
+    Goal goal;
+    goal.object = *catalogues.objects(slashEm)->find("torch");
+    before.strategies[0].polypile->goals.push_back(goal);
+    before.inventory = {stack(slashEm, "green lightsaber"), stack(slashEm, "dagger")};
+    for (const Game there : {Game::NetHack343, Game::NetHack37}) {
+        const auto away = changeGame(before, there, catalogues);
+        ASSERT_TRUE(away);
+        EXPECT_FALSE(away->leftBehind.empty());
+        EXPECT_TRUE(polyplan::plan::validate(away->document, catalogues).empty());
+        const auto read = readDocument(writeDocument(away->document, catalogues), catalogues);
+        ASSERT_TRUE(std::holds_alternative<Document>(read));
+        EXPECT_EQ(std::get<Document>(read), away->document);
+        const auto back = changeGame(away->document, slashEm, catalogues);
+        ASSERT_TRUE(back);
+        EXPECT_EQ(back->document, before) << id(there);
+    }
+}
+
+TEST_F(ChangeGame, looksGoAlong) {
+    Document before = documentOf(Game::NetHack343, {});
+    Stack potion;
+    potion.object = *catalogues.objects(Game::NetHack343)->findLook(ObjectClass::Potion, "bubbly");
+    before.inventory = {potion};
+    const auto change = changeGame(before, Game::SlashEm007, catalogues);
+    ASSERT_TRUE(change);
+    ASSERT_EQ(change->document.inventory.size(), 1U);
+    EXPECT_EQ((*catalogues.objects(Game::SlashEm007))[change->document.inventory[0].object].name,
+              "bubbly potion");
+}
+
 TEST_F(ChangeGame, whatDoesNotStackThereLiesSingly) {
     const Document before =
         documentOf(Game::NetHack367, {stack(Game::NetHack367, "worm tooth", 3)});

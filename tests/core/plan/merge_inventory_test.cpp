@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
 #include "core/plan/unread_notes.h"
@@ -35,8 +37,10 @@ constexpr auto inventoryText =
 
 TEST(MergeInventory, AddsWhatIsNotThere) {
     Document document;
-    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.added = 5, .leftOut = 1}));
-    ASSERT_EQ(document.inventory.size(), 5U);
+    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.added = 6}));
+    ASSERT_EQ(document.inventory.size(), 6U);
+    EXPECT_EQ((*tests::catalogues().objects(document.game))[document.inventory[5].object].name,
+              "bubbly potion");
     Stack dagger = stackNamed("dagger");
     dagger.buc = Buc::Blessed;
     dagger.enchantment = 2;
@@ -50,8 +54,39 @@ TEST(MergeInventory, MakesNoDuplicates) {
     Document document;
     mergeText(document, inventoryText);
     const Document before = document;
-    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.updated = 5, .leftOut = 1}));
+    EXPECT_EQ(mergeText(document, inventoryText), (MergeCount{.updated = 6}));
     EXPECT_EQ(document, before);
+}
+
+TEST(MergeInventory, TakesIdentificationOver) {
+    Document document;
+    mergeText(document, "p - 3 bubbly potions named mine\n");
+    Stack known = document.inventory.at(0);
+    EXPECT_EQ(mergeText(document, "p - 2 uncursed potions of healing\n"),
+              (MergeCount{.updated = 1}));
+    known.object = stackNamed("potion of healing").object;
+    known.quantity = 2;
+    EXPECT_EQ(document.inventory, std::vector<Stack>{known});
+    // What the player has found out stays, though the text does not know it.
+    EXPECT_EQ(mergeText(document, "p - a bubbly potion\n"), (MergeCount{.updated = 1}));
+    known.quantity = 1;
+    EXPECT_EQ(document.inventory, std::vector<Stack>{known});
+}
+
+TEST(MergeInventory, LearnsWhatIsDiscovered) {
+    Document document;
+    mergeText(document,
+              "NetHack Version 3.6.6\n\nInventory:\nPotions\n p - a bubbly potion\n\n"
+              "Discoveries\nPotions\n  potion of healing (pink)\n  potion of see invisible "
+              "(brown)\nWands\n  wand of sleep (platinum)\n");
+    EXPECT_EQ(document.appearanceMaterials,
+              (nethack::KnownMaterials{{stackNamed("wand of sleep").object, Material::Platinum}}));
+    const std::vector<ObjectIndex> healing = {stackNamed("potion of see invisible").object,
+                                              stackNamed("potion of healing").object,
+                                              stackNamed("wand of sleep").object};
+    std::vector<ObjectIndex> sorted = healing;
+    std::sort(sorted.begin(), sorted.end());
+    EXPECT_EQ(document.discoveries, sorted);
 }
 
 TEST(MergeInventory, UpdatesTheSlotAndKeepsWhatThePlayerAdded) {
@@ -126,7 +161,7 @@ TEST(MergeInventory, TellsWhatBecameOfEachLine) {
         {.planGame = document.game}, tests::catalogues());
     EXPECT_EQ(mergeInventory(document, std::get<game_text::Reading>(reading)),
               (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
-                     MergeOutcome::Added, MergeOutcome::LeftOut, MergeOutcome::NoStack}));
+                     MergeOutcome::Added, MergeOutcome::Added, MergeOutcome::NoStack}));
 }
 
 Merge mergeOntoPile(Document& document, int distance, const std::string& text) {

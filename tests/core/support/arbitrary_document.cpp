@@ -16,7 +16,15 @@ using nethack::polypile::Source;
 namespace {
 
 ObjectIndex anyObject(const ObjectTable& table) {
-    return *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.size()));
+    return *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.objects().size()));
+}
+
+/// An object or a look.
+ObjectIndex anyRow(const Chance& chance) {
+    const ObjectTable* table = plan::objectsAt(chance.tables);
+    return table == nullptr
+               ? ObjectIndex{}
+               : *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table->size()));
 }
 
 int anyMonster() {
@@ -57,6 +65,27 @@ nethack::Game anyValue(const Chance& /*unused*/, const nethack::GameName& rule) 
 ObjectIndex anyValue(const Chance& chance, const plan::ObjectName& /*unused*/) {
     const ObjectTable* table = plan::objectsAt(chance.tables);
     return table == nullptr ? ObjectIndex{} : anyObject(*table);
+}
+
+ObjectIndex anyValue(const Chance& chance, const plan::StackObject& /*unused*/) {
+    return anyRow(chance);
+}
+
+ObjectIndex anyValue(const Chance& chance, const plan::LookClass& /*unused*/) {
+    return anyRow(chance);
+}
+
+ObjectIndex anyValue(const Chance& chance, const plan::LookAppearance& /*unused*/) {
+    return anyRow(chance);
+}
+
+std::vector<ObjectIndex> anyValue(const Chance& chance, const plan::DiscoveredTypes& /*unused*/) {
+    const ObjectTable* table = plan::objectsAt(chance.tables);
+    std::vector<ObjectIndex> types;
+    for (int i = table == nullptr ? 0 : *rc::gen::inRange(0, 4); i > 0; --i) {
+        types.push_back(anyObject(*table));
+    }
+    return types;
 }
 
 std::vector<plan::Stack> anyValue(const Chance& chance, const plan::Stacks& rule) {

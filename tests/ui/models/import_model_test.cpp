@@ -18,9 +18,9 @@ class ImportModelTest : public QObject {
     std::unique_ptr<QAbstractItemModelTester> tester_;
 
     void preview(const std::string& text, plan::ImportPlace place = {},
-                 std::map<std::string, ObjectIndex> chosen = {}) {
+                 std::map<std::string, Mended> mended = {}) {
         model_->setPreview(std::make_shared<const ImportPreview>(previewImport(
-            {.text = text, .chosen = std::move(chosen), .place = place},
+            {.text = text, .mended = std::move(mended), .place = place},
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues())));
     }
     QStringList row(int row) const {
@@ -72,24 +72,58 @@ class ImportModelTest : public QObject {
     void letsThePlayerChoose() {
         const std::string line = "p - a bubbly potion";
         preview(line);
-        QCOMPARE(row(0).last(), "Left out: choose what it is");
+        QVERIFY(row(0)[ImportModel::Object].startsWith("bubbly potion"));
+        QCOMPARE(row(0).last(), "New in the inventory");
         const QModelIndex object = model_->index(0, ImportModel::Object);
         QVERIFY(object.flags() & Qt::ItemIsEditable);
-        const auto choices = model_->choices(0);
+        const auto choices = model_->choices(0, ImportModel::Object);
         QVERIFY(choices.size() > 10);
-        QCOMPARE(choices.front().object, -1);
-        QSignalSpy spy(model_.get(), &ImportModel::chosen);
+        QCOMPARE(choices.front().value, -1);
+        QSignalSpy spy(model_.get(), &ImportModel::mended);
         QVERIFY(!model_->setData(object, static_cast<int>(test::object("dagger")), Qt::EditRole));
         QVERIFY(!model_->setData(object, "what", Qt::EditRole));
-        QVERIFY(model_->setData(object, choices[1].object, Qt::EditRole));
+        QVERIFY(model_->setData(object, choices[1].value, Qt::EditRole));
         QCOMPARE(spy.size(), 1);
-        preview(line, {}, {{line, static_cast<ObjectIndex>(choices[1].object)}});
+        preview(line, {}, {{line, {.object = static_cast<ObjectIndex>(choices[1].value)}}});
         QCOMPARE(row(0)[ImportModel::Object], choices[1].text);
         QVERIFY(row(0)[ImportModel::Guessed].contains("chosen by you"));
         QCOMPARE(row(0).last(), "New in the inventory");
         // What can't be is not taken from anybody.
-        preview(line, {}, {{line, test::object("dagger")}});
-        QCOMPARE(row(0).last(), "Left out: choose what it is");
+        preview(line, {}, {{line, {.object = test::object("dagger")}}});
+        QVERIFY(row(0)[ImportModel::Object].startsWith("bubbly potion"));
+    }
+
+    void letsThePlayerMendNumberAndStatus() {
+        const std::string line = "p - 2 potions of water";
+        preview(line + "\nq - a lock pick\n$ - 20 gold pieces");
+        const QModelIndex number = model_->index(0, ImportModel::Number);
+        const QModelIndex status = model_->index(0, ImportModel::Status);
+        QVERIFY(number.flags() & Qt::ItemIsEditable);
+        QVERIFY(status.flags() & Qt::ItemIsEditable);
+        QVERIFY(!(model_->index(1, ImportModel::Number).flags() & Qt::ItemIsEditable));
+        QVERIFY(!(model_->index(2, ImportModel::Status).flags() & Qt::ItemIsEditable));
+        QCOMPARE(number.data(Qt::EditRole).toInt(), 2);
+        QCOMPARE(status.data(Qt::EditRole).toInt(), -1);
+        QSignalSpy spy(model_.get(), &ImportModel::mended);
+        QVERIFY(!model_->setData(number, 0, Qt::EditRole));
+        QVERIFY(!model_->setData(status, 3, Qt::EditRole));
+        QVERIFY(model_->setData(number, 7, Qt::EditRole));
+        QVERIFY(model_->setData(status, static_cast<int>(nethack::Buc::Cursed), Qt::EditRole));
+        QCOMPARE(spy.size(), 2);
+        QCOMPARE(spy[1][1].toInt(), int{ImportModel::Status});
+        preview(line, {}, {{line, {.quantity = 7, .buc = nethack::Buc::Cursed}}});
+        QCOMPARE(row(0)[ImportModel::Number], "7");
+        QCOMPARE(row(0)[ImportModel::Status], "cursed");
+    }
+
+    void aNewStrategyIsOfTheTextsGame() {
+        const ImportPreview result = previewImport(
+            {.text = "NetHack Version 3.7.0\n\nInventory:\na - a dagger\n",
+             .place = {.distance = {}, .isNewStrategy = true}},
+            {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
+        QVERIFY(!result.otherGame);
+        QCOMPARE(result.reading()->game, nethack::Game::NetHack37);
+        QVERIFY(result.hasStacks());
     }
 
     void refusesTooMuch() {

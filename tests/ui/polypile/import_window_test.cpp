@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -24,6 +25,7 @@
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
+#include "ui/polypile/line_content.h"
 
 namespace polyplan::ui {
 namespace {
@@ -147,6 +149,7 @@ class ImportWindowTest : public test::WindowFixture {
         QCOMPARE(place->currentText(), "the inventory");
         place->setFocus();
         QTest::keyClick(place, Qt::Key_End);
+        QTest::keyClick(place, Qt::Key_Up);
         QTRY_COMPARE(cell(0, ImportModel::Outcome), "New on square 3");
         QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
         QVERIFY(closes());
@@ -154,14 +157,42 @@ class ImportWindowTest : public test::WindowFixture {
         QCOMPARE(pile(2).front().charges, 5);
     }
 
+    void whatIsNotIdentifiedKeepsItsLook() {
+        paste("p - 2 bubbly potions called foo");
+        QVERIFY(opens());
+        QVERIFY(says("1 is not identified: its odds are averaged over what it may be."));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        const plan::Stack& potion = pile(0).front();
+        QCOMPARE(document().table()->operator[](potion.object).name, "bubbly potion");
+        QCOMPARE(potion.called, "foo");
+        QCOMPARE(potion.quantity, 2);
+        const auto content = board_->content();
+        const Card card = content->card({0, 0});
+        QCOMPARE(card.name, "bubbly potion");
+        QVERIFY2(card.detail.contains("not identified"), qPrintable(card.detail));
+        QVERIFY(content->description({0, 0}).contains("may be: potion of water") ||
+                content->description({0, 0}).contains("may be: potion of"));
+        board_->setCurrent({0, 0});
+        auto* fates = window_->findChild<QTableView*>("fates");
+        const auto hasIdentity = [fates] {
+            const QAbstractItemModel* model = fates->model();
+            for (int row = 0; row < model->rowCount(); ++row) {
+                if (model->index(row, 0).data().toString().startsWith("may be potion of")) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(hasIdentity());
+    }
+
     void whatIsNotIdentifiedIsChosen() {
         paste("p - 2 bubbly potions\nxyzzy");
         QVERIFY(opens());
-        QVERIFY(says("1 is not identified and left out."));
-        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        QVERIFY(says("1 is not identified"));
         table()->setFocus();
         table()->setCurrentIndex(table()->model()->index(0, 0));
-        QVERIFY(part<QLabel>("importStory")->text().contains("Left out:"));
         QTest::keyClick(table(), Qt::Key_Return);
         auto* choice = part<QComboBox>("importChoice");
         QVERIFY(choice != nullptr);
@@ -176,6 +207,71 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
         QCOMPARE(pile(0).size(), std::size_t(4));
         QCOMPARE(document().strategy().notes, "xyzzy");
+    }
+
+    void numberAndStatusAreMended() {
+        paste("p - 2 potions of water");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        const auto at = [this](int column) { return table()->model()->index(0, column); };
+        QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {},
+                           table()->visualRect(at(ImportModel::Number)).center());
+        auto* number = part<QSpinBox>("importNumber");
+        QVERIFY(number != nullptr);
+        number->selectAll();
+        QTest::keyClicks(number, "12");
+        QTest::keyClick(number, Qt::Key_Return);
+        QTRY_COMPARE(cell(0, ImportModel::Number), "12");
+        table()->setFocus();
+        table()->setCurrentIndex(at(ImportModel::Status));
+        QTest::keyClick(table(), Qt::Key_F2);
+        auto* choice = part<QComboBox>("importChoice");
+        QVERIFY(choice != nullptr);
+        QTRY_VERIFY(choice->view()->isVisible());
+        QTest::keyClick(choice->view(), Qt::Key_End);
+        QTest::keyClick(choice->view(), Qt::Key_Return);
+        QTRY_COMPARE(cell(0, ImportModel::Status), "cursed");
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(pile(0).front().quantity, 12);
+        QCOMPARE(pile(0).front().buc, nethack::Buc::Cursed);
+    }
+
+    void aTextBecomesAStrategyOfItsOwn() {
+        paste("NetHack Version 3.7.0\n\nInventory:\na - 2 daggers\nxyzzy\n");
+        QVERIFY(opens());
+        QVERIFY(says("is of NetHack 3.7"));
+        auto* place = part<QComboBox>("importPlace");
+        place->setFocus();
+        QTest::keyClick(place, Qt::Key_End);
+        QCOMPARE(place->currentText(), "a new strategy");
+        QVERIFY(QTest::qWaitFor([this] { return !summary().contains("is of NetHack 3.7"); }));
+        QVERIFY(says("1 stack is new."));
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QCOMPARE(document().plan().strategies.size(), std::size_t(2));
+        QCOMPARE(document().strategyIndex(), 1);
+        QCOMPARE(document().game(), nethack::Game::NetHack37);
+        QCOMPARE(document().inventory().size(), std::size_t(1));
+        QCOMPARE(document().strategy().notes, "xyzzy");
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void theTextsGameIsSwitchedTo() {
+        paste("NetHack Version 3.7.0\n\nInventory:\na - 2 daggers\n");
+        QVERIFY(opens());
+        QVERIFY(says("is of NetHack 3.7"));
+        auto* button = part<QPushButton>("importSwitchGame");
+        QVERIFY(button->isVisible());
+        QVERIFY2(button->text().contains("NetHack 3.7"), qPrintable(button->text()));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(document().game(), nethack::Game::NetHack37);
+        QVERIFY(QTest::qWaitFor([this] { return !summary().contains("is of NetHack 3.7"); }));
+        QVERIFY(!button->isVisible());
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        QCOMPARE(document().plan().inventory.size() + pile(0).size(), std::size_t(4));
     }
 
     void escapeLeavesThePlanAsItIs() {

@@ -218,7 +218,7 @@ void FileCommandsTest::newPlanComesFromATemplate() {
 void FileCommandsTest::gameSwitchAsksBeforeItRemoves_data() {
     QTest::addColumn<QString>("button");
     QTest::addColumn<bool>("switches");
-    QTest::newRow("consent") << "Remove" << true;
+    QTest::newRow("consent") << "Set aside" << true;
     QTest::newRow("cancel") << "Cancel" << false;
 }
 

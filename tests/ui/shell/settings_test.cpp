@@ -14,12 +14,15 @@
 #include <QTest>
 #include <QTimer>
 
+#include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/appearances_dialog.h"
+#include "ui/polypile/line_board.h"
+#include "ui/polypile/line_content.h"
 
 namespace polyplan::ui {
 namespace {
@@ -47,6 +50,8 @@ class SettingsTest : public test::WindowFixture {
     void luckDraggedIsOneStep();
     void levelMovesTheGems();
     void versionMovesTheOdds();
+    void versionSetsAsideAndRestores();
+    void slashEmTellsWhatTurnsBack();
     void appearanceIsChosenByKeys();
     void appearanceIsForgotten();
     void onlyPossibleMaterialsAreOffered();
@@ -254,6 +259,57 @@ void SettingsTest::levelMovesTheGems() {
     QCOMPARE(document().plan().ledgerLevel, 1);
     QTRY_VERIFY(window_->odds().isComplete());
     QCOMPARE(diamonds(), 0.0);
+}
+
+void SettingsTest::versionSetsAsideAndRestores() {
+    plan::Document plan = smallPlan();
+    auto& piles = plan.strategies.front().polypile->line;
+    piles.front().stacks.insert(piles.front().stacks.begin() + 1, stack("novel"));
+    plan.inventory.push_back(stack("novel"));
+    open(plan);
+    auto* game = child<QComboBox>("game");
+    game->setFocus();
+    const test::NextQuestion question("Set aside");
+    QTest::keyClick(game, Qt::Key_Up);
+    QTRY_COMPARE(document().plan().game, nethack::Game::NetHack343);
+    QVERIFY2(question.text().contains("2 things"), qPrintable(question.text()));
+    QCOMPARE(document().polypile().line.front().stacks.size(), 3u);
+    QVERIFY(document().plan().inventory.empty());
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_Down);
+    QTRY_COMPARE(document().plan().game, nethack::Game::NetHack367);
+    QVERIFY(document().plan() == plan);
+}
+
+void SettingsTest::slashEmTellsWhatTurnsBack() {
+    open(smallPlan());
+    auto* game = child<QComboBox>("game");
+    for (int i = 0; i < 2; ++i) {
+        game->setFocus();
+        QTest::keyClick(game, Qt::Key_Down);
+    }
+    QCOMPARE(document().plan().game, nethack::Game::SlashEm007);
+    QVERIFY(game->itemText(game->count() - 1).contains("from a description"));
+    QTRY_VERIFY(window_->odds().isComplete());
+    const auto content = board_->content();
+    QVERIFY2(content->card({0, 0}).detail.contains(QStringLiteral("↺ 500–999")),
+             qPrintable(content->card({0, 0}).detail));
+    QVERIFY(content->description({0, 0}).contains("restore ability"));
+    board_->setCurrent({0, 0});
+    const QAbstractItemModel* fates = child<QTableView>("fates")->model();
+    const auto row = [fates](const QString& label) {
+        for (int i = 0; i < fates->rowCount(); ++i) {
+            if (fates->index(i, 0).data().toString() == label) {
+                return i;
+            }
+        }
+        return -1;
+    };
+    QTRY_VERIFY(row("turns back after 500 to 999 turns") >= 0);
+    QVERIFY(row("still changed after 749 turns") >= 0);
+    const QString rule =
+        fates->index(row("turns back after 500 to 999 turns"), 0).data(Qt::ToolTipRole).toString();
+    QVERIFY2(rule.contains("restore ability"), qPrintable(rule));
 }
 
 void SettingsTest::versionMovesTheOdds() {

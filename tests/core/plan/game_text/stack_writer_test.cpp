@@ -111,12 +111,17 @@ Stack anyStack(Game game) {
         "orc-captain", "ki-rin",   "small mimic", "black naga hatchling"};
     if (game == Game::SlashEm007) {
         const ObjectIndex other =
-            *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.size()));
+            *rc::gen::inRange<ObjectIndex>(0, static_cast<ObjectIndex>(table.objects().size()));
         if (other != stack.object && table[other].objectClass == type.objectClass &&
             !isAmbiguous(table[other])) {
             stack.hazyRemembering = other;
         }
         stack.eaten = type.objectClass == ObjectClass::Food ? mostly(0, any(limits::eaten)) : 0;
+    }
+    if (type.isLook()) {
+        // They would tell what it is.
+        stack.enchantment = stack.charges = stack.recharged = 0;
+        stack.called = mostly(std::string(), std::string("foo"));
     }
     if (holdsMonster(type)) {
         stack.corpse = mostly(std::string(), *rc::gen::elementOf(monsters));

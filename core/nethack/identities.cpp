@@ -1,0 +1,56 @@
+#include "core/nethack/identities.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace polyplan::nethack {
+namespace {
+
+/// Leaves those that fit, unless none does.
+template <typename Fits>
+void keepThose(std::vector<ObjectIndex>& types, Fits fits) {
+    std::vector<ObjectIndex> kept;
+    std::ranges::copy_if(types, std::back_inserter(kept), fits);
+    if (!kept.empty()) {
+        types = std::move(kept);
+    }
+}
+
+}  // namespace
+
+std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
+                                   std::span<const ObjectIndex> discovered) {
+    const ObjectType& look = table[stack.object];
+    if (!look.isLook()) {
+        return {{stack.object, 1.0}};
+    }
+    std::vector<ObjectIndex> types = look.mayBe;
+    keepThose(types, [&](ObjectIndex type) {
+        return std::ranges::find(discovered, type) == discovered.end();
+    });
+    if (stack.enchantment != 0 || stack.charges != 0 || stack.recharged != 0) {
+        keepThose(types, [&](ObjectIndex type) { return table[type].charged; });
+    }
+    if (stack.quantity > 1) {
+        keepThose(types, [&](ObjectIndex type) { return table[type].stacks; });
+    }
+    // What the game never generates by itself is none of them, unless all are so.
+    keepThose(types, [&](ObjectIndex type) { return table[type].probability > 0; });
+    double total = 0.0;
+    for (const ObjectIndex type : types) {
+        total += std::max(table[type].probability, 0);
+    }
+    std::vector<Identity> identities;
+    for (const ObjectIndex type : types) {
+        identities.push_back({type, total > 0.0 ? table[type].probability / total
+                                                : 1.0 / static_cast<double>(types.size())});
+    }
+    return identities;
+}
+
+Stack identified(Stack stack, ObjectIndex object) {
+    stack.object = object;
+    return stack;
+}
+
+}  // namespace polyplan::nethack

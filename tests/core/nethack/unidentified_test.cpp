@@ -1,0 +1,229 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/nethack/identities.h"
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/reversion.h"
+#include "core/nethack/polypile/simulator.h"
+#include "core/nethack/polypile/stack_odds.h"
+#include "tests/core/support/situations.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+using polyplan::testing::objectOf;
+using polyplan::testing::objectsOf;
+using polyplan::testing::situationIn;
+
+constexpr std::array lookGames = {Game::NetHack343, Game::NetHack367, Game::NetHack37,
+                                  Game::SlashEm007, Game::SlashThem};
+
+Stack lookOf(Game game, ObjectClass objectClass, std::string_view appearance, int quantity = 1) {
+    Stack stack;
+    stack.object = objectsOf(game).findLook(objectClass, appearance).value();
+    stack.quantity = quantity;
+    return stack;
+}
+
+StackOdds oddsOfStack(const Situation& situation, const Transformation& transformation,
+                      const Stack& stack) {
+    return stackOdds(situation, transformation, stack, fateOf(situation, stack));
+}
+
+/// Chances of one kind summed over what a stack may be.
+template <typename Odds>
+std::map<int, double> averaged(const std::vector<std::pair<double, StackOdds>>& all,
+                               const Odds& odds) {
+    std::map<int, double> sum;
+    for (const auto& [share, one] : all) {
+        for (const auto& [key, chance] : odds(one)) {
+            sum[key] += share * chance;
+        }
+    }
+    std::erase_if(sum, [](const auto& entry) { return entry.second == 0.0; });
+    return sum;
+}
+
+void expectNear(const std::map<int, double>& one, const std::map<int, double>& other,
+                const std::string& what) {
+    ASSERT_EQ(one.size(), other.size()) << what;
+    for (const auto& [key, chance] : one) {
+        EXPECT_NEAR(chance, other.at(key), 1e-13) << what << ' ' << key;
+    }
+}
+
+TEST(Unidentified, EveryLookHasTheAverageOddsOfWhatItMayBe) {
+    const auto fates = [](const StackOdds& odds) {
+        return std::map<int, double>{
+            {0, odds.unaffected},       {1, odds.resisted},
+            {2, odds.shudderedAllLost}, {3, odds.shudderedSomeLeft},
+            {4, odds.polymorphed},      {5, odds.hazyAfterPolymorph.value_or(0.0)}};
+    };
+    const auto objects = [](const std::vector<ObjectOdds>& odds) {
+        std::map<int, double> all;
+        for (const ObjectOdds& each : odds) {
+            all[each.object] += each.probability;
+        }
+        return all;
+    };
+    const auto values = [](const std::vector<ValueOdds>& odds) {
+        std::map<int, double> all;
+        for (const ValueOdds& each : odds) {
+            all[each.value] += each.probability;
+        }
+        return all;
+    };
+    for (const Game game : lookGames) {
+        for (const Source source : {Source::Wand, Source::Potion}) {
+            Situation situation = situationIn(game);
+            situation.source = source;
+            const Transformation transformation(situation);
+            std::set<std::vector<ObjectIndex>> seen;
+            for (std::size_t i = situation.table.objects().size(); i < situation.table.size();
+                 ++i) {
+                Stack stack;
+                stack.object = static_cast<ObjectIndex>(i);
+                const ObjectType& look = situation.table[stack.object];
+                if (!seen.insert(look.mayBe).second) {
+                    continue;  // looks of the same types differ by nothing
+                }
+                stack.quantity = look.stacks ? 6 : 1;
+                const StackOdds odds = oddsOfStack(situation, transformation, stack);
+                std::vector<std::pair<double, StackOdds>> all;
+                for (const Identity& identity :
+                     identitiesOf(situation.table, stack, situation.discovered)) {
+                    all.emplace_back(
+                        identity.probability,
+                        oddsOfStack(situation, transformation, identified(stack, identity.object)));
+                }
+                const std::string what = std::string(id(game)) + ' ' + look.name;
+                std::map<int, double> own = fates(odds);
+                std::erase_if(own, [](const auto& entry) { return entry.second == 0.0; });
+                expectNear(own, averaged(all, fates), what);
+                expectNear(
+                    objects(odds.polymorphedInto),
+                    averaged(all, [&](const StackOdds& o) { return objects(o.polymorphedInto); }),
+                    what);
+                expectNear(
+                    objects(odds.revertsInto),
+                    averaged(all, [&](const StackOdds& o) { return objects(o.revertsInto); }),
+                    what);
+                expectNear(
+                    values(odds.quantityAfterPolymorph),
+                    averaged(all,
+                             [&](const StackOdds& o) { return values(o.quantityAfterPolymorph); }),
+                    what);
+            }
+        }
+    }
+}
+
+TEST(Unidentified, KnowsWhatAPotionMayBe) {
+    const ObjectTable& table = objectsOf(Game::NetHack367);
+    const Stack bubbly = lookOf(Game::NetHack367, ObjectClass::Potion, "bubbly");
+    EXPECT_EQ(table[bubbly.object].name, "bubbly potion");
+    const auto all = identitiesOf(table, bubbly, {});
+    EXPECT_EQ(all.size(), 25U);  // all but water
+    double healing = 0.0;
+    double sum = 0.0;
+    for (const Identity& identity : all) {
+        sum += identity.probability;
+        healing += table[identity.object].id == "pot_healing" ? identity.probability : 0.0;
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-14);
+    EXPECT_NEAR(healing, 57.0 / (1000 - 92), 1e-14);  // of 1000 less water's 92
+    const std::vector<ObjectIndex> discovered = {objectOf(Game::NetHack367, "potion of healing")};
+    for (const Identity& identity : identitiesOf(table, bubbly, discovered)) {
+        EXPECT_NE(identity.object, discovered.front());
+    }
+}
+
+TEST(Unidentified, ChargesAndEnchantmentTell) {
+    const ObjectTable& table = objectsOf(Game::NetHack343);
+    Stack bag = lookOf(Game::NetHack343, ObjectClass::Tool, "bag");
+    EXPECT_EQ(identitiesOf(table, bag, {}).size(), 4U);
+    bag.charges = 5;
+    const auto charged = identitiesOf(table, bag, {});
+    ASSERT_EQ(charged.size(), 1U);
+    EXPECT_EQ(table[charged[0].object].id, "bag_of_tricks");
+}
+
+TEST(Unidentified, ALookTellsTheMaterial) {
+    const ObjectTable& table = objectsOf(Game::NetHack367);
+    const auto materialOf = [&](ObjectClass objectClass, std::string_view look) {
+        return table[table.findLook(objectClass, look).value()].material;
+    };
+    EXPECT_EQ(materialOf(ObjectClass::Ring, "wooden"), Material::Wood);
+    EXPECT_EQ(materialOf(ObjectClass::Wand, "platinum"), Material::Platinum);
+    EXPECT_EQ(materialOf(ObjectClass::Wand, "forked"), Material::Wood);
+    EXPECT_EQ(materialOf(ObjectClass::Scroll, "FOOBIE BLETCH"), Material::Paper);
+    EXPECT_EQ(materialOf(ObjectClass::Spellbook, "parchment"), Material::Leather);
+    EXPECT_EQ(materialOf(ObjectClass::Gem, "gray"), Material::Mineral);
+}
+
+TEST(Unidentified, SimulatorAgrees) {
+    for (const Game game : {Game::NetHack37, Game::SlashEm007}) {
+        const Situation situation = situationIn(game);
+        Pile pile;
+        pile.stacks = {
+            lookOf(game, ObjectClass::Wand, "oak"), lookOf(game, ObjectClass::Potion, "bubbly", 3),
+            lookOf(game, ObjectClass::Amulet, "circular"),
+            lookOf(game, ObjectClass::Ring, "wooden"), lookOf(game, ObjectClass::Tool, "bag")};
+        pile.stacks[0].buc = Buc::Cursed;
+        const std::vector<Pile> piles = {pile};
+        const std::vector<Goal> goals = {{objectOf(game, "wand of sleep"), 1},
+                                         {objectOf(game, "bag of holding"), 1}};
+        const auto exact = evaluateLine(situation, piles, goals);
+        constexpr std::int64_t runs = 60'000;
+        const auto sampled = simulateLine(situation, piles, goals, runs, 7);
+        ASSERT_TRUE(exact && sampled);
+        EXPECT_EQ(exact->provenance.method, Method::Exact);
+        const auto expectSame = [](double one, double other, const char* what) {
+            EXPECT_NEAR(one, other, 5.0 * std::sqrt(one * (1.0 - one) / runs) + 1e-9) << what;
+        };
+        for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+            const StackOdds& one = exact->piles[0].ifHit.stacks[i];
+            const StackOdds& other = sampled->piles[0].ifHit.stacks[i];
+            expectSame(one.unaffected, other.unaffected, "unaffected");
+            expectSame(one.polymorphed, other.polymorphed, "polymorphed");
+            expectSame(one.hazyAfterPolymorph.value_or(0.0), other.hazyAfterPolymorph.value_or(0.0),
+                       "hazy");
+            expectSame(one.remainderAbsorbedByGolem, other.remainderAbsorbedByGolem, "absorbed");
+        }
+        for (std::size_t i = 0; i < goals.size(); ++i) {
+            expectSame(exact->goals[i].probability.value, sampled->goals[i].probability.value,
+                       "goal");
+        }
+    }
+}
+
+TEST(Unidentified, AWholeLineOfOneStackIsExactlyTheAverage) {
+    const Game game = Game::NetHack367;
+    const Situation situation = situationIn(game);
+    const Stack look = lookOf(game, ObjectClass::Potion, "bubbly", 4);
+    const std::vector<Goal> goals = {{objectOf(game, "potion of full healing"), 1}};
+    const auto chance = [&](const Stack& stack) {
+        const std::vector<Pile> piles = {{.distance = 1, .stacks = {stack}}};
+        return evaluateLine(situation, piles, goals)->goals[0].probability.value;
+    };
+    double average = 0.0;
+    for (const Identity& identity : identitiesOf(situation.table, look, {})) {
+        if (identity.object != goals[0].object) {
+            average += identity.probability * chance(identified(look, identity.object));
+        } else {
+            // What stays as it is is not seen to be the goal.
+            const Stack itself = identified(look, identity.object);
+            const StackOdds odds = oddsOfStack(situation, Transformation(situation), itself);
+            average +=
+                identity.probability * testing::oddsOf(odds.polymorphedInto, identity.object);
+        }
+    }
+    EXPECT_NEAR(chance(look), average, 1e-4);
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile
