@@ -13,6 +13,7 @@
 #include "core/plan/line_of.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/core/support/plans.h"
+#include "tests/core/support/situations.h"
 
 namespace polyplan::plan {
 namespace {
@@ -417,7 +418,9 @@ Document messyLine() {
     piles.push_back(joined(several(4, stack("unicorn horn")),
                            {stack("potion of booze", 12), stack("potion of booze", 3),
                             stack("wand of polymorph"), stack("sack"), stack("wand of light")}));
-    return lineOf(piles, {"magic marker", "athame"}, -2);
+    Document messy = lineOf(piles, {"magic marker", "athame"}, -2);
+    messy.appearanceMaterials = testing::unshuffledMaterials(nethack::Game::NetHack367);
+    return messy;
 }
 
 TEST(Advice, effectsAreThoseOfEvaluatingByHand) {
