@@ -92,6 +92,7 @@ void PerspectiveStack::buildNotes() {
     auto* button = new QToolButton(tabs_);
     button->setDefaultAction(notesAction_);
     button->setText(tr("Notes"));
+    button->setAccessibleName(button->text());
     button->setObjectName("notes");
     button->setFocusPolicy(Qt::StrongFocus);
     tabs_->layout()->addWidget(button);
