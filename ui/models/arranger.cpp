@@ -14,8 +14,8 @@ using nethack::polypile::Objective;
 
 namespace {
 
-/// About three seconds on two cores for a line of 60 stacks.
-constexpr int arrangingRounds = 20'000;
+/// A few seconds on two cores for a line of 60 stacks.
+constexpr int arrangingRounds = 8'000;
 
 }  // namespace
 

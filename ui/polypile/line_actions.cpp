@@ -56,7 +56,7 @@ void LineCommands::makeActions() {
               [this] { changeQuantity(-1); });
     addAction(tr("&Split…"), {Qt::Key_S},
               tr("Split the selected stacks into smaller ones: five or more items shudder twice as "
-                 "often"),
+                 "often, cursed ones always"),
               [this, selected] { Q_EMIT splitEditorWanted(selected().front()); });
     addSeparator();
     addAction(tr("&Bless"), {Qt::Key_B}, tr("Make the selected stacks blessed"),

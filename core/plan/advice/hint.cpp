@@ -35,9 +35,10 @@ constexpr std::array allHints = {
     Hint{"gaps", "Empty squares in the line", "Close the gaps",
          "Each square takes a step of the beam's range, pile or not.", "zap.c bhit()", gaps},
     Hint{"large-stacks", "Stacks of five or more", "Split stacks into four or fewer",
-         "From five items on a stack shudders twice as often, and each item of a shuddering stack "
-         "may call a golem. Stacks of two to four lose only some of their items to a shock. What "
-         "comes of the split is named apart, or the game would merge it again.",
+         "From five items on a stack shudders twice as often, a cursed one always, and each item "
+         "of a shuddering stack may call a golem. Stacks of two to four lose only some of their "
+         "items to a shock. What comes of the split is named apart, or the game would merge it "
+         "again.",
          "zap.c obj_shudders(), do_osshock()", largeStacks},
     Hint{"stacked-weapons", "Stacked weapons and tools", "Unstack weapons and tools",
          "More than half of all weapons, and nearly all tools, don't stack: a stack that becomes "
