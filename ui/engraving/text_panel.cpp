@@ -13,7 +13,6 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/engraving/best_panel.h"
-#include "ui/parts/plain_line.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -22,6 +21,7 @@
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/label_edits.h"
+#include "ui/parts/plain_line.h"
 
 namespace polyplan::ui {
 

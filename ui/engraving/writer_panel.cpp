@@ -11,12 +11,12 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
-#include "ui/parts/plain_line.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/parts/plain_line.h"
 
 namespace polyplan::ui {
 
