@@ -31,6 +31,7 @@ void FoldingPanels::add(QWidget* panel, const QString& title, int leastWidth) {
     panels_.push_back({panel, leastWidth});
     tabs_->addTab(title);
     fold();
+    showPanels();
 }
 
 QSize FoldingPanels::minimumSizeHint() const {

@@ -58,13 +58,16 @@ int LineMiniatures::heightOf(const plan::Contender& contender) const {
            2 * metrics_.step;
 }
 
+int LineMiniatures::lineWidth() const {
+    return (std::min(squares_, mostSquares) + 2) * square() + 4 * metrics_.step;
+}
+
 int LineMiniatures::nameWidth(int width) const {
-    return std::min(24 * metrics_.em, width / 3);
+    return std::min(24 * metrics_.em, std::max(width / 3, width - lineWidth()));
 }
 
 std::vector<QRect> LineMiniatures::cellsIn(const QRect& area) const {
-    const int squares = std::min(squares_, mostSquares) + 2;
-    const int least = nameWidth(area.width()) + squares * square() + 4 * metrics_.step;
+    const int least = 14 * metrics_.em + lineWidth();
     const int columns =
         std::clamp(area.width() / least, 1, std::max(1, static_cast<int>(contenders_.size())));
     std::vector<QRect> cells;

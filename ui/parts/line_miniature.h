@@ -28,6 +28,8 @@ class LineMiniatures {
 
   private:
     int square() const { return 2 * metrics_.em; }
+    /// Of the longest line, with the hero before it.
+    int lineWidth() const;
     int nameWidth(int width) const;
     int heightOf(const plan::Contender& contender) const;
     /// Where each lies: side by side as far as there is room.

@@ -4,15 +4,21 @@
 #include <QListView>
 #include <QMenu>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
+#include <vector>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
+#include "ui/polypile/goals_panel.h"
+#include "ui/polypile/left_panel.h"
+#include "ui/polypile/loss_panel.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_templates.h"
 
@@ -36,6 +42,7 @@ class PanelsTest : public test::WindowFixture {
     void unknownGoalIsRefused();
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
+    void panelsBelowTheLineFoldWhereThereIsNoRoom();
 
   private:
     void search(const QString& text) {
@@ -158,6 +165,26 @@ void PanelsTest::windowFitsASmallScreen() {
         qPrintable(QString("%1 x %2")
                        .arg(window_->minimumSizeHint().width())
                        .arg(window_->minimumSizeHint().height())));
+}
+
+void PanelsTest::panelsBelowTheLineFoldWhereThereIsNoRoom() {
+    const std::vector<QWidget*> panels = {child<GoalsPanel>(), child<LossPanel>(),
+                                          child<LeftPanel>()};
+    const auto shown = [&panels] {
+        return std::ranges::count_if(panels, [](const QWidget* each) { return each->isVisible(); });
+    };
+    window_->resize(1600, 1000);
+    QTRY_COMPARE(shown(), 3);
+    window_->resize(1024, 700);
+    QTRY_COMPARE(shown(), 1);
+    auto* tabs = child<QTabBar>("foldedPanels");
+    QVERIFY(tabs->isVisible());
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QCOMPARE(shown(), 1);
+    QVERIFY(panels[1]->isVisible());
+    QVERIFY(window_->minimumSizeHint().width() <= 1024);
+    window_->resize(1600, 1000);
+    QTRY_COMPARE(shown(), 3);
 }
 
 POLYPLAN_UI_TEST(PanelsTest, Display);
