@@ -192,7 +192,10 @@ TEST(Advice, luckIsHighForSmallPilesAndLowUnderDecoys) {
     EXPECT_FALSE(advises(large, "luck-up"));
     Document own = small;
     own.strategies[0].hero.luck = 2;
+    own.strategies.push_back(own.strategies[0]);
+    own.strategies[1].name = "other";
     EXPECT_EQ(fixed(own, "luck-up").strategies[0].hero.luck, 13);
+    EXPECT_EQ(fixed(own, "luck-up").strategies[1].hero.luck, 2);
     EXPECT_EQ(fixed(own, "luck-up").hero.luck, 0);
 }
 

@@ -354,16 +354,14 @@ TEST(LineEdits, movesAllPiles) {
     ASSERT_TRUE(line_edits::movePiles(draft, {1, 2}));
 }
 
-TEST(HeroEdits, setsLuckWhereItIsSaid) {
+TEST(HeroEdits, setsLuckOfTheStrategy) {
     Line line = threePiles();
     auto draft = line.draft();
     ASSERT_EQ(hero_edits::setLuck(draft, 5), Refusal());
     ASSERT_EQ(line.plan.hero.luck, 5);
-    line.plan.strategies[0].hero.luck = 1;
-    ASSERT_EQ(hero_edits::setLuck(draft, -13), Refusal());
-    ASSERT_EQ(line.plan.hero.luck, 5);
-    ASSERT_EQ(line.plan.strategies[0].hero.luck, -13);
+    ASSERT_EQ(line.plan.strategies[0].hero.luck, std::nullopt);
     ASSERT_TRUE(hero_edits::setLuck(draft, 14));
+    ASSERT_EQ(line.plan.hero.luck, 5);
 }
 
 }  // namespace
