@@ -7,6 +7,7 @@
 #include <QTextDocument>
 #include <QTextFrame>
 #include <QTextTable>
+#include <utility>
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -16,6 +17,11 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int lineHeight = 120;  ///< percent
+
+/// Of headings of tables and of code: apart from the page's own in either mode.
+QColor groundOf(const Theme& theme) {
+    return theme.mode == ThemeMode::Light ? theme.panel : theme.card;
+}
 
 /// Whether a paragraph names the source of a rule: all of it is slanted.
 bool isSource(const QTextBlock& block) {
@@ -33,9 +39,6 @@ HelpBrowser::HelpBrowser(HelpBook& book, QWidget* parent) : QTextBrowser(parent)
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Page"));
-    const Metrics metrics(font());
-    document()->setDocumentMargin(4 * metrics.step);
-    document()->setIndentWidth(1.5 * metrics.em);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (const auto place = book_.target(place_.page, link.toString())) {
             go(*place);
@@ -94,25 +97,31 @@ void HelpBrowser::open(const HelpPlace& place) {
 }
 
 void HelpBrowser::render() {
-    document()->setMarkdown(withContents(*book_.page(place_.page)),
-                            QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                                QTextDocument::MarkdownNoHTML);
-    QTextCursor dressing(document());
-    dressing.beginEditBlock();
-    dressBlocks();
-    dressTables();
-    dressing.endEditBlock();
+    // A document that nobody shows yet is not laid out at each change.
+    auto* fresh = new QTextDocument(this);
+    const Metrics metrics(font());
+    fresh->setUndoRedoEnabled(false);
+    fresh->setDefaultFont(font());
+    fresh->setDocumentMargin(4 * metrics.step);
+    fresh->setIndentWidth(1.5 * metrics.em);
+    fresh->setMarkdown(withContents(*book_.page(place_.page)),
+                       QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                           QTextDocument::MarkdownNoHTML);
+    dressBlocks(*fresh);
+    dressTables(*fresh);
+    setDocument(fresh);
+    delete std::exchange(shown_, fresh);
     showMarks();
 }
 
-void HelpBrowser::dressBlocks() {
+void HelpBrowser::dressBlocks(QTextDocument& text) const {
     const Theme& theme = Theme::of(palette());
     const int line = Metrics(font()).line;
-    const auto& sections = book_.page(place_.page)->sections;
+    const std::vector<HelpSection>& sections = book_.page(place_.page)->sections;
     std::size_t next = 0;
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
-        cursor.select(QTextCursor::BlockUnderCursor);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         QTextBlockFormat format = block.blockFormat();
         format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
         QTextCharFormat letters;
@@ -121,7 +130,7 @@ void HelpBrowser::dressBlocks() {
             letters.setAnchor(true);
             letters.setAnchorNames({sections[next++].id});
         } else if (format.hasProperty(QTextFormat::BlockCodeFence)) {
-            format.setBackground(theme.panel);
+            format.setBackground(groundOf(theme));
             format.setNonBreakableLines(false);
         } else if (isSource(block)) {
             letters.setForeground(theme.mutedText);
@@ -131,9 +140,9 @@ void HelpBrowser::dressBlocks() {
     }
 }
 
-void HelpBrowser::dressTables() {
+void HelpBrowser::dressTables(QTextDocument& text) const {
     const Theme& theme = Theme::of(palette());
-    for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+    for (QTextFrame* frame : text.rootFrame()->childFrames()) {
         auto* table = qobject_cast<QTextTable*>(frame);
         if (table == nullptr) {
             continue;
@@ -151,7 +160,7 @@ void HelpBrowser::dressTables() {
         for (int column = 0; column < table->columns(); ++column) {
             QTextTableCell head = table->cellAt(0, column);
             QTextCharFormat ground = head.format();
-            ground.setBackground(theme.panel);
+            ground.setBackground(groundOf(theme));
             head.setFormat(ground);
         }
     }
@@ -176,7 +185,8 @@ void HelpBrowser::showMarks() {
 }
 
 QVariant HelpBrowser::loadResource(int, const QUrl&) {
-    return {};
+    // Of nothing at all Qt would look for a file of that name.
+    return QByteArray();
 }
 
 void HelpBrowser::changeEvent(QEvent* event) {

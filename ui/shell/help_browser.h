@@ -42,12 +42,13 @@ class HelpBrowser : public QTextBrowser {
     void open(const HelpPlace& place);
     void render();
     /// Headings become what links lead to; code gets a ground of its own.
-    void dressBlocks();
-    void dressTables();
+    void dressBlocks(QTextDocument& text) const;
+    void dressTables(QTextDocument& text) const;
     void showMarks();
 
     HelpBook& book_;
     HelpPlace place_;
+    QTextDocument* shown_ = nullptr;  ///< null: the empty one of the beginning
     QString marked_;
     std::vector<Visit> back_;
     std::vector<Visit> forward_;
