@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/plan/edits/line_edits_common.h"
-#include "core/plan/limits.h"
 
 namespace polyplan::plan::inventory_edits {
 namespace {
@@ -19,6 +18,14 @@ std::set<std::size_t> indices(const std::vector<Stack>& inventory, const std::ve
         }
     }
     return found;
+}
+
+std::vector<Stack*> rowsToEdit(std::vector<Stack>& inventory, const std::vector<int>& rows) {
+    std::vector<Stack*> stacks;
+    for (const std::size_t index : indices(inventory, rows)) {
+        stacks.push_back(&inventory[index]);
+    }
+    return stacks;
 }
 
 void takeOut(std::vector<Stack>& inventory, const std::vector<int>& rows) {
@@ -150,35 +157,12 @@ Refusal remove(Draft& draft, const std::vector<int>& rows) {
 
 Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
                     const ObjectTable& table) {
-    const std::set<std::size_t> chosen = indices(draft.inventory, rows);
-    for (const std::size_t index : chosen) {
-        const Refusal refusal =
-            line_edits::refuseQuantity(table[draft.inventory[index].object], quantity);
-        if (refusal) {
-            return refusal;
-        }
-    }
-    for (const std::size_t index : chosen) {
-        draft.inventory[index].quantity = quantity;
-    }
-    return std::nullopt;
+    return line_edits::setQuantities(rowsToEdit(draft.inventory, rows), quantity, table);
 }
 
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table) {
-    bool isAnyStackable = false;
-    for (const std::size_t index : indices(draft.inventory, rows)) {
-        Stack& stack = draft.inventory[index];
-        if (table[stack.object].stacks) {
-            isAnyStackable = true;
-            stack.quantity = std::clamp(stack.quantity + difference, limits::quantity.least,
-                                        limits::quantity.most);
-        }
-    }
-    if (!isAnyStackable) {
-        return "The game does not stack these objects: each lies by itself.";
-    }
-    return std::nullopt;
+    return line_edits::changeQuantities(rowsToEdit(draft.inventory, rows), difference, table);
 }
 
 Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc) {

@@ -16,6 +16,12 @@ std::optional<int> pileOn(const Polypile& polypile, int distance);
 /// Each stack once, in order, a pile as a whole opened into its stacks.
 Selection opened(const Polypile& polypile, const Selection& positions);
 
+/// What both the line and the inventory do with quantities: nothing is changed where one of the
+/// stacks can't have it; objects that do not stack stay as they are.
+Refusal setQuantities(const std::vector<Stack*>& stacks, int quantity, const ObjectTable& table);
+Refusal changeQuantities(const std::vector<Stack*>& stacks, int difference,
+                         const ObjectTable& table);
+
 /// Refuses what a limit forbids: a new pile on a square, so many stacks in a pile, so many more in
 /// the document, so many of an object in one stack.
 Refusal refuseNewPile(const Polypile& polypile, int distance);

@@ -7,35 +7,54 @@
 
 namespace polyplan::plan::line_edits {
 
-Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
-                    const ObjectTable& table) {
-    const Selection stacks = opened(draft.polypile, positions);
-    for (const StackPosition at : stacks) {
-        if (Refusal refusal = refuseQuantity(table[stackAt(draft.polypile, at).object], quantity)) {
+namespace {
+
+std::vector<Stack*> stacksToEdit(Polypile& polypile, const Selection& positions) {
+    std::vector<Stack*> stacks;
+    for (const StackPosition at : opened(polypile, positions)) {
+        stacks.push_back(&stackAt(polypile, at));
+    }
+    return stacks;
+}
+
+}  // namespace
+
+Refusal setQuantities(const std::vector<Stack*>& stacks, int quantity, const ObjectTable& table) {
+    for (const Stack* stack : stacks) {
+        if (Refusal refusal = refuseQuantity(table[stack->object], quantity)) {
             return refusal;
         }
     }
-    for (const StackPosition at : stacks) {
-        stackAt(draft.polypile, at).quantity = quantity;
+    for (Stack* stack : stacks) {
+        stack->quantity = quantity;
     }
     return std::nullopt;
 }
 
-Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
-                       const ObjectTable& table) {
+Refusal changeQuantities(const std::vector<Stack*>& stacks, int difference,
+                         const ObjectTable& table) {
     bool isAnyStackable = false;
-    for (const StackPosition at : opened(draft.polypile, positions)) {
-        Stack& stack = stackAt(draft.polypile, at);
-        if (table[stack.object].stacks) {
+    for (Stack* stack : stacks) {
+        if (table[stack->object].stacks) {
             isAnyStackable = true;
-            stack.quantity = std::clamp(stack.quantity + difference, limits::quantity.least,
-                                        limits::quantity.most);
+            stack->quantity = std::clamp(stack->quantity + difference, limits::quantity.least,
+                                         limits::quantity.most);
         }
     }
     if (!isAnyStackable) {
         return "The game does not stack these objects: each lies by itself.";
     }
     return std::nullopt;
+}
+
+Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
+                    const ObjectTable& table) {
+    return setQuantities(stacksToEdit(draft.polypile, positions), quantity, table);
+}
+
+Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
+                       const ObjectTable& table) {
+    return changeQuantities(stacksToEdit(draft.polypile, positions), difference, table);
 }
 
 Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
