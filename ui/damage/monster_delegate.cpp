@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "ui/look/metrics.h"
+#include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/monsters_model.h"
 
@@ -20,15 +21,7 @@ void MonsterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const Theme& theme = Theme::of(option.palette);
     const Metrics metrics(option.font);
     painter->save();
-    if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, theme.accentSoft);
-    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->fillRect(option.rect, theme.panel);
-    }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.accent);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
+    paintRowGround(*painter, option);
     QRect rest = option.rect;
     const QRect glyph(rest.left() + metrics.step / 2, rest.top(), metrics.line, rest.height());
     painter->setFont(metrics.glyph);

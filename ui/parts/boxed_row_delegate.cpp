@@ -8,6 +8,7 @@
 #include "ui/charts/curve_plot.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
+#include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
 #include "ui/models/row_role.h"
 
@@ -32,17 +33,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const Theme& theme = Theme::of(option.palette);
     const Metrics metrics(option.font);
     painter->save();
-    if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, theme.accentSoft);
-        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
-                          theme.accent);
-    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->fillRect(option.rect, theme.panel);
-    }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.accent);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
+    paintStripedRowGround(*painter, option);
     QRect rest = option.rect.adjusted(2 * metrics.step, metrics.step, -metrics.step, -metrics.step);
     if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
         QStyleOptionButton box;

@@ -4,6 +4,7 @@
 #include <QPainter>
 
 #include "ui/look/metrics.h"
+#include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
 #include "ui/models/advice_model.h"
 
@@ -30,8 +31,12 @@ void paintButton(QPainter& painter, const QRect& rect, const Metrics& metrics, c
 }  // namespace
 
 QSize AdviceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    const Metrics metrics(option.font);
-    return {12 * metrics.em, metrics.line + 2 * metrics.smallLine + 3 * metrics.step};
+    return {12 * Metrics(option.font).em, rowHeight(option.font)};
+}
+
+int AdviceDelegate::rowHeight(const QFont& font) {
+    const Metrics metrics(font);
+    return metrics.line + 2 * metrics.smallLine + 3 * metrics.step;
 }
 
 QRect AdviceDelegate::buttonRect(const QRect& row, const QFont& font) {
@@ -48,17 +53,7 @@ void AdviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const Metrics metrics(option.font);
     const bool isCurrent = index.data(AdviceModel::IsCurrentRole).toBool();
     painter->save();
-    if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, theme.accentSoft);
-        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
-                          theme.accent);
-    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->fillRect(option.rect, theme.panel);
-    }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.accent);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
+    paintStripedRowGround(*painter, option);
     const QRect button = buttonRect(option.rect, option.font);
     const QRect room = option.rect.adjusted(2 * metrics.step, metrics.step, -metrics.step, 0);
     const auto line = [&](const QFont& font, const QColor& color, const QString& text,

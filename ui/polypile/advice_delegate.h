@@ -15,6 +15,7 @@ class AdviceDelegate : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
+    static int rowHeight(const QFont& font);
     /// Where the button of a row is.
     static QRect buttonRect(const QRect& row, const QFont& font);
 

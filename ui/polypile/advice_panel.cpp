@@ -119,7 +119,7 @@ void AdvicePanel::follow() {
 void AdvicePanel::fit() {
     const Metrics metrics(font());
     const int count = model_->rowCount();
-    const int row = metrics.line + 2 * metrics.smallLine + 3 * metrics.step;
+    const int row = AdviceDelegate::rowHeight(list_->font());
     const int frame = 2 * list_->frameWidth();
     const int most = columnHeight_ * 2 / 5;
     if (!isFoldedByHand_) {

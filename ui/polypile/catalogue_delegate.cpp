@@ -4,6 +4,7 @@
 
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
+#include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
 #include "ui/models/catalogue_model.h"
 
@@ -32,15 +33,7 @@ void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const Theme& theme = Theme::of(option.palette);
     const Metrics metrics(option.font);
     painter->save();
-    if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, theme.accentSoft);
-    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->fillRect(option.rect, theme.panel);
-    }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.accent);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
+    paintRowGround(*painter, option);
     QRect rest = option.rect;
     const QRect glyph(rest.left() + metrics.step / 2, rest.top(), metrics.line, rest.height());
     painter->setFont(metrics.glyph);
