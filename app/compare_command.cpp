@@ -105,6 +105,11 @@ class CompareRun {
         if (!format) {
             return cannot(options_.image + ": the name must end in .png, .svg or .pdf");
         }
+        for (const std::string& file : options_.files) {
+            if (takesPlaceOfPlan(options_.image, *format, file)) {
+                return cannot(options_.image + ": the picture would take the place of " + file);
+            }
+        }
         const Painting painting;
         return writePicture(ui::PictureSource(found, catalogues_), *format,
                             {.parts = {ui::PagePart::Comparison}, .theme = ui::ThemeMode::Light},

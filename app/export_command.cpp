@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <system_error>
 
 #include "app/load_plan.h"
 #include "app/painting.h"
@@ -55,9 +54,7 @@ class Export {
             return requestNotMet;
         }
         findPage();
-        std::error_code none;
-        const bool carriesPlan = *format != ui::PictureFormat::Pdf;
-        if (!carriesPlan && std::filesystem::equivalent(options_.file, options_.out, none)) {
+        if (takesPlaceOfPlan(options_.out, *format, options_.file)) {
             cannot(options_.out, "the picture would take the place of its plan");
             return requestNotMet;
         }

@@ -1,5 +1,8 @@
 #include "app/write_file.h"
 
+#include <QFile>
+#include <filesystem>
+#include <system_error>
 #include <variant>
 
 #include "app/progress.h"
@@ -14,6 +17,15 @@ bool writeFile(const std::string& name, const QByteArray& contents, Console& con
                     << '\n';
     }
     return !fault;
+}
+
+bool takesPlaceOfPlan(const std::string& picture, ui::PictureFormat format,
+                      const std::string& plan) {
+    std::error_code none;
+    const bool isSameFile = std::filesystem::equivalent(plan, picture, none);
+    const bool isItsPicture = format != ui::PictureFormat::Pdf &&
+                              ui::pictureFormatOf(QFile::decodeName(plan.c_str())) == format;
+    return isSameFile && !isItsPicture;
 }
 
 bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,

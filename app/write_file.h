@@ -12,6 +12,11 @@ namespace polyplan::app {
 /// @returns false if it can't be; then standard error says so
 bool writeFile(const std::string& name, const QByteArray& contents, Console& console);
 
+/// Whether writing a picture there would leave no plan where one was read: both names are of one
+/// file, by whatever links, and it is no picture of that format with the plan inside already.
+bool takesPlaceOfPlan(const std::string& picture, ui::PictureFormat format,
+                      const std::string& plan);
+
 /// Writes a picture.
 /// @param about what standard error names where there can be no picture
 bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,

@@ -67,6 +67,10 @@ TEST_F(ExportCommand, NeverPutsAPictureInThePlaceOfItsPlan) {
         EXPECT_NE(errors().find("place of its plan"), std::string::npos) << errors();
     }
     EXPECT_EQ(run({link, "-o", plan}), requestNotMet);
+    for (const char* name : {"link.png", "link.svg"}) {
+        std::filesystem::create_symlink("plan.pdf", path(name));
+        EXPECT_EQ(run({plan, "-o", path(name)}), requestNotMet) << name;
+    }
     EXPECT_EQ(contents(plan), text);
 }
 
