@@ -108,8 +108,16 @@ struct OwnHero {
 };
 
 /// One way to do it. What it says of game, hero, level and inventory wins over the document's;
-/// `settings.h` puts both together.
+/// `settings.h` puts both together. Copied in many places, which each would compile all that it
+/// holds.
 struct Strategy {
+    Strategy();
+    Strategy(const Strategy&);
+    Strategy(Strategy&&) noexcept;
+    Strategy& operator=(const Strategy&);
+    Strategy& operator=(Strategy&&) noexcept;
+    ~Strategy();
+
     std::string name;
     std::string notes;
     std::optional<nethack::Game> game;  ///< whose objects everything in the strategy is of
@@ -123,7 +131,7 @@ struct Strategy {
     std::optional<Heartbeat> heartbeat;
     std::vector<SetAside> setAside;  ///< of its line and its own inventory
     UnknownMembers unknown;
-    bool operator==(const Strategy&) const = default;
+    bool operator==(const Strategy&) const;
 };
 
 /// What is left out in the file stays left out.
@@ -139,6 +147,13 @@ struct Hero {
 
 /// The document: a value, compared and copied as a whole.
 struct Document {
+    Document();
+    Document(const Document&);
+    Document(Document&&) noexcept;
+    Document& operator=(const Document&);
+    Document& operator=(Document&&) noexcept;
+    ~Document();
+
     std::string title;
     nethack::Game game = nethack::Game::NetHack367;
     Hero hero;
@@ -150,7 +165,7 @@ struct Document {
     std::vector<Strategy> strategies;
     std::vector<SetAside> setAside;  ///< of the plan's inventory
     UnknownMembers unknown;
-    bool operator==(const Document&) const = default;
+    bool operator==(const Document&) const;
 };
 
 /// Stacks by themselves, as clipboard and drag carry them.

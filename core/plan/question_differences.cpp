@@ -4,12 +4,12 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
 #include "core/calculator/member_at.h"
 #include "core/plan/compared.h"
+#include "core/plan/json.h"
 #include "core/plan/members.h"
 
 namespace polyplan::plan {
@@ -26,10 +26,7 @@ bool isOfPeople(std::string_view member) {
 /// A strategy that says everything itself, as JSON.
 Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
     const Document whole = documentOf({contender}, catalogues);
-    std::ostringstream text;
-    JsonWriter json(text, JsonWriter::Layout::Compact);
-    writeMembers(json, whole, tablesOf(catalogues));
-    Json tree = Json::parse(std::move(text).str());
+    Json tree = Json::parse(writeDocument(whole, catalogues));
     Json found = std::move(tree["strategies"][0]);
     found.erase("name");
     if (const auto materials = tree.find("appearance_materials"); materials != tree.end()) {
