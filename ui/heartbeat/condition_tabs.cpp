@@ -74,6 +74,9 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
+    table->horizontalHeader()->setSectionResizeMode(OutfitModel::Item, QHeaderView::Interactive);
+    table->horizontalHeader()->resizeSection(OutfitModel::Item,
+                                             22 * fontMetrics().averageCharWidth());
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

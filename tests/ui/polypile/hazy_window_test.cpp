@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListView>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
@@ -9,8 +10,10 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/models/goals_model.h"
 #include "ui/models/inventory_model.h"
+#include "ui/models/odds_service.h"
 #include "ui/polypile/line_board.h"
 
 namespace polyplan::ui {
