@@ -88,6 +88,7 @@ void expectSimulated(const std::vector<Pile>& piles, const std::vector<Goal>& go
                      Source source = Source::Wand) {
     Situation situation = situationIn(hazyGame);
     situation.source = source;
+    situation.known = unshuffledMaterials(hazyGame);
     EvaluateOptions options;
     options.turnsLater = turns;
     const LaterGoals exact = *evaluateLine(situation, piles, goals, options)->later;

@@ -76,7 +76,7 @@ QWidget* ConditionTabs::buildOutfit() {
     table->setAccessibleName(tr("Outfit"));
     table->horizontalHeader()->setSectionResizeMode(OutfitModel::Item, QHeaderView::Interactive);
     table->horizontalHeader()->resizeSection(OutfitModel::Item,
-                                             22 * fontMetrics().averageCharWidth());
+                                             26 * fontMetrics().averageCharWidth());
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

@@ -98,8 +98,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, columns);
     eventChart_ = chance.view;
     columns->addWidget(chance.frame);
-    columns->setStretchFactor(0, 2);
-    columns->setStretchFactor(1, 3);
+    columns->setSizes({450, 550});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);
     return columns;
