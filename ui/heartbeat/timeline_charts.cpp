@@ -98,7 +98,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, columns);
     eventChart_ = chance.view;
     columns->addWidget(chance.frame);
-    columns->setSizes({450, 550});
+    columns->setSizes({550, 450});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);
     return columns;

@@ -170,7 +170,7 @@ QTableView* ImportDialog::buildTable() {
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int widths[] = {30, 38, 9, 11, 24, 18};
+    const int widths[] = {30, 32, 11, 12, 22, 24};
     for (int column = 0; column < ImportModel::Outcome; ++column) {
         header->resizeSection(column, widths[column] * character);
     }
