@@ -137,7 +137,8 @@ void TimelineCharts::showChart(const Chart& chart) {
         curves[1].name = tr("other outfit");
     }
     chart.frame->setVisible(!curves.empty());
-    const CurveAxes axes = axesFor(curves, tr("heartbeats"), unit);
+    CurveAxes axes = axesFor(curves, tr("heartbeats"), unit);
+    axes.mark = service_.heartbeat();  // at once: a chart is laid out anew for each change
     const QString spoken = spokenCurves(curves, axes);
     chart.view->setCurves(std::move(curves), axes, spoken);
 }
@@ -166,10 +167,10 @@ void TimelineCharts::showEvents() {
     for (const Series* series : shown) {
         curves.push_back(curveOf(*series, static_cast<int>(curves.size()), curves.empty()));
     }
-    const CurveAxes axes = axesFor(curves, tr("heartbeats"), Unit::Probability);
+    CurveAxes axes = axesFor(curves, tr("heartbeats"), Unit::Probability);
+    axes.mark = service_.heartbeat();
     const QString spoken = spokenCurves(curves, axes);
     eventChart_->setCurves(std::move(curves), axes, spoken);
-    mark();
 }
 
 void TimelineCharts::mark() {

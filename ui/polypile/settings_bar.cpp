@@ -185,7 +185,7 @@ void SettingsBar::buildTurnsLater() {
     turnsLater_->setSingleStep(100);
     turnsLater_->setSpecialValueText(tr("not asked"));
     turnsLater_->setSuffix(tr(" turns later"));
-    turnsLaterField_ = add(tr("Goals al&so"), turnsLater_);
+    turnsLaterField_ = add(tr("&Goals also"), turnsLater_);
     connect(turnsLater_, &QSpinBox::valueChanged, this, [this](int turns) {
         document_.edit(
             tr("Set when goals are counted"),
