@@ -126,6 +126,7 @@ class Evaluation {
             wanted.method = method();
             wanted.samples = options_.samples;
             wanted.seed = options_.seed;
+            wanted.turnsLater = question->turnsLater;
             // What lies on the whole line is asked for after the last zap only.
             wanted.detail = isOneZap && options_.json ? Detail::WholeLine : Detail::Complete;
             wanted.progress = [&](double share) {

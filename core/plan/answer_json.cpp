@@ -224,12 +224,25 @@ void writeJointGoals(JsonWriter& json, const ZapAnswer& answer) {
     writeEstimate(json, "any_goal", answer.anyGoal);
 }
 
+void writeLater(JsonWriter& json, const nethack::polypile::LaterGoals& later,
+                const ObjectTable& table) {
+    json.key("later");
+    json.beginObject();
+    json.member("turns", later.turns);
+    writeProvenance(json, later.provenance);
+    writeEstimate(json, "all_goals", later.allGoals);
+    writeEstimate(json, "any_goal", later.anyGoal);
+    writeGoals(json, later.goals, table);
+    json.end();
+}
+
 void writePotions(JsonWriter& json, const PotionOdds& potions) {
     json.key("potions");
     json.beginObject();
     json.member("most", potions.most);
     json.member("mean", potions.mean);
     writeTable(json, "taken", potions.taken);
+    json.member("dips_until_all", potions.dipsUntilAll);
     json.end();
 }
 
@@ -332,6 +345,9 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     writeProvenance(json, provenanceOf(answer, last));
     writeGoals(json, last.goals, table);
     writeJointGoals(json, last);
+    if (answer.later) {
+        writeLater(json, *answer.later, table);
+    }
     if (answer.potions) {
         writePotions(json, *answer.potions);
     }

@@ -52,6 +52,7 @@ struct Polypile {
     nethack::polypile::Source source = nethack::polypile::Source::Wand;
     int zaps = 1;
     bool collectGoalsBetweenZaps = false;
+    int turnsLater = 0;  ///< when goals are counted once more, where changes revert; 0: never
     std::vector<Goal> goals;
     std::vector<Pile> line;  ///< in order of distance
     UnknownMembers unknown;

@@ -39,6 +39,20 @@ void addOther(Report& report, Report other) {
 
 }  // namespace
 
+Heartbeat firstHeartbeat() {
+    constexpr int firstHp = 30;
+    constexpr int firstHeartbeats = 50;
+    Heartbeat heartbeat;
+    heartbeat.creature.maxHp = firstHp;
+    heartbeat.heartbeats = firstHeartbeats;
+    return heartbeat;
+}
+
+void swapOutfits(Heartbeat& heartbeat) {
+    std::swap(heartbeat.creature.worn, heartbeat.otherOutfit->worn);
+    std::swap(heartbeat.creature.dress, heartbeat.otherOutfit->dress);
+}
+
 powder::Scene heartbeatScene(const powder::Request& request, const powder::Tables& tables) {
     return std::get<powder::Scene>(powder::Scene::of(request, tables));
 }

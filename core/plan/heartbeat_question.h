@@ -31,6 +31,11 @@ struct HeartbeatQuestion {
     bool operator==(const HeartbeatQuestion&) const = default;
 };
 
+/// What a strategy that has no heartbeat yet begins with: somebody with 30 HP on bare floor.
+Heartbeat firstHeartbeat();
+/// Its own outfit and the other one, the other way round. @param heartbeat has another outfit
+void swapOutfits(Heartbeat& heartbeat);
+
 /// A request with everything looked up. @param request read or validated without a fault
 powder::Scene heartbeatScene(const powder::Request& request, const powder::Tables& tables);
 

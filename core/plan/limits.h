@@ -23,6 +23,7 @@ inline constexpr std::size_t goals = 20;
 inline constexpr std::size_t noteCharacters = 10'000;
 inline constexpr Range distance = {1, 79};
 inline constexpr Range zaps = {1, 1'000};
+inline constexpr Range turnsLater = {0, 100'000};
 inline constexpr Range atLeast = {1, 1'000'000};
 inline constexpr std::size_t overlaid = 64;  ///< styluses
 inline constexpr std::size_t attacks = 64;

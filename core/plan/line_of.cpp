@@ -15,7 +15,7 @@ bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
     return &one.table == &other.table && &one.rules == &other.rules && one.source == other.source &&
            one.luck == other.luck && one.ledgerLevel == other.ledgerLevel &&
            one.known == other.known && one.discovered == other.discovered && a.piles == b.piles &&
-           a.goals == b.goals;
+           a.goals == b.goals && a.turnsLater == b.turnsLater;
 }
 
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
@@ -52,7 +52,8 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                           .piles = {},
                           .goals = {},
                           .series = {.zaps = strategy.polypile->zaps,
-                                     .collectsGoals = strategy.polypile->collectGoalsBetweenZaps}};
+                                     .collectsGoals = strategy.polypile->collectGoalsBetweenZaps},
+                          .turnsLater = rules->changesRevert ? strategy.polypile->turnsLater : 0};
     question.piles = pilesOf(*strategy.polypile, *table);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;

@@ -14,6 +14,7 @@ struct LineQuestion {
     std::vector<nethack::polypile::Pile> piles;
     std::vector<nethack::polypile::Goal> goals;
     nethack::polypile::ZapSeries series;
+    int turnsLater = 0;  ///< when goals are counted once more, where changes revert; 0: never
 };
 
 /// Whether the first zap of both has the same odds.

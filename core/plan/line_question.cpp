@@ -23,6 +23,7 @@ AnyAnswer PolypileQuestion::answer(const Work& work) const {
         }
         nethack::polypile::EvaluateOptions options;
         options.detail = each;
+        options.turnsLater = line.turnsLater;
         options.stop = work.stop;
         options.progress = work.progress;
         auto odds = evaluator->evaluate(line.situation, line.piles, line.goals, options);

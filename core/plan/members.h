@@ -100,6 +100,10 @@ constexpr void describe(Visitor& v, Of<Polypile> /*unused*/) {
     v.member({"zaps", "zaps", "One after the other"}, &Polypile::zaps, limits::zaps);
     v.member({"collect_goals_between_zaps", "collect", "Goals are picked up between the zaps"},
              &Polypile::collectGoalsBetweenZaps);
+    v.member(
+        {"turns_later", "turns later",
+         "Where changes revert, goals are counted once more so many turns after the first zap"},
+        &Polypile::turnsLater, limits::turnsLater);
     v.member({"goals", "goals", "What is to lie there after the zaps"}, &Polypile::goals,
              limits::goals);
     v.member(required("line", "piles", "In order of distance"), &Polypile::line, limits::piles);

@@ -571,4 +571,12 @@ std::string titleOf(const Scene& scene) {
            scene.terrain().id;
 }
 
+double timesInAll(const Series& chances) {
+    double total = 0;
+    for (const SeriesPoint& point : chances.points) {
+        total += point.value;
+    }
+    return total;
+}
+
 }  // namespace polyplan::powder

@@ -25,6 +25,9 @@ Report report(const Scene& scene, const Answer& answer, const std::string& key, 
 /// Only the steps of one heartbeat, in the game's order.
 std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbeat);
 
+/// How often something happens in all heartbeats together. @param chances of an event by heartbeat
+double timesInAll(const Series& chances);
+
 /// The creature, where it stands and what it starts from, in a few words.
 std::string titleOf(const Scene& scene);
 

@@ -211,4 +211,16 @@ std::span<const NoiseMaker> Scene::heard() const {
     return isAvatar_ ? all : all.first(std::min<std::size_t>(all.size(), 1));
 }
 
+double Scene::wokenBy(std::size_t maker) const {
+    const NoiseMaker& made = request_.noiseMakers[maker];
+    return maker < heard().size()
+               ? wakingChance(noiseLevel(made.noises), made.distance, has(Intrinsic::Tired))
+               : 0.0;
+}
+
+double Scene::wakes(const Listener& listener) const {
+    return wakingChance(noiseLevel(ownNoises(has(Intrinsic::Noisy))), listener.distance,
+                        listener.tired);
+}
+
 }  // namespace polyplan::powder

@@ -73,6 +73,10 @@ class Scene {
     std::vector<int> ownNoises(bool noisy) const;
     /// Those who may wake it: a monster only the first, the avatar.
     std::span<const NoiseMaker> heard() const;
+    /// The chance a beat that a noise maker of the request wakes it at the start, asleep or not.
+    double wokenBy(std::size_t maker) const;
+    /// The chance a beat that its noise at the start wakes a sleeper.
+    double wakes(const Listener& listener) const;
 
   private:
     friend class SceneReader;

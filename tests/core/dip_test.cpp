@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/report.h"
 #include "tests/core/support/situations.h"
 
 namespace polyplan::nethack::polypile {
@@ -90,6 +92,43 @@ TEST(Dip, PotionsOfPolymorphChangeInAnotherPotion) {
                 << liquid;
         }
     }
+}
+
+TEST(Dip, WhatResistsIsDippedAgainUntilItChanges) {
+    EXPECT_NEAR(potions(Game::NetHack367, {"7 dagger", "unicorn horn"}).dipsUntilAll, 2 / 0.95,
+                1e-12);
+    EXPECT_EQ(potions(Game::NetHack367, {"Bell of Opening"}).dipsUntilAll, 0.0);
+}
+
+TEST(Dip, PotionsOfPolymorphOnTheLineAreToldOfTheOtherWayRound) {
+    const PotionOdds odds = potions(Game::NetHack367, {"dagger", "3 potion of polymorph"});
+    ASSERT_EQ(odds.reversed.size(), 1U);
+    EXPECT_EQ(odds.reversed.front().stack, 1U);
+    EXPECT_DOUBLE_EQ(odds.reversed.front().odds.polymorphed, 0.95);
+}
+
+/// The figures of the stack under the id's last part.
+double told(const Report& report, std::string_view id) {
+    const auto found = std::ranges::find_if(
+        report.figures, [id](const Figure& figure) { return figure.id.ends_with(id); });
+    EXPECT_NE(found, report.figures.end()) << id;
+    return found == report.figures.end() ? -1 : *found->share;
+}
+
+TEST(Dip, TheReportOfAStackTellsWhatADipDoes) {
+    const std::vector<Pile> piles = {
+        pileOf(Game::NetHack367, 1, {"4 dagger", "3 potion of polymorph"})};
+    const LineAnswer answer = evaluateLine(dippingIn(Game::NetHack367), piles, {}).value();
+    const LineView view = {.piles = piles, .answer = answer, .table = objectsOf(Game::NetHack367)};
+    const Report daggers = stackReport(view, 0, 0);
+    EXPECT_NEAR(told(daggers, "dip/used"), 0.95, 1e-12);
+    EXPECT_NEAR(told(daggers, "dip/same"), 0.95 * 0.03, 1e-12);
+    EXPECT_NEAR(told(daggers, "dip/fused"), 0.95 * (1 - 0.464 * 0.996), 1e-12);
+    const Report polymorph = stackReport(view, 0, 1);
+    EXPECT_NEAR(told(polymorph, "dip/into_liquid"), 0.95, 1e-12);
+    const Series* into = polymorph.seriesOf("polypile/pile/1/potion of polymorph/dip/into_liquid");
+    ASSERT_NE(into, nullptr);
+    EXPECT_EQ(into->points.size(), 25U);
 }
 
 }  // namespace

@@ -235,8 +235,12 @@ void CurvePlot::placeItems() {
     for (const Curve& curve : curves_) {
         nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
     }
-    const double left =
-        QFontMetrics(metrics_.small).horizontalAdvance(gridText(axes_.highest)) + 2 * step;
+    int gridWidth = 0;
+    for (int i = 0; i < curveGridLines; ++i) {
+        const QString text = gridText(axes_.highest * i / (curveGridLines - 1));
+        gridWidth = std::max(gridWidth, QFontMetrics(metrics_.small).horizontalAdvance(text));
+    }
+    const double left = gridWidth + 2 * step;
     const double right = nameWidth + 3 * step;
     const double low = 2.0 * metrics_.smallLine + 2 * step;
     const double high = metrics_.smallLine / 2.0 + 2;

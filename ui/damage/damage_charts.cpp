@@ -1,37 +1,16 @@
 #include "ui/damage/damage_charts.h"
 
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
-#include "ui/look/metrics.h"
-#include "ui/look/section_label.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_curves.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/parts/thin_splitter.h"
+#include "ui/parts/titled.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QWidget* titled(const QString& title, QWidget* chart, const QString& toolTip, QSplitter* parent) {
-    const Metrics metrics(parent->font());
-    auto* result = new QWidget(parent);
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
-    layout->setSpacing(metrics.step);
-    auto* label = new SectionLabel(title, result);
-    label->setToolTip(toolTip);
-    layout->addWidget(label);
-    layout->addWidget(chart, 1);
-    chart->setAccessibleName(title);
-    chart->setToolTip(toolTip);
-    parent->addWidget(result);
-    return result;
-}
-
-}  // namespace
 
 DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, QWidget* parent)
     : QWidget(parent),
@@ -39,23 +18,23 @@ DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, QWidget
       service_(service),
       damage_(new DistributionChart(this)),
       kills_(new CurveChart(this)) {
-    auto* columns = new QSplitter(Qt::Horizontal, this);
-    columns->setHandleWidth(1);
-    columns->setChildrenCollapsible(false);
+    auto* columns = thinSplitter(Qt::Horizontal, this);
     damage_->setObjectName("damageChart");
     kills_->setObjectName("killChart");
     const int character = fontMetrics().averageCharWidth();
     const QSize least(20 * character, 5 * fontMetrics().height());
     damage_->setMinimumSize(least);
     kills_->setMinimumSize(least);
-    titled(tr("Damage of one cast"), damage_,
-           tr("How often one cast deals how much, over all ways it may go. 0 stands for itself: "
-              "dodged, missed, immune. Right of the dashed line it kills."),
-           columns);
-    titled(tr("Killed by then"), kills_,
-           tr("The chance that the target is dead after so many casts; each finds the hit points "
-              "that the last one left."),
-           columns);
+    columns->addWidget(titled(
+        tr("Damage of one cast"), damage_,
+        tr("How often one cast deals how much, over all ways it may go. 0 stands for itself: "
+           "dodged, missed, immune. Right of the dashed line it kills."),
+        columns));
+    columns->addWidget(titled(
+        tr("Killed by then"), kills_,
+        tr("The chance that the target is dead after so many casts; each finds the hit points "
+           "that the last one left."),
+        columns));
     columns->setStretchFactor(0, 3);
     columns->setStretchFactor(1, 2);
     auto* layout = new QVBoxLayout(this);

@@ -1,7 +1,6 @@
 #include "ui/damage/damage_view.h"
 
 #include <QAction>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "ui/damage/attack_form.h"
@@ -14,19 +13,9 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
-    auto* result = new QSplitter(orientation, parent);
-    result->setHandleWidth(1);
-    result->setChildrenCollapsible(false);
-    return result;
-}
-
-}  // namespace
 
 DamageView::DamageView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -34,7 +23,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
       service_(new DamageService(*editor_, this)),
       monsters_(new MonstersModel(*editor_, *service_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = splitter(Qt::Horizontal, this);
+    auto* columns = thinSplitter(Qt::Horizontal, this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(26 * character);
     columns->addWidget(left);
@@ -56,7 +45,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
 }
 
 QWidget* DamageView::buildLeft() {
-    auto* rows = splitter(Qt::Vertical, this);
+    auto* rows = thinSplitter(Qt::Vertical, this);
     rows->addWidget(new AttackListPanel(*editor_, *service_, rows));
     target_ = new TargetPanel(*editor_, *monsters_, rows);
     rows->addWidget(target_);
@@ -73,7 +62,7 @@ QWidget* DamageView::buildCentre() {
     form_ = new AttackForm(*editor_, centre);
     layout->addWidget(form_);
     layout->addWidget(new Divider(Qt::Horizontal, centre));
-    auto* rows = splitter(Qt::Vertical, centre);
+    auto* rows = thinSplitter(Qt::Vertical, centre);
     rows->addWidget(new DamageCharts(*editor_, *service_, rows));
     auto* tables = new TablesPanel(*editor_, *service_, *monsters_, rows);
     rows->addWidget(tables);

@@ -32,22 +32,11 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/search_field.h"
+#include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
 
 namespace {
-
-QTableView* tableOf(QAbstractItemModel* model, const char* name, const QString& title,
-                    const QString& toolTip, QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setModel(model);
-    table->setObjectName(QLatin1StringView(name));
-    table->setAccessibleName(title);
-    table->setToolTip(toolTip);
-    makeCalm(*table);
-    table->setMinimumHeight(4 * table->fontMetrics().height());
-    return table;
-}
 
 QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
     auto* proxy = new QSortFilterProxyModel(model);
@@ -55,25 +44,6 @@ QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
     proxy->setSortRole(role);
     proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
     return proxy;
-}
-
-/// A page: a row of controls, and the table below.
-QWidget* page(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent) {
-    const Metrics metrics(parent->font());
-    auto* result = new QWidget(parent);
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(2 * metrics.step, metrics.step, metrics.step, 0);
-    layout->setSpacing(metrics.step);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(metrics.step);
-    for (QWidget* control : controls) {
-        row->addWidget(control);
-    }
-    row->addStretch(1);
-    row->addWidget(new CopyButton(*table, Qt::DisplayRole, result));
-    layout->addLayout(row);
-    layout->addWidget(table, 1);
-    return result;
 }
 
 }  // namespace
@@ -110,10 +80,11 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
 
 QWidget* TablesPanel::buildTypes() {
     auto* proxy = sorted(new TypesModel(service_, this), TypesModel::SortRole);
-    auto* table = tableOf(proxy, "types", tr("Damage types against the target"),
-                          tr("What each damage type does to the target as it stands, with the same "
-                             "damage to begin with. A click or Enter takes the type."),
-                          this);
+    auto* table =
+        calmTable(proxy, "types", tr("Damage types against the target"),
+                  tr("What each damage type does to the target as it stands, with the same "
+                     "damage to begin with. A click or Enter takes the type."),
+                  this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -130,17 +101,18 @@ QWidget* TablesPanel::buildTypes() {
     };
     connect(table, &QTableView::clicked, this, choose);
     connect(table, &QTableView::activated, this, choose);
-    return page({}, table, tabs_);
+    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
 }
 
 QWidget* TablesPanel::buildMatrix() {
     matrix_ = new MatrixModel(editor_, service_, this);
     auto* proxy = sorted(matrix_, MatrixModel::SortRole);
-    matrixTable_ = tableOf(proxy, "matrix", tr("All damage types against chosen monsters"),
-                           tr("The first column of figures is the target as it stands, the others "
-                              "have all their hit points. A click on a heading sorts; Delete takes "
-                              "the monster of the chosen column out; Enter takes the type."),
-                           this);
+    matrixTable_ =
+        calmTable(proxy, "matrix", tr("All damage types against chosen monsters"),
+                  tr("The first column of figures is the target as it stands, the others "
+                     "have all their hit points. A click on a heading sorts; Delete takes "
+                     "the monster of the chosen column out; Enter takes the type."),
+                  this);
     matrixTable_->setItemDelegate(new HeatDelegate(MatrixModel::HeatRole, matrixTable_));
     matrixTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
     matrixTable_->sortByColumn(1, Qt::DescendingOrder);
@@ -188,7 +160,8 @@ QWidget* TablesPanel::buildMatrix() {
     remove->setToolTip(tr("Takes the monster of the chosen column out of the matrix."));
     connect(remove, &QToolButton::clicked, this,
             [this] { matrix_->removeColumn(matrixTable_->currentIndex().column()); });
-    return page({figure, add, remove}, matrixTable_, tabs_);
+    return tablePage({figure, add, remove}, matrixTable_, tabs_,
+                     new CopyButton(*matrixTable_, Qt::DisplayRole, tabs_));
 }
 
 void TablesPanel::fitMatrix(QTableView& table) {
@@ -201,10 +174,10 @@ QWidget* TablesPanel::buildRanking() {
     auto* filter = new WordFilter(MonstersModel::SearchRole, this);
     filter->setSourceModel(&monsters_);
     filter->setSortRole(MonstersModel::SortRole);
-    auto* table = tableOf(filter, "ranking", tr("All monsters"),
-                          tr("What one cast does to every monster of the game at its full hit "
-                             "points. A click or Enter makes one the target."),
-                          this);
+    auto* table = calmTable(filter, "ranking", tr("All monsters"),
+                            tr("What one cast does to every monster of the game at its full hit "
+                               "points. A click or Enter makes one the target."),
+                            this);
     table->setItemDelegateForColumn(MonstersModel::Name,
                                     new MonsterDelegate(MonsterDelegate::Shows::NameOnly, table));
     table->sortByColumn(MonstersModel::Mean, Qt::DescendingOrder);
@@ -234,16 +207,16 @@ QWidget* TablesPanel::buildRanking() {
     search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
     connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);
-    return page({search}, table, tabs_);
+    return tablePage({search}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
 }
 
 QWidget* TablesPanel::buildFloor() {
     floor_ = new FloorModel(editor_, service_, this);
     auto* proxy = sorted(floor_, FloorModel::SortRole);
-    floorTable_ = tableOf(proxy, "floor", tr("On the floor"),
-                          tr("What lies on the target's square, and how likely each is lost. The "
-                             "space bar sets a box, Delete takes an object off."),
-                          this);
+    floorTable_ = calmTable(proxy, "floor", tr("On the floor"),
+                            tr("What lies on the target's square, and how likely each is lost. The "
+                               "space bar sets a box, Delete takes an object off."),
+                            this);
     floorTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
     floorTable_->setItemDelegate(new BoxDelegate(floorTable_));
     floorTable_->installEventFilter(this);
@@ -275,7 +248,8 @@ QWidget* TablesPanel::buildFloor() {
     connect(remove, &QToolButton::clicked, this, [this, proxy] {
         floor_->remove(proxy->mapToSource(floorTable_->currentIndex()).row());
     });
-    return page({add, remove}, floorTable_, tabs_);
+    return tablePage({add, remove}, floorTable_, tabs_,
+                     new CopyButton(*floorTable_, Qt::DisplayRole, tabs_));
 }
 
 QWidget* TablesPanel::buildEffects() {
@@ -292,14 +266,14 @@ QWidget* TablesPanel::buildEffects() {
     follow();
     auto* proxy = sorted(amounts, ReportTableModel::SortRole);
     auto* table =
-        tableOf(proxy, "effects", tr("How often how much"),
-                tr("The tables behind the figures: turns, squares, hit points, damage."), this);
+        calmTable(proxy, "effects", tr("How often how much"),
+                  tr("The tables behind the figures: turns, squares, hit points, damage."), this);
     table->sortByColumn(-1, Qt::AscendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(16 * fontMetrics().averageCharWidth());
-    return page({}, table, tabs_);
+    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
 }
 
 bool TablesPanel::eventFilter(QObject* watched, QEvent* event) {

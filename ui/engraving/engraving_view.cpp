@@ -1,7 +1,6 @@
 #include "ui/engraving/engraving_view.h"
 
 #include <QScrollArea>
-#include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,17 +16,11 @@
 #include "ui/look/divider.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
 
 namespace {
-
-QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
-    auto* result = new QSplitter(orientation, parent);
-    result->setHandleWidth(1);
-    result->setChildrenCollapsible(false);
-    return result;
-}
 
 /// Panels side by side, or one below the other where they have no room for that.
 class StackingSplitter : public QSplitter {
@@ -71,7 +64,7 @@ EngravingView::EngravingView(PlanDocument& document, QWidget* parent)
       table_(new StylusTableModel(document, *service_, this)),
       settings_(new EngravingSettings(document, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = splitter(Qt::Horizontal, this);
+    auto* columns = thinSplitter(Qt::Horizontal, this);
     columns->addWidget(buildLeft(columns));
     columns->addWidget(buildCentre(columns));
     columns->addWidget(buildRight(columns));
@@ -109,7 +102,7 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     layout->addWidget(text);
     layout->addWidget(new Divider(Qt::Horizontal, content));
 
-    auto* rows = splitter(Qt::Vertical, content);
+    auto* rows = thinSplitter(Qt::Vertical, content);
     auto* lasting = new StackingSplitter(Qt::Horizontal, rows);
     lasting->setHandleWidth(1);
     lasting->setChildrenCollapsible(false);
@@ -132,7 +125,7 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
 }
 
 QWidget* EngravingView::buildRight(QWidget* parent) {
-    auto* rows = splitter(Qt::Vertical, parent);
+    auto* rows = thinSplitter(Qt::Vertical, parent);
     rows->addWidget(new FiguresPanel(*service_, rows));
     rows->addWidget(new RemainsPanel(document_, *service_, rows));
     rows->setStretchFactor(0, 2);

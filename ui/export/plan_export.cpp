@@ -144,6 +144,7 @@ std::shared_ptr<const nethack::polypile::LineAnswer> pageAnswer(
     }
     nethack::polypile::EvaluateOptions options;
     options.detail = nethack::polypile::Detail::Immediate;
+    options.turnsLater = question->turnsLater;
     options.stop = std::move(stop);
     options.progress = std::move(progress);
     auto answer = nethack::polypile::evaluateLine(question->situation, question->piles,

@@ -1,7 +1,6 @@
 #include "ui/heartbeat/condition_tabs.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QShortcut>
@@ -10,7 +9,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/look/metrics.h"
+#include "core/plan/heartbeat_question.h"
 #include "ui/look/section_label.h"
 #include "ui/models/heartbeat/hearing_model.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
@@ -18,43 +17,12 @@
 #include "ui/models/heartbeat/intrinsics_model.h"
 #include "ui/models/heartbeat/outfit_model.h"
 #include "ui/models/report_table_model.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/field_delegate.h"
+#include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QWidget* pageOf(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent) {
-    const Metrics metrics(parent->font());
-    auto* page = new QWidget(parent);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(2 * metrics.step, metrics.step, metrics.step, 0);
-    layout->setSpacing(metrics.step);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(metrics.step);
-    for (QWidget* control : controls) {
-        row->addWidget(control);
-    }
-    row->addStretch(1);
-    layout->addLayout(row);
-    layout->addWidget(table, 1);
-    return page;
-}
-
-template <typename Button = QPushButton, typename Press>
-Button* buttonOf(const char* name, const QString& text, const QString& title,
-                 const QString& toolTip, QWidget* parent, const Press& press) {
-    auto* button = new Button(parent);
-    button->setText(text);
-    button->setObjectName(QLatin1StringView(name));
-    button->setAccessibleName(title);
-    button->setToolTip(toolTip);
-    QObject::connect(button, &Button::clicked, parent, press);
-    return button;
-}
-
-}  // namespace
 
 ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service, QWidget* parent)
     : QTabWidget(parent), editor_(editor), service_(service) {
@@ -68,34 +36,47 @@ ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service,
     addTab(buildHearing(), tr("Noise"));
 }
 
-QTableView* ConditionTabs::tableOf(QAbstractItemModel* model, const char* name,
-                                   const QString& title, const QString& toolTip, int stretched) {
-    auto* table = new QTableView(this);
-    table->setModel(model);
-    table->setObjectName(QLatin1StringView(name));
-    table->setAccessibleName(title);
-    table->setToolTip(toolTip);
-    makeCalm(*table);
+QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QString& toolTip) {
+    auto* table = calmTable(model, name, {}, toolTip, this);
     table->setSortingEnabled(false);
     table->setSelectionBehavior(QAbstractItemView::SelectItems);
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                            QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
     table->setItemDelegate(new FieldDelegate(table));
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    if (stretched < model->columnCount()) {  // a report's table has columns with its first answer
-        table->horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
-    }
-    table->setMinimumHeight(4 * table->fontMetrics().height());
+    table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
 
+template <typename Press>
+QPushButton* ConditionTabs::button(const ButtonWords& words, const Press& press) {
+    auto* result = pushButton(words, this);
+    connect(result, &QPushButton::clicked, this, press);
+    return result;
+}
+
+template <typename Model>
+QPushButton* ConditionTabs::remover(QTableView* table, Model* model, const ButtonWords& words) {
+    const auto remove = [table, model] { model->remove(table->currentIndex().row()); };
+    new QShortcut(Qt::Key_Delete, table, remove, Qt::WidgetShortcut);
+    return button(words, remove);
+}
+
+template <typename Follow>
+void ConditionTabs::keep(const Follow& follow) {
+    connect(&editor_, &HeartbeatEditor::changed, this, follow);
+    follow();
+}
+
 QWidget* ConditionTabs::buildOutfit() {
-    auto* model = new OutfitModel(editor_, this);
     auto* table =
-        tableOf(model, "outfit", tr("Outfit"),
+        tableOf(new OutfitModel(editor_, this), "outfit",
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
-                   "and what it gives are filled in where its name tells (source.txt ITEM)."),
-                OutfitModel::Item);
+                   "and what it gives are filled in where its name tells (source.txt ITEM)."));
+    table->setAccessibleName(tr("Outfit"));
+    table->horizontalHeader()->setSectionResizeMode(OutfitModel::Item, QHeaderView::Interactive);
+    table->horizontalHeader()->resizeSection(OutfitModel::Item,
+                                             26 * fontMetrics().averageCharWidth());
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));
@@ -105,109 +86,94 @@ QWidget* ConditionTabs::buildOutfit() {
     which->setExpanding(false);
     connect(which, &QTabBar::currentChanged, this,
             [this](int at) { editor_.setShowsOther(at == 1); });
-    auto* compare = buttonOf(
-        "compareOutfit", tr("Compare"), tr("Compare with another outfit"),
-        tr("Begins another outfit with a copy of its own, to be changed under “Other”."), this,
-        [this] {
-            editor_.setShowsOther(true);
-            if (!editor_.hasOther()) {
-                editor_.edit(tr("Add other outfit"), [](plan::Heartbeat& heartbeat) {
-                    heartbeat.otherOutfit = powder::Outfit{.worn = heartbeat.creature.worn,
-                                                           .dress = heartbeat.creature.dress};
-                });
-            }
+    auto* compare =
+        button({"compareOutfit", tr("Compare"), tr("Compare with another outfit"),
+                tr("Begins another outfit with a copy of its own, to be changed under “Other”.")},
+               [this] {
+                   editor_.setShowsOther(true);
+                   editor_.edit(tr("Add other outfit"), [](plan::Heartbeat& heartbeat) {
+                       heartbeat.otherOutfit = powder::Outfit{.worn = heartbeat.creature.worn,
+                                                              .dress = heartbeat.creature.dress};
+                   });
+               });
+    auto* swap = button({"swapOutfits", tr("Swap"), tr("Swap the outfits"),
+                         tr("Makes the other outfit its own, and the other way round.")},
+                        [this] { editor_.edit(tr("Swap outfits"), plan::swapOutfits); });
+    auto* drop = button(
+        {"dropOutfit", tr("Drop"), tr("Drop the other outfit"), tr("Compares no longer.")}, [this] {
+            editor_.edit(tr("Drop other outfit"),
+                         [](plan::Heartbeat& heartbeat) { heartbeat.otherOutfit.reset(); });
         });
-    auto* swap =
-        buttonOf("swapOutfits", tr("Swap"), tr("Swap the outfits"),
-                 tr("Makes the other outfit its own, and the other way round."), this, [this] {
-                     editor_.edit(tr("Swap outfits"), [](plan::Heartbeat& heartbeat) {
-                         std::swap(heartbeat.creature.worn, heartbeat.otherOutfit->worn);
-                         std::swap(heartbeat.creature.dress, heartbeat.otherOutfit->dress);
-                     });
-                 });
-    auto* drop = buttonOf("dropOutfit", tr("Drop"), tr("Drop the other outfit"),
-                          tr("Compares no longer."), this, [this] {
-                              editor_.edit(tr("Drop other outfit"), [](plan::Heartbeat& heartbeat) {
-                                  heartbeat.otherOutfit.reset();
-                              });
-                          });
-    const auto follow = [this, which, compare, swap, drop] {
+    keep([this, which, compare, swap, drop] {
         const QSignalBlocker quiet(which);
         which->setVisible(editor_.hasOther());
         which->setCurrentIndex(editor_.showsOther() ? 1 : 0);
         compare->setVisible(!editor_.hasOther());
         swap->setVisible(editor_.hasOther());
         drop->setVisible(editor_.hasOther());
-    };
-    connect(&editor_, &HeartbeatEditor::changed, this, follow);
-    follow();
-    return pageOf({which, compare, swap, drop}, table, this);
+    });
+    return tablePage({which, compare, swap, drop}, table, this);
 }
 
 QWidget* ConditionTabs::buildIntrinsics() {
     auto* model = new IntrinsicsModel(editor_, this);
-    auto* table = tableOf(model, "intrinsics", tr("Intrinsics"),
+    auto* table = tableOf(model, "intrinsics",
                           tr("Newest first, as the game counts them down (creature.cpp "
                              "doHeartbeat()). What its kind and its outfit give need not be "
-                             "named. Del removes one."),
-                          IntrinsicsModel::Name);
+                             "named. Del removes one."));
+    table->setAccessibleName(tr("Intrinsics"));
     auto* names = new QComboBox(this);
     names->setObjectName("addIntrinsic");
     names->setAccessibleName(tr("Intrinsic to add"));
     names->setToolTip(tr("Those that a heartbeat asks for (source.txt INTRINSIC)."));
     names->setMaxVisibleItems(20);
     names->addItems(intrinsicNamesList());
-    auto* add = buttonOf(
-        "putIntrinsic", tr("Add"), tr("Add the intrinsic"),
-        tr("Puts it upon the creature, to stay; its beats can be set then."), this,
+    auto* add = button(
+        {"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
+         tr("Puts it upon the creature, to stay; its beats can be set then.")},
         [names, model] { model->add(static_cast<powder::Intrinsic>(names->currentIndex())); });
-    const auto removeCurrent = [table, model] { model->remove(table->currentIndex().row()); };
-    auto* remove = buttonOf("removeIntrinsic", tr("Remove"), tr("Remove the intrinsic"),
-                            tr("Takes the chosen intrinsic away."), this, removeCurrent);
-    new QShortcut(Qt::Key_Delete, table, removeCurrent, Qt::WidgetShortcut);
-    const auto follow = [add, remove, model] {
+    auto* remove = remover(table, model,
+                           {"removeIntrinsic", tr("Remove"), tr("Remove the intrinsic"),
+                            tr("Takes the chosen intrinsic away.")});
+    keep([add, remove, model] {
         add->setEnabled(model->mayAdd());
         remove->setEnabled(model->rowCount() > 0);
-    };
-    connect(&editor_, &HeartbeatEditor::changed, this, follow);
-    follow();
-    return pageOf({names, add, remove}, table, this);
+    });
+    return tablePage({names, add, remove}, table, this);
 }
 
 QWidget* ConditionTabs::buildHearing() {
     auto* model = new HearingModel(editor_, this);
-    auto* table = tableOf(model, "hearing", tr("Who hears whom"),
+    auto* table = tableOf(model, "hearing",
                           tr("Who may wake the creature, and sleepers whom it may wake, with the "
                              "chance a heartbeat (creature.cpp getNoiseLevel(), doHeartbeat()). "
-                             "Single noises add up: 3 + 2."),
-                          HearingModel::Who);
-    auto* maker = buttonOf("addMaker", tr("Add noise"), tr("Add somebody who may wake it"),
-                           tr("Somebody near whose noise may wake it."), this,
-                           [model] { model->addMaker(); });
-    auto* listener =
-        buttonOf("addListener", tr("Add sleeper"), tr("Add a sleeper who may hear it"),
-                 tr("Somebody asleep near it."), this, [model] { model->addListener(); });
-    const auto removeCurrent = [table, model] { model->remove(table->currentIndex().row()); };
-    auto* remove = buttonOf("removeHearing", tr("Remove"), tr("Remove who hears"),
-                            tr("Takes the chosen one away."), this, removeCurrent);
-    new QShortcut(Qt::Key_Delete, table, removeCurrent, Qt::WidgetShortcut);
-    const auto follow = [maker, listener, remove, model] {
+                             "Single noises add up: 3 + 2."));
+    table->setAccessibleName(tr("Who hears whom"));
+    auto* maker = button({"addMaker", tr("Add noise"), tr("Add somebody who may wake it"),
+                          tr("Somebody near whose noise may wake it.")},
+                         [model] { model->addMaker(); });
+    auto* listener = button({"addListener", tr("Add sleeper"), tr("Add a sleeper who may hear it"),
+                             tr("Somebody asleep near it.")},
+                            [model] { model->addListener(); });
+    auto* remove = remover(
+        table, model,
+        {"removeHearing", tr("Remove"), tr("Remove who hears"), tr("Takes the chosen one away.")});
+    keep([maker, listener, remove, model] {
         maker->setEnabled(model->mayAddMaker());
         listener->setEnabled(model->mayAddListener());
         remove->setEnabled(model->rowCount() > 0);
-    };
-    connect(&editor_, &HeartbeatEditor::changed, this, follow);
-    follow();
-    QWidget* page = pageOf({maker, listener, remove}, table, this);
+    });
+    QWidget* page = tablePage({maker, listener, remove}, table, this);
     auto* distances = new ReportTableModel(this);
+    const QString title = tr("Who hears it, by distance");
     auto* byDistance =
-        tableOf(distances, "byDistance", tr("Who hears it, by distance"),
-                tr("The chance a heartbeat that it wakes a sleeper so many squares off, across and "
-                   "along together; farther off nobody hears it."),
-                1);
-    byDistance->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    auto* heading = new SectionLabel(tr("Who hears it, by distance"), page);
-    page->layout()->addWidget(heading);
+        calmTable(distances, "byDistance", title,
+                  tr("The chance a heartbeat that it wakes a sleeper so many squares off, across "
+                     "and along together; farther off nobody hears it."),
+                  page);
+    byDistance->setSortingEnabled(false);
+    byDistance->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    page->layout()->addWidget(new SectionLabel(title, page));
     page->layout()->addWidget(byDistance);
     const auto showDistances = [this, distances] {
         if (const Table* found = service_.report().table("heartbeat/hearing")) {

@@ -2,11 +2,13 @@
 
 #include <QTabWidget>
 
-class QAbstractItemModel;
+class QPushButton;
 class QTableView;
 
 namespace polyplan::ui {
 
+struct ButtonWords;
+class FieldTable;
 class HeartbeatEditor;
 class HeartbeatService;
 
@@ -21,8 +23,15 @@ class ConditionTabs : public QTabWidget {
     QWidget* buildOutfit();
     QWidget* buildIntrinsics();
     QWidget* buildHearing();
-    QTableView* tableOf(QAbstractItemModel* model, const char* name, const QString& title,
-                        const QString& toolTip, int stretched);
+    QTableView* tableOf(FieldTable* model, const char* name, const QString& toolTip);
+    template <typename Press>
+    QPushButton* button(const ButtonWords& words, const Press& press);
+    /// Takes the chosen row away, by the button or Del.
+    template <typename Model>
+    QPushButton* remover(QTableView* table, Model* model, const ButtonWords& words);
+    /// Does it now and after every change.
+    template <typename Follow>
+    void keep(const Follow& follow);
 
     HeartbeatEditor& editor_;
     HeartbeatService& service_;

@@ -2,14 +2,10 @@
 
 #include <QWidget>
 #include <functional>
-#include <vector>
 
-#include "core/calculator/look_up.h"
 #include "core/plan/document.h"
-
-class QCheckBox;
-class QComboBox;
-class QSpinBox;
+#include "core/powder/scene.h"
+#include "ui/parts/form_fields.h"
 
 namespace polyplan::ui {
 
@@ -22,36 +18,28 @@ class CreatureForm : public QWidget {
   public:
     explicit CreatureForm(HeartbeatEditor& editor, QWidget* parent = nullptr);
 
-  private:
-    using Set = std::function<void(plan::Heartbeat&, int)>;
+    /// How a field reads and changes what is edited.
+    struct Access {
+        std::function<int(const plan::Heartbeat&, const powder::Scene&)> get;
+        std::function<void(plan::Heartbeat&, int)> set;
+    };
 
-    QSpinBox* number(const char* name, const QString& title, const MemberFacts& facts, Set set);
-    QCheckBox* check(const char* name, const MemberFacts& facts, Set set);
+  private:
+    QSpinBox* number(const char* name, const QString& title, const MemberFacts& facts,
+                     const Access& access);
+    QCheckBox* check(const char* name, const MemberFacts& facts, const Access& access);
     QComboBox* choice(const char* name, const QString& title, const MemberFacts& facts,
-                      const QStringList& texts, Set set);
+                      const QStringList& texts, const Access& access);
+    FormFields::Get shown(const Access& access) const;
+    FormFields::Set changing(const Access& access, const QString& title, const char* key) const;
     QWidget* buildCreature();
     QWidget* buildPoints();
     QWidget* buildSquare();
     QWidget* buildClock();
-    void follow();
 
     HeartbeatEditor& editor_;
-    QComboBox* definition_ = nullptr;
-    QCheckBox* avatar_ = nullptr;
-    QSpinBox* hp_ = nullptr;
-    QSpinBox* maxHp_ = nullptr;
-    QSpinBox* mp_ = nullptr;
-    QSpinBox* maxMp_ = nullptr;
-    QSpinBox* food_ = nullptr;
-    QComboBox* dress_ = nullptr;
-    QComboBox* terrain_ = nullptr;
-    QComboBox* smoke_ = nullptr;
+    FormFields fields_;
     QCheckBox* smokeLasts_ = nullptr;
-    QComboBox* wind_ = nullptr;
-    QCheckBox* noTeleport_ = nullptr;
-    QSpinBox* startCount_ = nullptr;
-    QSpinBox* heartbeats_ = nullptr;
-    QCheckBox* cleric_ = nullptr;
 };
 
 }  // namespace polyplan::ui

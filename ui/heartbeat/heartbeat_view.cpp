@@ -1,7 +1,6 @@
 #include "ui/heartbeat/heartbeat_view.h"
 
 #include <QScrollArea>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "ui/heartbeat/condition_tabs.h"
@@ -12,6 +11,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
 
@@ -20,9 +20,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
       editor_(new HeartbeatEditor(document, this)),
       service_(new HeartbeatService(*editor_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = new QSplitter(Qt::Horizontal, this);
-    columns->setHandleWidth(1);
-    columns->setChildrenCollapsible(false);
+    auto* columns = thinSplitter(Qt::Horizontal, this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(34 * character);
     columns->addWidget(left);
@@ -39,9 +37,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
 }
 
 QWidget* HeartbeatView::buildLeft() {
-    auto* rows = new QSplitter(Qt::Vertical, this);
-    rows->setHandleWidth(1);
-    rows->setChildrenCollapsible(false);
+    auto* rows = thinSplitter(Qt::Vertical, this);
     auto* scrolled = new QScrollArea(rows);
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setWidgetResizable(true);

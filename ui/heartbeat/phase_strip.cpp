@@ -9,15 +9,16 @@
 #include <QToolButton>
 #include <QVariantAnimation>
 #include <algorithm>
-#include <array>
 #include <functional>
 
+#include "core/powder/changes.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/parts/buttons.h"
 
 namespace polyplan::ui {
 
@@ -26,24 +27,6 @@ namespace {
 constexpr int playMilliseconds = 700;
 constexpr int glideMilliseconds = 180;
 constexpr int whoAreShown = 5;
-
-/// FAST and QUICK wear off, so that the heartbeat that is looked at decides.
-powder::Speed speedAt(const powder::Scene& scene, const powder::Beat* beat) {
-    powder::Intrinsics all;
-    for (const auto intrinsic :
-         {powder::Intrinsic::Fast, powder::Intrinsic::Quick, powder::Intrinsic::Slow}) {
-        bool has = scene.has(intrinsic);
-        if (beat != nullptr) {
-            const auto found = std::ranges::find(beat->intrinsics, intrinsic,
-                                                 [](const auto& each) { return each.first; });
-            has = found != beat->intrinsics.end() && found->second.value >= 0.5;
-        }
-        if (has) {
-            all.set(intrinsic);
-        }
-    }
-    return powder::speedOf(all);
-}
 
 }  // namespace
 
@@ -110,20 +93,17 @@ class PhaseStrip::Cells : public QWidget {
         painter.drawRoundedRect(QRectF(markLeft, 0, columnWidth(), height()), metrics.radius,
                                 metrics.radius);
         painter.setClipping(false);
-        painter.setFont(metrics.small);
-        painter.setPen(theme.mutedText);
-        painter.drawText(QRect(0, 0, namesWidth(), metrics.line), Qt::AlignVCenter,
-                         PhaseStrip::tr("phase"));
-        painter.drawText(QRect(0, metrics.line, namesWidth(), metrics.line), Qt::AlignVCenter,
-                         PhaseStrip::tr("heartbeat"));
+        const int room = namesWidth() - metrics.step;
+        const QFontMetrics small(metrics.small);
+        const auto drawName = [&](int top, int line, const QString& name, const QColor& color) {
+            write(painter, {0, top, room, line}, metrics.small, color, Qt::AlignVCenter,
+                  small.elidedText(name, Qt::ElideRight, room));
+        };
+        drawName(0, metrics.line, PhaseStrip::tr("phase"), theme.mutedText);
+        drawName(metrics.line, metrics.line, PhaseStrip::tr("heartbeat"), theme.mutedText);
         for (std::size_t i = 0; i < actors_.size(); ++i) {
-            painter.setPen(i == 0 ? theme.text : theme.mutedText);
-            painter.drawText(
-                QRect(0, rowTop(static_cast<int>(i)), namesWidth() - metrics.step,
-                      metrics.smallLine),
-                Qt::AlignVCenter,
-                QFontMetrics(metrics.small)
-                    .elidedText(actors_[i].name, Qt::ElideRight, namesWidth() - metrics.step));
+            drawName(rowTop(static_cast<int>(i)), metrics.smallLine, actors_[i].name,
+                     i == 0 ? theme.text : theme.mutedText);
         }
         for (std::int64_t time = left; time <= last_ && x(time) + columnWidth() <= width();
              ++time) {
@@ -146,21 +126,16 @@ class PhaseStrip::Cells : public QWidget {
     }
 
     void keyPressEvent(QKeyEvent* event) override {
-        switch (event->key()) {
-            case Qt::Key_Left:
-                chosen(time_ - 1);
-                break;
-            case Qt::Key_Right:
-                chosen(time_ + 1);
-                break;
-            case Qt::Key_Home:
-                chosen(first_);
-                break;
-            case Qt::Key_End:
-                chosen(last_);
-                break;
-            default:
-                QWidget::keyPressEvent(event);
+        const int key = event->key();
+        const std::int64_t time = key == Qt::Key_Left    ? time_ - 1
+                                  : key == Qt::Key_Right ? time_ + 1
+                                  : key == Qt::Key_Home  ? first_
+                                  : key == Qt::Key_End   ? last_
+                                                         : -1;
+        if (time < 0) {
+            QWidget::keyPressEvent(event);
+        } else {
+            chosen(time);
         }
     }
 
@@ -183,35 +158,41 @@ class PhaseStrip::Cells : public QWidget {
         return std::max(first_, std::min(aligned, time_));
     }
 
+    static void write(QPainter& painter, const QRect& where, const QFont& font, const QColor& color,
+                      int flags, const QString& text) {
+        painter.setFont(font);
+        painter.setPen(color);
+        painter.drawText(where, flags, text);
+    }
+
     void paintTick(QPainter& painter, const Theme& theme, const Metrics& metrics,
                    std::int64_t time) const {
         const powder::Phase phase = powder::phaseAt(time);
         const bool beats = powder::isHeartbeat(phase);
-        const QRect column(x(time), 0, columnWidth(), height());
+        const int left = x(time);
+        const auto draw = [&](int top, int line, const QFont& font, const QColor& color,
+                              const QString& text) {
+            write(painter, {left, top, columnWidth(), line}, font, color, Qt::AlignCenter, text);
+        };
         if (time % powder::phasesOfTurn == 0) {
             painter.setPen(theme.divider);
-            painter.drawLine(column.topLeft(), column.bottomLeft());
+            painter.drawLine(left, 0, left, height() - 1);
         }
-        painter.setFont(time == time_ ? metrics.strong : metrics.text);
-        painter.setPen(beats ? theme.text : theme.mutedText);
-        painter.drawText(QRect(column.left(), 0, column.width(), metrics.line), Qt::AlignCenter,
-                         toQString(powder::name(phase)));
-        painter.setFont(metrics.small);
-        painter.setPen(beats ? theme.error : theme.mutedText);
-        painter.drawText(
-            QRect(column.left(), metrics.line, column.width(), metrics.line), Qt::AlignCenter,
-            beats ? QStringLiteral("♥ %1").arg(powder::countAt(time)) : QStringLiteral("–"));
+        draw(0, metrics.line, time == time_ ? metrics.strong : metrics.text,
+             beats ? theme.text : theme.mutedText, toQString(powder::name(phase)));
+        draw(metrics.line, metrics.line, metrics.small, beats ? theme.error : theme.mutedText,
+             beats ? QStringLiteral("♥ %1").arg(powder::countAt(time)) : QStringLiteral("–"));
         for (std::size_t i = 0; i < actors_.size(); ++i) {
             const bool acts = powder::mayAct(phase, actors_[i].speed);
             const bool isBefore = i == 0 && isAvatar_;
-            painter.setPen(acts ? (i == 0 ? theme.accent : theme.text) : theme.mutedText);
-            const QString dot = !acts      ? QStringLiteral("·")
-                                : !beats   ? QStringLiteral("●")
-                                : isBefore ? QStringLiteral("● ♥")
-                                           : QStringLiteral("♥ ●");
-            painter.drawText(QRect(column.left(), rowTop(static_cast<int>(i)), column.width(),
-                                   metrics.smallLine),
-                             Qt::AlignCenter, dot);
+            draw(rowTop(static_cast<int>(i)), metrics.smallLine, metrics.small,
+                 !acts    ? theme.mutedText
+                 : i == 0 ? theme.accent
+                          : theme.text,
+                 !acts      ? QStringLiteral("·")
+                 : !beats   ? QStringLiteral("●")
+                 : isBefore ? QStringLiteral("● ♥")
+                            : QStringLiteral("♥ ●"));
         }
     }
 
@@ -255,14 +236,18 @@ PhaseStrip::PhaseStrip(HeartbeatEditor& editor, HeartbeatService& service, QWidg
     left->addWidget(new SectionLabel(tr("Phases"), this));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(metrics.step / 2);
-    auto* back = button("phaseBack", QStringLiteral("◀"), tr("One phase back"),
-                        tr("One tick of the clock back."));
-    play_ = button("phasePlay", QStringLiteral("▶▶"), tr("Play the phases"),
-                   tr("Lets the clock run; once more stops it."));
+    auto* back = toolButton(
+        {"phaseBack", QStringLiteral("◀"), tr("One phase back"), tr("One tick of the clock back.")},
+        this);
+    play_ = toolButton({"phasePlay", QStringLiteral("▶▶"), tr("Play the phases"),
+                        tr("Lets the clock run; once more stops it.")},
+                       this);
     play_->setCheckable(true);
-    auto* on =
-        button("phaseOn", QStringLiteral("▶"), tr("One phase on"), tr("One tick of the clock on."));
+    auto* on = toolButton(
+        {"phaseOn", QStringLiteral("▶"), tr("One phase on"), tr("One tick of the clock on.")},
+        this);
     for (QToolButton* each : {back, play_, on}) {
+        each->setFocusPolicy(Qt::TabFocus);
         buttons->addWidget(each);
     }
     left->addLayout(buttons);
@@ -288,17 +273,6 @@ PhaseStrip::PhaseStrip(HeartbeatEditor& editor, HeartbeatService& service, QWidg
     connect(&editor_, &HeartbeatEditor::changed, this, &PhaseStrip::follow);
     connect(&service_, &HeartbeatService::heartbeatChanged, this, &PhaseStrip::follow);
     follow();
-}
-
-QToolButton* PhaseStrip::button(const char* name, const QString& text, const QString& title,
-                                const QString& toolTip) {
-    auto* result = new QToolButton(this);
-    result->setObjectName(QLatin1StringView(name));
-    result->setText(text);
-    result->setAccessibleName(title);
-    result->setToolTip(toolTip);
-    result->setFocusPolicy(Qt::TabFocus);
-    return result;
 }
 
 bool PhaseStrip::isPlaying() const {
@@ -338,7 +312,7 @@ void PhaseStrip::follow() {
     }
     const powder::Scene scene = editor_.scene();
     cells_->show(time_, firstTime(), lastTime(),
-                 {{toQString(scene.creature().name), speedAt(scene, service_.beat())},
+                 {{toQString(scene.creature().name), powder::speedAt(scene, service_.beat())},
                   {tr("others"), {}},
                   {tr("who is FAST"), {.fast = true}},
                   {tr("who is QUICK"), {.quick = true}},

@@ -29,8 +29,6 @@ class PhaseStrip : public QWidget {
   private:
     class Cells;
 
-    QToolButton* button(const char* name, const QString& text, const QString& title,
-                        const QString& toolTip);
     void follow();
     void setTime(std::int64_t time);
     void setPlaying(bool isPlaying);

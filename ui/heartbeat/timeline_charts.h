@@ -24,11 +24,11 @@ class TimelineCharts : public QWidget {
     struct Chart {
         CurveChart* view;
         QWidget* frame;
-        std::vector<std::string> series;  ///< ids below the report's key; empty: all other chances
+        std::string series;  ///< id below the report's key; empty: all other chances
     };
 
-    CurveChart* addChart(const char* name, const QString& title, const QString& toolTip,
-                         std::vector<std::string> series, QWidget* parent);
+    Chart chart(const char* name, const QString& title, const QString& toolTip,
+                const std::string& series, QWidget* parent);
     QWidget* buildEvents(QWidget* parent);
     void follow();
     void showChart(const Chart& chart);

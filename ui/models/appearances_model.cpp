@@ -2,8 +2,10 @@
 
 #include <QFont>
 #include <algorithm>
+#include <set>
 
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/stack_words.h"
@@ -35,17 +37,38 @@ void AppearancesModel::follow() {
         game_ = plan.game;
         pools_ = poolsOf(document_);
         types_.clear();
+        std::set<ObjectIndex> rest;
+        if (const ObjectTable* table = document_.catalogues().objects(game_)) {
+            for (const ObjectType& look : table->looks()) {
+                rest.insert(look.mayBe.begin(), look.mayBe.end());
+            }
+        }
         for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
             for (const ObjectIndex object : pools_[pool].types) {
                 types_.push_back({object, pool});
+                rest.erase(object);
             }
         }
+        for (const ObjectIndex object : rest) {
+            types_.push_back({object, std::nullopt});
+        }
         shown_ = plan.appearanceMaterials;
+        discoveries_ = plan.discoveries;
         endResetModel();
-    } else if (shown_ != plan.appearanceMaterials) {
+    } else if (shown_ != plan.appearanceMaterials || discoveries_ != plan.discoveries) {
         shown_ = plan.appearanceMaterials;
+        discoveries_ = plan.discoveries;
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     }
+}
+
+int AppearancesModel::typeCount() const {
+    return static_cast<int>(
+        std::ranges::count_if(types_, [](const Type& type) { return type.pool.has_value(); }));
+}
+
+bool AppearancesModel::isKnownBySight(ObjectIndex object) const {
+    return std::ranges::find(discoveries_, object) != discoveries_.end();
 }
 
 std::optional<Material> AppearancesModel::known(ObjectIndex object) const {
@@ -55,7 +78,10 @@ std::optional<Material> AppearancesModel::known(ObjectIndex object) const {
 
 std::vector<AppearancesModel::Choice> AppearancesModel::choices(int row) const {
     const Type& type = types_[static_cast<std::size_t>(row)];
-    const nethack::LabelPool& pool = pools_[type.pool];
+    if (!type.pool) {
+        return {};
+    }
+    const nethack::LabelPool& pool = pools_[*type.pool];
     nethack::KnownMaterials others = shown_;
     others.erase(type.object);
     const nethack::LabelPool left = withoutKnown(pool, others);
@@ -86,12 +112,14 @@ int AppearancesModel::knownCount() const {
 }
 
 void AppearancesModel::forgetAll() {
-    document_.edit(tr("Forget appearances"),
-                   [](PlanDocument::Draft& draft) { draft.plan.appearanceMaterials.clear(); });
+    document_.edit(tr("Forget appearances"), [](PlanDocument::Draft& draft) {
+        draft.plan.appearanceMaterials.clear();
+        draft.plan.discoveries.clear();
+    });
 }
 
 int AppearancesModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : typeCount();
+    return parent.isValid() ? 0 : static_cast<int>(types_.size());
 }
 
 int AppearancesModel::columnCount(const QModelIndex& parent) const {
@@ -103,50 +131,87 @@ QVariant AppearancesModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const Type& type = types_[static_cast<std::size_t>(index.row())];
-    const ObjectTable& table = *document_.catalogues().objects(game_);
+    const QString name = toQString((*document_.catalogues().objects(game_))[type.object].name);
     const std::optional<Material> material = known(type.object);
+    const bool isSeen = isKnownBySight(type.object);
+    const QString made = !type.pool ? QString()
+                         : material ? materialWord(*material)
+                                    : tr("not known");
     switch (role) {
         case Qt::DisplayRole:
-            if (index.column() == Object) {
-                return toQString(table[type.object].name);
-            }
-            return material ? materialWord(*material) : tr("not known");
+            return index.column() == Object ? name : index.column() == Known ? made : QString();
         case Qt::EditRole:
-            return index.column() == Object ? QVariant(toQString(table[type.object].name))
-                                            : QVariant(material ? static_cast<int>(*material) : -1);
+            return index.column() != Known ? QVariant(name)
+                                           : QVariant(material ? static_cast<int>(*material) : -1);
+        case Qt::CheckStateRole:
+            return index.column() == BySight ? QVariant(isSeen ? Qt::Checked : Qt::Unchecked)
+                                             : QVariant();
+        case Qt::AccessibleTextRole:
+            return index.column() == BySight
+                       ? tr("%1, %2").arg(name,
+                                          isSeen ? tr("known by sight") : tr("not known by sight"))
+                       : data(index, Qt::DisplayRole);
         case SortRole:
-            return index.column() == Object
-                       ? QVariant(index.row())
-                       : QVariant(material ? materialWord(*material) : QStringLiteral("~"));
+            return index.column() == Object  ? QVariant(index.row())
+                   : index.column() == Known ? QVariant(material ? made : QStringLiteral("~"))
+                                             : QVariant(isSeen ? 0 : 1);
         case Qt::FontRole: {
             QFont font;
             font.setBold(true);
             return index.column() == Known && material ? QVariant(font) : QVariant();
         }
         case Qt::ToolTipRole:
-            return tr(
-                "Its material is that of the appearance that it has in this game "
-                "(o_init.c shuffle()). F2 or a double click sets it.");
+            return index.column() == BySight
+                       ? tr("What you have discovered is nothing that is still unidentified: its "
+                            "odds are averaged over the rest (o_init.c, objnam.c). Space or a "
+                            "click sets it; an imported dumplog sets it too.")
+                       : tr("Its material is that of the appearance that it has in this game "
+                            "(o_init.c shuffle()). F2 or a double click sets it.");
         default:
             return {};
     }
 }
 
 bool AppearancesModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return false;
+    }
+    if (role == Qt::CheckStateRole && index.column() == BySight) {
+        return setKnownBySight(types_[static_cast<std::size_t>(index.row())].object,
+                               value.toInt() == Qt::Checked);
     }
     bool isNumber = false;
     const int number = value.toInt(&isNumber);
-    const auto allowed = choices(index.row());
+    return role == Qt::EditRole && (flags(index) & Qt::ItemIsEditable) && isNumber &&
+           setMaterial(index.row(), number);
+}
+
+bool AppearancesModel::setKnownBySight(ObjectIndex object, bool isKnown) {
+    if (isKnown && discoveries_.size() >= plan::limits::discoveries) {
+        return false;
+    }
+    const QString name = toQString((*document_.catalogues().objects(game_))[object].name);
+    document_.edit((isKnown ? tr("Know %1 by sight") : tr("Forget the look of %1")).arg(name),
+                   [object, isKnown](PlanDocument::Draft& draft) {
+                       auto& known = draft.plan.discoveries;
+                       std::erase(known, object);
+                       if (isKnown) {
+                           known.insert(std::ranges::upper_bound(known, object), object);
+                       }
+                   });
+    return true;
+}
+
+bool AppearancesModel::setMaterial(int row, int number) {
+    const auto allowed = choices(row);
     const auto chosen = std::ranges::find_if(allowed, [number](const Choice& choice) {
         return (choice.material ? static_cast<int>(*choice.material) : -1) == number;
     });
-    if (!isNumber || chosen == allowed.end()) {
+    if (chosen == allowed.end()) {
         return false;
     }
-    const ObjectIndex object = types_[static_cast<std::size_t>(index.row())].object;
-    const QString name = data(index.siblingAtColumn(Object), Qt::DisplayRole).toString();
+    const ObjectIndex object = types_[static_cast<std::size_t>(row)].object;
+    const QString name = index(row, Object).data().toString();
     document_.edit(tr("Set material of %1").arg(name), [&](PlanDocument::Draft& draft) {
         if (chosen->material) {
             draft.plan.appearanceMaterials[object] = *chosen->material;
@@ -161,7 +226,9 @@ QVariant AppearancesModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }
-    return section == Object ? tr("Object") : tr("Made of, in this game");
+    return section == Object  ? tr("Object")
+           : section == Known ? tr("Made of, in this game")
+                              : tr("Known by sight");
 }
 
 Qt::ItemFlags AppearancesModel::flags(const QModelIndex& index) const {
@@ -170,7 +237,10 @@ Qt::ItemFlags AppearancesModel::flags(const QModelIndex& index) const {
     }
     const Qt::ItemFlags common =
         Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return index.column() == Known ? common | Qt::ItemIsEditable : common;
+    const bool mayBeMadeOf = types_[static_cast<std::size_t>(index.row())].pool.has_value();
+    return index.column() == BySight                ? common | Qt::ItemIsUserCheckable
+           : index.column() == Known && mayBeMadeOf ? common | Qt::ItemIsEditable
+                                                    : common;
 }
 
 }  // namespace polyplan::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
 #include <vector>
 
 #include "core/nethack/appearance.h"
@@ -9,14 +10,15 @@ namespace polyplan::ui {
 
 class PlanDocument;
 
-/// What the player knows of this game's shuffle: each object type whose material comes with a
-/// shuffled appearance, and the material that is known of it. Only what some shuffle can still give
-/// may be set.
+/// What the player knows of this game's shuffle: first each object type whose material comes with a
+/// shuffled appearance, and the material that is known of it, of which only what some shuffle can
+/// still give may be set; then all others that may be met unidentified. Of each whether it is known
+/// by sight, so that nothing unidentified is one of them.
 class AppearancesModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Object, Known, ColumnCount };
+    enum Column { Object, Known, BySight, ColumnCount };
     enum Role { SortRole = Qt::UserRole };
 
     explicit AppearancesModel(PlanDocument& document, QObject* parent = nullptr);
@@ -31,7 +33,9 @@ class AppearancesModel : public QAbstractTableModel {
     std::vector<Choice> choices(int row) const;
 
     int knownCount() const;
-    int typeCount() const { return static_cast<int>(types_.size()); }
+    /// Those whose material may be known.
+    int typeCount() const;
+    int bySightCount() const { return static_cast<int>(discoveries_.size()); }
     /// Forgets all of it, as one undo step.
     void forgetAll();
 
@@ -46,16 +50,20 @@ class AppearancesModel : public QAbstractTableModel {
   private:
     struct Type {
         ObjectIndex object{};
-        std::size_t pool{};
+        std::optional<std::size_t> pool{};
     };
     void follow();
     std::optional<Material> known(ObjectIndex object) const;
+    bool isKnownBySight(ObjectIndex object) const;
+    bool setKnownBySight(ObjectIndex object, bool isKnown);
+    bool setMaterial(int row, int number);
 
     PlanDocument& document_;
     nethack::Game game_{};
     std::vector<nethack::LabelPool> pools_;
     std::vector<Type> types_;
     nethack::KnownMaterials shown_;
+    std::vector<ObjectIndex> discoveries_;  ///< in table order
 };
 
 }  // namespace polyplan::ui

@@ -119,7 +119,22 @@ QString GoalsModel::figureText(int row) const {
         return items ? QString::number(*items, 'f', *items < 0.1 ? 4 : 2) : QStringLiteral("–");
     }
     const Estimate* probability = estimate(row);
-    return probability == nullptr ? QStringLiteral("–") : toText(*probability);
+    const Estimate* still = later(row);
+    const QString now = probability == nullptr ? QStringLiteral("–") : toText(*probability);
+    return still == nullptr ? now : tr("%1 · later %2").arg(now, toText(*still));
+}
+
+const Estimate* GoalsModel::later(int row) const {
+    const auto answer = odds_.answer();
+    if (areSeveralZaps() || !answer || !answer->later ||
+        static_cast<int>(answer->later->goals.size()) != shownGoals_) {
+        return nullptr;
+    }
+    const auto& later = *answer->later;
+    return row < shownGoals_          ? &later.goals[static_cast<std::size_t>(row)].probability
+           : row == shownGoals_ + Any ? &later.anyGoal
+           : row == shownGoals_ + All ? &later.allGoals
+                                      : nullptr;
 }
 
 FigureName GoalsModel::figureName(int row) const {
@@ -137,6 +152,16 @@ FigureName GoalsModel::figureName(int row) const {
 }
 
 QString GoalsModel::toolTip(int row) const {
+    const QString about = aboutNow(row);
+    return later(row) == nullptr
+               ? about
+               : tr("%1\nLater: %2 turns after the zap, when some of it has turned back (timeout.c "
+                    "unpoly_obj()).")
+                     .arg(about)
+                     .arg(document_.polypile().turnsLater);
+}
+
+QString GoalsModel::aboutNow(int row) const {
     const QString when = areSeveralZaps() ? tr("the last zap") : tr("the zap");
     const QString counted =
         areSeveralZaps() && document_.polypile().collectGoalsBetweenZaps

@@ -42,10 +42,13 @@ class GoalsModel : public QAbstractTableModel {
     bool areSeveralZaps() const;
     QString label(int row) const;
     const Estimate* estimate(int row) const;
+    /// The same some turns later; null where that is not asked.
+    const Estimate* later(int row) const;
     std::optional<double> wantedItems() const;
     QString figureText(int row) const;
     FigureName figureName(int row) const;
     QString toolTip(int row) const;
+    QString aboutNow(int row) const;
 
     PlanDocument& document_;
     OddsService& odds_;

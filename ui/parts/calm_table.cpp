@@ -5,6 +5,12 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr int leastLines = 4;
+
+}  // namespace
+
 void makeCalm(QTableView& table) {
     const int rowHeight = qRound(table.fontMetrics().height() * 1.3);
     table.setProperty("roomy", true);  // for the style sheet
@@ -20,6 +26,18 @@ void makeCalm(QTableView& table) {
     table.setSelectionMode(QAbstractItemView::SingleSelection);
     table.setTabKeyNavigation(false);
     table.setSortingEnabled(true);
+}
+
+QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
+                      const QString& toolTip, QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setModel(model);
+    table->setObjectName(QLatin1StringView(objectName));
+    table->setAccessibleName(title);
+    table->setToolTip(toolTip);
+    makeCalm(*table);
+    table->setMinimumHeight(leastLines * table->fontMetrics().height());
+    return table;
 }
 
 }  // namespace polyplan::ui

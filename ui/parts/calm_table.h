@@ -1,10 +1,18 @@
 #pragma once
 
+#include <QString>
+
+class QAbstractItemModel;
 class QTableView;
+class QWidget;
 
 namespace polyplan::ui {
 
 /// No grid, no row numbers, rows of one height, nothing edited by chance.
 void makeCalm(QTableView& table);
+
+/// Such a table of a few lines at least.
+QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
+                      const QString& toolTip, QWidget* parent);
 
 }  // namespace polyplan::ui

@@ -32,10 +32,12 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     figures_->setToolTip(names.figuresToolTip);
     auto* steps = new FigureList(stepsModel_, this);
     steps->setObjectName(QLatin1StringView(names.stepsObject));
-    steps->setAccessibleName(tr("Step by step"));
-    steps->setToolTip(
-        tr("How the figures come about, in the game's order, with the rule and "
-           "where it stands in the game's source."));
+    const QString title = names.steps.isEmpty() ? tr("Step by step") : names.steps;
+    steps->setAccessibleName(title);
+    steps->setToolTip(names.stepsToolTip.isEmpty()
+                          ? tr("How the figures come about, in the game's order, with the rule and "
+                               "where it stands in the game's source.")
+                          : names.stepsToolTip);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
@@ -43,7 +45,8 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     layout->addWidget(buildHeader(names));
     layout->addWidget(figures_);
     layout->addSpacing(metrics.step);
-    layout->addWidget(new SectionLabel(tr("Step by step"), this));
+    stepsHead_ = new SectionLabel(title, this);
+    layout->addWidget(stepsHead_);
     layout->addWidget(steps, 1);
     connect(figuresModel_, &QAbstractItemModel::modelReset, this, &ReportPanel::fitFigures);
     fitFigures();
@@ -85,6 +88,7 @@ QWidget* ReportPanel::buildHeader(const Names& names) {
 void ReportPanel::setTitle(const QString& title, const QString& about) {
     title_->setText(title);
     about_->setText(about);
+    about_->setVisible(!about.isEmpty());
 }
 
 void ReportPanel::setGlyph(QChar glyph, const QColor& color) {
@@ -101,10 +105,18 @@ void ReportPanel::setState(const QString& text, Badge::Tone tone, const QString&
 }
 
 void ReportPanel::showReport(Report report) {
-    std::erase_if(report.remarks,
-                  [](const Remark& remark) { return remark.kind == RemarkKind::Differs; });
-    stepsModel_->show(report.steps);
+    showSteps(std::move(report.steps));
     figuresModel_->show(std::move(report));
+}
+
+void ReportPanel::showSteps(std::vector<Step> steps) {
+    stepsModel_->show(std::move(steps));
+}
+
+void ReportPanel::setStepsHead(QWidget* head) {
+    delete layout()->replaceWidget(stepsHead_, head);
+    delete stepsHead_;
+    stepsHead_ = head;
 }
 
 void ReportPanel::fitFigures() {

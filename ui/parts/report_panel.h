@@ -23,16 +23,20 @@ class ReportPanel : public QWidget {
         const char* titleObject;
         const char* figuresObject;
         const char* stepsObject;
-        QString figures;         ///< for those who don't see them
-        QString figuresToolTip;  ///< what ≠ means here, too
+        QString figures;            ///< for those who don't see them
+        QString figuresToolTip;     ///< what ≠ means here, too
+        QString steps = {};         ///< by default "Step by step"
+        QString stepsToolTip = {};  ///< by default how the figures come about
     };
     explicit ReportPanel(const Names& names, QWidget* parent = nullptr);
 
     void setTitle(const QString& title, const QString& about);
     void setGlyph(QChar glyph, const QColor& color);
     void setState(const QString& text, Badge::Tone tone, const QString& toolTip);
-    /// Without remarks that stand at their figures as notes.
     void showReport(Report report);
+    void showSteps(std::vector<Step> steps);
+    /// Puts something in place of the heading of the steps.
+    void setStepsHead(QWidget* head);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -48,6 +52,7 @@ class ReportPanel : public QWidget {
     ReportModel* figuresModel_;
     StepsModel* stepsModel_;
     FigureList* figures_;
+    QWidget* stepsHead_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -20,7 +20,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int appearancesWidthInCharacters = 60;
+constexpr int appearancesWidthInCharacters = 84;
 constexpr int appearancesHeightInLines = 34;
 
 /// Offers the materials that a type can still have.
@@ -80,7 +80,8 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     auto* about = new QLabel(
         tr("Rings, wands and spellbooks are made of what they look like, and looks are shuffled "
            "when a game begins. What you have found out makes the golem odds sharper; what is not "
-           "known is averaged over all shuffles that are still possible."),
+           "known is averaged over all shuffles that are still possible. What you know by sight is "
+           "none of the things that you have not identified."),
         this);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
@@ -129,9 +130,9 @@ QTableView* AppearancesDialog::buildTable() {
     table->setObjectName("appearanceTable");
     table->setAccessibleName(tr("Objects and their materials"));
     table->setToolTip(
-        tr("F2, Enter or a double click sets what an object is made of; Del forgets "
-           "it. Only what some shuffle can still give is offered "
-           "(o_init.c shuffle())."));
+        tr("F2, Enter or a double click sets what an object is made of; Del forgets it. Only what "
+           "some shuffle can still give is offered (o_init.c shuffle()). Space sets whether it is "
+           "known by sight."));
     table->setItemDelegateForColumn(AppearancesModel::Known, new MaterialDelegate(table));
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -148,11 +149,13 @@ QTableView* AppearancesDialog::buildTable() {
     table->horizontalHeader()->setSectionResizeMode(AppearancesModel::Known, QHeaderView::Fixed);
     table->horizontalHeader()->resizeSection(AppearancesModel::Known,
                                              26 * fontMetrics().averageCharWidth());
+    table->horizontalHeader()->setSectionResizeMode(AppearancesModel::BySight,
+                                                    QHeaderView::ResizeToContents);
     table->installEventFilter(this);
     return table;
 }
 
-/// Down leads from the search into the table, Enter there edits, Del forgets.
+/// Down leads from the search into the table, Enter there edits, Del forgets, Space checks.
 bool AppearancesDialog::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) {
         return QDialog::eventFilter(watched, event);
@@ -162,6 +165,12 @@ bool AppearancesDialog::eventFilter(QObject* watched, QEvent* event) {
     if (watched == search_ && (key == Qt::Key_Down || isEnter)) {
         table_->setFocus();
         table_->setCurrentIndex(shown_->index(0, AppearancesModel::Known));
+        return true;
+    }
+    if (watched == table_ && key == Qt::Key_Space) {
+        const QModelIndex cell = table_->currentIndex().siblingAtColumn(AppearancesModel::BySight);
+        const bool isKnown = cell.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+        shown_->setData(cell, isKnown ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
         return true;
     }
     if (watched == table_ && (isEnter || key == Qt::Key_Delete)) {
@@ -181,8 +190,11 @@ bool AppearancesDialog::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AppearancesDialog::showCount() {
-    count_->setText(tr("%1 of %2 known").arg(model_->knownCount()).arg(model_->typeCount()));
-    reset_->setEnabled(model_->knownCount() > 0);
+    count_->setText(tr("%1 of %2 materials known, %3 objects known by sight")
+                        .arg(model_->knownCount())
+                        .arg(model_->typeCount())
+                        .arg(model_->bySightCount()));
+    reset_->setEnabled(model_->knownCount() + model_->bySightCount() > 0);
 }
 
 }  // namespace polyplan::ui

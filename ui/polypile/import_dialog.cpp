@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSplitter>
 #include <QTableView>
@@ -35,6 +36,16 @@ constexpr int storyLines = 4;
 /// In the combo box: the inventory, where squares have their distance.
 constexpr int inventoryPlace = -1;
 constexpr int newStrategyPlace = -2;
+
+/// Whether a text is a whole inventory, which nobody lays on one square.
+bool isCarried(const QString& text) {
+    constexpr int mostOnSquare = 10;
+    static const QRegularExpression heading(QStringLiteral("^\\s*Inventory:?\\s*$"),
+                                            QRegularExpression::MultilineOption);
+    static const QRegularExpression letter(QStringLiteral("^\\s*[a-zA-Z] [-+#*] "),
+                                           QRegularExpression::MultilineOption);
+    return text.contains(heading) || text.count(letter) > mostOnSquare;
+}
 
 }  // namespace
 
@@ -68,7 +79,7 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     layout->addWidget(buildChoices());
     layout->addWidget(rows, 1);
     layout->addWidget(buildFoot());
-    addPlaces(place);
+    addPlaces(isCarried(text) ? plan::ImportPlace() : place);
     const int character = fontMetrics().averageCharWidth();
     resize(QSize(165 * character, 42 * metrics.line)
                .boundedTo(parent->screen()->availableSize() * 0.95));
@@ -159,7 +170,7 @@ QTableView* ImportDialog::buildTable() {
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int widths[] = {34, 28, 10, 12, 20, 24};
+    const int widths[] = {30, 32, 11, 12, 22, 24};
     for (int column = 0; column < ImportModel::Outcome; ++column) {
         header->resizeSection(column, widths[column] * character);
     }

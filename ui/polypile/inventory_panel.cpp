@@ -93,6 +93,12 @@ void InventoryPanel::makeActions() {
     addAction(tr("&Bless"), {Qt::Key_B}, [this] { setBuc(nethack::Buc::Blessed); });
     addAction(tr("&Uncurse"), {Qt::Key_U}, [this] { setBuc(nethack::Buc::Uncursed); });
     addAction(tr("Curs&e"), {Qt::Key_C}, [this] { setBuc(nethack::Buc::Cursed); });
+    addAction(tr("Dip into restore abilit&y"), {Qt::Key_H}, [this] {
+        apply({tr("Make %1 permanent").arg(wordsFor(document_, chosen())),
+               [rows = chosenRows()](Draft& draft) {
+                   return plan::inventory_edits::restore(draft, rows);
+               }});
+    });
 }
 
 void InventoryPanel::editStack() {

@@ -65,6 +65,10 @@ void LineCommands::makeActions() {
               [this] { setBuc(nethack::Buc::Uncursed); });
     addAction(tr("Curs&e"), {Qt::Key_C}, tr("Make the selected stacks cursed"),
               [this] { setBuc(nethack::Buc::Cursed); });
+    addAction(tr("Dip into Restore Abilit&y"), {Qt::Key_H},
+              tr("Make the selected hazy stacks permanent: they turn back no more (potion.c "
+                 "dodip())"),
+              [this] { restore(); });
     addSeparator();
     addAction(tr("Move U&p"), {Qt::ALT | Qt::Key_Up},
               tr("Move towards the top of the pile: the top is zapped first"),

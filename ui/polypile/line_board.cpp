@@ -303,7 +303,8 @@ void LineBoard::paintInvitation(QPainter& painter) const {
     const QRect floor = geometry_.floors().back().rect;
     const QRect words = floor.adjusted(metrics_.step, 0, -metrics_.step, 0);
     parts.invitation(words, tr("Drag objects here"),
-                     tr("from the catalogue, or press Insert to start a pile"));
+                     tr("from the catalogue, or press Insert to start a pile; Ctrl+R lays out "
+                        "the inventory for your goals"));
 }
 
 QRect LineBoard::removalRect() const {

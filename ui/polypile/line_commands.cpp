@@ -81,6 +81,12 @@ void LineCommands::setBuc(nethack::Buc buc) {
          [&](Draft& draft) { return plan::line_edits::setBuc(draft, positions, buc); });
 }
 
+void LineCommands::restore() {
+    const Selection positions = document_.selection();
+    edit(tr("Make %1 permanent").arg(subject(positions)),
+         [&](Draft& draft) { return plan::line_edits::restore(draft, positions); });
+}
+
 void LineCommands::cycleBuc(StackPosition position) {
     const auto stacks = plan::line_edits::stacksAt(document_.polypile(), {position});
     if (stacks.size() != 1) {

@@ -68,6 +68,7 @@ class LineCommands : public QObject {
     void makeActions();
     void updateActions();
     void setBuc(nethack::Buc buc);
+    void restore();
     void togglePin();
     void changeQuantity(int difference);
     void moveBy(plan::line_edits::Direction direction);

@@ -135,7 +135,8 @@ QString LineContent::stackFigures(StackPosition position) const {
         lines << may;
     }
     if (stack(position).hazyRemembering) {
-        lines << QStringLiteral("hazy: turns back into %1 unless it is dipped into restore ability")
+        lines << QStringLiteral(
+                     "hazy: turns back into %1 unless it is dipped into restore ability (H)")
                      .arg(QString::fromStdString(table_[*stack(position).hazyRemembering].name));
     }
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {

@@ -63,6 +63,7 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     buildZaps();
     buildLuck();
     buildLedgerLevel();
+    buildTurnsLater();
     buildAppearances();
     buildShare();
     connect(&document_, &PlanDocument::planChanged, this, &SettingsBar::showPlan);
@@ -173,6 +174,26 @@ void SettingsBar::buildLedgerLevel() {
     });
 }
 
+void SettingsBar::buildTurnsLater() {
+    turnsLater_ = new QSpinBox(this);
+    turnsLater_->setObjectName("turnsLater");
+    turnsLater_->setAccessibleName(tr("Turns after which goals are counted once more"));
+    turnsLater_->setToolTip(
+        tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
+           "is to hold still, so many turns after one zap (timeout.c set_obj_poly())."));
+    turnsLater_->setRange(plan::limits::turnsLater.least, plan::limits::turnsLater.most);
+    turnsLater_->setSingleStep(100);
+    turnsLater_->setSpecialValueText(tr("not asked"));
+    turnsLater_->setSuffix(tr(" turns later"));
+    turnsLaterField_ = add(tr("&Goals also"), turnsLater_);
+    connect(turnsLater_, &QSpinBox::valueChanged, this, [this](int turns) {
+        document_.edit(
+            tr("Set when goals are counted"),
+            [turns](PlanDocument::Draft& draft) { draft.polypile.turnsLater = turns; },
+            "turns later");
+    });
+}
+
 void SettingsBar::buildShare() {
     share_ = new QPushButton(tr("For all strategies"), this);
     share_->setObjectName("shareSettings");
@@ -192,8 +213,8 @@ void SettingsBar::buildAppearances() {
     appearances_->setObjectName("appearancesButton");
     appearances_->setAccessibleName(tr("Appearances in this game"));
     appearances_->setToolTip(
-        tr("What you know of this game's shuffle: what rings, wands and spellbooks are made of "
-           "(o_init.c shuffle())."));
+        tr("What you know of this game's shuffle: what rings, wands and spellbooks are made of, "
+           "and which objects you know by sight (o_init.c shuffle())."));
     add(tr("&Appearances"), appearances_);
     connect(appearances_, &QPushButton::clicked, this, &SettingsBar::showAppearances);
 }
@@ -201,7 +222,7 @@ void SettingsBar::buildAppearances() {
 void SettingsBar::showPlan() {
     const plan::Settings settings = document_.settings();
     const QSignalBlocker quiet[] = {QSignalBlocker(zaps_), QSignalBlocker(luck_),
-                                    QSignalBlocker(ledgerLevel_)};
+                                    QSignalBlocker(ledgerLevel_), QSignalBlocker(turnsLater_)};
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
@@ -231,10 +252,14 @@ void SettingsBar::showPlan() {
     luck_->setValue(settings.hero.luck);
     luckValue_->setText(signedNumber(settings.hero.luck));
     ledgerLevel_->setValue(settings.ledgerLevel);
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(settings.game);
+    turnsLaterField_->setVisible(rules != nullptr && rules->changesRevert);
+    turnsLater_->setEnabled(polypile.zaps == 1);
+    turnsLater_->setValue(polypile.turnsLater);
     share_->setVisible(!plan::agreeInSettings(document_.plan()));
-    appearances_->setText(document_.plan().appearanceMaterials.empty()
-                              ? tr("none known …")
-                              : tr("%1 known …").arg(document_.plan().appearanceMaterials.size()));
+    const std::size_t known =
+        document_.plan().appearanceMaterials.size() + document_.plan().discoveries.size();
+    appearances_->setText(known == 0 ? tr("none known …") : tr("%1 known …").arg(known));
 }
 
 void SettingsBar::chooseGame(int row) {

@@ -30,6 +30,7 @@ class SettingsBar : public QWidget {
     void buildLedgerLevel();
     void buildShare();
     void buildAppearances();
+    void buildTurnsLater();
     /// @returns the field with its label
     QWidget* add(const QString& label, QWidget* field);
     void showPlan();
@@ -45,6 +46,8 @@ class SettingsBar : public QWidget {
     QSlider* luck_;
     QLabel* luckValue_;
     QSpinBox* ledgerLevel_;
+    QWidget* turnsLaterField_;
+    QSpinBox* turnsLater_;
     QPushButton* share_;
     QPushButton* appearances_;
     AppearancesDialog* appearancesDialog_ = nullptr;

@@ -38,12 +38,13 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
       notes_(new NotesPanel(document, this)),
       notesAction_(new QAction(tr("N&otes"), this)),
       bar_(new QWidget(this)),
-      settings_(new QStackedWidget(bar_)),
+      settings_(new QWidget(bar_)),
       views_(new QStackedWidget(this)) {
     auto* bar = bare(new QHBoxLayout(bar_));
     bar->setContentsMargins(0, 0, 12, 0);
     bar->setSpacing(8);
     bar->addWidget(settings_, 1);
+    bare(new QHBoxLayout(settings_));
 
     auto* right = bare(new QVBoxLayout);
     right->addWidget(tabs_);
@@ -120,7 +121,7 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
         place.settings = new QWidget(settings_);
     }
     views_->addWidget(place.view);
-    settings_->addWidget(place.settings);
+    settings_->layout()->addWidget(place.settings);
     connect(place.view, &Perspective::message, this, &PerspectiveStack::message);
     orderTabs();
 }
@@ -149,12 +150,12 @@ void PerspectiveStack::setCurrent(int index) {
     Place& place = places_[static_cast<std::size_t>(index)];
     makeIfNeeded(place);
     views_->setCurrentWidget(place.view);
-    // The bar needs the room of the settings that it shows, not of the widest.
-    for (int i = 0; i < settings_->count(); ++i) {
-        settings_->widget(i)->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    // The bar has the room of the settings that it shows, not of the widest or the tallest.
+    for (const Place& each : places_) {
+        if (each.settings != nullptr) {
+            each.settings->setVisible(each.settings == place.settings);
+        }
     }
-    place.settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    settings_->setCurrentWidget(place.settings);
     rail_->setCurrent(index);
     if (place.action != nullptr) {
         place.action->setChecked(true);

@@ -83,7 +83,7 @@ class PerspectiveStack : public QWidget {
     NotesPanel* notes_;
     QAction* notesAction_;
     QWidget* bar_;
-    QStackedWidget* settings_;
+    QWidget* settings_;  ///< those of the perspective that is shown
     QStackedWidget* views_;
 };
 

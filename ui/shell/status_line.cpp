@@ -58,6 +58,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     bar.addPermanentWidget(state_);
     bar.setMinimumWidth(1);
     bar.installEventFilter(this);
+    connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::fit);
     connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
     connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
@@ -85,11 +86,14 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 
 void StatusLine::fit() {
     const int spacing = state_->fontMetrics().averageCharWidth() * 2;
-    int room = state_->parentWidget()->width() - state_->sizeHint().width() - 2 * spacing;
+    // A message takes the place of all but the state.
+    const auto* bar = qobject_cast<const QStatusBar*>(parent());
+    const bool isFree = tellsOfLine_ && bar->currentMessage().isEmpty();
+    int room = bar->width() - state_->sizeHint().width() - 2 * spacing;
     for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_),
                           static_cast<QWidget*>(legend_)}) {
         room -= part->sizeHint().width() + spacing;
-        part->setVisible(tellsOfLine_ && room >= 0);
+        part->setVisible(isFree && room >= 0);
     }
 }
 

@@ -34,7 +34,8 @@ QString helpOf(const MemberFacts& facts) {
 
 }  // namespace
 
-TheftForm::TheftForm(TheftEditor& editor, QWidget* parent) : QWidget(parent), editor_(editor) {
+TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
+    : QWidget(parent), editor_(editor), fields_(this) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
@@ -47,46 +48,56 @@ TheftForm::TheftForm(TheftEditor& editor, QWidget* parent) : QWidget(parent), ed
     showRequest();
 }
 
-std::optional<int> TheftForm::orLeftOut(int value, Range range) {
-    return orNothing(value, range);
-}
-
-QSpinBox* TheftForm::number(const MemberFacts& facts, const QString& leftOut,
-                            std::function<void(Request&, int)> set) {
-    auto* box = new QSpinBox(this);
+template <auto member>
+QSpinBox* TheftForm::number(const QString& leftOut) {
+    constexpr MemberFacts facts = memberOf<member>();
+    constexpr bool isOptional = !std::is_same_v<decltype(Request().*member), int&&>;
     const QString name = toQString(facts.member.name);
-    box->setObjectName(QStringLiteral("theft ") + name);
-    box->setAccessibleName(labelOf(facts));
-    box->setToolTip(helpOf(facts));
-    box->setRange(facts.range.least - (leftOut.isEmpty() ? 0 : 1), facts.range.most);
-    box->setSpecialValueText(leftOut);
     const QString text = tr("Set %1").arg(labelOf(facts));
-    connect(box, &QSpinBox::valueChanged, this,
-            [this, text, name, set = std::move(set)](int value) {
-                editor_.edit(
-                    text, [&](Request& request) { set(request, value); }, name);
-            });
-    return box;
+    return fields_.number(
+        {QStringLiteral("theft ") + name, labelOf(facts), helpOf(facts)}, facts.range,
+        [this] {
+            if constexpr (isOptional) {
+                return (editor_.request().*member).value_or(limitsOf<member>().least - 1);
+            } else {
+                return editor_.request().*member;
+            }
+        },
+        [this, text, name](int value) {
+            editor_.edit(
+                text,
+                [value](Request& request) {
+                    if constexpr (isOptional) {
+                        request.*member = orNothing(value, limitsOf<member>());
+                    } else {
+                        request.*member = value;
+                    }
+                },
+                name);
+        },
+        leftOut);
 }
 
 QCheckBox* TheftForm::check(const QString& name, const QString& toolTip,
+                            std::function<bool(const Request&)> get,
                             std::function<void(Request&, bool)> set) {
-    auto* box = new QCheckBox(name, this);
-    box->setObjectName(QStringLiteral("theft ") + name);
-    box->setAccessibleName(name);
-    box->setToolTip(toolTip);
-    connect(box, &QCheckBox::toggled, this,
-            [this, text = tr("Set “%1”").arg(name), set = std::move(set)](bool isOn) {
-                editor_.edit(text, [&](Request& request) { set(request, isOn); });
-            });
-    return box;
+    return fields_.check(
+        {QStringLiteral("theft ") + name, name, toolTip},
+        [this, get = std::move(get)] { return get(editor_.request()) ? 1 : 0; },
+        [this, text = tr("Set “%1”").arg(name), set = std::move(set)](int isOn) {
+            editor_.edit(text, [&](Request& request) { set(request, isOn != 0); });
+        });
 }
 
 template <typename Word, std::size_t count>
-void TheftForm::addStates(const Words<Word, count>& words, std::set<Word> Request::*states,
-                          std::vector<std::pair<Word, QCheckBox*>>& boxes,
-                          std::vector<QWidget*>& fields) {
+std::vector<QCheckBox*> TheftForm::addStates(const Words<Word, count>& words,
+                                             std::set<Word> Request::*states,
+                                             std::vector<QWidget*>& fields) {
+    std::vector<QCheckBox*> boxes;
     for (const auto& [word, state] : words) {
+        const auto get = [states, state = state](const Request& request) {
+            return (request.*states).contains(state);
+        };
         const auto set = [states, state = state](Request& request, bool isOn) {
             if (isOn) {
                 (request.*states).insert(state);
@@ -94,9 +105,10 @@ void TheftForm::addStates(const Words<Word, count>& words, std::set<Word> Reques
                 (request.*states).erase(state);
             }
         };
-        boxes.emplace_back(state, check(toQString(word), toQString(theft::stateRule(state)), set));
-        fields.push_back(boxes.back().second);
+        boxes.push_back(check(toQString(word), toQString(theft::stateRule(state)), get, set));
+        fields.push_back(boxes.back());
     }
+    return boxes;
 }
 
 QWidget* TheftForm::buildHero() {
@@ -140,7 +152,7 @@ QWidget* TheftForm::buildHero() {
 
     std::vector<QWidget*> fields = {labelledField(labelOf(memberOf<&Request::armorClass>()), armor),
                                     labelledField(tr("for"), time)};
-    addStates(nethack::theft::heroConditionWords, &Request::conditions, heroStates_, fields);
+    heroStates_ = addStates(nethack::theft::heroConditionWords, &Request::conditions, fields);
     return formRow(tr("You"), fields, this);
 }
 
@@ -153,35 +165,36 @@ QWidget* TheftForm::buildThief() {
         tr("Works the level out from the depth and your level when it was made; without, it is "
            "that of the table (makemon.c adj_lev())."));
     connect(workedOut_, &QCheckBox::toggled, this, &TheftForm::setWorkedOut);
-    difficulty_ = number<&Request::levelDifficulty>();
-    heroLevel_ = number<&Request::heroLevel>();
+    QSpinBox* difficulty = number<&Request::levelDifficulty>();
+    QSpinBox* heroLevel = number<&Request::heroLevel>();
     levelFields_ = new QWidget(this);
     auto* both = new QHBoxLayout(levelFields_);
     both->setContentsMargins(0, 0, 0, 0);
-    difficulty_->setParent(levelFields_);
-    heroLevel_->setParent(levelFields_);
-    both->addWidget(labelledField(labelOf(memberOf<&Request::levelDifficulty>()), difficulty_));
-    both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>()), heroLevel_));
-    killed_ = number<&Request::wizardsKilled>();
-    killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>()), killed_);
-    speed_ = number<&Request::monsterSpeed>(tr("its own"));
-    toHitBonus_ = number<&Request::toHitBonus>();
+    difficulty->setParent(levelFields_);
+    heroLevel->setParent(levelFields_);
+    both->addWidget(labelledField(labelOf(memberOf<&Request::levelDifficulty>()), difficulty));
+    both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>()), heroLevel));
+    QSpinBox* killed = number<&Request::wizardsKilled>();
+    killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>()), killed);
+    QSpinBox* speed = number<&Request::monsterSpeed>(tr("its own"));
+    QSpinBox* toHitBonus = number<&Request::toHitBonus>();
     std::vector<QWidget*> fields = {
         labelledField(labelOf(memberOf<&Request::monsterLevel>()), level_),
         workedOut_,
         levelFields_,
         killedField_,
-        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed_),
-        labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus_)};
-    addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, thiefStates_,
-              fields);
+        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed),
+        labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus)};
+    addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, fields);
     return formRow(tr("Thief"), fields, this);
 }
 
 QWidget* TheftForm::buildPlace() {
     const MemberFacts forbids = memberOf<&Request::levelForbidsTeleport>();
-    noTeleport_ = check(labelOf(forbids), helpOf(forbids),
-                        [](Request& request, bool isOn) { request.levelForbidsTeleport = isOn; });
+    QCheckBox* noTeleport = check(
+        labelOf(forbids), helpOf(forbids),
+        [](const Request& request) { return request.levelForbidsTeleport; },
+        [](Request& request, bool isOn) { request.levelForbidsTeleport = isOn; });
     const MemberFacts inTower = memberOf<&Request::heroInTower>();
     tower_ = new QComboBox(this);
     tower_->setObjectName("theft tower");
@@ -196,7 +209,7 @@ QWidget* TheftForm::buildPlace() {
                      [where](Request& request) { request.heroInTower = where; });
     });
     towerField_ = labelledField(labelOf(inTower), tower_);
-    return formRow(tr("Place"), {noTeleport_, towerField_}, this);
+    return formRow(tr("Place"), {noTeleport, towerField_}, this);
 }
 
 void TheftForm::setHorizon(int value, bool byHits) {
@@ -230,31 +243,21 @@ void TheftForm::showRequest() {
     }
     const bool isWizard = nethack::theft::habitsOf(request.monster).isWizard;
     const bool adjusts = rules->adjustsLevel && !isWizard;
-    showNumber(armorClass_, request.armorClass);
+    fields_.show();
     const QSignalBlocker quietSlider(armorSlider_);
     armorSlider_->setValue(request.armorClass);
     showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));
     horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
-    showNumber(toHitBonus_, request.toHitBonus);
-    showNumber(level_, request.monsterLevel.value_or(level_->minimum()));
     level_->setSpecialValueText(request.levelDifficulty || isWizard ? tr("worked out")
                                                                     : tr("its kind's"));
     showCheck(workedOut_, request.levelDifficulty.has_value());
     workedOut_->setVisible(adjusts);
     levelFields_->setVisible(adjusts && request.levelDifficulty);
-    showNumber(difficulty_, request.levelDifficulty.value_or(difficulty_->minimum()));
-    showNumber(heroLevel_, request.heroLevel.value_or(heroLevel_->minimum()));
     killedField_->setVisible(rules->adjustsLevel && isWizard);
-    showNumber(killed_, request.wizardsKilled);
-    showNumber(speed_, request.monsterSpeed.value_or(speed_->minimum()));
-    for (const auto& [condition, box] : heroStates_) {
-        box->setVisible(nethack::theft::conditionRule(*rules, condition) != nullptr);
-        showCheck(box, request.conditions.contains(condition));
+    for (std::size_t i = 0; i < heroStates_.size(); ++i) {
+        const auto condition = nethack::theft::heroConditionWords[i].second;
+        heroStates_[i]->setVisible(nethack::theft::conditionRule(*rules, condition) != nullptr);
     }
-    for (const auto& [condition, box] : thiefStates_) {
-        showCheck(box, request.monsterConditions.contains(condition));
-    }
-    showCheck(noTeleport_, request.levelForbidsTeleport);
     tower_->setCurrentIndex(tower_->findData(static_cast<int>(request.heroInTower)));
     towerField_->setVisible(isWizard);
 }

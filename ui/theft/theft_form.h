@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/calculator/look_up.h"
 #include "core/nethack/theft/members.h"
+#include "ui/parts/form_fields.h"
 
 class QCheckBox;
 class QComboBox;
@@ -29,25 +29,17 @@ class TheftForm : public QWidget {
     using Request = nethack::theft::Request;
 
     /// @param leftOut shown below the least value of a number that may be left out; empty: may not
-    QSpinBox* number(const MemberFacts& facts, const QString& leftOut,
-                     std::function<void(Request&, int)> set);
     template <auto member>
-    QSpinBox* number(const QString& leftOut = {}) {
-        return number(memberOf<member>(), leftOut, [](Request& request, int value) {
-            if constexpr (std::is_same_v<decltype(request.*member), int&>) {
-                request.*member = value;
-            } else {
-                request.*member = orLeftOut(value, limitsOf<member>());
-            }
-        });
-    }
-    static std::optional<int> orLeftOut(int value, Range range);
+    QSpinBox* number(const QString& leftOut = {});
     QCheckBox* check(const QString& name, const QString& toolTip,
+                     std::function<bool(const Request&)> get,
                      std::function<void(Request&, bool)> set);
 
+    /// @returns a check for each state, in the order of `words`
     template <typename Word, std::size_t count>
-    void addStates(const Words<Word, count>& words, std::set<Word> Request::*states,
-                   std::vector<std::pair<Word, QCheckBox*>>& boxes, std::vector<QWidget*>& fields);
+    std::vector<QCheckBox*> addStates(const Words<Word, count>& words,
+                                      std::set<Word> Request::*states,
+                                      std::vector<QWidget*>& fields);
 
     QWidget* buildHero();
     QWidget* buildThief();
@@ -57,20 +49,14 @@ class TheftForm : public QWidget {
     void showRequest();
 
     TheftEditor& editor_;
+    FormFields fields_;
     QSlider* armorSlider_ = nullptr;
     QSpinBox* armorClass_ = nullptr;
     QSpinBox* horizon_ = nullptr;
     QComboBox* horizonUnit_ = nullptr;
-    QSpinBox* toHitBonus_ = nullptr;
     QSpinBox* level_ = nullptr;
     QCheckBox* workedOut_ = nullptr;
-    QSpinBox* difficulty_ = nullptr;
-    QSpinBox* heroLevel_ = nullptr;
-    QSpinBox* killed_ = nullptr;
-    QSpinBox* speed_ = nullptr;
-    std::vector<std::pair<nethack::theft::HeroCondition, QCheckBox*>> heroStates_;
-    std::vector<std::pair<nethack::theft::ThiefCondition, QCheckBox*>> thiefStates_;
-    QCheckBox* noTeleport_ = nullptr;
+    std::vector<QCheckBox*> heroStates_;
     QComboBox* tower_ = nullptr;
     /// With their names; shown only where they matter.
     QWidget* levelFields_ = nullptr;

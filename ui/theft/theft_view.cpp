@@ -1,12 +1,10 @@
 #include "ui/theft/theft_view.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
 #include <QSortFilterProxyModel>
-#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -25,23 +23,14 @@
 #include "ui/parts/copy_button.h"
 #include "ui/parts/report_panel.h"
 #include "ui/parts/searched_list.h"
+#include "ui/parts/thin_splitter.h"
+#include "ui/parts/titled.h"
 #include "ui/theft/remedies_panel.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_settings.h"
 #include "ui/theft/things_panel.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QSplitter* theftSplitter(Qt::Orientation orientation, QWidget* parent) {
-    auto* result = new QSplitter(orientation, parent);
-    result->setHandleWidth(1);
-    result->setChildrenCollapsible(false);
-    return result;
-}
-
-}  // namespace
 
 TheftView::TheftView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -50,7 +39,7 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
       settings_(new TheftSettings(*editor_, this)),
       thievesModel_(new ThievesModel(*editor_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = theftSplitter(Qt::Horizontal, this);
+    auto* columns = thinSplitter(Qt::Horizontal, this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(30 * character);
     columns->addWidget(left);
@@ -88,7 +77,7 @@ QWidget* TheftView::settings() {
 }
 
 QWidget* TheftView::buildLeft() {
-    auto* rows = theftSplitter(Qt::Vertical, this);
+    auto* rows = thinSplitter(Qt::Vertical, this);
     rows->addWidget(new ThingsPanel(*editor_, *service_, rows));
     rows->addWidget(buildThieves(rows));
     rows->setStretchFactor(0, 1);
@@ -135,13 +124,14 @@ QWidget* TheftView::buildCentre() {
     layout->setSpacing(0);
     layout->addWidget(new TheftForm(*editor_, centre));
     layout->addWidget(new Divider(Qt::Horizontal, centre));
-    auto* rows = theftSplitter(Qt::Vertical, centre);
+    auto* rows = thinSplitter(Qt::Vertical, centre);
     rows->addWidget(buildChart(rows));
-    auto* lower = theftSplitter(Qt::Horizontal, rows);
+    auto* lower = thinSplitter(Qt::Horizontal, rows);
     lower->addWidget(new RemediesPanel(*editor_, *service_, lower));
     lower->addWidget(buildTable(lower));
-    lower->setStretchFactor(0, 1);
-    lower->setStretchFactor(1, 1);
+    lower->setStretchFactor(0, 2);
+    lower->setStretchFactor(1, 3);
+    lower->setSizes({400, 600});
     rows->addWidget(lower);
     rows->setStretchFactor(0, 1);
     rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
@@ -150,55 +140,39 @@ QWidget* TheftView::buildCentre() {
 }
 
 QWidget* TheftView::buildChart(QWidget* parent) {
-    const Metrics metrics(font());
-    auto* result = new QWidget(parent);
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
-    layout->setSpacing(metrics.step);
-    const QString title = tr("Gone by then");
-    auto* label = new SectionLabel(title, result);
-    chart_ = new CurveChart(result);
+    chart_ = new CurveChart(parent);
     chart_->setObjectName("theftChart");
-    chart_->setAccessibleName(title);
-    chart_->setToolTip(
-        tr("The chance that something, and each thing by itself, is gone after so many turns or "
-           "hits, the thief next to you all the time."));
     chart_->setMinimumSize(30 * fontMetrics().averageCharWidth(), 6 * fontMetrics().height());
-    label->setToolTip(chart_->toolTip());
-    layout->addWidget(label);
-    layout->addWidget(chart_, 1);
-    return result;
+    return titled(
+        tr("Gone by then"), chart_,
+        tr("The chance that something, and each thing by itself, is gone after so many turns or "
+           "hits, the thief next to you all the time."),
+        parent);
 }
 
 QWidget* TheftView::buildTable(QWidget* parent) {
-    const Metrics metrics(font());
-    auto* result = new QWidget(parent);
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
-    layout->setSpacing(metrics.step);
     things_ = new ReportTableModel(this);
     auto* sorted = new QSortFilterProxyModel(things_);
     sorted->setSourceModel(things_);
     sorted->setSortRole(ReportTableModel::SortRole);
-    auto* table = new QTableView(result);
-    table->setModel(sorted);
-    table->setObjectName("theftItems");
-    table->setAccessibleName(tr("By item"));
-    table->setToolTip(tr("What becomes of each stack, and why. A click on a heading sorts."));
-    makeCalm(*table);
+    const QString title = tr("By item");
+    const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
+    auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
     table->sortByColumn(-1, Qt::AscendingOrder);
-    table->setMinimumHeight(4 * table->fontMetrics().height());
-    connect(things_, &QAbstractItemModel::modelReset, table,
-            [table] { table->resizeColumnsToContents(); });
-    table->horizontalHeader()->setStretchLastSection(true);
-    auto* copy = new CopyButton(*table, ReportTableModel::SortRole, result);
+    // Words wrap rather than go out of sight.
+    table->setWordWrap(true);
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(things_, &QAbstractItemModel::modelReset, table, [table] {
+        auto* header = table->horizontalHeader();
+        for (int column = 0; column < header->count(); ++column) {
+            header->setSectionResizeMode(column, column + 1 < header->count()
+                                                     ? QHeaderView::ResizeToContents
+                                                     : QHeaderView::Stretch);
+        }
+    });
+    auto* copy = new CopyButton(*table, ReportTableModel::SortRole, parent);
     copy->setObjectName("copyTheftItems");
-    auto* header = new QHBoxLayout;
-    header->addWidget(new SectionLabel(tr("By item"), result), 1);
-    header->addWidget(copy);
-    layout->addLayout(header);
-    layout->addWidget(table, 1);
-    return result;
+    return titled(title, table, toolTip, parent, copy);
 }
 
 void TheftView::showThief() {

@@ -16,6 +16,7 @@
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/things_model.h"
 #include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/buttons.h"
 
 namespace polyplan::ui {
 
@@ -45,27 +46,20 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     follow();
 }
 
-QToolButton* ThingsPanel::button(const char* name, const QString& text, const QString& title,
-                                 const QString& toolTip) {
-    auto* result = new QToolButton(this);
-    result->setObjectName(QLatin1StringView(name));
-    result->setText(text);
-    result->setAccessibleName(title);
-    result->setToolTip(toolTip);
-    return result;
-}
-
 QWidget* ThingsPanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(new SectionLabel(tr("In the open"), header), 1);
-    takeOver_ = button("takeThings", tr("From the plan"), tr("Take items over from the plan"),
-                       tr("Adds what of the plan's inventory a thief is after: the Amulet, what "
-                          "the invocation needs, their imitations, and quest artifacts."));
+    takeOver_ =
+        toolButton({"takeThings", tr("From the plan"), tr("Take items over from the plan"),
+                    tr("Adds what of the plan's inventory a thief is after: the Amulet, what the "
+                       "invocation needs, their imitations, and quest artifacts.")},
+                   header);
     connect(takeOver_, &QToolButton::clicked, &editor_, &TheftEditor::takeOver);
-    add_ = button("addThing", QStringLiteral("+"), tr("Add item"), tr("Adds a stack to the end."));
+    add_ = toolButton(
+        {"addThing", QStringLiteral("+"), tr("Add item"), tr("Adds a stack to the end.")}, header);
     add_->setPopupMode(QToolButton::InstantPopup);
     auto* kinds = new QMenu(add_);
     for (const auto& [word, kind] : theft::kindWords) {
@@ -75,8 +69,9 @@ QWidget* ThingsPanel::buildHeader() {
         });
     }
     add_->setMenu(kinds);
-    remove_ = button("removeThing", QStringLiteral("−"), tr("Remove item"),
-                     tr("Removes the chosen stack."));
+    remove_ = toolButton(
+        {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes the chosen stack.")},
+        header);
     connect(remove_, &QToolButton::clicked, this, [this] { editor_.remove(chosen_); });
     for (QToolButton* each : {takeOver_, add_, remove_}) {
         layout->addWidget(each);

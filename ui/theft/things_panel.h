@@ -30,8 +30,6 @@ class ThingsPanel : public QWidget {
     QWidget* buildHeader();
     void buildList(const List& list, const char* name, const QString& title,
                    const QString& toolTip);
-    QToolButton* button(const char* name, const QString& text, const QString& title,
-                        const QString& toolTip);
     void follow();
     void choose(int stack);
     void move(const List& list, int by);

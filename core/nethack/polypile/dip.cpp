@@ -49,13 +49,21 @@ class Taken {
 PotionOdds potionsFor(const Situation& situation, std::span<const Pile> piles) {
     PotionOdds odds;
     Taken taken;
-    for (const Pile& pile : piles) {
-        for (const Stack& stack : pile.stacks) {
-            const double takes = fateOf(situation, stack).changed;
+    const ObjectIndex polymorph = situation.table.byId("pot_polymorph");
+    Stack liquid;
+    liquid.object = situation.table.byId("pot_booze");
+    for (std::size_t pile = 0; pile < piles.size(); ++pile) {
+        const std::vector<Stack>& stacks = piles[pile].stacks;
+        for (std::size_t i = 0; i < stacks.size(); ++i) {
+            const double takes = fateOf(situation, stacks[i]).changed;
             if (takes > 0.0) {
                 ++odds.most;
                 odds.mean += takes;
+                odds.dipsUntilAll += 1.0 / takes;
                 taken.dip(takes);
+            }
+            if (stacks[i].object == polymorph) {
+                odds.reversed.push_back({pile, i, *dippedInto(situation, stacks[i], liquid)});
             }
         }
     }

@@ -10,6 +10,7 @@ namespace polyplan::nethack::polypile {
 /// Potions of polymorph that it takes to dip every stack of a line into one of its own. A potion is
 /// used up by whatever does not resist, also where the type stays the same; what is left alone, and
 /// what resists, leaves it (potion.c dodip()).
+/// Potions of polymorph that lie on the line are told of as dipped into an ordinary potion besides.
 /// @param situation with the source `Potion`
 PotionOdds potionsFor(const Situation& situation, std::span<const Pile> piles);
 

@@ -44,6 +44,7 @@ class LineEvaluator::Cache {
         int ledgerLevel;
         KnownMaterials known;
         std::vector<ObjectIndex> discovered;
+        int turnsLater;
         std::vector<Goal> goals;
         std::uint64_t seed;
         bool operator==(const PileKey&) const = default;
@@ -140,6 +141,24 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                                                   std::span<const Pile> piles,
                                                   std::span<const Goal> goals,
                                                   const EvaluateOptions& options) {
+    auto answer = evaluateOnce(situation, piles, goals, options);
+    if (answer && options.turnsLater > 0 && situation.rules.changesRevert && !goals.empty()) {
+        Situation afterwards = situation;
+        afterwards.turnsLater = options.turnsLater;
+        auto later = evaluateOnce(afterwards, piles, goals, options);
+        if (!later) {
+            return std::nullopt;
+        }
+        answer->later = LaterGoals{options.turnsLater, later->provenance, std::move(later->goals),
+                                   later->allGoals, later->anyGoal};
+    }
+    return answer;
+}
+
+std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation,
+                                                      std::span<const Pile> piles,
+                                                      std::span<const Goal> goals,
+                                                      const EvaluateOptions& options) {
     const bool sampled = options.method == Method::Sampled || isTooLargeForExact(piles);
     if (sampled) {
         auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
@@ -165,6 +184,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                            .ledgerLevel = situation.ledgerLevel,
                            .known = situation.known,
                            .discovered = situation.discovered,
+                           .turnsLater = situation.turnsLater,
                            .goals = {goals.begin(), goals.end()},
                            .seed = options.seed};
         std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail);
@@ -218,7 +238,7 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
         }
         cache_->addGoals(goalsKey, *goalsAnswer);
     }
-    if (!addOutcomesOfLine(question, options, answer)) {
+    if (situation.turnsLater == 0 && !addOutcomesOfLine(question, options, answer)) {
         return std::nullopt;
     }
     answer.goals = std::move(goalsAnswer->goals);

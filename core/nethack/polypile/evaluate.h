@@ -23,6 +23,8 @@ struct EvaluateOptions {
     /// answer comes within seconds. The number depends on the line's size alone.
     std::optional<std::int64_t> samples{};
     std::uint64_t seed = 1;
+    /// Where changes revert, goals are counted once more so many turns after the zap; 0: not.
+    int turnsLater = 0;
     std::stop_token stop;                    ///< ends the work early with an empty answer
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
 };
@@ -51,6 +53,12 @@ class LineEvaluator {
 
   private:
     class Cache;
+
+    /// All but the goals later.
+    std::optional<LineAnswer> evaluateOnce(const Situation& situation, std::span<const Pile> piles,
+                                           std::span<const Goal> goals,
+                                           const EvaluateOptions& options);
+
     std::unique_ptr<Cache> cache_;
 };
 

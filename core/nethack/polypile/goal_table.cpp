@@ -45,29 +45,50 @@ class GoalCoordinate {
         const Transformation& transformation = sweep.pile().transformation();
         const std::vector<double>& match = sweep.world().match;
         std::vector<Staying> result;
-        const auto addCalm = [&](ObjectIndex object, int quantity, double chance) {
-            Staying& staying = find(result, object, quantity);
+        /// @param lying what lies there when the golem comes, so many of it
+        const auto addAs = [&](std::optional<ObjectIndex> counted, int number, ObjectIndex lying,
+                               int quantity, double chance) {
+            Staying& staying = find(result, counted, number, quantity);
             if (stack.neverAbsorbed) {
                 staying.exempt += chance;
             } else {
-                staying.same += chance * match[object];
-                staying.other += chance * (1.0 - match[object]);
+                staying.same += chance * match[lying];
+                staying.other += chance * (1.0 - match[lying]);
             }
         };
-        addCalm(stack.object, stack.quantity, stack.fate.kept() + stack.fate.unharmed);
+        const auto addCalm = [&](ObjectIndex object, int quantity, double chance,
+                                 std::optional<Special> special) {
+            if (!stack.later.matters()) {
+                addAs(object, quantity, object, quantity, chance);
+                return;
+            }
+            for (const auto& each : stack.later.changed(object, quantity, special)) {
+                addAs(each.object, each.quantity, object, quantity, chance * each.probability);
+            }
+        };
+        const auto kept = keptOf(stack, stack.quantity);
+        addAs(kept.object, kept.quantity, stack.object, stack.quantity,
+              stack.fate.kept() + stack.fate.unharmed);
         for (const TypeOutcome& outcome : stack.types) {
-            addCalm(outcome.object, outcome.quantity, outcome.probability);
+            addCalm(outcome.object, outcome.quantity, outcome.probability, outcome.special);
         }
+        const bool comesBackWanted =
+            stack.later.matters() &&
+            std::ranges::any_of(stack.later.back(),
+                                [this](ObjectIndex back) { return states_.isWanted(back); });
         for (const KinOutcome& outcome : stack.kins) {
-            for (const ObjectIndex object : wanted_) {
+            for (const ObjectIndex object :
+                 comesBackWanted ? transformation.kins()[outcome.kin].types : wanted_) {
                 const double share = transformation.share(object);
                 if (share > 0.0 && transformation.kinOf(object) == outcome.kin) {
-                    addCalm(object, outcome.quantity, share * outcome.perShare);
+                    addCalm(object, outcome.quantity, share * outcome.perShare, std::nullopt);
                 }
             }
-            Staying& staying = find(result, std::nullopt, outcome.quantity);
-            staying.same += rest_[outcome.kin].same * outcome.perShare;
-            staying.other += rest_[outcome.kin].other * outcome.perShare;
+            if (!comesBackWanted) {
+                Staying& staying = find(result, std::nullopt, 0, outcome.quantity);
+                staying.same += rest_[outcome.kin].same * outcome.perShare;
+                staying.other += rest_[outcome.kin].other * outcome.perShare;
+            }
         }
         addShocks(stack, result);
         return result;
@@ -92,12 +113,18 @@ class GoalCoordinate {
     }
 
   private:
-    /// The entry of a quantity of an object, of any number of them that make no difference, or of
+    static Aftermath::Counted keptOf(const StackModel& stack, int quantity) {
+        return stack.later.matters() ? stack.later.kept(quantity)
+                                     : Aftermath::Counted{stack.object, quantity, 1.0};
+    }
+
+    /// The entry of a number of an object, of any number of them that make no difference, or of
     /// anything that no goal wants.
-    Staying& find(std::vector<Staying>& list, std::optional<ObjectIndex> object,
+    /// @param quantity that lies there when the golem comes
+    Staying& find(std::vector<Staying>& list, std::optional<ObjectIndex> object, int number,
                   int quantity) const {
         const int most = object ? states_.mostThatMatter(*object) : 0;
-        const int counted = std::min(quantity, most);
+        const int counted = std::min(number, most);
         const bool one = quantity == 1;
         const ObjectIndex key = counted > 0 ? *object : ObjectIndex{0};
         const auto found = std::find_if(list.begin(), list.end(), [&](const Staying& staying) {
@@ -118,15 +145,19 @@ class GoalCoordinate {
         if (fate.mostLeft == 0) {
             return;
         }
+        const auto addLeft = [&](int left, int times) {
+            const auto kept = keptOf(stack, left);
+            find(result, kept.object, kept.quantity, left).afterShock += fate.leftEach() * times;
+        };
         // From here on one more of them makes no difference.
-        const int many = std::max(2, states_.mostThatMatter(stack.object));
+        const auto counted = keptOf(stack, stack.quantity).object;
+        const int many = std::max(2, counted ? states_.mostThatMatter(*counted) : 0);
         for (int left = fate.leastLeft; left <= std::min(fate.mostLeft, many - 1); ++left) {
-            find(result, stack.object, left).afterShock += fate.leftEach();
+            addLeft(left, 1);
         }
         const int least = std::max(fate.leastLeft, many);
         if (least <= fate.mostLeft) {
-            find(result, stack.object, least).afterShock +=
-                fate.leftEach() * (fate.mostLeft - least + 1);
+            addLeft(least, fate.mostLeft - least + 1);
         }
     }
 

@@ -42,6 +42,9 @@ struct Situation {
     KnownMaterials known;  ///< appearances that the player knows; the rest is averaged over
     /// Types that the player knows by sight, so that nothing unidentified is one of them.
     std::vector<ObjectIndex> discovered{};
+    /// When goals are counted: so many turns after the zap, as what has turned back by then.
+    /// Changes nothing else.
+    int turnsLater = 0;
 };
 
 }  // namespace polyplan::nethack::polypile

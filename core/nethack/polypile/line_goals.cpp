@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/simulator.h"
 #include "core/probability/running_mean.h"
 
@@ -36,7 +37,11 @@ void addGroup(const GoalsQuestion& question, const GoalTables& tables, std::size
         forGoals.beam = {pile->distance, result->allUnaffected};
         forGoals.ifHit = tables[i][group];
         for (const Stack& stack : pile->stacks) {
-            forGoals.untouched = states.after(forGoals.untouched, stack.object, stack.quantity);
+            const auto kept =
+                Aftermath(question.situation, question.transformation, stack).kept(stack.quantity);
+            if (kept.object) {
+                forGoals.untouched = states.after(forGoals.untouched, *kept.object, kept.quantity);
+            }
         }
     }
     const std::vector<double> line = goalsOfLine(question.situation.source, states, piles);

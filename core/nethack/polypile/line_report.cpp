@@ -62,8 +62,38 @@ class LineReporter : LineTeller {
              .rule = "At least one goal is reached.",
              .source = told::byChange},
             FigureName{.kind = FigureName::Kind::AnyGoal});
+        addLaterGoals();
         addByZap("goals/all/by_zap", "All goals", answer().allGoals);
         addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
+    }
+
+    /// The same when some of what changed has turned back.
+    void addLaterGoals() {
+        if (!answer().later) {
+            return;
+        }
+        const LaterGoals& later = *answer().later;
+        const std::string turns = ", " + std::to_string(later.turns) + " turns later";
+        const auto addOne = [this, &later](std::string id, std::string label, Estimate value) {
+            add({.id = std::move(id) + "/later",
+                 .group = told::goalGroup,
+                 .label = std::move(label),
+                 .value = value,
+                 .better = Better::Higher,
+                 .rule = "As much of it is there " + std::to_string(later.turns) +
+                         " turns after one zap: what has turned back by then counts as what it "
+                         "is again, which each hazy thing does after 500 to 999 turns. What was "
+                         "hazy before has its time running, and counts as turned back from 500 "
+                         "turns on.",
+                 .source = told::byHaze});
+        };
+        for (const auto& [goal, probability] : later.goals) {
+            const std::string count = std::to_string(goal.atLeast);
+            addOne("goal/" + nameOf(goal.object) + '/' + count,
+                   "At least " + count + ' ' + nameOf(goal.object) + turns, probability);
+        }
+        addOne("goals/all", "All goals" + turns, later.allGoals);
+        addOne("goals/any", "Any goal" + turns, later.anyGoal);
     }
 
     void addByZap(std::string id, std::string label, Estimate first) {
@@ -176,10 +206,19 @@ class LineReporter : LineTeller {
              .value = {potions.mean},
              .unit = Unit::Items,
              .better = Better::Lower,
-             .rule = "What resists leaves its potion for another dip; what comes back as the same "
-                     "type uses it up. A stack of potions of polymorph that is itself dipped into "
-                     "another potion, not water, changes, and uses up one of the liquid.",
+             .rule = "With one dip of each stack. What resists leaves its potion for another "
+                     "dip; what comes back as the same type uses it up.",
              .source = told::byDip});
+        if (potions.most > 0) {
+            add({.id = "potions/dips",
+                 .group = told::lineGroup,
+                 .label = "dips until all have changed",
+                 .value = {potions.dipsUntilAll},
+                 .unit = Unit::Plain,
+                 .rule = "On average, where what resists is dipped again until it changes. Dips "
+                         "that are resisted cost a turn and no potion.",
+                 .source = told::byDip});
+        }
         Series& taken = addSeries("potions/taken", "Potions used up", SeriesKind::Distribution,
                                   std::string(name(Unit::Items)).c_str(), Unit::Probability);
         for (const ValueOdds& each : potions.taken) {

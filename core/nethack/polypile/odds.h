@@ -121,11 +121,30 @@ struct GoalAnswer {
     bool operator==(const GoalAnswer&) const = default;
 };
 
+/// Goals as they stand some turns after a zap, when some of what was changed has turned back.
+struct LaterGoals {
+    int turns{};
+    Provenance provenance;
+    std::vector<GoalAnswer> goals;
+    Estimate allGoals;
+    Estimate anyGoal;
+};
+
+/// A stack of potions of polymorph that is dipped itself, into one potion of another kind.
+struct DipIntoLiquid {
+    std::size_t pile{};   ///< its place in the line
+    std::size_t stack{};  ///< its place in the pile
+    StackOdds odds;       ///< of the potions of polymorph
+    bool operator==(const DipIntoLiquid&) const = default;
+};
+
 /// Potions of polymorph that it takes to dip every stack by itself.
 struct PotionOdds {
     int most{};                    ///< enough whatever happens
     double mean{};                 ///< what resists leaves its potion for another
     std::vector<ValueOdds> taken;  ///< number of potions that are used up
+    double dipsUntilAll{};         ///< mean, where what resists is dipped again until it changes
+    std::vector<DipIntoLiquid> reversed{};
     bool operator==(const PotionOdds&) const = default;
 };
 
@@ -144,6 +163,7 @@ struct LineAnswer {
     std::vector<ObjectLeft> overall;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
     std::optional<PotionOdds> potions;      ///< where every stack is dipped: always exact
+    std::optional<LaterGoals> later;        ///< where it was asked for
     Provenance overallProvenance;           ///< of `overall`
 };
 

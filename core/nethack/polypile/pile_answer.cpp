@@ -105,7 +105,8 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
                                        const Shuffles& shuffles, const WantedOfPile& wanted,
                                        Detail detail, std::uint64_t seed,
                                        const std::stop_token& stop) {
-    const bool complete = detail != Detail::Immediate;
+    // Of goals that are counted later only they are asked.
+    const bool complete = detail != Detail::Immediate && pile.situation().turnsLater == 0;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
     const FigureChoice choice{.marginals = true,

@@ -12,6 +12,9 @@ PileModel::PileModel(const Situation& situation, const Transformation& transform
         model.quantity = stack.quantity;
         model.neverAbsorbed = isNeverAbsorbed(situation, stack);
         model.fate = fateOf(situation, stack);
+        if (situation.turnsLater > 0) {
+            model.later = Aftermath(situation, transformation, stack);
+        }
         items_ += stack.quantity;
         if (model.fate.changed > 0.0) {
             Change change = transformation.changeOf(stack);

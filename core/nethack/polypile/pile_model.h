@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/transformation.h"
 
 namespace polyplan::nethack::polypile {
@@ -16,6 +17,7 @@ struct StackModel {
     Fate fate;
     std::vector<KinOutcome> kins;    ///< times the chance that the stack changes
     std::vector<TypeOutcome> types;  ///< times the chance that the stack changes
+    Aftermath later{};               ///< what all of this counts as for goals
 };
 
 /// One pile, compiled from its stacks and the rules. It knows nothing of materials.

@@ -26,6 +26,7 @@ inline constexpr const char* byAbsorption = "zap.c create_polymon(), polyuse()";
 inline constexpr const char* fateGroup = "What becomes of it";
 inline constexpr const char* hazeGroup = "What turns back";
 inline constexpr const char* identityGroup = "What it may be";
+inline constexpr const char* dipGroup = "What a dip does";
 inline constexpr const char* byDip = "potion.c dodip()";
 inline constexpr const char* byHaze = "timeout.c set_obj_poly(), unpoly_obj()";
 }  // namespace told

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <span>
 
 #include "core/nethack/polypile/kept.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
+
+/// Of so many stones some backfire and some don't.
+constexpr int someStones = 3;
 
 std::vector<ValueOdds> sortedValues(const std::map<int, double>& odds) {
     std::vector<ValueOdds> result;
@@ -17,6 +21,35 @@ std::vector<ValueOdds> sortedValues(const std::map<int, double>& odds) {
         }
     }
     return result;
+}
+
+/// What a hazy thing comes back as.
+struct Back {
+    ObjectIndex object{};
+    int quantity{};
+    double probability{};
+};
+
+/// @param inPlace what takes the place of `original`
+/// @param mineral what it is meanwhile
+/// @param quantity that there is meanwhile
+std::vector<Back> backAs(const ObjectTable& table, std::span<const ObjectOdds> inPlace,
+                         ObjectIndex original, bool mineral, int quantity) {
+    const ObjectType& type = table[original];
+    const int left = type.stacks ? quantity : 1;
+    const bool backfires =
+        type.objectClass == ObjectClass::Gem && mineral && type.material != Material::Mineral;
+    const double backfiring = backfires ? Transformation::backfiring(left) : 0.0;
+    std::vector<Back> backs;
+    if (backfiring > 0.0) {
+        backs.push_back({table.byId("rock"), left / 2, backfiring});
+    }
+    for (const auto& [object, chance] : inPlace) {
+        if (backfiring < 1.0) {
+            backs.push_back({object, left, (1.0 - backfiring) * chance});
+        }
+    }
+    return backs;
 }
 
 /// Gathers what the ways of a change come back as.
@@ -30,7 +63,6 @@ class TurningBack {
           original_(stack.hazyRemembering.value_or(stack.object)),
           type_(table_[original_]),
           inPlace_(transformation.inPlaceOf(original_)),
-          rock_(table_.byId("rock")),
           marker_(table_.byId("magic_marker")) {}
 
     Reversion run() {
@@ -87,15 +119,8 @@ class TurningBack {
 
     /// @param mineral what it is meanwhile
     void addBack(bool mineral, int quantity, double probability) {
-        const int left = type_.stacks ? quantity : 1;
-        const bool backfires =
-            type_.objectClass == ObjectClass::Gem && mineral && type_.material != Material::Mineral;
-        const double backfiring = backfires ? Transformation::backfiring(left) : 0.0;
-        if (backfiring > 0.0) {
-            addAs(rock_, left / 2, probability * backfiring);
-        }
-        for (const auto& [object, chance] : inPlace_) {
-            addAs(object, left, probability * (1.0 - backfiring) * chance);
+        for (const Back& back : backAs(table_, inPlace_, original_, mineral, quantity)) {
+            addAs(back.object, back.quantity, probability * back.probability);
         }
     }
 
@@ -130,7 +155,6 @@ class TurningBack {
     ObjectIndex original_;
     const ObjectType& type_;
     std::vector<ObjectOdds> inPlace_;
-    ObjectIndex rock_;
     ObjectIndex marker_;
 
     double hazy_ = 0.0;
@@ -186,6 +210,86 @@ Reversion reversionOf(const Situation& situation, const Transformation& transfor
     }
     return transformation.isRemembered(stack) ? TurningBack(situation, transformation, stack).run()
                                               : Reversion{};
+}
+
+Aftermath::Aftermath(const Situation& situation, const Transformation& transformation,
+                     const Stack& stack)
+    : table_(&situation.table),
+      transformation_(&transformation),
+      stack_(stack),
+      share_(situation.rules.changesRevert ? revertedBy(situation.turnsLater) : 0.0),
+      isLook_(situation.table[stack.object].isLook() && !stack.hazyRemembering),
+      isRemembered_(!isLook_ && transformation.isRemembered(stack)),
+      original_(stack.hazyRemembering.value_or(stack.object)) {
+    if (share_ == 0.0) {
+        return;
+    }
+    if (!isLook_) {
+        for (const Back& back :
+             backAs(*table_, transformation.inPlaceOf(original_), original_, true, someStones)) {
+            back_.push_back(back.object);
+        }
+        return;
+    }
+    // Part of a type that came of what was of that type before.
+    std::map<ObjectIndex, double> all;
+    for (const Identity& identity : transformation.identitiesIfChanged(stack)) {
+        const Change change = transformation.changeOf(identified(stack, identity.object));
+        for (const KinOutcome& outcome : change.kins) {
+            for (const ObjectIndex type : transformation.kins()[outcome.kin].types) {
+                const double chance =
+                    identity.probability * transformation.share(type) * outcome.perShare;
+                all[type] += chance;
+                if (type == identity.object || transformation.isHandedBack(type)) {
+                    lasting_[type] += chance;
+                }
+            }
+        }
+    }
+    for (auto& [object, chance] : lasting_) {
+        chance = all[object] > 0.0 ? chance / all[object] : 1.0;
+    }
+}
+
+Aftermath::Counted Aftermath::kept(int quantity) const {
+    if (!matters() || !stack_.hazyRemembering || transformation_->isHandedBack(stack_.object)) {
+        return {stack_.object, quantity, 1.0};
+    }
+    const auto backs = backAs(*table_, transformation_->inPlaceOf(original_), original_,
+                              (*table_)[stack_.object].material == Material::Mineral, quantity);
+    return backs.size() == 1 ? Counted{backs.front().object, backs.front().quantity, 1.0}
+                             : Counted{std::nullopt, 0, 1.0};
+}
+
+double Aftermath::hazyPart(ObjectIndex object, std::optional<Special> special) const {
+    if (special == Special::Forced || special == Special::Lamp || special == Special::HandedBack) {
+        return 0.0;
+    }
+    if (isLook_) {
+        const auto found = lasting_.find(object);
+        return special || found == lasting_.end() ? 1.0 : 1.0 - found->second;
+    }
+    const bool isPermanent =
+        !isRemembered_ || object == original_ || transformation_->isHandedBack(object);
+    return isPermanent ? 0.0 : 1.0;
+}
+
+std::vector<Aftermath::Counted> Aftermath::changed(ObjectIndex object, int quantity,
+                                                   std::optional<Special> special) const {
+    const double gone = matters() ? share_ * hazyPart(object, special) : 0.0;
+    std::vector<Counted> result = {{object, quantity, 1.0 - gone}};
+    if (gone == 0.0) {
+        return result;
+    }
+    if (isLook_) {
+        result.push_back({std::nullopt, 0, gone});
+        return result;
+    }
+    for (const Back& back : backAs(*table_, transformation_->inPlaceOf(original_), original_,
+                                   (*table_)[object].material == Material::Mineral, quantity)) {
+        result.push_back({back.object, back.quantity, gone * back.probability});
+    }
+    return result;
 }
 
 RevertedProperties revertedProperties(const Situation& situation, const Stack& hazy,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <optional>
 #include <vector>
 
 #include "core/nethack/polypile/odds.h"
@@ -32,6 +34,46 @@ struct Reversion {
 /// timeout.c set_obj_poly(), unpoly_obj(); zap.c poly_obj().
 Reversion reversionOf(const Situation& situation, const Transformation& transformation,
                       const Stack& stack);
+
+/// What a stack counts as for goals, `Situation::turnsLater` turns after a zap. Nothing else than
+/// what it is where changes don't revert.
+class Aftermath {
+  public:
+    struct Counted {
+        std::optional<ObjectIndex> object;  ///< nothing: counts for no goal
+        int quantity{};
+        double probability{};
+    };
+
+    Aftermath() = default;
+    Aftermath(const Situation& situation, const Transformation& transformation, const Stack& stack);
+
+    /// Whether some of it may have turned back by then.
+    bool matters() const { return share_ > 0.0; }
+    /// What a zap left of it. A thing that was hazy before has its time running already: from 500
+    /// turns on it is taken to have turned back, and to count for nothing where it is not certain
+    /// what it then is.
+    Counted kept(int quantity) const;
+    /// What a change made of it, and what that comes back as. The chances sum to 1.
+    /// @param special nothing where it was drawn
+    std::vector<Counted> changed(ObjectIndex object, int quantity,
+                                 std::optional<Special> special = {}) const;
+    /// What it may come back as, whatever the change made of it.
+    const std::vector<ObjectIndex>& back() const { return back_; }
+
+  private:
+    double hazyPart(ObjectIndex object, std::optional<Special> special) const;
+
+    const ObjectTable* table_ = nullptr;
+    const Transformation* transformation_ = nullptr;
+    Stack stack_;
+    double share_ = 0.0;  ///< of what is hazy that has turned back by then
+    bool isLook_ = false;
+    bool isRemembered_ = false;
+    ObjectIndex original_{};
+    std::vector<ObjectIndex> back_;
+    std::map<ObjectIndex, double> lasting_;  ///< of a look: part of a type that is not hazy
+};
 
 /// What a hazy thing keeps as it turns back, and what is made for it. It is hazy no more, and no
 /// artifact.

@@ -230,23 +230,25 @@ Changed Change::roll(const SimulatedStack& stack, Random& random) const {
     return result;
 }
 
-ObjectIndex Change::turnedBack(const SimulatedStack& stack, const Changed& hazy,
-                               Random& random) const {
+Changed Change::turnedBack(const SimulatedStack& stack, const Changed& hazy, Random& random) const {
     if (handedBack_[hazy.object] != 0) {
-        return hazy.object;
+        return hazy;
     }
+    Changed back = hazy;
+    back.object = stack.remembering;
     if (stack.remembering == magicLamp_) {
-        return oilLamp_;
-    }
-    if (stack.objectClass == ObjectClass::Gem) {
+        back.object = oilLamp_;
+    } else if (stack.objectClass == ObjectClass::Gem) {
         SimulatedStack source = stack;
         source.mineral = table_[hazy.object].material == Material::Mineral;
-        Changed back = hazy;
-        back.object = stack.remembering;
         finishGem(source, back, random);
-        return back.object;
+    } else {
+        back.object = draws_.redrawn(stack.remembering, random);
     }
-    return draws_.redrawn(stack.remembering, random);
+    if (stacks_[back.object] == 0) {
+        back.quantity = 1;
+    }
+    return back;
 }
 
 void Change::finishBook(const SimulatedStack& source, Changed& book, Random& random) const {

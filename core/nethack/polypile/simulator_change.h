@@ -94,7 +94,7 @@ class Change {
 
     /// What a hazy result of the stack is once its time has run out (SLASH'EM timeout.c
     /// unpoly_obj()).
-    ObjectIndex turnedBack(const SimulatedStack& stack, const Changed& hazy, Random& random) const;
+    Changed turnedBack(const SimulatedStack& stack, const Changed& hazy, Random& random) const;
 
   private:
     void finishBook(const SimulatedStack& source, Changed& book, Random& random) const;

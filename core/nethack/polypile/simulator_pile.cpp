@@ -15,6 +15,10 @@ std::int64_t itemsIn(const Pile& pile) {
     return items;
 }
 
+bool contains(std::span<const std::string_view> ids, std::string_view id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
 StackCounts emptyCounts(const SimulatedStack& stack, const Situation& situation, int shockRoom) {
     const ObjectTable& table = situation.table;
     StackCounts counts;
@@ -41,6 +45,8 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
       rules_(situation.rules),
       neverAbsorbed_(situation.table.size()),
       isBlankBook_(situation.table.size()),
+      table_(situation.table),
+      turnsLater_(situation.rules.changesRevert ? situation.turnsLater : 0),
       left_(pile.stacks.size()),
       quantities_(situation.table.size()),
       objectsLeft_(pile.stacks.size() + 1),
@@ -56,6 +62,8 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
         stacks_.push_back(identities_.add(stack, situation));
         counts_.push_back(emptyCounts(stacks_.back(), situation, shockRoom));
         before[stack.object] += stack.quantity;
+        lying_.push_back(keptLater(simulated(stack, situation),
+                                   {.object = stack.object, .quantity = stack.quantity}));
     }
     for (const auto& [object, quantity] : before) {
         before_.push_back({.object = object, .quantity = quantity, .changed = false});
@@ -71,6 +79,9 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
         left_[place] = {
             .object = stacks_[place].object, .quantity = stacks_[place].quantity, .changed = false};
         const Fate fate = rollStack(place, random);
+        if (turnsLater_ > 0 && !left_[place].changed) {
+            left_[place] = keptLater(stacks_[place], left_[place]);
+        }
         counts_[place].addFate(fate);
         affected = affected || (fate != Fate::Unaffected && fate != Fate::Resisted);
     }
@@ -101,9 +112,16 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
     counts.items.fused.add(static_cast<std::uint64_t>(stack.quantity - changed.quantity));
     ++counts.into[static_cast<std::size_t>(changed.object - counts.firstResult)];
     if (changed.hazy) {
-        const ObjectIndex back = change_.turnedBack(stack, changed, random);
+        const Changed back = change_.turnedBack(stack, changed, random);
         ++counts.hazy;
-        ++counts.turnedBackInto[static_cast<std::size_t>(back - counts.firstResult)];
+        ++counts.turnedBackInto[static_cast<std::size_t>(back.object - counts.firstResult)];
+        // timeout.c set_obj_poly(): rn1(500, 500)
+        if (turnsLater_ > 0 && 500 + static_cast<int>(random.below(500)) <= turnsLater_) {
+            left_[place].turnedBack = true;
+            const bool isLook = table_[stacks_[place].object].isLook() && !stack.hazy;
+            left_[place].later = isLook ? stacks_[place].object : back.object;
+            left_[place].laterQuantity = back.quantity;
+        }
     }
     if (stack.quantity > 1) {
         const bool whole = changed.quantity == stack.quantity;
@@ -179,6 +197,39 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
     }
 }
 
+/// What was hazy before counts as what it was from 500 turns on, where that is certain.
+SimulatedPile::Left SimulatedPile::keptLater(const SimulatedStack& stack, Left left) const {
+    constexpr int leastTurns = 500;
+    const auto isHandedBack = [this](ObjectIndex object) {
+        return contains(rules_.handedBack, table_[object].id);
+    };
+    if (turnsLater_ < leastTurns || !stack.hazy || isHandedBack(left.object)) {
+        return left;
+    }
+    const ObjectType& back = table_[stack.remembering];
+    const bool isStoneBefore = table_[left.object].material == Material::Mineral;
+    const bool mayBackfire = back.objectClass == ObjectClass::Gem && isStoneBefore &&
+                             back.material != Material::Mineral && left.quantity > 1;
+    const bool isRedrawn = back.id == "wan_wishing" || back.id == "wan_polymorph" ||
+                           back.id == "pot_polymorph" || back.id == "spe_polymorph";
+    left.turnedBack = true;
+    left.later = back.id == "magic_lamp" ? table_.byId("oil_lamp") : stack.remembering;
+    left.laterQuantity = mayBackfire || isRedrawn ? 0 : back.stacks ? left.quantity : 1;
+    if (mayBackfire && left.quantity > 4) {  // mksobj() of stones: all of them become rocks
+        left.later = table_.byId("rock");
+        left.laterQuantity = left.quantity / 2;
+    }
+    return left;
+}
+
+void SimulatedPile::addToGoals(const Left& left, std::span<const std::uint8_t> goalPlaces,
+                               std::span<std::int64_t> goalQuantities) const {
+    const std::uint8_t place = goalPlaces[left.turnedBack ? left.later : left.object];
+    if (place != noGoal && left.quantity > 0) {
+        goalQuantities[place] += left.turnedBack ? left.laterQuantity : left.quantity;
+    }
+}
+
 void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
                           std::span<std::int64_t> goalQuantities, LineCounts* line) {
     ++golems_[static_cast<std::size_t>(golem_)];
@@ -212,7 +263,7 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
     for (const ObjectIndex object : present_) {
         const std::uint64_t quantity = quantities_[object];
         counts.add(object, quantity);
-        if (reached && goalPlaces[object] != noGoal) {
+        if (reached && turnsLater_ == 0 && goalPlaces[object] != noGoal) {
             goalQuantities[goalPlaces[object]] += static_cast<std::int64_t>(quantity);
         }
         if (reached && line != nullptr) {
@@ -221,9 +272,14 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
         quantities_[object] = 0;
     }
     present_.clear();
+    if (turnsLater_ > 0) {
+        for (const Left& left : reached ? left_ : lying_) {
+            addToGoals(left, goalPlaces, goalQuantities);
+        }
+    }
     if (!reached) {
         for (const Left& before : before_) {
-            if (goalPlaces[before.object] != noGoal) {
+            if (turnsLater_ == 0 && goalPlaces[before.object] != noGoal) {
                 goalQuantities[goalPlaces[before.object]] += before.quantity;
             }
             if (line != nullptr) {

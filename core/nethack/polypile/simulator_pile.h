@@ -38,10 +38,16 @@ class SimulatedPile {
         ObjectIndex object{};
         int quantity{};
         bool changed{};
+        bool turnedBack{};  ///< by the time that goals are counted
+        ObjectIndex later{};
+        int laterQuantity{};
     };
 
     Fate rollStack(std::size_t place, Random& random);
     void shudder(std::size_t place, Random& random);
+    Left keptLater(const SimulatedStack& stack, Left left) const;
+    void addToGoals(const Left& left, std::span<const std::uint8_t> goalPlaces,
+                    std::span<std::int64_t> goalQuantities) const;
     void raiseGolem(Materials& materials, Random& random);
     void absorb(Material flag, int allowance, Materials& materials, Random& random);
 
@@ -55,6 +61,9 @@ class SimulatedPile {
     Identities identities_;
     std::vector<SimulatedStack> stacks_;
     std::vector<Left> before_;  ///< quantities by type
+    std::vector<Left> lying_;   ///< by place in the pile, before the zap
+    const ObjectTable& table_;
+    int turnsLater_;
 
     std::vector<Left> left_;  ///< by place in the pile
     bool flagged_ = false;

@@ -93,7 +93,7 @@ class StackReporter : LineTeller {
           prefix_(keyOfStack()) {}
 
     Report report() {
-        report_.groups = {told::fateGroup, told::hazeGroup, told::identityGroup};
+        report_.groups = {told::fateGroup, told::dipGroup, told::hazeGroup, told::identityGroup};
         for (const FateRow& row : fateRows) {
             const double value = odds_.*row.figure;
             if (value > 0 || row.isAlwaysShown) {
@@ -115,6 +115,7 @@ class StackReporter : LineTeller {
         addBecomes();
         addHaze();
         addIdentities();
+        addDip();
         sayMethod(answer().piles[pile_].provenance);
         return std::move(report_);
     }
@@ -224,6 +225,60 @@ class StackReporter : LineTeller {
                                  "object", Unit::Probability);
         for (const ObjectOdds& back : odds_.revertsInto) {
             addBar(into, nameOf(back.object), {back.probability, 0.0});
+        }
+    }
+
+    double becomes(const StackOdds& odds, ObjectIndex object) const {
+        const auto found = std::ranges::find(odds.polymorphedInto, object, &ObjectOdds::object);
+        return found == odds.polymorphedInto.end() ? 0.0 : found->probability;
+    }
+
+    /// What a dip does to stack and potion.
+    void addDip() {
+        if (!answer().potions) {
+            return;
+        }
+        const Stack& stack = line_.piles[pile_].stacks[stack_];
+        const auto addRow = [this](std::string id, std::string label, double chance, Tone tone,
+                                   std::string rule) {
+            add({.id = prefix_ + "dip/" + std::move(id),
+                 .group = told::dipGroup,
+                 .label = std::move(label),
+                 .value = {chance},
+                 .better = Better::Neither,
+                 .rule = std::move(rule),
+                 .source = told::byDip,
+                 .share = chance,
+                 .tone = tone});
+        };
+        for (const DipIntoLiquid& dip : answer().potions->reversed) {
+            if (dip.pile == pile_ && dip.stack == stack_) {
+                addRow("into_liquid", "changes, dipped into another potion", dip.odds.polymorphed,
+                       Tone::Changed,
+                       "The other way round: the whole stack of potions of polymorph changes, and "
+                       "one potion of the liquid is used up. The roll to resist is the liquid's. "
+                       "Not into water, which dilutes or blesses, nor into polymorph.");
+                Series& series =
+                    addSeries(prefix_ + "dip/into_liquid", "Dipped into another potion",
+                              SeriesKind::Bars, "object", Unit::Probability);
+                for (const ObjectOdds& into : dip.odds.polymorphedInto) {
+                    addBar(series, nameOf(into.object), {into.probability});
+                }
+            }
+        }
+        if (odds_.polymorphed == 0.0) {
+            return;
+        }
+        addRow("used", "the potion is used up", odds_.polymorphed, Tone::Shock,
+               "By whatever does not resist, also where the type stays the same. The whole stack "
+               "changes by one potion.");
+        addRow("same", "used up, and the same as before", becomes(odds_, stack.object), Tone::Kept,
+               "The draw may give the same type again.");
+        if (stack.quantity > 1) {
+            const auto one = std::ranges::find(odds_.quantityAfterPolymorph, 1, &ValueOdds::value);
+            addRow("fused", "the stack becomes one thing",
+                   one == odds_.quantityAfterPolymorph.end() ? 0.0 : one->probability, Tone::Fused,
+                   "With n in 1000 for n things, and wherever the new type does not stack.");
         }
     }
 

@@ -172,4 +172,14 @@ Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc) {
     return std::nullopt;
 }
 
+Refusal restore(Draft& draft, const std::vector<int>& rows) {
+    bool isAnyHazy = false;
+    for (const std::size_t index : indices(draft.inventory, rows)) {
+        auto& remembered = draft.inventory[index].hazyRemembering;
+        isAnyHazy = isAnyHazy || remembered.has_value();
+        remembered.reset();
+    }
+    return isAnyHazy ? std::nullopt : Refusal("Nothing of this is hazy.");
+}
+
 }  // namespace polyplan::plan::inventory_edits

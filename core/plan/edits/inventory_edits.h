@@ -32,5 +32,7 @@ Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table);
 Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc);
+/// Dips hazy stacks into restore ability: they stay for good what they are.
+Refusal restore(Draft& draft, const std::vector<int>& rows);
 
 }  // namespace polyplan::plan::inventory_edits

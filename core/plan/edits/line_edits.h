@@ -41,6 +41,8 @@ Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
 Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
                        const ObjectTable& table);
 Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc);
+/// Dips hazy stacks into restore ability: they stay for good what they are.
+Refusal restore(Draft& draft, const Selection& positions);
 /// Splits each stack into stacks of `size`, the last one smaller if need be.
 Refusal split(Draft& draft, const Selection& positions, int size);
 

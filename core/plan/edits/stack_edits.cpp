@@ -64,6 +64,16 @@ Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
     return std::nullopt;
 }
 
+Refusal restore(Draft& draft, const Selection& positions) {
+    bool isAnyHazy = false;
+    for (const StackPosition at : opened(draft.polypile, positions)) {
+        auto& remembered = stackAt(draft.polypile, at).hazyRemembering;
+        isAnyHazy = isAnyHazy || remembered.has_value();
+        remembered.reset();
+    }
+    return isAnyHazy ? std::nullopt : Refusal("Nothing of this is hazy.");
+}
+
 Refusal split(Draft& draft, const Selection& positions, int size) {
     if (size < 1) {
         return "A stack holds at least 1 item.";

@@ -258,7 +258,8 @@ class Phrase {
 
     /// artifact.c: the name makes the artifact only of its own object and with every letter. From
     /// 3.6 on the game lets nobody give the name to what merely looks like that object
-    /// (restrict_name()), and 3.7 prints "the Orb of Fate".
+    /// (restrict_name()). Before, anybody may: of 3.4.3 it is left open, of SLASH'EM, where such a
+    /// line was printed of artifacts only, it is taken for one. 3.7 prints "the Orb of Fate".
     void recognizeArtifact() {
         const bool looksAreGuarded =
             words_.game() == nethack::Game::NetHack367 || words_.game() == nethack::Game::NetHack37;
@@ -274,12 +275,16 @@ class Phrase {
                 !std::binary_search(item_.choices.begin(), item_.choices.end(), artifact.object)) {
                 continue;
             }
-            if (looksAreGuarded || item_.choices.size() == 1) {
-                item_.artifact = artifact.name;
-                item_.choices = {artifact.object};
-            } else {
-                remark("may be the artifact " + std::string(artifact.name));
+            if (!looksAreGuarded && item_.choices.size() > 1) {
+                if (words_.game() == nethack::Game::NetHack343) {
+                    remark("may be the artifact " + std::string(artifact.name));
+                    return;
+                }
+                remark("taken for the artifact, by its name");
             }
+            item_.artifact = artifact.name;
+            item_.choices = {artifact.object};
+            return;
         }
     }
 

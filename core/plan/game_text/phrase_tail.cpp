@@ -14,6 +14,12 @@ namespace {
 constexpr std::string_view namedMark = " named ";
 constexpr std::string_view calledMark = " called ";
 
+/// Whether what follows is a name, whatever it looks like: "5 apples named (foo)".
+bool endsInNameMark(std::string_view phrase) {
+    return phrase.ends_with(namedMark.substr(0, namedMark.size() - 1)) ||
+           phrase.ends_with(calledMark.substr(0, calledMark.size() - 1));
+}
+
 bool hasNameMark(std::string_view phrase) {
     return phrase.find(namedMark) != std::string_view::npos ||
            phrase.find(calledMark) != std::string_view::npos;
@@ -96,7 +102,8 @@ class Tail {
                 break;
             }
             const Suffix* suffix = isWeight ? nullptr : suffixOf(inside);
-            if (suffix == nullptr && hasNameMark(rest_.substr(0, open))) {
+            if (endsInNameMark(rest_.substr(0, open)) ||
+                (suffix == nullptr && hasNameMark(rest_.substr(0, open)))) {
                 break;  // It is part of the name.
             }
             std::vector<std::string> said =

@@ -56,6 +56,7 @@ class SettingsTest : public test::WindowFixture {
     void appearanceIsForgotten();
     void onlyPossibleMaterialsAreOffered();
     void appearancesAreSearched();
+    void discoveriesAreSetByHand();
     void knownAppearanceSettlesTheGolem();
 
   private:
@@ -394,6 +395,37 @@ void SettingsTest::appearancesAreSearched() {
     QVERIFY(table->model()->rowCount() > 80);
     QTest::keyClicks(child<QLineEdit>("appearanceSearch"), "wand of");
     QCOMPARE(table->model()->rowCount(), 24);
+}
+
+void SettingsTest::discoveriesAreSetByHand() {
+    AppearancesDialog* dialog = openAppearances();
+    auto* search = child<QLineEdit>("appearanceSearch");
+    auto* table = child<QTableView>("appearanceTable");
+    QTest::keyClicks(search, "potion of healing");
+    QTest::keyClick(search, Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Space);
+    QVERIFY(document().plan().discoveries == std::vector{object("potion of healing")});
+    QCOMPARE(document().undoStack().undoText(), QString("Know potion of healing by sight"));
+    QVERIFY(child<QLabel>("appearanceCount")->text().endsWith("1 objects known by sight"));
+    QCOMPARE(child<QPushButton>("appearancesButton")->text(), QString("1 known …"));
+    // What is always of one material is still learnt by sight, but has none to choose.
+    QVERIFY(!(table->model()->index(0, AppearancesModel::Known).flags() & Qt::ItemIsEditable));
+    search->clear();
+    QTest::keyClicks(search, "scroll of genocide");
+    const QModelIndex cell = table->model()->index(0, AppearancesModel::BySight);
+    const QRect box = table->visualRect(cell);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      {box.left() + box.height() / 2, box.center().y()});
+    QCOMPARE(document().plan().discoveries.size(), 2u);
+    QVERIFY(std::ranges::is_sorted(document().plan().discoveries));
+    QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(),
+             QString("scroll of genocide, known by sight"));
+    table->setCurrentIndex(cell);
+    QTest::keyClick(table, Qt::Key_Space);
+    QVERIFY(document().plan().discoveries == std::vector{object("potion of healing")});
+    QTest::mouseClick(child<QPushButton>("forgetAppearances"), Qt::LeftButton);
+    QVERIFY(document().plan().discoveries.empty());
+    QVERIFY(dialog->isVisible());
 }
 
 void SettingsTest::knownAppearanceSettlesTheGolem() {

@@ -1,12 +1,14 @@
 #pragma once
 
-#include "ui/models/heartbeat/heartbeat_table.h"
+#include "ui/models/field_table.h"
 
 namespace polyplan::ui {
 
+class HeartbeatEditor;
+
 /// Who hears whom: first those who may wake the creature, then the sleepers whom it may wake, each
 /// with its chance a heartbeat.
-class HearingModel : public HeartbeatTable {
+class HearingModel : public FieldTable {
     Q_OBJECT
 
   public:
@@ -14,7 +16,6 @@ class HearingModel : public HeartbeatTable {
 
     explicit HearingModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     bool mayAddMaker() const;
     void addMaker();
     bool mayAddListener() const;
@@ -23,13 +24,13 @@ class HearingModel : public HeartbeatTable {
 
   protected:
     int count() const override;
-    bool isEditable(int row, int column) const override;
-    QVariant cell(int row, int column, int role) const override;
+    Field field(int row, int column) const override;
+    bool set(int row, int column, const QVariant& value) override;
 
   private:
     int makers() const;
-    bool isMaker(int row) const { return row < makers(); }
-    double chance(int row) const;
+
+    HeartbeatEditor& editor_;
 };
 
 }  // namespace polyplan::ui

@@ -7,15 +7,6 @@
 
 namespace polyplan::ui {
 
-plan::Heartbeat firstHeartbeat() {
-    constexpr int firstHp = 30;
-    constexpr int firstHeartbeats = 50;
-    plan::Heartbeat heartbeat;
-    heartbeat.creature.maxHp = firstHp;
-    heartbeat.heartbeats = firstHeartbeats;
-    return heartbeat;
-}
-
 HeartbeatEditor::HeartbeatEditor(PlanDocument& document, QObject* parent)
     : QObject(parent), document_(document) {
     const auto follow = [this] {
@@ -31,7 +22,7 @@ const powder::Tables& HeartbeatEditor::tables() const {
 }
 
 const plan::Heartbeat& HeartbeatEditor::heartbeat() const {
-    static const plan::Heartbeat first = firstHeartbeat();
+    static const plan::Heartbeat first = plan::firstHeartbeat();
     const auto& heartbeat = document_.strategy().heartbeat;
     return heartbeat ? *heartbeat : first;
 }
@@ -67,17 +58,13 @@ const std::vector<powder::Worn>& HeartbeatEditor::worn() const {
     return showsOther_ && hasOther() ? heartbeat().otherOutfit->worn : heartbeat().creature.worn;
 }
 
-void HeartbeatEditor::editWorn(const QString& text, const WornChange& change,
-                               const QString& mergeKey) {
-    edit(
-        text,
-        [&](plan::Heartbeat& heartbeat) {
-            if (showsOther_ && !heartbeat.otherOutfit) {
-                heartbeat.otherOutfit.emplace().worn = heartbeat.creature.worn;
-            }
-            change(showsOther_ ? heartbeat.otherOutfit->worn : heartbeat.creature.worn);
-        },
-        mergeKey.isEmpty() ? mergeKey : mergeKey + (showsOther_ ? u'2' : u'1'));
+void HeartbeatEditor::editWorn(const QString& text, const WornChange& change) {
+    edit(text, [&](plan::Heartbeat& heartbeat) {
+        if (showsOther_ && !heartbeat.otherOutfit) {
+            heartbeat.otherOutfit.emplace().worn = heartbeat.creature.worn;
+        }
+        change(showsOther_ ? heartbeat.otherOutfit->worn : heartbeat.creature.worn);
+    });
 }
 
 }  // namespace polyplan::ui

@@ -38,7 +38,7 @@ class HeartbeatEditor : public QObject {
     const std::vector<powder::Worn>& worn() const;
     using WornChange = std::function<void(std::vector<powder::Worn>&)>;
     /// Of the outfit that is looked at; the other one is made like its own where there was none.
-    void editWorn(const QString& text, const WornChange& change, const QString& mergeKey = {});
+    void editWorn(const QString& text, const WornChange& change);
 
   Q_SIGNALS:
     /// The heartbeat, or which outfit is looked at.
@@ -50,8 +50,5 @@ class HeartbeatEditor : public QObject {
     PlanDocument& document_;
     bool showsOther_ = false;
 };
-
-/// The heartbeat that a strategy without one begins with.
-plan::Heartbeat firstHeartbeat();
 
 }  // namespace polyplan::ui

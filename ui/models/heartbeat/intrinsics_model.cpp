@@ -2,7 +2,7 @@
 
 #include "core/powder/members.h"
 #include "ui/look/text.h"
-#include "ui/models/field_role.h"
+#include "ui/models/heartbeat/heartbeat_editor.h"
 
 namespace polyplan::ui {
 
@@ -18,12 +18,13 @@ QStringList intrinsicNamesList() {
 }
 
 IntrinsicsModel::IntrinsicsModel(HeartbeatEditor& editor, QObject* parent)
-    : HeartbeatTable(editor,
-                     {headOf(memberOf<&IntrinsicEntry::intrinsic>().member),
-                      headOf(memberOf<&IntrinsicEntry::beats>().member),
-                      headOf(memberOf<&IntrinsicEntry::source>().member),
-                      headOf(memberOf<&IntrinsicEntry::inflictorAlive>().member)},
-                     parent) {
+    : FieldTable({headOf(memberOf<&IntrinsicEntry::intrinsic>().member),
+                  headOf(memberOf<&IntrinsicEntry::beats>().member),
+                  headOf(memberOf<&IntrinsicEntry::source>().member),
+                  headOf(memberOf<&IntrinsicEntry::inflictorAlive>().member)},
+                 parent),
+      editor_(editor) {
+    connect(&editor_, &HeartbeatEditor::changed, this, &IntrinsicsModel::refresh);
     refresh();
 }
 
@@ -31,76 +32,49 @@ int IntrinsicsModel::count() const {
     return static_cast<int>(editor_.heartbeat().creature.intrinsics.size());
 }
 
-const IntrinsicEntry& IntrinsicsModel::at(int row) const {
-    return editor_.heartbeat().creature.intrinsics[static_cast<std::size_t>(row)];
-}
-
-bool IntrinsicsModel::isEditable(int row, int column) const {
-    const IntrinsicEntry& entry = at(row);
-    switch (column) {
-        case From:
-            return !entry.beats;
-        case Inflictor:
-            return entry.intrinsic == Intrinsic::Tame || entry.intrinsic == Intrinsic::Amnesia;
-        default:
-            return true;
-    }
-}
-
-QVariant IntrinsicsModel::cell(int row, int column, int role) const {
-    const IntrinsicEntry& entry = at(row);
-    const bool isText = role == Qt::DisplayRole || role == Qt::EditRole;
+Field IntrinsicsModel::field(int row, int column) const {
+    const IntrinsicEntry& entry =
+        editor_.heartbeat().creature.intrinsics[static_cast<std::size_t>(row)];
     switch (column) {
         case Name:
-            return isText                ? QVariant(toQString(name(entry.intrinsic)))
-                   : role == ChoicesRole ? QVariant(intrinsicNamesList())
-                                         : QVariant();
+            return choiceField(toQString(name(entry.intrinsic)), intrinsicNamesList());
         case Beats: {
             constexpr Range range = limitsOf<&IntrinsicEntry::beats>();
-            return role == Qt::DisplayRole
-                       ? (entry.beats ? QVariant(*entry.beats) : QVariant(tr("stays")))
-                   : role == Qt::EditRole   ? QVariant(entry.beats.value_or(range.least - 1))
-                   : role == LeastRole      ? QVariant(range.least)
-                   : role == MostRole       ? QVariant(range.most)
-                   : role == BelowLeastRole ? QVariant(tr("stays"))
-                                            : QVariant();
+            Field field = numberField(entry.beats.value_or(range.least - 1), range);
+            field.belowLeast = tr("stays");
+            field.shown = entry.beats ? field.shown : field.belowLeast;
+            return field;
         }
         case From: {
-            const auto source =
-                entry.source.value_or(entry.beats ? powder::Source::Timed : powder::Source::Innate);
-            return isText ? QVariant(toQString(wordFor(powder::sourceWords, source)))
-                   : role == ChoicesRole
-                       ? QVariant(QStringList{
-                             toQString(wordFor(powder::sourceWords, powder::Source::Innate)),
-                             toQString(wordFor(powder::sourceWords, powder::Source::Item))})
-                       : QVariant();
+            const auto word = [](powder::Source source) {
+                return toQString(wordFor(powder::sourceWords, source));
+            };
+            const auto usual = entry.beats ? powder::Source::Timed : powder::Source::Innate;
+            Field field = choiceField(word(entry.source.value_or(usual)),
+                                      {word(powder::Source::Innate), word(powder::Source::Item)});
+            field.isFixed = entry.beats.has_value();
+            return field;
         }
         default:
-            if (!isEditable(row, Inflictor)) {
-                return {};
-            }
-            return isText                ? QVariant(entry.inflictorAlive ? tr("alive") : tr("dead"))
-                   : role == ChoicesRole ? QVariant(QStringList{tr("alive"), tr("dead")})
-                                         : QVariant();
+            return entry.intrinsic == Intrinsic::Tame || entry.intrinsic == Intrinsic::Amnesia
+                       ? choiceField(entry.inflictorAlive ? tr("alive") : tr("dead"),
+                                     {tr("alive"), tr("dead")})
+                       : fixedField({});
     }
 }
 
-bool IntrinsicsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole || !index.isValid() || index.row() >= count()) {
-        return false;
-    }
-    const auto row = static_cast<std::size_t>(index.row());
+bool IntrinsicsModel::set(int row, int column, const QVariant& value) {
     const std::string text = value.toString().toStdString();
     editor_.edit(tr("Set intrinsic"), [&](plan::Heartbeat& heartbeat) {
-        IntrinsicEntry& entry = heartbeat.creature.intrinsics[row];
-        if (index.column() == Name) {
+        IntrinsicEntry& entry = heartbeat.creature.intrinsics[static_cast<std::size_t>(row)];
+        if (column == Name) {
             entry.intrinsic = powder::intrinsicFromName(text).value_or(entry.intrinsic);
-        } else if (index.column() == Beats) {
+        } else if (column == Beats) {
             entry.beats = limitsOf<&IntrinsicEntry::beats>().contains(value.toInt())
                               ? std::optional(value.toInt())
                               : std::nullopt;
             entry.source.reset();
-        } else if (index.column() == From) {
+        } else if (column == From) {
             entry.source = text == wordFor(powder::sourceWords, powder::Source::Item)
                                ? powder::Source::Item
                                : powder::Source::Innate;
@@ -129,11 +103,11 @@ void IntrinsicsModel::add(Intrinsic intrinsic) {
 
 void IntrinsicsModel::remove(int row) {
     if (row >= 0 && row < count()) {
-        editor_.edit(tr("Remove %1").arg(toQString(name(at(row).intrinsic))),
-                     [row](plan::Heartbeat& heartbeat) {
-                         auto& entries = heartbeat.creature.intrinsics;
-                         entries.erase(entries.begin() + row);
-                     });
+        const QString removed = index(row, Name).data().toString();
+        editor_.edit(tr("Remove %1").arg(removed), [row](plan::Heartbeat& heartbeat) {
+            auto& entries = heartbeat.creature.intrinsics;
+            entries.erase(entries.begin() + row);
+        });
     }
 }
 

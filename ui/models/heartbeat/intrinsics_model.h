@@ -1,11 +1,14 @@
 #pragma once
 
-#include "ui/models/heartbeat/heartbeat_table.h"
+#include "core/powder/intrinsic.h"
+#include "ui/models/field_table.h"
 
 namespace polyplan::ui {
 
+class HeartbeatEditor;
+
 /// The intrinsics of the creature, newest first.
-class IntrinsicsModel : public HeartbeatTable {
+class IntrinsicsModel : public FieldTable {
     Q_OBJECT
 
   public:
@@ -13,7 +16,6 @@ class IntrinsicsModel : public HeartbeatTable {
 
     explicit IntrinsicsModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     bool mayAdd() const;
     /// As the newest one, to stay.
     void add(powder::Intrinsic intrinsic);
@@ -21,11 +23,11 @@ class IntrinsicsModel : public HeartbeatTable {
 
   protected:
     int count() const override;
-    bool isEditable(int row, int column) const override;
-    QVariant cell(int row, int column, int role) const override;
+    Field field(int row, int column) const override;
+    bool set(int row, int column, const QVariant& value) override;
 
   private:
-    const powder::IntrinsicEntry& at(int row) const;
+    HeartbeatEditor& editor_;
 };
 
 /// The names of all intrinsics, in the game's order.

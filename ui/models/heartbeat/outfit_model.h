@@ -1,11 +1,14 @@
 #pragma once
 
-#include "ui/models/heartbeat/heartbeat_table.h"
+#include "core/powder/request.h"
+#include "ui/models/field_table.h"
 
 namespace polyplan::ui {
 
+class HeartbeatEditor;
+
 /// The outfit that is looked at, one row a slot. An emptied item goes.
-class OutfitModel : public HeartbeatTable {
+class OutfitModel : public FieldTable {
     Q_OBJECT
 
   public:
@@ -13,18 +16,13 @@ class OutfitModel : public HeartbeatTable {
 
     explicit OutfitModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-
   protected:
     int count() const override;
-    bool isEditable(int row, int column) const override;
-    QVariant cell(int row, int column, int role) const override;
+    Field field(int row, int column) const override;
+    bool set(int row, int column, const QVariant& value) override;
 
   private:
-    /// Null where the slot is empty.
-    const powder::Worn* at(int row) const;
-    QVariant choices(int row, int column) const;
-    QVariant value(const powder::Worn& worn, int column, bool isShown) const;
+    HeartbeatEditor& editor_;
 };
 
 }  // namespace polyplan::ui

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/plan/edits/hero_edits.h"
+#include "core/plan/edits/inventory_edits.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/core/support/plans.h"
@@ -362,6 +363,20 @@ TEST(HeroEdits, setsLuckOfTheStrategy) {
     ASSERT_EQ(line.plan.strategies[0].hero.luck, std::nullopt);
     ASSERT_TRUE(hero_edits::setLuck(draft, 14));
     ASSERT_EQ(line.plan.hero.luck, 5);
+}
+
+TEST(LineEdits, RestoreAbilityMakesHazyStacksPermanent) {
+    Line line(documentOf({{named("a"), named("b")}}));
+    line.polypile().line.front().stacks.front().hazyRemembering = ObjectIndex{3};
+    Draft draft = line.draft();
+    EXPECT_EQ(line_edits::restore(draft, {{0, 1}}), "Nothing of this is hazy.");
+    EXPECT_EQ(line_edits::restore(draft, {{0, 0}, {0, 1}}), std::nullopt);
+    EXPECT_FALSE(line.polypile().line.front().stacks.front().hazyRemembering);
+    draft.inventory = {named("c")};
+    EXPECT_EQ(inventory_edits::restore(draft, {0}), "Nothing of this is hazy.");
+    draft.inventory.front().hazyRemembering = ObjectIndex{3};
+    EXPECT_EQ(inventory_edits::restore(draft, {0}), std::nullopt);
+    EXPECT_FALSE(draft.inventory.front().hazyRemembering);
 }
 
 }  // namespace

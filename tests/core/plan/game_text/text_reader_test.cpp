@@ -266,11 +266,22 @@ TEST(GameText, TakesTheArtifactsNameOnlyForItsObject) {
     const Reading guarded = read(line, {.game = Game::NetHack367});
     EXPECT_EQ(stackAt(guarded, 0).artifact, "The Heart of Ahriman");
     EXPECT_EQ(nameAt(guarded, 0), "luckstone");
+    EXPECT_TRUE(stackAt(guarded, 0).remarks.empty());
     const Reading doubtful = read(line, {.game = Game::NetHack343});
     EXPECT_EQ(stackAt(doubtful, 0).artifact, "");
     EXPECT_FALSE(stackAt(doubtful, 0).sure());
     EXPECT_EQ(stackAt(doubtful, 0).remarks.back(), "may be the artifact The Heart of Ahriman");
+    const Reading likely = read(line, {.game = Game::SlashEm007});
+    EXPECT_EQ(stackAt(likely, 0).artifact, "The Heart of Ahriman");
+    EXPECT_EQ(stackAt(likely, 0).remarks.back(), "taken for the artifact, by its name");
     EXPECT_EQ(stackAt(read("a halberd named Cleaver"), 0).artifact, "");
+}
+
+TEST(GameText, WhatFollowsNamedIsAName) {
+    const Reading reading = read("i - 5 apples named (foo)\nj - an apple named (lit)\n");
+    EXPECT_EQ(stackAt(reading, 0).name, "(foo)");
+    EXPECT_EQ(stackAt(reading, 0).quantity, 5);
+    EXPECT_EQ(stackAt(reading, 1).name, "(lit)");
 }
 
 TEST(GameText, KnowsTheFruitOfThePlayer) {

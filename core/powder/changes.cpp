@@ -1,0 +1,111 @@
+#include "core/powder/changes.h"
+
+#include <algorithm>
+
+#include "core/powder/item.h"
+#include "core/powder/words.h"
+
+namespace polyplan::powder {
+namespace {
+
+constexpr std::string_view player = "AVATAR";
+
+/// @param bound the most of it before
+void settle(std::optional<int>& points, int bound, int most) {
+    if (points.value_or(most) >= std::min(most, bound)) {
+        points.reset();
+    }
+}
+
+}  // namespace
+
+void setDefinition(CreatureState& creature, std::string_view id) {
+    creature.definition = id;
+    creature.isAvatar.reset();
+}
+
+void setAvatar(CreatureState& creature, bool isAvatar) {
+    const bool usual = creature.definition == player;
+    creature.isAvatar = isAvatar == usual ? std::nullopt : std::optional(isAvatar);
+}
+
+void setDress(CreatureState& creature, int choice) {
+    creature.dress.reset();
+    if (choice > 0) {
+        creature.dress.emplace();
+    }
+    if (choice > 1) {
+        creature.dress->push_back(dressWords[static_cast<std::size_t>(choice - 2)].second);
+    }
+}
+
+int dressChoice(const CreatureState& creature) {
+    const auto& dress = creature.dress;
+    return !dress ? 0 : dress->empty() ? 1 : 2 + static_cast<int>(dress->front());
+}
+
+void setHp(CreatureState& creature, int hp) {
+    creature.hp = hp;
+    creature.maxHp = std::max(creature.maxHp.value_or(hp), hp);
+}
+
+void setMp(CreatureState& creature, int mp) {
+    creature.mp = mp;
+    creature.maxMp = std::max(creature.maxMp, mp);
+}
+
+void setMaxHp(CreatureState& creature, int most) {
+    settle(creature.hp, creature.maxHp.value_or(most), most);
+    creature.maxHp = most;
+}
+
+void setMaxMp(CreatureState& creature, int most) {
+    settle(creature.mp, creature.maxMp, most);
+    creature.maxMp = most;
+}
+
+Worn nothingAt(Slot slot) {
+    Worn worn;
+    worn.slot = slot;
+    return worn;
+}
+
+void setItem(Worn& worn, std::string_view item) {
+    worn.item = item;
+    if (const ItemKind* kind = itemKind(item)) {
+        worn.material = kind->material;
+        worn.noise.reset();
+        worn.gives.clear();
+        if (kind->gives) {
+            worn.gives.push_back(*kind->gives);
+        }
+    } else if (item.empty()) {
+        worn = nothingAt(worn.slot);
+    }
+}
+
+std::vector<std::string_view> itemsFor(Slot slot) {
+    std::vector<std::string_view> items;
+    for (const ItemKind& kind : itemKinds()) {
+        if (kind.slot == slot || (kind.slot == Slot::LeftRing && slot == Slot::RightRing)) {
+            items.push_back(kind.name);
+        }
+    }
+    return items;
+}
+
+Speed speedAt(const Scene& scene, const Beat* beat) {
+    constexpr double likely = 0.5;
+    Intrinsics all;
+    for (const Intrinsic intrinsic : {Intrinsic::Fast, Intrinsic::Quick, Intrinsic::Slow}) {
+        if (beat == nullptr ? scene.has(intrinsic)
+                            : std::ranges::any_of(beat->intrinsics, [intrinsic](const auto& each) {
+                                  return each.first == intrinsic && each.second.value >= likely;
+                              })) {
+            all.set(intrinsic);
+        }
+    }
+    return speedOf(all);
+}
+
+}  // namespace polyplan::powder

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/powder/answer.h"
+#include "core/powder/request.h"
+#include "core/powder/scene.h"
+
+/// Changes of a request that take along what hangs on what is changed.
+namespace polyplan::powder {
+
+/// The creature that it is; whether it is the player follows from that again.
+void setDefinition(CreatureState& creature, std::string_view id);
+/// Left out where it follows from what the creature is.
+void setAvatar(CreatureState& creature, bool isAvatar);
+/// 0: as what it wears tells; 1: as nothing; from 2 on the dresses in their order.
+void setDress(CreatureState& creature, int choice);
+int dressChoice(const CreatureState& creature);
+
+/// The most that there may be is never below what there is.
+void setHp(CreatureState& creature, int hp);
+void setMp(CreatureState& creature, int mp);
+/// Who has all of it, or more than would be left, has all of it afterwards.
+void setMaxHp(CreatureState& creature, int most);
+void setMaxMp(CreatureState& creature, int most);
+
+/// An empty slot.
+Worn nothingAt(Slot slot);
+/// Of what stands in a slot. What an item's name tells is filled in (`itemKind()`); without a name
+/// nothing is left.
+void setItem(Worn& worn, std::string_view item);
+/// Names of the items that fit, slot by slot; a ring fits either hand.
+std::vector<std::string_view> itemsFor(Slot slot);
+
+/// How fast the creature is at that heartbeat, more likely than not, since FAST, QUICK and SLOW
+/// wear off; before the first one without.
+Speed speedAt(const Scene& scene, const Beat* beat);
+
+}  // namespace polyplan::powder

@@ -1,0 +1,78 @@
+#include "core/powder/typed.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace polyplan::powder {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::vector<std::string_view> parts(std::string_view text, char separator) {
+    std::vector<std::string_view> result;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = text.find(separator);
+        result.push_back(trimmed(text.substr(0, end)));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string typedNoises(std::span<const int> noises) {
+    std::string text;
+    for (const int noise : noises) {
+        text.append(text.empty() ? "" : " + ").append(std::to_string(noise));
+    }
+    return text;
+}
+
+std::optional<std::vector<int>> noisesFromTyped(std::string_view text) {
+    std::vector<int> noises;
+    for (const std::string_view part : parts(text, '+')) {
+        int noise = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), noise);
+        if (error != std::errc() || end != part.data() + part.size()) {
+            return std::nullopt;
+        }
+        noises.push_back(noise);
+    }
+    return noises;
+}
+
+std::string typedIntrinsics(std::span<const Intrinsic> intrinsics) {
+    std::string text;
+    for (const Intrinsic intrinsic : intrinsics) {
+        text.append(text.empty() ? "" : ", ").append(name(intrinsic));
+    }
+    return text;
+}
+
+TypedIntrinsics intrinsicsFromTyped(std::string_view text) {
+    TypedIntrinsics result;
+    for (const std::string_view part : parts(text, ',')) {
+        if (part.empty()) {
+            continue;
+        }
+        std::string upper(part);
+        std::ranges::transform(upper, upper.begin(), [](char letter) {
+            return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        });
+        const auto found = intrinsicFromName(upper);
+        if (!found) {
+            result.wrong = part;
+            return result;
+        }
+        result.intrinsics.push_back(*found);
+    }
+    return result;
+}
+
+}  // namespace polyplan::powder

@@ -1,0 +1,94 @@
+#include "core/powder/changes.h"
+
+#include <gtest/gtest.h>
+
+#include "core/powder/typed.h"
+#include "tests/core/powder/requests.h"
+
+namespace polyplan::powder {
+namespace {
+
+TEST(Changes, TheMostGoesAlongWithWhatThereIs) {
+    CreatureState creature;
+    creature.maxHp = 30;
+    setHp(creature, 12);
+    EXPECT_EQ(creature.hp, 12);
+    EXPECT_EQ(creature.maxHp, 30);
+    setHp(creature, 44);
+    EXPECT_EQ(creature.maxHp, 44);
+    setMaxHp(creature, 10);
+    EXPECT_EQ(creature.maxHp, 10);
+    EXPECT_FALSE(creature.hp) << "has all of it";
+    setMp(creature, 5);
+    EXPECT_EQ(creature.maxMp, 5);
+    setMaxMp(creature, 9);
+    EXPECT_FALSE(creature.mp) << "had all of it";
+    setMp(creature, 2);
+    setMaxMp(creature, 4);
+    EXPECT_EQ(creature.mp, 2);
+}
+
+TEST(Changes, WhetherItIsThePlayerFollowsFromWhatItIs) {
+    CreatureState creature;
+    setAvatar(creature, true);
+    EXPECT_FALSE(creature.isAvatar);
+    setAvatar(creature, false);
+    EXPECT_EQ(creature.isAvatar, false);
+    setDefinition(creature, "GREENDRAGON");
+    EXPECT_EQ(creature.definition, "GREENDRAGON");
+    EXPECT_FALSE(creature.isAvatar);
+    setAvatar(creature, true);
+    EXPECT_EQ(creature.isAvatar, true);
+}
+
+TEST(Changes, DressesAreChosenByNumber) {
+    CreatureState creature;
+    for (const int choice : {0, 1, 2, 5}) {
+        setDress(creature, choice);
+        EXPECT_EQ(dressChoice(creature), choice);
+    }
+    EXPECT_EQ(creature.dress->front(), Dress::Ranger);
+}
+
+TEST(Changes, AnItemBringsWhatItsNameTells) {
+    Worn ring = nothingAt(Slot::RightRing);
+    setItem(ring, "ring of regeneration");
+    EXPECT_EQ(ring.gives, std::vector{Intrinsic::Regeneration});
+    ring.noise = 3;
+    setItem(ring, "something else");
+    EXPECT_EQ(ring.noise, 3) << "nothing is known of it";
+    setItem(ring, "");
+    EXPECT_EQ(ring, nothingAt(Slot::RightRing));
+    EXPECT_EQ(itemsFor(Slot::LeftRing), itemsFor(Slot::RightRing));
+    EXPECT_NE(itemsFor(Slot::Head), itemsFor(Slot::Body));
+}
+
+TEST(Changes, ASpeedCountsFromHalfTheChance) {
+    Beat beat;
+    beat.intrinsics = {{Intrinsic::Fast, {0.5}}, {Intrinsic::Slow, {0.4}}};
+    Request request = testing::requestOf(10, 1);
+    EXPECT_EQ(speedAt(testing::sceneOf(request), &beat), (Speed{.fast = true}));
+    request.creature.intrinsics = {testing::having(Intrinsic::Slow)};
+    EXPECT_EQ(speedAt(testing::sceneOf(request), nullptr), (Speed{.slow = true}));
+}
+
+TEST(Typed, NoisesAreASum) {
+    EXPECT_EQ(noisesFromTyped("4 + 2"), (std::vector{4, 2}));
+    EXPECT_EQ(noisesFromTyped(" 7 "), std::vector{7});
+    EXPECT_EQ(typedNoises(std::vector{4, 2}), "4 + 2");
+    for (const char* wrong : {"", "loud", "4 +", "4 2", "4.5", "9999999999999"}) {
+        EXPECT_FALSE(noisesFromTyped(wrong)) << wrong;
+    }
+}
+
+TEST(Typed, IntrinsicsAreAList) {
+    const TypedIntrinsics read = intrinsicsFromTyped("fast , REGENERATION,");
+    EXPECT_EQ(read.intrinsics, (std::vector{Intrinsic::Fast, Intrinsic::Regeneration}));
+    EXPECT_TRUE(read.wrong.empty());
+    EXPECT_EQ(typedIntrinsics(read.intrinsics), "FAST, REGENERATION");
+    EXPECT_EQ(intrinsicsFromTyped("FAST, hasty").wrong, "hasty");
+    EXPECT_TRUE(intrinsicsFromTyped("").intrinsics.empty());
+}
+
+}  // namespace
+}  // namespace polyplan::powder

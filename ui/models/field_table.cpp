@@ -1,0 +1,107 @@
+#include "ui/models/field_table.h"
+
+#include <utility>
+
+#include "ui/look/text.h"
+#include "ui/models/field_role.h"
+
+namespace polyplan::ui {
+
+Field fixedField(const QVariant& value) {
+    return {.shown = value, .edited = value, .isFixed = true};
+}
+
+Field numberField(int value, Range range) {
+    return {.shown = value, .edited = value, .range = range};
+}
+
+Field choiceField(const QString& value, const QStringList& choices) {
+    return {.shown = value, .edited = value, .choices = choices};
+}
+
+Field textField(const QString& value, std::size_t length, const QStringList& choices) {
+    return {
+        .shown = value, .edited = value, .choices = choices, .length = static_cast<int>(length)};
+}
+
+FieldTable::Head headOf(const Member& member) {
+    return {toQString(member.label), toQString(member.help) + u'.'};
+}
+
+FieldTable::FieldTable(std::vector<Head> heads, QObject* parent)
+    : QAbstractTableModel(parent), heads_(std::move(heads)) {}
+
+void FieldTable::refresh() {
+    if (count() != rows_) {
+        beginResetModel();
+        rows_ = count();
+        endResetModel();
+    } else if (rows_ > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, columnCount() - 1));
+    }
+}
+
+int FieldTable::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+int FieldTable::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(heads_.size());
+}
+
+QVariant FieldTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && section >= 0 && section < columnCount()) {
+        const Head& head = heads_[static_cast<std::size_t>(section)];
+        if (role == Qt::DisplayRole) {
+            return head.title;
+        }
+        if (role == Qt::ToolTipRole) {
+            return head.help;
+        }
+    }
+    return {};
+}
+
+Qt::ItemFlags FieldTable::flags(const QModelIndex& index) const {
+    const bool isEditable =
+        index.isValid() && index.row() < count() && !field(index.row(), index.column()).isFixed;
+    return QAbstractTableModel::flags(index) |
+           (isEditable ? Qt::ItemIsEditable : Qt::ItemFlags(Qt::NoItemFlags));
+}
+
+QVariant FieldTable::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || index.row() >= count()) {
+        return {};
+    }
+    if (role == Qt::ToolTipRole) {
+        return heads_[static_cast<std::size_t>(index.column())].help;
+    }
+    const Field field = this->field(index.row(), index.column());
+    switch (role) {
+        case Qt::DisplayRole:
+            return field.shown;
+        case Qt::EditRole:
+            return field.edited;
+        case LeastRole:
+            return field.range ? QVariant(field.range->least) : QVariant();
+        case MostRole:
+            return field.range ? QVariant(field.range->most) : QVariant();
+        case BelowLeastRole:
+            return field.belowLeast;
+        case ChoicesRole:
+            return field.choices ? QVariant(*field.choices) : QVariant();
+        case IsOpenRole:
+            return field.length.has_value();
+        case LengthRole:
+            return field.length ? QVariant(*field.length) : QVariant();
+        default:
+            return {};
+    }
+}
+
+bool FieldTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+    return role == Qt::EditRole && checkIndex(index, CheckIndexOption::IndexIsValid) &&
+           flags(index).testFlag(Qt::ItemIsEditable) && set(index.row(), index.column(), value);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <vector>
+
+#include "core/calculator/look_up.h"
+
+namespace polyplan::ui {
+
+/// What stands in a cell of a `FieldTable`, and what its editor lets through.
+struct Field {
+    QVariant shown{};
+    QVariant edited{};             ///< what an editor begins with
+    std::optional<Range> range{};  ///< of a whole number
+    QVariant belowLeast{};         ///< what one below the least stands for; invalid: for nothing
+    std::optional<QStringList> choices{};
+    std::optional<int> length{};  ///< the most characters of a text that is typed
+    bool isFixed = false;         ///< can't be edited
+};
+
+Field fixedField(const QVariant& value);
+Field numberField(int value, Range range);
+/// @param choices of which one is taken
+Field choiceField(const QString& value, const QStringList& choices);
+/// @param choices that are offered; others may be typed
+Field textField(const QString& value, std::size_t length, const QStringList& choices = {});
+
+/// A table of things that an editor changes, one a row: columns are their members. Cells are edited
+/// by a `FieldDelegate`.
+class FieldTable : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    struct Head {
+        QString title;
+        QString help;
+    };
+
+    FieldTable(std::vector<Head> heads, QObject* parent);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+    /// To be called once the model is made, and when what it shows has changed.
+    void refresh();
+
+  protected:
+    virtual int count() const = 0;
+    virtual Field field(int row, int column) const = 0;
+    /// @returns whether `value` is one that can stand there
+    virtual bool set(int row, int column, const QVariant& value) = 0;
+
+  private:
+    std::vector<Head> heads_;
+    int rows_ = 0;
+};
+
+/// Title and help of a column that is a member.
+FieldTable::Head headOf(const Member& member);
+
+}  // namespace polyplan::ui

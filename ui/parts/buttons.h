@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+
+class QAbstractButton;
+class QPushButton;
+class QToolButton;
+class QWidget;
+
+namespace polyplan::ui {
+
+/// What a button says: on itself, to those who don't see it, and when pointed at.
+struct ButtonWords {
+    const char* objectName;
+    QString text;
+    QString title;
+    QString toolTip;
+};
+
+QToolButton* toolButton(const ButtonWords& words, QWidget* parent);
+QPushButton* pushButton(const ButtonWords& words, QWidget* parent);
+
+}  // namespace polyplan::ui
