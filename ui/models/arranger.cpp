@@ -4,9 +4,7 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
-#include "ui/look/figures.h"
 #include "ui/look/text.h"
-#include "ui/models/report_text.h"
 
 namespace polyplan::ui {
 
@@ -100,12 +98,6 @@ QString objectiveText(Objective objective) {
             break;
     }
     return Arranger::tr("the least loss");
-}
-
-QString objectiveFigure(Objective objective, double figure) {
-    return objective == Objective::AllGoals || objective == Objective::AnyGoal
-               ? percent(figure)
-               : valueText(figure, Unit::Items);
 }
 
 }  // namespace polyplan::ui
