@@ -44,6 +44,28 @@ std::optional<Strategy> withDexterity(const Strategy& strategy, int value) {
     return changed;
 }
 
+std::optional<Strategy> withArmorClass(const Strategy& strategy, int value) {
+    if (!strategy.theft) {
+        return std::nullopt;
+    }
+    std::optional<Strategy> changed = strategy;
+    changed->hero.armorClass = value;
+    changed->theft->armorClass = value;
+    return changed;
+}
+
+/// Of all attacks alike.
+std::optional<Strategy> withDamage(const Strategy& strategy, int value) {
+    if (strategy.damage.empty()) {
+        return std::nullopt;
+    }
+    std::optional<Strategy> changed = strategy;
+    for (Attack& attack : changed->damage) {
+        attack.damage = std::to_string(value);
+    }
+    return changed;
+}
+
 /// The line's stacks anew in piles of so many, one behind the other, as far as the line reaches.
 std::optional<Strategy> withStacksOfPile(const Strategy& strategy, int value) {
     if (!strategy.polypile || strategy.polypile->line.empty() ||
@@ -80,6 +102,8 @@ const std::vector<SweptMember>& sweptMembers() {
         {"zaps", "zaps", from(1, 12), withZaps},
         {"dexterity", "Dexterity", from(limits::dexterity.least, limits::dexterity.most),
          withDexterity},
+        {"armor class", "armor class", from(-40, 10), withArmorClass},
+        {"damage", "damage", from(10, 300, 10), withDamage},
     };
     return all;
 }
