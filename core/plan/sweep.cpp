@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/plan/limits.h"
+#include "core/plan/line_question.h"
 
 namespace polyplan::plan {
 namespace {
@@ -91,6 +93,17 @@ std::optional<Strategy> withStacksOfPile(const Strategy& strategy, int value) {
         changed->polypile->line.push_back(std::move(pile));
     }
     return changed;
+}
+
+/// The same without what no figure tells of.
+Question forFigures(const Question& question) {
+    const auto* line = question.as<PolypileQuestion>();
+    if (line == nullptr) {
+        return question;
+    }
+    PolypileQuestion figures = *line;
+    figures.detail = nethack::polypile::Detail::Immediate;
+    return Question(std::move(figures));
 }
 
 }  // namespace
@@ -188,6 +201,9 @@ std::vector<std::optional<SweepQuestion>> sweepQuestions(const SweptMember& memb
                     questions[i] = SweepQuestion{std::string(member.id), {}, {}};
                 }
                 questions[i]->values.push_back(value);
+                std::for_each(asked[i].begin(), asked[i].end(), [](AskedQuestion& each) {
+                    each.question = forFigures(each.question);
+                });
                 questions[i]->asked.push_back({changed[i].name, std::move(asked[i])});
             }
         }

@@ -65,6 +65,27 @@ TEST(Sweep, HasAPointForEachValue) {
     EXPECT_GT(golems.points.front().value, golems.points.back().value);
 }
 
+TEST(Sweep, TellsTheFiguresOfTheComparison) {
+    const Document document = everything();
+    const std::vector<Contender> contenders = {contender(document)};
+    auto asked = questionsOf(contenders, calculators(tests::catalogues()), tests::catalogues());
+    const JoinedQuestion whole{.name = {}, .asked = std::move(asked[0])};
+    const Report report = whole.report(whole.answer({}));
+    const SweepQuestion question = sweepOf(document, "luck");
+    const Report swept = question.report(question.answer({}));
+    std::size_t figures = 0;
+    for (const Figure& figure : report.figures) {
+        const Series* series = swept.seriesOf(figure.id);
+        ASSERT_NE(series, nullptr) << figure.id;
+        const auto now = std::find_if(series->points.begin(), series->points.end(),
+                                      [](const SeriesPoint& point) { return point.x == 0; });
+        ASSERT_NE(now, series->points.end()) << figure.id;
+        EXPECT_EQ(now->value, figure.value.value) << figure.id;
+        ++figures;
+    }
+    EXPECT_GT(figures, 20U);
+}
+
 TEST(Sweep, OfTheArmorClassMovesThefts) {
     const Series hit = seriesOf(everything(), "armor class", "hit_probability");
     ASSERT_EQ(hit.points.size(), 51U);
