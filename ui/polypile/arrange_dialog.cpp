@@ -16,6 +16,7 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
+#include "ui/models/report_text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/line_strip.h"
 
