@@ -20,7 +20,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
-constexpr std::size_t mostCharts = 10;
+constexpr std::size_t mostCharts = 6;
 constexpr int mostDifferenceLines = 6;
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;

@@ -21,8 +21,8 @@ class LineReporter : LineTeller {
         addSideBySide("goals", "Goals", "goal", Unit::Probability, told::goalGroup);
         addSideBySide("lost", "Lost, by cause", "cause", Unit::Items, told::lossGroup);
         addSideBySide("golems", "Golems, by kind", "golem", Unit::Golems, told::golemGroup);
-        addAlongLine();
         addObjects();
+        addAlongLine();
         sayMethod(answer().provenance);
         return std::move(report_);
     }
