@@ -41,13 +41,16 @@ struct EvaluateChoices {
     std::optional<std::int64_t> samples{};
     std::uint64_t seed = EvaluateOptions{}.seed;
     bool advice = false;
+    bool noAdvice = false;
+
+    bool wantsAdvice() const { return advice || (!json && !noAdvice); }
 };
 
 struct Answered {
     const plan::Strategy* strategy;
     LineAnswer answer;
     SeriesAnswer series;
-    std::optional<plan::Advice> advice;  ///< if it was asked for
+    std::optional<plan::Advice> advice;  ///< if it is wanted
 };
 
 /// Evaluates the strategies of one plan.
@@ -69,7 +72,7 @@ class Evaluation {
                             *answered.strategy, answered.answer, answered.series,
                             tableOf(*answered.strategy), console_.out);
                 if (answered.advice) {
-                    writeAdvice(*answered.advice, console_.out);
+                    writeAdvice(*answered.advice, answered.strategy->polypile->zaps, console_.out);
                 }
             }
         }
@@ -151,7 +154,7 @@ class Evaluation {
                 return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
             answers_.push_back({strategy, std::move(*answer), std::move(*zaps),
-                                options_.advice
+                                options_.wantsAdvice()
                                     ? plan::adviceFor(*document_, *strategy, catalogues_)
                                     : std::nullopt});
         }
@@ -209,8 +212,11 @@ Command::Run addEvaluateOptions(CLI::App& command) {
                     "Of the random numbers: the same seed gives the same figures")
         ->capture_default_str()
         ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
-    command.add_flag("--advice", options->advice,
-                     "Also what would make each line better, with what comes of it in one zap");
+    auto* advice = command.add_flag("--advice", options->advice,
+                                    "With --json too: what would make each line better, with what "
+                                    "comes of it in one zap");
+    command.add_flag("--no-advice", options->noAdvice, "Without it, which takes less time")
+        ->excludes(advice);
     return [options](Console& console) { return Evaluation(*options, console).run(); };
 }
 

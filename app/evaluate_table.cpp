@@ -19,7 +19,7 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
         << settings.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
-        writeReport(seriesReport(series, table), out);
+        writeReport(seriesReport(series, table, polypile.source), out);
         out << "\n  The first of " << polypile.zaps << " zaps · " << worded(answer.provenance)
             << '\n';
     }
@@ -36,8 +36,8 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
     out << '\n';
 }
 
-void writeAdvice(const plan::Advice& advice, std::ostream& out) {
-    out << "  Advice, by what comes of it in one zap\n";
+void writeAdvice(const plan::Advice& advice, int zaps, std::ostream& out) {
+    out << "  Advice, by what comes of it in " << (zaps > 1 ? "the first zap\n" : "one zap\n");
     if (advice.findings.empty()) {
         out << "    Nothing to advise.\n";
     }

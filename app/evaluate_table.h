@@ -19,6 +19,7 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
                  std::ostream& out);
 
 /// Writes what is advised for a line: what was found, what to do, and the figures that it changes.
-void writeAdvice(const plan::Advice& advice, std::ostream& out);
+/// @param zaps of the line, of which the first is judged
+void writeAdvice(const plan::Advice& advice, int zaps, std::ostream& out);
 
 }  // namespace polyplan::app

@@ -12,7 +12,7 @@
 
 #include "app/load_plan.h"
 #include "app/progress.h"
-#include "app/text_table.h"
+#include "app/report_table.h"
 #include "app/whole_number.h"
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
@@ -24,8 +24,6 @@
 
 namespace polyplan::app {
 namespace {
-
-using nethack::polypile::Objective;
 
 constexpr std::uint64_t mostRounds = 1'000'000;
 constexpr std::uint64_t mostSeconds = 3'600;
@@ -167,10 +165,8 @@ class Optimization {
             console_.out << '\n';
             return;
         }
-        const bool isShare =
-            choice_.objective == Objective::AllGoals || choice_.objective == Objective::AnyGoal;
-        const auto text = [isShare](double figure) {
-            return isShare ? percent(figure) : number(figure) + " items";
+        const auto text = [unit = unitOf(choice_.objective)](double figure) {
+            return figureText({.value = {figure}, .unit = unit});
         };
         console_.out << printable(line.strategy.name) << ": " << text(line.before) << " before, "
                      << text(line.after) << " after, " << line.rounds << " layouts tried\n";

@@ -127,6 +127,12 @@ double ComparedFigure::weight() const {
     return most;
 }
 
+bool ComparedSeries::isSame() const {
+    return std::all_of(each.begin(), each.end(), [this](const std::optional<Series>& series) {
+        return series && series->points == about.points;
+    });
+}
+
 std::vector<const Series*> ComparedSeries::columns() const {
     std::vector<const Series*> found;
     std::transform(each.begin(), each.end(), std::back_inserter(found),

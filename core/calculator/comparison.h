@@ -50,7 +50,9 @@ struct ComparedSeries {
     Series about;                             ///< as the first report that has it tells it
     std::vector<std::optional<Series>> each;  ///< one a report
 
-    /// The same, null where a report does not have it.
+    /// Whether all reports have it, and the same points.
+    bool isSame() const;
+    /// One a report, null where it does not have it.
     std::vector<const Series*> columns() const;
 };
 

@@ -11,16 +11,24 @@ using oangband::AttackAnswer;
 
 namespace {
 
-std::string nameOf(const Attack& attack) {
-    return attack.name.empty() ? std::string(oangband::name(attack.type)) + ' ' + attack.damage
+std::string targetOf(const oangband::Target& target, const oangband::Tables& tables) {
+    const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
+    return monster != nullptr    ? monster->name
+           : target.name.empty() ? "a monster by hand"
+                                 : target.name;
+}
+
+/// Without the damage: figures of attacks that differ in nothing else meet.
+std::string nameOf(const Attack& attack, const oangband::Tables& tables) {
+    return attack.name.empty() ? std::string(oangband::name(attack.type)) + " on " +
+                                     targetOf(attack.monster, tables)
                                : attack.name;
 }
 
-Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::string& number) {
+/// @param key told apart by, in the ids of figures
+Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::string& key) {
     if (answer.answer) {
-        const std::string key =
-            attack.name.empty() ? oangband::keyOf(attack, *answer.answer) : attack.name;
-        return oangband::report(attack, *answer.answer, key + number);
+        return oangband::report(attack, *answer.answer, key);
     }
     Report report;
     report.groups = {"Refused"};
@@ -33,11 +41,11 @@ Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::str
 }  // namespace
 
 std::string DamageQuestion::key() const {
-    return "damage/" + nameOf(attack) + number;
+    return "damage/" + title() + number;
 }
 
 std::string DamageQuestion::title() const {
-    return nameOf(attack);
+    return nameOf(attack, *tables);
 }
 
 AnyAnswer DamageQuestion::answer(const Work& work) const {
@@ -47,7 +55,7 @@ AnyAnswer DamageQuestion::answer(const Work& work) const {
 
 Report DamageQuestion::report(const AnyAnswer& answer) const {
     const auto found = answer.as<AttackAnswer>();
-    return found == nullptr ? Report() : reportOf(attack, *found, number);
+    return found == nullptr ? Report() : reportOf(attack, *found, title() + number);
 }
 
 AnyAnswer AttacksQuestion::answer(const Work& work) const {
@@ -75,7 +83,8 @@ Report AttacksQuestion::report(const AnyAnswer& answer) const {
     const auto answers = answer.as<AttackAnswers>();
     return answers == nullptr || answers->attacks.empty()
                ? Report()
-               : reportOf(answers->attack(), answers->current(), "");
+               : reportOf(answers->attack(), answers->current(),
+                          nameOf(answers->attack(), *tables));
 }
 
 Calculator damageCalculator(const Catalogues& catalogues) {
@@ -85,7 +94,7 @@ Calculator damageCalculator(const Catalogues& catalogues) {
                 std::vector<Question> questions;
                 std::map<std::string, int> named;
                 for (const Attack& attack : strategy.damage) {
-                    const int number = ++named[nameOf(attack)];
+                    const int number = ++named[nameOf(attack, catalogues.oangband())];
                     questions.emplace_back(
                         DamageQuestion{attack, &catalogues.oangband(),
                                        number > 1 ? ' ' + std::to_string(number) : std::string()});

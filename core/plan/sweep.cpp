@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/plan/limits.h"
+#include "core/plan/line_question.h"
 
 namespace polyplan::plan {
 namespace {
@@ -44,6 +46,28 @@ std::optional<Strategy> withDexterity(const Strategy& strategy, int value) {
     return changed;
 }
 
+std::optional<Strategy> withArmorClass(const Strategy& strategy, int value) {
+    if (!strategy.theft) {
+        return std::nullopt;
+    }
+    std::optional<Strategy> changed = strategy;
+    changed->hero.armorClass = value;
+    changed->theft->armorClass = value;
+    return changed;
+}
+
+/// Of all attacks alike.
+std::optional<Strategy> withDamage(const Strategy& strategy, int value) {
+    if (strategy.damage.empty()) {
+        return std::nullopt;
+    }
+    std::optional<Strategy> changed = strategy;
+    for (Attack& attack : changed->damage) {
+        attack.damage = std::to_string(value);
+    }
+    return changed;
+}
+
 /// The line's stacks anew in piles of so many, one behind the other, as far as the line reaches.
 std::optional<Strategy> withStacksOfPile(const Strategy& strategy, int value) {
     if (!strategy.polypile || strategy.polypile->line.empty() ||
@@ -71,6 +95,17 @@ std::optional<Strategy> withStacksOfPile(const Strategy& strategy, int value) {
     return changed;
 }
 
+/// The same without what no figure tells of.
+Question forFigures(const Question& question) {
+    const auto* line = question.as<PolypileQuestion>();
+    if (line == nullptr) {
+        return question;
+    }
+    PolypileQuestion figures = *line;
+    figures.detail = nethack::polypile::Detail::Immediate;
+    return Question(std::move(figures));
+}
+
 }  // namespace
 
 const std::vector<SweptMember>& sweptMembers() {
@@ -80,6 +115,8 @@ const std::vector<SweptMember>& sweptMembers() {
         {"zaps", "zaps", from(1, 12), withZaps},
         {"dexterity", "Dexterity", from(limits::dexterity.least, limits::dexterity.most),
          withDexterity},
+        {"armor class", "armor class", from(-40, 10), withArmorClass},
+        {"damage", "damage", from(10, 300, 10), withDamage},
     };
     return all;
 }
@@ -164,6 +201,9 @@ std::vector<std::optional<SweepQuestion>> sweepQuestions(const SweptMember& memb
                     questions[i] = SweepQuestion{std::string(member.id), {}, {}};
                 }
                 questions[i]->values.push_back(value);
+                std::for_each(asked[i].begin(), asked[i].end(), [](AskedQuestion& each) {
+                    each.question = forFigures(each.question);
+                });
                 questions[i]->asked.push_back({changed[i].name, std::move(asked[i])});
             }
         }

@@ -69,10 +69,14 @@ Refusal blessAll(Draft& draft) {
     return line_edits::setBuc(draft, line_edits::allStacks(draft.polypile), nethack::Buc::Blessed);
 }
 
+/// As far as thefts ask for it.
 void lowerArmorClass(Strategy& strategy, const Settings& settings) {
-    if (settings.hero.armorClass &&
-        *settings.hero.armorClass - armorClassStep >= limits::armorClass.least) {
-        strategy.hero.armorClass = *settings.hero.armorClass - armorClassStep;
+    if (!strategy.theft || strategy.theft->armorClass - armorClassStep < limits::armorClass.least) {
+        return;
+    }
+    strategy.theft->armorClass -= armorClassStep;
+    if (settings.hero.armorClass) {
+        strategy.hero.armorClass = strategy.theft->armorClass;
     }
 }
 

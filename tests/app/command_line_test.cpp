@@ -298,7 +298,7 @@ TEST_F(CommandLine, ObjectsOfAClass) {
     EXPECT_EQ(run({"objects", "--game", "moria"}).status, 1);
 }
 
-TEST_F(CommandLine, AdviceIsToldIfItIsAskedFor) {
+TEST_F(CommandLine, AdviceIsToldUnlessItIsNotWanted) {
     const std::string plan = file("large.polyplan", R"({
       "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "hero": {"luck": 13},
       "strategies": [
@@ -325,11 +325,16 @@ TEST_F(CommandLine, AdviceIsToldIfItIsAskedFor) {
     EXPECT_GT(effect["after"]["goals_all"]["probability"],
               effect["before"]["goals_all"]["probability"]);
 
-    const Outcome text = run({"evaluate", plan, "--advice"});
+    const Outcome text = run({"evaluate", plan});
     EXPECT_NE(text.out.find("Split stacks into four or fewer (1 stack of five or more: 12 potions"),
               std::string::npos)
         << text.out;
     EXPECT_NE(text.out.find("Nothing to advise."), std::string::npos);
+    EXPECT_NE(text.out.find("Advice, by what comes of it in one zap"), std::string::npos);
+    const Outcome without = run({"evaluate", plan, "--no-advice"});
+    ASSERT_EQ(without.status, done) << without.err;
+    EXPECT_EQ(without.out.find("Advice"), std::string::npos);
+    EXPECT_EQ(run({"evaluate", plan, "--advice", "--no-advice"}).status, wrongUsage);
 }
 
 }  // namespace

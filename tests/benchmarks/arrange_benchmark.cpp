@@ -43,14 +43,17 @@ constexpr std::string_view junk[] = {
     "bag of tricks",
 };
 
-/// Junk drawn with fixed dice: the same inventory for the same number.
+/// One stack of each kind of junk, so that every goal has fodder, and more drawn with fixed dice:
+/// the same inventory for the same number.
 struct JunkInventory {
     explicit JunkInventory(int number) : line(questionOf("line-7x60")) {
         std::mt19937_64 dice(static_cast<std::uint64_t>(number) + 1);
         const ObjectTable& table = line.situation.table;
         while (stacks.size() < inventorySize) {
             nethack::Stack stack;
-            const auto object = table.find(junk[dice() % std::size(junk)]);
+            const std::size_t kind =
+                stacks.size() < std::size(junk) ? stacks.size() : dice() % std::size(junk);
+            const auto object = table.find(junk[kind]);
             if (!object) {
                 throw std::logic_error("the benchmark names an object that is not there");
             }
@@ -129,7 +132,7 @@ void tryRandomLayouts(benchmark::State& state) {
 }
 
 BENCHMARK(arrangeSixtyStacks)
-    ->ArgsProduct({benchmark::CreateDenseRange(0, 9, 1), {8'000}})
+    ->ArgsProduct({benchmark::CreateDenseRange(0, 9, 1), {6'000}})
     ->Iterations(1)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);

@@ -1,5 +1,6 @@
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <string>
 
 #include "core/nethack/polypile/evaluate.h"
@@ -51,6 +52,34 @@ void showFirstAnswer(benchmark::State& state, const std::string& name) {
     }
 }
 
+/// The largest standard error of the goals, of all and of any of them, after any of the zaps.
+double largestError(const nethack::polypile::SeriesAnswer& answer) {
+    double largest = 0;
+    for (const auto& zap : answer.byZap) {
+        largest = std::max({largest, zap.allGoals.standardError, zap.anyGoal.standardError});
+        for (const auto& goal : zap.goals) {
+            largest = std::max(largest, goal.probability.standardError);
+        }
+    }
+    return largest;
+}
+
+/// What a second's runs tell.
+void sampleForASecond(benchmark::State& state, bool collects) {
+    const plan::LineQuestion question = questionOf("line-7x60");
+    const ZapSeries series{.zaps = 10, .collectsGoals = collects};
+    const auto first =
+        evaluateLine(question.situation, question.piles, question.goals,
+                     {.method = {}, .detail = nethack::polypile::Detail::Immediate, .stop = {}});
+    for ([[maybe_unused]] const auto _ : state) {
+        nethack::polypile::SeriesOptions options;
+        options.samples = state.range(0);
+        const auto answer = evaluateSeries(question.situation, question.piles, question.goals,
+                                           series, *first, options);
+        state.counters["error"] = largestError(*answer);
+    }
+}
+
 nethack::Stack horn(const ObjectTable& table) {
     nethack::Stack stack;
     stack.object = table.byId("unicorn_horn");
@@ -90,6 +119,14 @@ BENCHMARK_CAPTURE(simulateZaps, line_7x8, "line-7x8")
 BENCHMARK_CAPTURE(showFirstAnswer, line_7x60, "line-7x60")
     ->Arg(5)
     ->Arg(1'000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(sampleForASecond, collected, true)
+    ->Arg(16'000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(sampleForASecond, left_lying, false)
+    ->Arg(16'000)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK(workOutHorns)

@@ -101,7 +101,11 @@ void BarChart::setBars(std::vector<Bar> bars) {
     QStringList spoken;
     for (const Bar& bar : bars_) {
         longest = std::max(longest, length(bar));
-        spoken.append(bar.name + ' ' + bar.figure);
+        if (bar.told.isEmpty()) {
+            spoken.append(bar.name + ' ' + bar.figure);
+        } else if (!bar.name.isEmpty()) {
+            spoken.append(bar.told);
+        }
     }
     lengths_->setRange(0, longest > 0 ? longest : 1);
     setAccessibleDescription(spoken.join(", "));
@@ -252,7 +256,8 @@ void BarChart::showToolTip(bool isInside, int bar, const Part& part) {
     }
     const Bar& shown = bars_[static_cast<std::size_t>(bar)];
     const QString name = parts_.size() == 1 ? shown.name : shown.name + ", " + part.name;
-    QToolTip::showText(QCursor::pos(), name + ": " + shown.figure, this);
+    QToolTip::showText(QCursor::pos(),
+                       shown.told.isEmpty() ? name + ": " + shown.figure : shown.told, this);
 }
 
 }  // namespace polyplan::ui

@@ -31,6 +31,7 @@ class BarChart : public ChartView {
         QString figure;             ///< what stands at the bar's end
         std::vector<double> parts;  ///< lengths, one for each part
         bool isMarked = false;      ///< the name is written bold
+        QString told = {};          ///< in place of name and figure, of a bar that is pointed at
         bool operator==(const Bar&) const = default;
     };
 

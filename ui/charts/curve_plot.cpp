@@ -39,10 +39,15 @@ const std::array<QList<qreal>, curveLooks> dashes = {{
     {3, 3},
 }};
 
+constexpr std::array<Qt::BrushStyle, curveLooks> patterns = {
+    Qt::SolidPattern,  Qt::BDiagPattern, Qt::Dense4Pattern, Qt::FDiagPattern,
+    Qt::Dense6Pattern, Qt::HorPattern,   Qt::CrossPattern,  Qt::VerPattern,
+};
+
 constexpr int marksPerCurve = 8;
 constexpr double widestLabelShare = 0.3;
 constexpr int curveGridLines = 5;
-constexpr double bandOpacity = 0.22;
+constexpr float bandOpacity = 0.22F;
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
@@ -98,6 +103,19 @@ double tickStep(double most) {
     return 10 * power;
 }
 
+/// What lies between the upper and the lower edge of a curve's points.
+template <typename Edge>
+QPolygonF outlineOf(const Curve& curve, const Edge& edge) {
+    QPolygonF outline;
+    for (const CurvePoint& point : curve.points) {
+        outline.append(edge(point, true));
+    }
+    for (auto point = curve.points.rbegin(); point != curve.points.rend(); ++point) {
+        outline.append(edge(*point, false));
+    }
+    return outline;
+}
+
 /// Moves heights apart so that neighbors have `gap` between them, as little as that takes, within
 /// `top` and `bottom`. The heights stand in order.
 void spread(std::vector<double>& heights, double gap, double top, double bottom) {
@@ -125,6 +143,18 @@ QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStres
     }
     pen.setCapStyle(Qt::FlatCap);
     return pen;
+}
+
+Qt::BrushStyle barPattern(int look) {
+    return patterns.at(static_cast<std::size_t>(look % curveLooks));
+}
+
+void paintBarSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {
+    painter.save();
+    painter.setPen(QPen(curveColor(theme, look), 1));
+    painter.setBrush(QBrush(curveColor(theme, look), barPattern(look)));
+    painter.drawRect(rect);
+    painter.restore();
 }
 
 void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {
@@ -266,7 +296,8 @@ void CurvePlot::placeItems() {
         marks_.push_back(mark);
     }
     for (const Curve& curve : curves_) {
-        shade(curve, plot);
+        shadeBand(curve, plot);
+        shadeErrors(curve, plot);
     }
     auto* caption = write(axes_.x, metrics_.small, theme_->mutedText);
     caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
@@ -275,7 +306,6 @@ void CurvePlot::placeItems() {
     const double radius = markRadius(metrics_);
     for (const Curve& curve : curves_) {
         QPainterPath marks;
-        QPainterPath bars;
         const QPainterPath shape = markShape(curve.look);
         const auto count = curve.points.size();
         const auto every = std::max<std::size_t>(1, count / marksPerCurve);
@@ -286,11 +316,6 @@ void CurvePlot::placeItems() {
                 marks.addPath(
                     QTransform::fromTranslate(at.x(), at.y()).scale(radius, radius).map(shape));
             }
-            if (point.standardError > 0) {
-                const QPointF reach(0, point.standardError / axes_.highest * plot.height());
-                bars.moveTo(at - reach);
-                bars.lineTo(at + reach);
-            }
         }
         const QColor color = curveColor(*theme_, curve.look);
         marks.setFillRule(Qt::WindingFill);
@@ -298,11 +323,6 @@ void CurvePlot::placeItems() {
         item->setPen(QPen(theme_->window, 0.8));
         item->setBrush(color);
         marks_.push_back(item);
-        if (!bars.isEmpty()) {
-            auto* errors = new QGraphicsPathItem(bars, this);
-            errors->setPen(QPen(color, std::max(1.0, metrics_.line / 14.0)));
-            marks_.push_back(errors);
-        }
         for (QGraphicsPathItem* each : marks_) {
             each->setZValue(20);
         }
@@ -349,27 +369,53 @@ double CurvePlot::acrossAt(QPointF place) const {
     return axes_.least + (place.x() - plot.left()) / plot.width() * width();
 }
 
-/// A stressed curve's band is filled, that of another one hatched.
-void CurvePlot::shade(const Curve& curve, const QRectF& plot) {
-    if (curve.band.isEmpty() || curve.points.empty()) {
-        return;
-    }
-    QPolygonF outline;
-    for (const CurvePoint& point : curve.points) {
-        outline.append(placeOf(plot, point.x, point.high));
-    }
-    for (auto point = curve.points.rbegin(); point != curve.points.rend(); ++point) {
-        outline.append(placeOf(plot, point->x, point->low));
-    }
+QGraphicsPathItem* CurvePlot::addBand(const QPolygonF& outline, const Curve& curve) {
     QPainterPath path;
     path.addPolygon(outline);
     path.closeSubpath();
-    QColor color = curveColor(*theme_, curve.look);
-    color.setAlphaF(static_cast<float>(curve.isStressed ? bandOpacity : 2 * bandOpacity));
     auto* band = new QGraphicsPathItem(path, this);
+    QColor color = curveColor(*theme_, curve.look);
+    color.setAlphaF(bandOpacity);
     band->setPen(Qt::NoPen);
-    band->setBrush(QBrush(color, curve.isStressed ? Qt::SolidPattern : Qt::BDiagPattern));
+    band->setBrush(color);
     marks_.push_back(band);
+    return band;
+}
+
+/// A stressed curve's band is filled, that of another one hatched.
+void CurvePlot::shadeBand(const Curve& curve, const QRectF& plot) {
+    if (curve.band.isEmpty()) {
+        return;
+    }
+    QGraphicsPathItem* band =
+        addBand(outlineOf(curve,
+                          [&](const CurvePoint& point, bool isUpper) {
+                              return placeOf(plot, point.x, isUpper ? point.high : point.low);
+                          }),
+                curve);
+    if (!curve.isStressed) {
+        QColor color = curveColor(*theme_, curve.look);
+        color.setAlphaF(2 * bandOpacity);
+        band->setBrush(QBrush(color, Qt::BDiagPattern));
+    }
+}
+
+/// A point by itself has a bar.
+void CurvePlot::shadeErrors(const Curve& curve, const QRectF& plot) {
+    const bool isSampled = std::ranges::any_of(
+        curve.points, [](const CurvePoint& point) { return point.standardError > 0; });
+    if (!isSampled) {
+        return;
+    }
+    const auto edge = [&](const CurvePoint& point, bool isUpper) {
+        const double value = point.value + (isUpper ? 1 : -1) * point.standardError;
+        return placeOf(plot, point.x, std::clamp(value, 0.0, axes_.highest));
+    };
+    QGraphicsPathItem* band = addBand(outlineOf(curve, edge), curve);
+    if (curve.points.size() == 1) {
+        const QColor color = curveColor(*theme_, curve.look);
+        band->setPen(QPen(color, std::max(1.0, metrics_.line / 14.0)));
+    }
 }
 
 CurvePlot::Hit CurvePlot::nearest(QPointF place) const {

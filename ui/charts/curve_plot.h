@@ -21,7 +21,7 @@ struct Theme;
 struct CurvePoint {
     double x = 0;
     double value = 0;
-    double standardError = 0;  ///< 0: exact; else drawn as a bar one standard error up and down
+    double standardError = 0;  ///< 0: exact; else shaded, one standard error up and down
     /// Of a curve with a band: what lies between is shaded.
     double low = 0;
     double high = 0;
@@ -45,8 +45,12 @@ inline constexpr int curveLooks = 8;
 /// color alone.
 QColor curveColor(const Theme& theme, int look);
 QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed);
+/// What bars of the same look are filled with in the curve's color.
+Qt::BrushStyle barPattern(int look);
 /// Draws what stands for a curve in a legend: a piece of its line with its mark.
 void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look);
+/// Draws what stands for bars of that look.
+void paintBarSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look);
 
 /// What the axes of a chart of curves are.
 struct CurveAxes {
@@ -92,7 +96,9 @@ class CurvePlot : public QChart {
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
     QString gridText(double value) const;
     QPointF placeOf(const QRectF& plot, double x, double value) const;
-    void shade(const Curve& curve, const QRectF& plot);
+    void shadeBand(const Curve& curve, const QRectF& plot);
+    void shadeErrors(const Curve& curve, const QRectF& plot);
+    QGraphicsPathItem* addBand(const QPolygonF& outline, const Curve& curve);
 
     std::vector<Curve> curves_;
     CurveAxes axes_;

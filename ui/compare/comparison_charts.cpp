@@ -13,10 +13,12 @@
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
+#include "ui/compare/columns_legend.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/models/compared_charts.h"
 #include "ui/models/comparison_service.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
@@ -24,17 +26,6 @@
 namespace polyplan::ui {
 
 namespace {
-
-constexpr std::size_t mostBars = 15;  ///< categories that are drawn
-
-/// Whether a chart can show it: curves are of probabilities, and of more than a point.
-bool canBeShown(const ComparedSeries& series) {
-    const bool isLong = std::any_of(series.each.begin(), series.each.end(), [](const auto& each) {
-        return each && each->points.size() > 1;
-    });
-    return series.about.kind == SeriesKind::Bars ||
-           (isLong && series.about.unit == Unit::Probability);
-}
 
 const QString sweepPrefix = QStringLiteral("sweep/");
 
@@ -44,11 +35,12 @@ double roundUp(double value) {
     return std::ceil(value / power) * power;
 }
 
-/// One part a column, so that each has its color.
+/// One part a column, so that each has its color and pattern.
 std::vector<BarChart::Part> partsOfColumns() {
     std::vector<BarChart::Part> parts;
     for (int i = 0; i < static_cast<int>(plan::mostContenders); ++i) {
-        parts.push_back({QString(), [i](const Theme& theme) { return curveColor(theme, i); }});
+        parts.push_back(
+            {QString(), [i](const Theme& theme) { return curveColor(theme, i); }, barPattern(i)});
     }
     return parts;
 }
@@ -80,13 +72,9 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     figureLabel_->setToolTip(tr("Choose another in the table."));
     rows->addWidget(figureLabel_);
     rows->addWidget(charts_, 1);
-    auto* scroll = new QScrollArea(charts_);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(bars_);
     charts_->addWidget(curves_);
     charts_->addWidget(distributions_);
-    charts_->addWidget(scroll);
+    charts_->addWidget(buildBars());
     charts_->addWidget(nothing_);
     connect(choice_, &QComboBox::currentIndexChanged, this, [this] {
         chosen_ = choice_->currentData().toString();
@@ -99,6 +87,22 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     });
     connect(&service_, &ComparisonService::comparisonChanged, this, &ComparisonCharts::follow);
     follow();
+}
+
+QWidget* ComparisonCharts::buildBars() {
+    const Metrics metrics(font());
+    barsPage_ = new QWidget(charts_);
+    auto* rows = new QVBoxLayout(barsPage_);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(2 * metrics.step);
+    legend_ = new ColumnsLegend(barsPage_);
+    rows->addWidget(legend_);
+    auto* scroll = new QScrollArea(barsPage_);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(bars_);
+    rows->addWidget(scroll, 1);
+    return barsPage_;
 }
 
 void ComparisonCharts::follow() {
@@ -233,59 +237,26 @@ void ComparisonCharts::showSweep() {
 }
 
 void ComparisonCharts::showDistributions(const ComparedSeries& series) {
-    std::vector<DistributionCurve> curves;
-    for (std::size_t i = 0; i < series.each.size(); ++i) {
-        if (!series.each[i]) {
-            continue;
-        }
-        DistributionCurve curve{
-            .name = names().value(static_cast<int>(i)), .shares = {}, .look = static_cast<int>(i)};
-        for (const SeriesPoint& point : series.each[i]->points) {
-            curve.shares.push_back({static_cast<int>(std::lround(point.x)), point.value});
-        }
-        curves.push_back(std::move(curve));
-    }
-    distributions_->setCurves(std::move(curves), toQString(series.about.xLabel), {},
-                              spoken(series));
+    distributions_->setCurves(comparedDistributions(series, names()),
+                              toQString(series.about.xLabel), {}, spoken(series));
     distributions_->setAccessibleName(toQString(series.about.label));
     charts_->setCurrentWidget(distributions_);
 }
 
 void ComparisonCharts::showBars(const ComparedSeries& series) {
-    std::vector<std::string> labels;
-    for (const auto& each : series.each) {
-        for (std::size_t i = 0; each && i < std::min(mostBars, each->points.size()); ++i) {
-            if (std::find(labels.begin(), labels.end(), each->points[i].label) == labels.end()) {
-                labels.push_back(each->points[i].label);
-            }
-        }
-    }
     std::vector<BarChart::Bar> bars;
-    for (const std::string& label : labels) {
-        bool isFirst = true;
-        for (std::size_t i = 0; i < series.each.size(); ++i) {
-            if (!series.each[i]) {
-                continue;
-            }
-            const auto& points = series.each[i]->points;
-            const auto found = std::find_if(points.begin(), points.end(), [&](const auto& point) {
-                return point.label == label;
-            });
-            if (found == points.end()) {
-                continue;
-            }
-            const double value = found->value;
-            BarChart::Bar bar{.name = isFirst ? toQString(label) : QString(),
-                              .figure = valueText(value, series.about.unit),
-                              .parts = std::vector<double>(plan::mostContenders)};
-            bar.parts[i] = value;
-            bars.push_back(std::move(bar));
-            isFirst = false;
-        }
+    for (const ComparedBar& each : comparedBars(series, names())) {
+        BarChart::Bar& bar =
+            bars.emplace_back(BarChart::Bar{.name = each.isFirst ? each.category : QString(),
+                                            .figure = each.figure,
+                                            .parts = std::vector<double>(plan::mostContenders),
+                                            .told = each.spoken});
+        bar.parts[static_cast<std::size_t>(each.column)] = each.value;
     }
     bars_->setBars(std::move(bars));
     bars_->setAccessibleName(toQString(series.about.label));
-    charts_->setCurrentIndex(2);
+    legend_->setNames(names());
+    charts_->setCurrentWidget(barsPage_);
 }
 
 }  // namespace polyplan::ui

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace polyplan::ui {
 
 class BarChart;
+class ColumnsLegend;
 class ComparisonService;
 class CurveChart;
 class DistributionChart;
@@ -27,6 +28,7 @@ class ComparisonCharts : public QWidget {
     void setFigure(const QString& id);
 
   private:
+    QWidget* buildBars();
     void follow();
     void offerSeries();
     void showChosen();
@@ -46,6 +48,8 @@ class ComparisonCharts : public QWidget {
     CurveChart* curves_;
     DistributionChart* distributions_;
     BarChart* bars_;
+    QWidget* barsPage_ = nullptr;
+    ColumnsLegend* legend_ = nullptr;  ///< of the bars; curves have their names beside them
     QWidget* nothing_;
 };
 

@@ -12,6 +12,7 @@
 #include <QValueAxis>
 #include <algorithm>
 
+#include "ui/charts/curve_plot.h"
 #include "ui/look/figures.h"
 
 namespace polyplan::ui {
@@ -105,7 +106,7 @@ QValueAxis* lengthAxis(const std::vector<Row>& rows) {
     return axis;
 }
 
-QBarSet* barSet(const std::vector<Row>& rows, std::size_t part, const QColor& color,
+QBarSet* barSet(const std::vector<Row>& rows, std::size_t part, const QBrush& brush,
                 const QColor& stressColor) {
     auto* set = new QBarSet(QString());
     QList<double> values;
@@ -117,21 +118,21 @@ QBarSet* barSet(const std::vector<Row>& rows, std::size_t part, const QColor& co
         values << row->parts[part];
     }
     set->append(values);
-    set->setColor(color);
-    set->setPen(Qt::NoPen);
+    set->setBrush(brush);
+    set->setPen(brush.style() == Qt::SolidPattern ? QPen(Qt::NoPen) : QPen(brush.color(), 1));
     set->setSelectedColor(stressColor);
     set->selectBars(stressed);
     return set;
 }
 
-/// Bars from left to right, each of as many parts as there are colors.
+/// Bars from left to right, each of as many parts as there are fillings.
 void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& rows,
-               const std::vector<QColor>& colors, const QColor& stressColor,
+               const std::vector<QBrush>& fillings, const QColor& stressColor,
                const PageStyle& style) {
     auto* series = new QHorizontalStackedBarSeries;
     series->setBarWidth(rowBarShare);
-    for (std::size_t part = 0; part < colors.size(); ++part) {
-        series->append(barSet(rows, part, colors[part], stressColor));
+    for (std::size_t part = 0; part < fillings.size(); ++part) {
+        series->append(barSet(rows, part, fillings[part], stressColor));
     }
 
     QChart chart;
@@ -196,6 +197,29 @@ void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLos
     }
     const Theme& theme = style.theme;
     paintBars(painter, rect, rows, {theme.shock, theme.fused, theme.golem}, theme.accent, style);
+}
+
+int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& style) {
+    return heightOf(bars.size(), style);
+}
+
+void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<ComparedBar>& bars,
+                       const PageStyle& style) {
+    int columns = 0;
+    for (const ComparedBar& bar : bars) {
+        columns = std::max(columns, bar.column + 1);
+    }
+    std::vector<Row> rows;
+    for (const ComparedBar& bar : bars) {
+        Row& row = rows.emplace_back(Row{bar.isFirst ? bar.category : QString(), bar.figure,
+                                         std::vector<double>(static_cast<std::size_t>(columns))});
+        row.parts[static_cast<std::size_t>(bar.column)] = bar.value;
+    }
+    std::vector<QBrush> fillings;
+    for (int column = 0; column < columns; ++column) {
+        fillings.emplace_back(curveColor(style.theme, column), barPattern(column));
+    }
+    paintBars(painter, rect, rows, fillings, style.theme.accent, style);
 }
 
 }  // namespace polyplan::ui

@@ -5,6 +5,7 @@
 
 #include "ui/export/page_figures.h"
 #include "ui/export/page_style.h"
+#include "ui/models/compared_charts.h"
 
 class QPainter;
 
@@ -18,5 +19,10 @@ void paintOutcomes(QPainter& painter, const QRect& rect, const Outcomes& outcome
 int lossesHeight(const std::vector<PileLoss>& losses, const PageStyle& style);
 void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLoss>& losses,
                  const PageStyle& style);
+
+/// Bars of several columns, those of a category together, each column in the look of its curve.
+int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& style);
+void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<ComparedBar>& bars,
+                       const PageStyle& style);
 
 }  // namespace polyplan::ui

@@ -2,12 +2,15 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "ui/charts/curve_plot.h"
+#include "ui/export/page_charts.h"
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
 #include "ui/look/text.h"
+#include "ui/models/compared_charts.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
@@ -17,7 +20,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
-constexpr std::size_t mostCharts = 2;
+constexpr std::size_t mostCharts = 6;
 constexpr int mostDifferenceLines = 6;
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
@@ -44,7 +47,7 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     const Metrics& metrics = style_.metrics;
     height_ = lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
               4 * metrics.step + metrics.line + rowsHeight() +
-              (charts_.empty() ? 0 : 2 * metrics.step + chartHeight());
+              (charts_.empty() ? 0 : 2 * metrics.step + chartsHeight_);
 }
 
 void PageComparison::gatherRows() {
@@ -65,27 +68,65 @@ void PageComparison::gatherRows() {
 }
 
 void PageComparison::recordCharts() {
-    const int gap = 2 * style_.metrics.em;
     QStringList names;
     for (const plan::Contender& each : compared_.contenders) {
         names.append(toQString(each.name));
     }
+    std::vector<const ComparedSeries*> shown;
     for (const ComparedSeries& series : compared_.comparison.series) {
-        const bool isCurve =
-            series.about.kind == SeriesKind::Curve && series.about.unit == Unit::Probability;
-        if (!isCurve || series.about.points.size() < 2 || charts_.size() >= mostCharts) {
-            continue;
+        if (canBeShown(series) && !series.isSame()) {
+            shown.push_back(&series);
         }
-        std::vector<Curve> curves = curvesOf(series.columns(), names);
-        const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
-        const QSize size((width_ - gap) / 2, chartHeight() - headingHeight(style_));
-        charts_.push_back(
-            {toQString(series.about.label), recordCurves(std::move(curves), axes, style_, size)});
     }
+    // Chances that grow come first: they are what is asked for.
+    std::ranges::stable_partition(shown, [](const ComparedSeries* series) {
+        return series->about.kind == SeriesKind::Curve && series->about.unit == Unit::Probability;
+    });
+    shown.resize(std::min(shown.size(), mostCharts));
+    for (const ComparedSeries* series : shown) {
+        charts_.push_back(
+            {toQString(series->about.label), recordChart(*series, names, chartWidth()), {}});
+    }
+    placeCharts();
 }
 
-int PageComparison::chartHeight() const {
-    return comparedChartLines * style_.metrics.line;
+QPicture PageComparison::recordChart(const ComparedSeries& series, const QStringList& names,
+                                     int width) const {
+    const QSize size(width, comparedChartLines * style_.metrics.line);
+    if (series.about.kind == SeriesKind::Curve) {
+        std::vector<Curve> curves = curvesOf(series.columns(), names);
+        const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
+        return recordCurves(std::move(curves), axes, style_, size);
+    }
+    if (series.about.kind == SeriesKind::Distribution) {
+        return recordDistributions(comparedDistributions(series, names),
+                                   toQString(series.about.xLabel), style_, size);
+    }
+    const std::vector<ComparedBar> bars = comparedBars(series, names);
+    QPicture picture;
+    QPainter painter(&picture);
+    const QRect rect(0, 0, width, comparedBarsHeight(bars, style_));
+    paintComparedBars(painter, rect, bars, style_);
+    painter.end();
+    picture.setBoundingRect(rect);
+    return picture;
+}
+
+/// Each in the shorter of two columns.
+void PageComparison::placeCharts() {
+    const int gap = 2 * style_.metrics.em;
+    std::array<int, 2> bottoms = {0, 0};
+    for (Chart& chart : charts_) {
+        const std::size_t column = bottoms[1] < bottoms[0] ? 1 : 0;
+        chart.place = {static_cast<int>(column) * (chartWidth() + gap), bottoms.at(column)};
+        bottoms.at(column) +=
+            headingHeight(style_) + chart.picture.boundingRect().height() + 2 * style_.metrics.line;
+    }
+    chartsHeight_ = std::max(bottoms[0], bottoms[1]);
+}
+
+int PageComparison::chartWidth() const {
+    return (width_ - 2 * style_.metrics.em) / 2;
 }
 
 int PageComparison::rowHeight(const Row& row) const {
@@ -119,13 +160,19 @@ void PageComparison::paintNames(QPainter& painter, QRect row) const {
         }
         const QRect place = cell(row, i);
         painter.setFont(metrics.text);
-        const int sample = 2 * metrics.em;
+        const int sample = 4 * metrics.em;
         const int width =
             std::min(QFontMetrics(metrics.strong).horizontalAdvance(name), place.width() - sample);
-        paintCurveSample(painter,
-                         QRectF(place.right() - width - sample - metrics.step, place.top(), sample,
-                                place.height()),
-                         style_.theme, static_cast<int>(i));
+        const QRectF samples(place.right() - width - sample - metrics.step, place.top(), sample,
+                             place.height());
+        const int look = static_cast<int>(i);
+        paintCurveSample(painter, samples.adjusted(0, 0, -samples.width() / 2, 0), style_.theme,
+                         look);
+        const double side = metrics.smallLine * 0.6;
+        paintBarSample(painter,
+                       QRectF(samples.center().x() + metrics.step, samples.center().y() - side / 2,
+                              1.5 * side, side),
+                       style_.theme, look);
         drawLine(painter, place.adjusted(sample + metrics.step, 0, 0, 0), Qt::AlignRight,
                  metrics.strong, style_.theme.text, name);
     }
@@ -175,12 +222,10 @@ void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
         rest.translate(0, rowHeight(row));
     }
     rest.translate(0, 2 * metrics.step);
-    for (std::size_t i = 0; i < charts_.size(); ++i) {
-        const int gap = 2 * metrics.em;
-        const int width = (width_ - gap) / 2;
-        const QPoint at(topLeft.x() + static_cast<int>(i) * (width + gap), rest.top());
-        drawHeading(painter, {at, QSize(width, metrics.line)}, style_, charts_[i].title);
-        painter.drawPicture(at + QPoint(0, headingHeight(style_)), charts_[i].picture);
+    for (const Chart& chart : charts_) {
+        const QPoint at(topLeft.x() + chart.place.x(), rest.top() + chart.place.y());
+        drawHeading(painter, {at, QSize(chartWidth(), metrics.line)}, style_, chart.title);
+        painter.drawPicture(at + QPoint(0, headingHeight(style_)), chart.picture);
     }
 }
 

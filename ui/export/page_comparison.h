@@ -30,11 +30,14 @@ class PageComparison : public PageBlock {
     struct Chart {
         QString title;
         QPicture picture;
+        QPoint place;  ///< of its heading, below the figures
     };
     void gatherRows();
     void recordCharts();
     int rowHeight(const Row& row) const;
-    int chartHeight() const;
+    QPicture recordChart(const ComparedSeries& series, const QStringList& names, int width) const;
+    void placeCharts();
+    int chartWidth() const;
     int rowsHeight() const;
     void paintNames(QPainter& painter, QRect row) const;
     void paintRow(QPainter& painter, const Row& row, const QRect& rect) const;
@@ -47,6 +50,7 @@ class PageComparison : public PageBlock {
     QStringList differences_;
     std::vector<Row> rows_;
     std::vector<Chart> charts_;
+    int chartsHeight_ = 0;
     int height_ = 0;
 };
 

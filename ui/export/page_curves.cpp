@@ -7,13 +7,10 @@
 
 namespace polyplan::ui {
 
-QPicture recordCurves(std::vector<Curve> curves, const CurveAxes& axes, const PageStyle& style,
-                      QSize size) {
+namespace {
+
+QPicture recorded(QChart& plot, const PageStyle& style, QSize size) {
     const QRect rect(QPoint(), size);
-    CurvePlot plot;
-    plot.setTitleFont(style.metrics.small);
-    plot.setLook(style.theme, style.metrics);
-    plot.setCurves(std::move(curves), axes);
     QGraphicsScene scene;
     scene.addItem(&plot);
     plot.resize(rect.size());
@@ -27,7 +24,28 @@ QPicture recordCurves(std::vector<Curve> curves, const CurveAxes& axes, const Pa
     scene.render(&painter, rect, rect);
     painter.end();
     scene.removeItem(&plot);
+    picture.setBoundingRect(rect);
     return picture;
+}
+
+}  // namespace
+
+QPicture recordCurves(std::vector<Curve> curves, const CurveAxes& axes, const PageStyle& style,
+                      QSize size) {
+    CurvePlot plot;
+    plot.setTitleFont(style.metrics.small);
+    plot.setLook(style.theme, style.metrics);
+    plot.setCurves(std::move(curves), axes);
+    return recorded(plot, style, size);
+}
+
+QPicture recordDistributions(std::vector<DistributionCurve> curves, const QString& what,
+                             const PageStyle& style, QSize size) {
+    DistributionPlot plot;
+    plot.setTitleFont(style.metrics.small);
+    plot.setLook(style.theme, style.metrics);
+    plot.setCurves(std::move(curves), what, {});
+    return recorded(plot, style, size);
 }
 
 }  // namespace polyplan::ui

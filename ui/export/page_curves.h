@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/charts/curve_plot.h"
+#include "ui/charts/distribution_plot.h"
 #include "ui/export/page_style.h"
 
 namespace polyplan::ui {
@@ -13,5 +14,10 @@ namespace polyplan::ui {
 /// thread.
 QPicture recordCurves(std::vector<Curve> curves, const CurveAxes& axes, const PageStyle& style,
                       QSize size);
+
+/// Distributions over one another, recorded likewise.
+/// @param what the values are
+QPicture recordDistributions(std::vector<DistributionCurve> curves, const QString& what,
+                             const PageStyle& style, QSize size);
 
 }  // namespace polyplan::ui

@@ -119,10 +119,29 @@ AdviceModel::AdviceModel(PlanDocument& document, const OddsService& odds, QObjec
         ask();
     });
     connect(&feed_, &AnswerFeed::changed, this, &AdviceModel::follow);
-    ask();
+}
+
+void AdviceModel::setWatched(bool isWatched) {
+    if (isWatched_ == isWatched) {
+        return;
+    }
+    isWatched_ = isWatched;
+    if (isWatched_) {
+        ask();
+    } else if (!feed_.isComplete()) {
+        feed_.withdraw();
+    }
+}
+
+int AdviceModel::zaps() const {
+    const auto& polypile = document_.strategy().polypile;
+    return polypile ? polypile->zaps : 1;
 }
 
 void AdviceModel::ask() {
+    if (!isWatched_) {
+        return;
+    }
     auto question = plan::adviceQuestion(document_.plan(), document_.strategy(),
                                          document_.catalogues(), odds_.evaluator());
     if (question) {

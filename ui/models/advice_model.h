@@ -26,6 +26,9 @@ class AdviceModel : public QAbstractListModel {
 
     AdviceModel(PlanDocument& document, const OddsService& odds, QObject* parent = nullptr);
 
+    /// While nobody looks, nothing is asked: what is there may be of an older plan.
+    void setWatched(bool isWatched);
+
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
@@ -34,6 +37,9 @@ class AdviceModel : public QAbstractListModel {
     bool isCurrent() const { return feed_.isCurrent(); }
     /// Whether nothing is still being computed.
     bool isComplete() const { return feed_.isComplete(); }
+
+    /// Zaps of the line, of which the first is judged.
+    int zaps() const;
 
     /// Selects what a piece of advice is about.
     void goTo(int row);
@@ -53,6 +59,7 @@ class AdviceModel : public QAbstractListModel {
     PlanDocument& document_;
     const OddsService& odds_;
     AnswerFeed feed_;
+    bool isWatched_ = false;
     std::shared_ptr<const plan::Advice> shown_;
 };
 

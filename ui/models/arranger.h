@@ -55,7 +55,5 @@ class Arranger : public QObject {
 
 /// "all goals", "any goal", "wanted things on average", "least loss"
 QString objectiveText(nethack::polypile::Objective objective);
-/// A figure that is arranged for: "12.3 %", "4.2 items".
-QString objectiveFigure(nethack::polypile::Objective objective, double figure);
 
 }  // namespace polyplan::ui

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/plan/sweep.h"
 #include "core/plan/variations.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -14,6 +13,7 @@ ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
       document_(document),
       documents_(1),
       calculators_(plan::calculators(document.catalogues())),
+      sweeping_(document.worker(), Worker::Weight::OnScreen),
       differing_(document.worker(), Worker::Weight::Urgent) {
     connect(&document_, &PlanDocument::planChanged, this, &ComparisonService::followPlan);
     followPlan();
@@ -227,10 +227,24 @@ void ComparisonService::sweep(const QString& member) {
 void ComparisonService::askSweep() {
     const plan::SweptMember* member = plan::sweptMember(swept_.toStdString());
     if (member == nullptr) {
+        sweeping_.withdraw();
+        isSweepAsked_ = true;
         sweepFeeds_.clear();
         return;
     }
-    auto questions = sweepQuestions(*member, contenders_, calculators_, document_.catalogues());
+    isSweepAsked_ = false;
+    sweeping_.run([this, member, contenders = contenders_, calculators = calculators_,
+                   &catalogues = document_.catalogues()](const std::stop_token& /*unused*/,
+                                                         const Errand::Deliver& deliver) {
+        deliver([this, questions = sweepQuestions(*member, contenders, calculators, catalogues)] {
+            feedSweep(questions);
+        });
+    });
+}
+
+void ComparisonService::feedSweep(
+    const std::vector<std::optional<plan::SweepQuestion>>& questions) {
+    isSweepAsked_ = true;
     sweepFeeds_.resize(std::min(sweepFeeds_.size(), questions.size()));
     while (sweepFeeds_.size() < questions.size()) {
         sweepFeeds_.push_back(
@@ -240,7 +254,7 @@ void ComparisonService::askSweep() {
     }
     for (std::size_t i = 0; i < questions.size(); ++i) {
         if (questions[i]) {
-            sweepFeeds_[i]->ask(Question(std::move(*questions[i])));
+            sweepFeeds_[i]->ask(Question(*questions[i]));
         } else {
             sweepFeeds_[i]->withdraw();
         }
@@ -256,8 +270,8 @@ std::vector<Report> ComparisonService::sweepReports() const {
 }
 
 bool ComparisonService::isSweepComplete() const {
-    return std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
-                       [](const auto& feed) { return feed->isComplete(); });
+    return isSweepAsked_ && std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
+                                        [](const auto& feed) { return feed->isComplete(); });
 }
 
 void ComparisonService::askDifferences() {

@@ -9,6 +9,7 @@
 #include "core/calculator/comparison.h"
 #include "core/plan/contenders.h"
 #include "core/plan/question_differences.h"
+#include "core/plan/sweep.h"
 #include "ui/models/answer_feed.h"
 
 namespace polyplan::ui {
@@ -93,6 +94,7 @@ class ComparisonService : public QObject {
     void compareReports();
     void askDifferences();
     void askSweep();
+    void feedSweep(const std::vector<std::optional<plan::SweepQuestion>>& questions);
 
     PlanDocument& document_;
     bool isWatched_ = false;
@@ -105,7 +107,9 @@ class ComparisonService : public QObject {
     std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
     std::vector<Report> reports_;                     ///< likewise, of the newest answers
     QString swept_;
+    bool isSweepAsked_ = true;  ///< its questions are there; they are made off the UI thread
     std::vector<std::unique_ptr<AnswerFeed>> sweepFeeds_;  ///< likewise, as long as one is wanted
+    Errand sweeping_;
     Comparison comparison_;
     std::optional<std::vector<plan::MemberDifference>> differences_;
     Errand differing_;

@@ -49,9 +49,10 @@ void AdvicePanel::buildHeader() {
     header->addWidget(title_, 1);
     header->addWidget(fold_);
     static_cast<QVBoxLayout*>(layout())->addLayout(header);
+    title_->setObjectName("adviceTitle");
     title_->setToolTip(
-        tr("What would make this line better, with what comes of it in one zap. What would make "
-           "it worse is not shown."));
+        tr("What would make this line better, with what comes of it in one zap; of several the "
+           "first one is judged. What would make it worse is not shown."));
     fold_->setObjectName("foldAdvice");
     fold_->setAutoRaise(true);
     connect(fold_, &QToolButton::clicked, this, [this] {
@@ -99,17 +100,41 @@ void AdvicePanel::fix(int row) {
 
 void AdvicePanel::setFolded(bool isFolded) {
     isFolded_ = isFolded;
-    fit();
+    watch();
+    follow();
+}
+
+void AdvicePanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    watch();
+}
+
+void AdvicePanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    watch();
+}
+
+void AdvicePanel::watch() {
+    model_->setWatched(isVisible() && !isFolded_);
 }
 
 void AdvicePanel::fitInto(int columnHeight) {
     columnHeight_ = columnHeight;
-    fit();
+    const bool isLow = columnHeight < leastColumnLines * Metrics(font()).line;
+    if (isFoldedByHand_ || isFolded_ == isLow) {
+        fit();
+    } else {
+        setFolded(isLow);
+    }
 }
 
 void AdvicePanel::follow() {
-    const int count = model_->rowCount();
-    title_->setText(count == 0 ? tr("Advice") : tr("Advice · %1").arg(count));
+    const int count = isFolded_ ? 0 : model_->rowCount();
+    QString title = model_->zaps() == 1 ? tr("Advice") : tr("Advice on the first zap");
+    if (count > 0) {
+        title += QStringLiteral(" · %1").arg(count);
+    }
+    title_->setText(title);
     nothing_->setText(!model_->hasQuestion() ? tr("There is no line to advise on.")
                       : model_->isComplete() ? tr("Nothing to advise.")
                                              : tr("Looking for something …"));
@@ -122,9 +147,6 @@ void AdvicePanel::fit() {
     const int row = AdviceDelegate::rowHeight(list_->font());
     const int frame = 2 * list_->frameWidth();
     const int most = columnHeight_ * 2 / 5;
-    if (!isFoldedByHand_) {
-        isFolded_ = columnHeight_ < leastColumnLines * metrics.line;
-    }
     list_->setVisible(!isFolded_ && count > 0);
     list_->setFixedHeight(std::min(count * row, std::max(most, leastRows * row)) + frame);
     nothing_->setVisible(!isFolded_ && count == 0);

@@ -14,7 +14,7 @@ class PlanDocument;
 class SectionLabel;
 
 /// What would make the line better, each with what comes of it: a click goes to the place, the
-/// button of a row does it. Folds to its heading.
+/// button of a row does it. Folds to its heading. Only what is seen is worked out.
 class AdvicePanel : public QWidget {
     Q_OBJECT
 
@@ -29,6 +29,10 @@ class AdvicePanel : public QWidget {
     /// Something could not be done.
     void message(const QString& text);
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
   private:
     void buildHeader();
     void buildList();
@@ -37,6 +41,7 @@ class AdvicePanel : public QWidget {
     void fix(int row);
     void follow();
     void fit();
+    void watch();
 
     AdviceModel* model_;
     SectionLabel* title_;

@@ -16,6 +16,7 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
+#include "ui/models/report_text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/line_strip.h"
 
@@ -171,7 +172,7 @@ void ArrangeDialog::startOrStop() {
 
 void ArrangeDialog::progress(double share, double best) {
     share_->setValue(qRound(share * permille));
-    say(tr("Best so far: %1").arg(objectiveFigure(arranger_->choice().objective, best)));
+    say(tr("Best so far: %1").arg(valueText(best, unitOf(arranger_->choice().objective))));
 }
 
 void ArrangeDialog::showEnd() {
@@ -193,8 +194,8 @@ void ArrangeDialog::showEnd() {
         add(tr("Arranged"), found->strategy);
         say((isBetter ? tr("%1 now, %2 arranged; %3 layouts were tried.")
                       : tr("%1 now; none of %3 layouts that were tried is better."))
-                .arg(objectiveFigure(objective, found->before),
-                     objectiveFigure(objective, found->after))
+                .arg(valueText(found->before, unitOf(objective)),
+                     valueText(found->after, unitOf(objective)))
                 .arg(found->rounds));
     } else {
         say(arranger_->fault());

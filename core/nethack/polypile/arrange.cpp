@@ -306,6 +306,11 @@ std::optional<Objective> objectiveFromName(std::string_view name) {
                : std::optional(static_cast<Objective>(found - objectiveNames.begin()));
 }
 
+Unit unitOf(Objective objective) {
+    return objective == Objective::AllGoals || objective == Objective::AnyGoal ? Unit::Probability
+                                                                               : Unit::Items;
+}
+
 bool isBetter(Objective objective, double after, double before) {
     return objective == Objective::LeastLoss ? after < before : after > before;
 }

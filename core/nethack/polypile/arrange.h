@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/calculator/report.h"
 #include "core/nethack/polypile/line.h"
 
 /// The best line that some stacks allow: which stack lies on which square, and in which order.
@@ -25,6 +26,8 @@ enum class Objective : std::uint8_t {
 /// "all", "any", "expected", "loss"
 std::string_view name(Objective objective);
 std::optional<Objective> objectiveFromName(std::string_view name);
+/// Of the figure that is arranged for.
+Unit unitOf(Objective objective);
 
 /// One square of an arrangement, its stacks named by their places in the list of all.
 struct ArrangedPile {

@@ -18,8 +18,11 @@ class LineReporter : LineTeller {
         addPotions();
         addLost();
         addGolems();
-        addAlongLine();
+        addSideBySide("goals", "Goals", "goal", Unit::Probability, told::goalGroup);
+        addSideBySide("lost", "Lost, by cause", "cause", Unit::Items, told::lossGroup);
+        addSideBySide("golems", "Golems, by kind", "golem", Unit::Golems, told::golemGroup);
         addObjects();
+        addAlongLine();
         sayMethod(answer().provenance);
         return std::move(report_);
     }
@@ -107,15 +110,23 @@ class LineReporter : LineTeller {
         series.band = first.standardError > 0 ? Band::StandardError : Band::None;
     }
 
-    /// Of what lies on all squares afterwards, whether they were reached or not.
+    /// Of what lies on a square afterwards, whether it was reached or not.
+    static std::map<ObjectIndex, Estimate> itemsLeft(const PileAnswer& pile) {
+        std::map<ObjectIndex, Estimate> items;
+        for (std::size_t i = 0; i < pile.overall.size(); ++i) {
+            const double error =
+                i < pile.overallErrors.size() ? pile.overallErrors[i].meanQuantity : 0.0;
+            items[pile.overall[i].object] = {pile.overall[i].meanQuantity, error};
+        }
+        return items;
+    }
+
+    /// Of all squares.
     std::map<ObjectIndex, Estimate> itemsLeft() const {
         std::map<ObjectIndex, Estimate> items;
         for (const PileAnswer& pile : answer().piles) {
-            for (std::size_t i = 0; i < pile.overall.size(); ++i) {
-                const double error =
-                    i < pile.overallErrors.size() ? pile.overallErrors[i].meanQuantity : 0.0;
-                Estimate& sum = items[pile.overall[i].object];
-                sum = sum + Estimate{pile.overall[i].meanQuantity, error};
+            for (const auto& [object, estimate] : itemsLeft(pile)) {
+                items[object] = items[object] + estimate;
             }
         }
         return items;
@@ -305,20 +316,47 @@ class LineReporter : LineTeller {
         }
     }
 
+    /// The figures of a group as bars.
+    void addSideBySide(const char* id, const char* label, const char* category, Unit unit,
+                       const char* group) {
+        Series bars{.id = std::string("polypile/") + id + "/side_by_side",
+                    .label = label,
+                    .kind = SeriesKind::Bars,
+                    .xLabel = category,
+                    .unit = unit};
+        for (const Figure& figure : report_.figures) {
+            if (figure.group == group && figure.unit == unit) {
+                addBar(bars, figure.label, figure.value);
+            }
+        }
+        if (!bars.points.empty()) {
+            report_.series.push_back(std::move(bars));
+        }
+    }
+
     /// Figures of each pile side by side.
     void addAlongLine() {
-        const auto along = [this](const char* id, const char* label, Unit unit, auto&& value) {
-            Series& series = addSeries(id, label, SeriesKind::Bars, "square", unit);
+        const auto along = [this](std::string id, std::string label, Unit unit, auto&& value) {
+            Series& series =
+                addSeries(std::move(id), std::move(label), SeriesKind::Bars, "square", unit);
             for (std::size_t i = 0; i < answer().piles.size(); ++i) {
                 addBar(series, std::to_string(answer().piles[i].distance), value(i));
             }
         };
         along("reached_by_pile", "Reached by the beam", Unit::Probability,
               [this](std::size_t i) { return answer().piles[i].reached; });
+        along("items_left_by_pile", "Items left, by square", Unit::Items, [this](std::size_t i) {
+            Estimate items;
+            for (const auto& [object, estimate] : itemsLeft(answer().piles[i])) {
+                items = items + estimate;
+            }
+            return items;
+        });
         along("golem_by_pile", "A golem rises if the pile is hit", Unit::Probability,
               [this](std::size_t i) { return golemRisk(answer().piles[i]); });
         for (const LossRow& row : lossRows) {
-            along((std::string("lost_by_pile/") + row.id).c_str(), row.label, Unit::Probability,
+            along(std::string("lost_by_pile/") + row.id,
+                  std::string("Share of a square lost: ") + row.label, Unit::Probability,
                   [this, &row](std::size_t i) {
                       const Losses lost = lossesOf(line_.piles[i], answer().piles[i].ifHit);
                       return Estimate{lost.items > 0 ? lost.*row.ofPile / lost.items *

@@ -10,6 +10,8 @@ namespace polyplan::nethack::polypile {
 namespace {
 
 constexpr const char* zapsGroup = "Zaps that it takes";
+constexpr const char* chargesGroup = "Charges of the wand";
+constexpr int patience = 100;  ///< tries to wrest one more zap
 
 /// A mean that grows or shrinks from zap to zap.
 struct SeriesRow {
@@ -45,14 +47,15 @@ constexpr std::array<SeriesRow, 7> seriesRows = {{
 
 class SeriesReporter {
   public:
-    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table)
+    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table, Source source)
         : answer_(answer),
           table_(table),
+          source_(source),
           last_(answer.byZap.back()),
           after_("After " + std::to_string(answer.byZap.size()) + " zaps") {}
 
     Report report() {
-        report_.groups = {after_, zapsGroup};
+        report_.groups = {after_, zapsGroup, chargesGroup};
         addGoals();
         for (const SeriesRow& row : seriesRows) {
             add({.id = std::string("zaps/") + row.id,
@@ -69,7 +72,9 @@ class SeriesReporter {
             addZapsNeeded("all", "all goals", &ZapAnswer::allGoals);
             addZapsNeeded("any", "any goal", &ZapAnswer::anyGoal);
         }
-        addCharges();
+        if (source_ == Source::Wand) {
+            addCharges();
+        }
         return std::move(report_);
     }
 
@@ -157,17 +162,37 @@ class SeriesReporter {
     }
 
     void addCharges() {
-        report_.remarks.push_back(
-            {.kind = RemarkKind::Remark,
-             .group = zapsGroup,
-             .text = "Each zap of a wand takes a charge; from an empty wand one more can be "
-                     "wrested, one try in " +
-                     std::to_string(wrestOneIn) + '.',
-             .source = "zap.c zappable()"});
+        const char* const source = "zap.c zappable()";
+        const auto zaps = static_cast<int>(answer_.byZap.size());
+        add({.id = "zaps/charges",
+             .group = chargesGroup,
+             .label = "charges used",
+             .value = {static_cast<double>(zaps)},
+             .unit = Unit::Charges,
+             .better = Better::Lower,
+             .rule = "Each zap of a wand takes one.",
+             .source = source});
+        const ChargesUsed lastWrested = chargesUsed(zaps - 1, zaps);
+        add({.id = "zaps/wrested/tries",
+             .group = chargesGroup,
+             .label = "or one fewer and the last zap wrested, on average after",
+             .value = {lastWrested.meanTries},
+             .unit = Unit::Turns,
+             .rule = "One try in " + std::to_string(wrestOneIn) +
+                     " wrests a zap from an empty wand, which is gone then.",
+             .source = source});
+        add({.id = "zaps/wrested/within",
+             .group = chargesGroup,
+             .label = "one more wrested within " + std::to_string(patience) + " tries",
+             .value = {wrestedWithin(patience)},
+             .unit = Unit::Probability,
+             .rule = "Each try takes a turn.",
+             .source = source});
     }
 
     const SeriesAnswer& answer_;
     const ObjectTable& table_;
+    Source source_;
     const ZapAnswer& last_;
     std::string after_;
     Report report_;
@@ -175,8 +200,8 @@ class SeriesReporter {
 
 }  // namespace
 
-Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table) {
-    return SeriesReporter(answer, table).report();
+Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table, Source source) {
+    return SeriesReporter(answer, table, source).report();
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -52,7 +52,7 @@ class ControlSystem {
     }
 
   private:
-    static constexpr Count leastLarge = 500;
+    static constexpr Count leastLarge = 100;
 
     double& at(std::size_t row, std::size_t column) { return factor_[row * size_ + column]; }
     double at(std::size_t row, std::size_t column) const { return factor_[row * size_ + column]; }
@@ -95,7 +95,8 @@ void ControlledCounts::add(const ControlledCounts& other) {
 }
 
 std::vector<Estimate> ControlledCounts::frequencies(std::int64_t samples) const {
-    constexpr Count leastPerControl = 40;
+    constexpr Count leastSeen = 100;
+    constexpr Count leastPerControl = 8;
     const std::size_t controls = sums_.size();
     const auto runs = static_cast<double>(samples);
     const ControlSystem system(sums_, large_, squares_, runs);
@@ -104,7 +105,7 @@ std::vector<Estimate> ControlledCounts::frequencies(std::int64_t samples) const 
         const Count count = counts_[which];
         const Count rarer = std::min(count, static_cast<Count>(samples) - count);
         Estimate& estimate = result.emplace_back(frequency(count, samples));
-        if (controls == 0 || rarer < leastPerControl * (controls + 1)) {
+        if (controls == 0 || rarer < std::max(leastSeen, leastPerControl * (controls + 1))) {
             continue;
         }
         const double share = static_cast<double>(count) / runs;

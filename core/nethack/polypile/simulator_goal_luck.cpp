@@ -23,6 +23,11 @@ GoalHopes::GoalHopes(const Situation& situation, const Change& change, std::span
     }
 }
 
+void GoalLuck::lie(std::size_t object, std::size_t pile, double spared) {
+    luck_[object].firstPile = pile;
+    luck_[object].sparedByZap = spared;
+}
+
 void GoalLuck::beginZap() {
     zap_ += 1.0;
     for (OfObject& luck : luck_) {
@@ -33,18 +38,52 @@ void GoalLuck::beginZap() {
     }
 }
 
+void GoalLuck::expect(std::size_t piles, double mean) {
+    constexpr double resisted = 0.05;  // zap.c bhito(): obj_resists(obj, 5, 95)
+    constexpr double rarelySpared = 0.05;
+    range_ = static_cast<double>(piles) - mean;
+    for (std::size_t object = 0; object < luck_.size(); ++object) {
+        OfObject& luck = luck_[object];
+        luck.before = 0.0;
+        for (std::size_t at = object; at < kept_.size(); at += luck_.size()) {
+            kept_[at] *= at / luck_.size() < piles ? resisted : 1.0;
+            luck.before += kept_[at];
+        }
+        // Followed as long as it happens often enough to tell something.
+        const double spared = luck.sparedByAllZaps * luck.sparedByZap;
+        if (spared >= rarelySpared) {
+            luck.sparedByAllZaps = spared;
+            const bool isSpared = piles <= luck.firstPile;
+            luck.spared = isSpared ? (luck.spared + 1.0) / luck.sparedByZap - 1.0 : -1.0;
+        }
+    }
+}
+
 void GoalLuck::writeTo(std::span<double> numbers) const {
     auto number = numbers.begin();
     for (const OfObject& luck : luck_) {
-        *number++ = luck.all;
-        *number++ = luck.byZap;
+        *number++ = collects_ ? luck.all : luck.before;
+        *number++ = collects_ ? luck.byZap : luck.spared;
         *number++ = luck.last;
+    }
+    if (!collects_) {
+        *number++ = range_;
     }
     const auto lasting = collects_ ? &OfObject::all : &OfObject::last;
     for (std::size_t second = 1; !shared_.empty() && second < luck_.size(); ++second) {
         for (std::size_t first = 0; first < second; ++first) {
-            *number++ =
-                luck_[first].*lasting * luck_[second].*lasting + shared_[pair(first, second)];
+            const OfObject& a = luck_[first];
+            const OfObject& b = luck_[second];
+            *number++ = a.*lasting * b.*lasting + shared_[pair(first, second)];
+            if (!collects_) {
+                // Later luck has the mean 0 whatever went before, and draws whatever the ranges.
+                *number++ = a.last * b.before;
+                *number++ = a.before * b.last;
+                *number++ = a.spared * b.last;
+                *number++ = a.last * b.spared;
+                *number++ = a.spared * b.before;
+                *number++ = a.before * b.spared;
+            }
         }
     }
 }

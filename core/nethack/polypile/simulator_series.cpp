@@ -27,19 +27,24 @@ constexpr std::int64_t streamCount = 24;
 constexpr std::int64_t refinement = 8;
 
 /// How many numbers of a run's luck are followed: none where there is no room for what they tell of
-/// each of very many goals after each of very many zaps.
-std::size_t luckOf(std::size_t objects, std::size_t goals, int zaps) {
+/// each of very many goals after each of very many zaps, or where after so many zaps nothing of
+/// what goals name is left to lie there.
+std::size_t luckOf(std::size_t objects, std::size_t goals, const ZapSeries& series) {
     constexpr std::size_t mostProducts = 200'000;
-    const std::size_t numbers = GoalLuck::countOf(objects);
-    const std::size_t products = numbers * (numbers + goals) * static_cast<std::size_t>(zaps);
-    return products <= mostProducts ? numbers : 0;
+    constexpr int mostZapsOfLying = 100;
+    const std::size_t numbers = GoalLuck::countOf(objects, series.collectsGoals);
+    const std::size_t products =
+        numbers * (numbers + goals) * static_cast<std::size_t>(series.zaps);
+    return products <= mostProducts && (series.collectsGoals || series.zaps <= mostZapsOfLying)
+               ? numbers
+               : 0;
 }
 
 CountedFigures countedFigures(const SeriesGround& ground, std::span<const Goal> goals,
                               const ZapSeries& series, const SeriesSampling& sampling) {
     CountedFigures figures;
     figures.goals.assign(goals.begin(), goals.end());
-    figures.luck = luckOf(ground.goalObjects.size(), goals.size(), series.zaps);
+    figures.luck = luckOf(ground.goalObjects.size(), goals.size(), series);
     if (figures.luck > 0) {
         figures.afterFirstZap = sampling.afterFirstZap;
     }
@@ -89,7 +94,8 @@ class RunStream {
         run_.start(random_);
         for (int zap = 0; zap < zaps_; ++zap) {
             run_.beginZap();
-            if (run_.isOver()) {
+            // What was lucky in what lay there goes on to change with each zap's range.
+            if (run_.isOver() && (figures_.collects || figures_.luck == 0)) {
                 figuresOfRun_.look(run_.standing(), zap);
                 counts_.addToTheEnd(figures_, zap, figuresOfRun_, run_.standing());
                 break;

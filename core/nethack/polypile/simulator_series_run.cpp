@@ -14,6 +14,7 @@ SeriesGround::SeriesGround(const Situation& situation, std::span<const Pile> lin
       neverAbsorbed(situation.table.size()),
       goalPlaces(situation.table.size(), noGoal),
       goalObjects(objectsOf(goals)),
+      enough(goalObjects.size()),
       hopes(situation, change, goals, goalObjects),
       blankBook(situation.table.byId("spe_blank_paper")),
       boulder(situation.table.byId("boulder")),
@@ -35,20 +36,45 @@ SeriesGround::SeriesGround(const Situation& situation, std::span<const Pile> lin
             stacks.push_back(identities.add(stack, situation));
         }
     }
+    reach.emplace(distances, flies);
+    for (const Goal& goal : goals) {
+        std::int64_t& most = enough[goalPlaces[goal.object]];
+        most = std::max<std::int64_t>(most, goal.atLeast);
+    }
 }
 
 SeriesRun::SeriesRun(const SeriesGround& ground, Materials& materials)
     : ground_(ground), materials_(materials) {
     standing_.lying.resize(ground.goalObjects.size());
+    standing_.lyingByPile.resize(ground.goalObjects.size() * ground.piles.size());
     standing_.collected.resize(ground.goalObjects.size());
+    settled_.resize(ground.goalObjects.size());
+    farther_.resize(ground.goalObjects.size());
     standing_.pilesHit.resize(ground.piles.size());
-    standing_.luck = GoalLuck(ground.goalObjects.size(), ground.collects);
-    for (const LyingPile& pile : ground.piles) {
-        for (const SimulatedStack& stack : pile) {
+    standing_.luck = GoalLuck(ground.goalObjects.size(), ground.piles.size(), ground.collects);
+    for (pile_ = 0; pile_ < ground.piles.size(); ++pile_) {
+        for (const SimulatedStack& stack : ground.piles[pile_]) {
             enter(stack);
         }
     }
+    if (!ground.collects) {
+        findWhatLies();
+    }
     laidOut_ = standing_;
+}
+
+/// From which pile on there lies enough for each goal.
+void SeriesRun::findWhatLies() {
+    for (std::size_t place = 0; place < ground_.goalObjects.size(); ++place) {
+        std::int64_t items = 0;
+        for (std::size_t pile = ground_.piles.size(); pile-- > 0;) {
+            items += standing_.lyingByPile[pile * ground_.goalObjects.size() + place];
+            if (items >= ground_.enough[place]) {
+                standing_.luck.lie(place, pile, ground_.reach->spares(pile));
+                break;
+            }
+        }
+    }
 }
 
 void SeriesRun::start(Random& random) {
@@ -56,8 +82,8 @@ void SeriesRun::start(Random& random) {
     standing_ = laidOut_;
     materials_.startRun();
     if (ground_.identities.areThere()) {
-        for (LyingPile& pile : piles_) {
-            for (SimulatedStack& stack : pile) {
+        for (pile_ = 0; pile_ < piles_.size(); ++pile_) {
+            for (SimulatedStack& stack : piles_[pile_]) {
                 leave(stack);
                 stack = ground_.identities.draw(stack, random);
                 enter(stack);
@@ -73,6 +99,7 @@ void SeriesRun::count(const SimulatedStack& stack, int times) {
     const std::uint8_t place = ground_.goalPlaces[stack.object];
     if (place != SeriesGround::noGoal) {
         standing_.lying[place] += items;
+        standing_.lyingByPile[pile_ * standing_.lying.size() + place] += items;
     }
     const auto bin = [](ByWear& wear, int worn) -> std::int32_t& {
         return wear[std::min(static_cast<std::size_t>(worn), wear.size() - 1)];
@@ -94,10 +121,15 @@ void SeriesRun::beginZap() {
 
 void SeriesRun::zap(Random& random) {
     Beam beam(random);
+    if (!ground_.collects) {
+        expect(beam);
+    }
     for (std::size_t i = 0; i < piles_.size(); ++i) {
         if (ground_.flies && !beam.reaches(ground_.distances[i])) {
             break;
         }
+        pile_ = i;
+        farther_ = spared_;
         standing_.pilesHit[i] = piles_[i].empty() ? 0 : 1;
         standing_.stacksHit += static_cast<std::int64_t>(piles_[i].size());
         if (zapPile(piles_[i], random)) {
@@ -109,6 +141,28 @@ void SeriesRun::zap(Random& random) {
     }
 }
 
+/// What the zap will leave alone if it affects every pile that it comes to.
+void SeriesRun::expect(const Beam& beam) {
+    const std::size_t objects = settled_.size();
+    const std::size_t reached = ground_.reach->of(beam);
+    standing_.luck.expect(reached, ground_.reach->mean());
+    std::fill(settled_.begin(), settled_.end(), 0);
+    for (std::size_t pile = reached; pile < piles_.size(); ++pile) {
+        for (std::size_t place = 0; place < objects; ++place) {
+            settled_[place] += standing_.lyingByPile[pile * objects + place];
+        }
+    }
+    spared_ = settled_;
+}
+
+void SeriesRun::settle(const SimulatedStack& stack, int times) {
+    const std::uint8_t place = ground_.goalPlaces[stack.object];
+    if (place != SeriesGround::noGoal) {
+        settled_[place] += std::int64_t{times} * stack.quantity;
+        farther_[place] += std::int64_t{times} * stack.quantity;
+    }
+}
+
 bool SeriesRun::zapPile(LyingPile& pile, Random& random) {
     flagged_ = false;
     bool affected = false;
@@ -116,6 +170,7 @@ bool SeriesRun::zapPile(LyingPile& pile, Random& random) {
     for (SimulatedStack& stack : pile) {
         affected = zapStack(stack, random) || affected;
         if (stack.quantity > 0) {
+            settle(stack, 1);
             if (&*end != &stack) {
                 *end = stack;
             }
@@ -134,7 +189,14 @@ bool SeriesRun::zapPile(LyingPile& pile, Random& random) {
 
 /// @returns whether the stack was affected.
 bool SeriesRun::zapStack(SimulatedStack& stack, Random& random) {
-    if (stack.neverAffected || random.below(100) < stack.resistsBelow) {
+    if (stack.neverAffected) {
+        return false;
+    }
+    const bool resists = random.below(100) < stack.resistsBelow;
+    if (!ground_.collects) {
+        followResisting(stack, resists);
+    }
+    if (resists) {
         return false;
     }
     if (!ground_.dipped && random.oneIn(stack.shuddersOneIn())) {
@@ -145,16 +207,28 @@ bool SeriesRun::zapStack(SimulatedStack& stack, Random& random) {
     }
     const Changed changed = ground_.change.roll(stack, random);
     if (stack.forced != Forced::HandedBack) {
-        standing_.luck.follow(ground_.hopes.of(stack.objectClass, stack.magic), changed.drawn,
-                              [this](std::size_t place) {
-                                  return standing_.lying[place] + standing_.collected[place];
-                              });
+        standing_.luck.follow(
+            ground_.hopes.of(stack.objectClass, stack.magic), changed.drawn, pile_,
+            [this](std::size_t place) {
+                return ground_.collects ? standing_.lying[place] + standing_.collected[place]
+                                        : settled_[place];
+            },
+            [this](std::size_t place) { return farther_[place]; });
     }
     standing_.lostByFusing += stack.quantity - changed.quantity;
     leave(stack);
     stack = ground_.successors.of(stack, changed);
     enter(stack);
     return true;
+}
+
+void SeriesRun::followResisting(const SimulatedStack& stack, bool resists) {
+    const std::uint8_t place = ground_.goalPlaces[stack.object];
+    if (place != SeriesGround::noGoal) {
+        const double excess = (resists ? 1.0 : 0.0) - stack.resistsBelow / 100.0;
+        standing_.luck.stay(place, pile_, excess, settled_[place] < ground_.enough[place],
+                            farther_[place] < ground_.enough[place]);
+    }
 }
 
 /// zap.c do_osshock().
@@ -207,6 +281,7 @@ void SeriesRun::absorb(LyingPile& pile, Material flag, int allowance, Random& ra
         }
         allowance -= stack.quantity;
         standing_.lostToGolems += stack.quantity;
+        settle(stack, -1);
         leave(stack);
         return true;
     });
@@ -227,8 +302,8 @@ void SeriesRun::collect() {
     if (std::none_of(standing_.lying.begin(), standing_.lying.end(), isThere)) {
         return;
     }
-    for (LyingPile& pile : piles_) {
-        std::erase_if(pile, [this](const SimulatedStack& stack) {
+    for (pile_ = 0; pile_ < piles_.size(); ++pile_) {
+        std::erase_if(piles_[pile_], [this](const SimulatedStack& stack) {
             const std::uint8_t place = ground_.goalPlaces[stack.object];
             if (place == SeriesGround::noGoal) {
                 return false;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/nethack/polypile/series.h"
+#include "core/nethack/polypile/simulator_beam.h"
 #include "core/nethack/polypile/simulator_change.h"
 #include "core/nethack/polypile/simulator_counts.h"
 #include "core/nethack/polypile/simulator_materials.h"
@@ -24,6 +26,7 @@ struct SeriesGround {
     std::vector<std::uint8_t> neverAbsorbed;  ///< by object type
     std::vector<std::uint8_t> goalPlaces;     ///< by object type: place in `goalObjects`, `noGoal`
     std::vector<ObjectIndex> goalObjects;
+    std::vector<std::int64_t> enough;  ///< of each of them for all goals
     GoalHopes hopes;
     ObjectIndex blankBook;
     ObjectIndex boulder;
@@ -33,6 +36,7 @@ struct SeriesGround {
     bool collects;
     std::uint32_t golemOneIn;
     std::vector<int> distances;
+    std::optional<ExpectedReach> reach;
     Identities identities;
     std::vector<std::vector<SimulatedStack>> piles;  ///< top first
 };
@@ -64,6 +68,10 @@ class SeriesRun {
     void absorb(LyingPile& pile, Material flag, int allowance, Random& random);
     void raiseBoulders(LyingPile& pile) const;
     void collect();
+    void expect(const Beam& beam);
+    void followResisting(const SimulatedStack& stack, bool resists);
+    void settle(const SimulatedStack& stack, int times);
+    void findWhatLies();
     void enter(const SimulatedStack& stack) { count(stack, 1); }
     void leave(const SimulatedStack& stack) { count(stack, -1); }
     void count(const SimulatedStack& stack, int times);
@@ -73,6 +81,12 @@ class SeriesRun {
     Standing laidOut_;
     std::vector<LyingPile> piles_;
     Standing standing_;
+    std::size_t pile_ = 0;  ///< that is at work
+    /// By object that goals name, where nothing is collected: items that will lie there after this
+    /// zap, as far as it is known by now.
+    std::vector<std::int64_t> settled_;
+    std::vector<std::int64_t> spared_;   ///< of these what lies beyond the zap's range
+    std::vector<std::int64_t> farther_;  ///< of these what lies in the pile at work or farther off
     bool flagged_ = false;
     ObjectIndex flag_{};  ///< the stack whose material the golem will have
 };

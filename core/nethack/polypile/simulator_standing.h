@@ -16,10 +16,11 @@ using ByWear = std::array<std::int32_t, 9>;
 struct Standing {
     std::int64_t items{};  ///< lying on the line
     std::int64_t stacks{};
-    std::vector<std::int64_t> lying;      ///< items of what goals name
-    std::vector<std::int64_t> collected;  ///< likewise, so far
-    std::int64_t golems{};                ///< formed so far
-    std::int64_t lostToShock{};           ///< items so far
+    std::vector<std::int64_t> lying;        ///< items of what goals name
+    std::vector<std::int64_t> lyingByPile;  ///< likewise, by pile and object
+    std::vector<std::int64_t> collected;    ///< likewise, so far
+    std::int64_t golems{};                  ///< formed so far
+    std::int64_t lostToShock{};             ///< items so far
     std::int64_t lostByFusing{};
     std::int64_t lostToGolems{};
     ByWear wands{};  ///< stacks lying, by times recharged

@@ -91,6 +91,10 @@ TEST(Comparison, LaysSeriesOfOneIdTogether) {
     ASSERT_EQ(comparison.series.size(), 1U);
     EXPECT_EQ(comparison.series[0].each[0], curve);
     EXPECT_FALSE(comparison.series[0].each[1]);
+    EXPECT_FALSE(comparison.series[0].isSame());
+    EXPECT_TRUE(compare(std::vector{reportWith({}, {curve}), reportWith({}, {curve})}, 0)
+                    .series[0]
+                    .isSame());
 }
 
 }  // namespace

@@ -89,6 +89,28 @@ TEST_F(LineReportTest, HasSeriesAlongLineAndZaps) {
     EXPECT_EQ(goals->points[0].value, 0.25);
 }
 
+TEST_F(LineReportTest, SetsTheFiguresOfAGroupSideBySide) {
+    made_.answer.piles[0].ifHit.stacks[0].items = {.shockedAway = 0.5, .absorbed = 0.25};
+    const Report all = line();
+    const Series* lost = all.seriesOf("polypile/lost/side_by_side");
+    ASSERT_NE(lost, nullptr);
+    EXPECT_EQ(lost->kind, SeriesKind::Bars);
+    ASSERT_EQ(lost->points.size(), 2U);
+    EXPECT_EQ(lost->points[0].label, "shock, all");
+    EXPECT_DOUBLE_EQ(lost->points[0].value, 0.875 * 0.5);
+    EXPECT_EQ(lost->points[1].label, "taken by golems");
+    const Series* goals = all.seriesOf("polypile/goals/side_by_side");
+    ASSERT_NE(goals, nullptr);
+    EXPECT_EQ(goals->unit, Unit::Probability);
+    EXPECT_EQ(goals->points.back().label, "Any goal");
+    EXPECT_EQ(goals->points.back().value, 0.5);
+    EXPECT_EQ(all.seriesOf("polypile/golems/side_by_side")->points.front().label,
+              "golems, on average");
+    const Series* left = all.seriesOf("polypile/items_left_by_pile");
+    ASSERT_NE(left, nullptr);
+    EXPECT_DOUBLE_EQ(left->points[0].value, 0.6);
+}
+
 TEST_F(LineReportTest, SaysNothingOfGoalsWhereThereAreNone) {
     made_.strategy.polypile->goals.clear();
     made_.answer.goals.clear();

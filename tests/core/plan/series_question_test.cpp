@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -70,6 +72,21 @@ TEST(SeriesQuestion, EachStageRestsOnMoreRunsUntilItIsStopped) {
     EXPECT_FALSE(question->answer({.stop = stop.get_token(), .stage = take}));
     ASSERT_EQ(runs.size(), 2U);
     EXPECT_GT(runs[1], runs[0]);
+}
+
+TEST(SeriesQuestion, TellsWhatAWandTakes) {
+    Document horns = hornsZapped(3, 1);
+    const auto question = askedOf(horns);
+    const Report wand = question->report(question->answer({}));
+    ASSERT_NE(wand.figure("polypile/zaps/charges"), nullptr);
+    EXPECT_EQ(wand.figure("polypile/zaps/charges")->value.value, 3);
+    // zap.c zappable(): rn2(121).
+    EXPECT_EQ(wand.figure("polypile/zaps/wrested/tries")->value.value, 121);
+    EXPECT_NEAR(wand.figure("polypile/zaps/wrested/within")->value.value,
+                1 - std::pow(120.0 / 121.0, 100), 1e-12);
+    horns.strategies.front().polypile->source = nethack::polypile::Source::Spell;
+    const auto cast = askedOf(horns);
+    EXPECT_EQ(cast->report(cast->answer({})).figure("polypile/zaps/charges"), nullptr);
 }
 
 TEST(SeriesQuestion, IsTheSameWhereLineAndZapsAre) {

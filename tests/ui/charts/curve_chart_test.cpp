@@ -65,6 +65,26 @@ class CurveChartTest : public QObject {
         QToolTip::hideText();
     }
 
+    void errorsAreShadedAlongTheCurve() {
+        const auto colorBelow = [](double error) {
+            CurveChart chart;
+            chart.resize(600, 300);
+            chart.setCurves({line("athame", 0, 1, error)}, {"events", 10}, {});
+            chart.show();
+            if (!QTest::qWaitForWindowExposed(&chart)) {
+                return QColor();
+            }
+            // Between two marks, below the line at 100 %.
+            const QRectF plot = chart.chart()->plotArea();
+            const QPoint at = chart.mapFromScene(chart.chart()->mapToScene(
+                {plot.left() + 0.55 * plot.width(), plot.top() + 0.1 * plot.height()}));
+            return chart.grab().toImage().pixelColor(at);
+        };
+        QVERIFY(colorBelow(0).isValid());
+        QVERIFY(colorBelow(0) != colorBelow(0.2));
+        QCOMPARE(colorBelow(0), colorBelow(0.05));
+    }
+
     void namesStayInsideAndApart() {
         CurvePlot plot;
         std::vector<Curve> curves;

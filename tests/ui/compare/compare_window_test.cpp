@@ -10,12 +10,15 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/charts/bar_chart.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/compare/columns_legend.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/document/plan_document.h"
@@ -298,6 +301,34 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(chart->isVisible());
         QCOMPARE(chart->curves().size(), std::size_t{2});
         QCOMPARE(chart->curves()[0].points.size(), std::size_t{27});
+    }
+
+    void barsTellWhatAllHave() {
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        const int lost = choice->findData("polypile/lost/side_by_side");
+        QVERIFY(lost >= 0);
+        for (int presses = 0; choice->currentIndex() != lost && presses < 100; ++presses) {
+            QTest::keyClick(choice, choice->currentIndex() < lost ? Qt::Key_Down : Qt::Key_Up);
+        }
+        QCOMPARE(choice->currentText(), QString("Lost, by cause"));
+        auto* bars = child<ComparisonCharts>()->findChild<BarChart*>();
+        QVERIFY(bars->isVisible());
+        const QString said = bars->accessibleDescription();
+        QVERIFY2(said.contains("unlucky: ") && said.contains("lucky: "), qPrintable(said));
+        const auto* legend = child<ComparisonCharts>()->findChild<ColumnsLegend*>();
+        QVERIFY(legend->isVisible());
+        QCOMPARE(legend->accessibleDescription(), QString("unlucky, lucky"));
+        // The topmost bar begins left of the middle: the pointer on it reads both columns.
+        const QRect top = bars->barRect(0);
+        QTest::mouseMove(bars->viewport(), {0, 0});
+        for (int x = 0; x < top.width() && QToolTip::text().isEmpty(); x += 4) {
+            QTest::mouseMove(bars->viewport(), {x, top.center().y()});
+            QTest::qWait(1);
+        }
+        QVERIFY2(QToolTip::text().contains("unlucky: ") && QToolTip::text().contains("\nlucky: "),
+                 qPrintable(QToolTip::text()));
+        QToolTip::hideText();
     }
 
     void picksFollowMovedAndRemovedStrategies() {

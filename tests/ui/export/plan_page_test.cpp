@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
@@ -298,6 +299,24 @@ class PlanPageTest : public QObject {
         for (const QString& line : brokenIntoLines(text, font, 200, 4)) {
             QVERIFY(QFontMetrics(font).horizontalAdvance(line) <= 200);
         }
+    }
+
+    void aComparisonShowsWhatDiffersInCharts() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        const auto contenders =
+            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(
+            plan::compared(contenders, 0, catalogues()).value());
+        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        for (const char* title : {"Goals", "Lost, by cause", "Golems, by kind",
+                                  "Items left, by square", "Items on the line afterwards"}) {
+            QVERIFY2(svg.contains(QLatin1String(title), Qt::CaseInsensitive), title);
+        }
+        const QSize size = image(content).size();
+        QVERIFY(size.height() > size.width());
     }
 };
 

@@ -6,6 +6,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "core/plan/advice/hint.h"
+#include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -17,8 +19,109 @@
 namespace polyplan::ui {
 namespace {
 
+using test::catalogues;
 using test::object;
 using test::stack;
+
+using Stacks = std::vector<plan::Stack>;
+
+plan::Stack cursed(std::string_view object, int quantity) {
+    plan::Stack made = stack(object, quantity);
+    made.buc = nethack::Buc::Cursed;
+    return made;
+}
+
+plan::Stack read(std::string_view book, int times) {
+    plan::Stack made = stack(book);
+    made.timesRead = times;
+    return made;
+}
+
+Stacks several(int count, const plan::Stack& each) {
+    Stacks stacks(static_cast<std::size_t>(count), each);
+    for (int i = 0; i < count; ++i) {
+        if (catalogues().objects(plan::Document().game)->operator[](each.object).stacks) {
+            stacks[static_cast<std::size_t>(i)].name = "n" + std::to_string(i);
+        }
+    }
+    return stacks;
+}
+
+Stacks joined(Stacks above, const Stacks& below) {
+    above.insert(above.end(), below.begin(), below.end());
+    return above;
+}
+
+plan::Stack excalibur() {
+    plan::Stack made = stack("long sword");
+    made.artifact = "Excalibur";
+    made.buc = nethack::Buc::Blessed;
+    return made;
+}
+
+/// A plan that a hint applies to.
+struct Advisable {
+    const char* hint;
+    std::vector<Stacks> piles;
+    std::vector<std::string_view> goals = {};
+    int luck = 0;
+};
+
+std::vector<Advisable> advisablePlans() {
+    const Stacks horns = several(12, stack("unicorn horn"));
+    const Stacks rocks = several(20, cursed("rock", 5));
+    const Stacks dull = {stack("dagger"), stack("elven cloak")};
+    std::vector<Stacks> behind(6, dull);
+    behind.push_back(several(4, stack("unicorn horn")));
+    std::vector<Stacks> apart(12);
+    apart.front() = dull;
+    apart.back() = several(4, stack("unicorn horn"));
+    return {
+        {"merging-stacks", {{stack("potion of water", 4), stack("potion of water", 4)}}},
+        {"boulders", {{stack("elven cloak"), stack("boulder"), stack("unicorn horn")}}},
+        {"unreachable-goals", {{stack("unicorn horn")}}, {"magic marker", "athame"}},
+        {"wanted-first", behind, {"magic marker"}},
+        {"gaps", apart, {"magic marker"}},
+        {"large-stacks", {{stack("potion of booze", 12)}}, {"potion of gain level"}, 13},
+        {"stacked-weapons", {{stack("dagger", 4)}}, {"long sword"}, 13},
+        {"stones", {{stack("rock", 8)}}, {"ruby"}},
+        {"blessing", {several(3, stack("unicorn horn"))}, {"magic marker"}},
+        {"luck-up", {horns}, {"magic marker"}},
+        {"luck-down",
+         {joined(rocks, several(30, cursed("potion of booze", 4)))},
+         {"potion of gain level"}},
+        {"decoys",
+         {joined(several(14, stack("unicorn horn")), {stack("rock", 100)})},
+         {"magic marker"},
+         -13},
+        {"decoys-material", {joined(rocks, {stack("figurine")})}, {"tin opener"}},
+        {"cheap-on-top",
+         {joined(several(10, cursed("potion of booze", 4)),
+                 several(20, cursed("scroll of light", 4)))},
+         {"potion of gain level"},
+         -13},
+        {"mixed-materials",
+         {horns, several(12, stack("dagger")), several(12, stack("elven cloak"))},
+         {},
+         -13},
+        {"spread", {several(20, stack("unicorn horn"))}, {"magic marker"}, -13},
+        {"artifacts", {joined({excalibur()}, several(8, stack("short sword")))}},
+        {"polymorph-source",
+         {joined({stack("potion of polymorph")}, several(8, stack("potion of booze", 4)))}},
+        {"containers",
+         {{stack("sack"), stack("scroll of blank paper", 2)}},
+         {"scroll of genocide"}},
+        {"wands",
+         {joined(several(3, stack("wand of light")), {stack("unicorn horn")})},
+         {"magic marker"}},
+        {"worn-books",
+         {{read("spellbook of light", 3), stack("spellbook of sleep"), stack("elven cloak")}},
+         {"spellbook of dig"}},
+        {"books-by-reads",
+         {{stack("spellbook of sleep"), stack("spellbook of dig"), read("spellbook of light", 2)},
+          {stack("elven cloak")}}},
+    };
+}
 
 /// Advice in the real window, with real mouse and keys.
 class AdvicePanelTest : public test::WindowFixture {
@@ -130,6 +233,74 @@ class AdvicePanelTest : public test::WindowFixture {
         QCOMPARE(fold->accessibleName(), QString("Unfold the advice"));
         QTest::mouseClick(fold, Qt::LeftButton);
         QVERIFY(list_->isVisible());
+    }
+
+    void everyHintIsFixedByAKeyInOneStep() {
+        const std::vector<Advisable> plans = advisablePlans();
+        QCOMPARE(plans.size(), plan::hints().size());
+        for (const Advisable& each : plans) {
+            document().edit("Another", [&](PlanDocument::Draft& draft) {
+                draft.plan.hero.luck = each.luck;
+                draft.polypile.line.clear();
+                for (std::size_t i = 0; i < each.piles.size(); ++i) {
+                    if (!each.piles[i].empty()) {
+                        auto& pile = draft.polypile.line.emplace_back();
+                        pile.distance = static_cast<int>(i) + 1;
+                        pile.stacks = each.piles[i];
+                    }
+                }
+                draft.polypile.goals.clear();
+                for (const std::string_view goal : each.goals) {
+                    draft.polypile.goals.emplace_back().object = object(goal);
+                }
+                draft.selection.clear();
+            });
+            const plan::Document before = document().plan();
+            QTRY_VERIFY2_WITH_TIMEOUT(model_->isComplete(), each.hint, 60'000);
+            const QModelIndex found = row(each.hint);
+            QVERIFY2(found.isValid(), each.hint);
+            const QString name = found.data().toString();
+            const int steps = document().undoStack().count();
+            list_->setFocus();
+            list_->setCurrentIndex(found);
+            key(Qt::Key_F);
+            QVERIFY2(document().undoStack().count() == steps + 1, each.hint);
+            QCOMPARE(document().undoStack().undoText(), name);
+            QVERIFY2(document().plan() != before, each.hint);
+            document().undoStack().undo();
+            QVERIFY2(document().plan() == before, each.hint);
+        }
+    }
+
+    void isWorkedOutOnlyWhileItIsSeen() {
+        auto* fold = child<QToolButton>("foldAdvice");
+        QTest::mouseClick(fold, Qt::LeftButton);
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].stacks[0].quantity = 20;
+        });
+        // Nothing was asked: what is there is still that of the older plan.
+        QVERIFY(model_->isComplete());
+        QVERIFY(row("large-stacks").data(RowSummary).toString().contains("12 potions"));
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(!model_->isCurrent());
+        QTRY_VERIFY(model_->isComplete());
+        QVERIFY(row("large-stacks").data(RowSummary).toString().contains("20 potions"));
+
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        document().edit("Less", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].stacks[0].quantity = 15;
+        });
+        QVERIFY(model_->isComplete());
+        QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+        QTRY_VERIFY(row("large-stacks").data(RowSummary).toString().contains("15 potions"));
+    }
+
+    void saysThatItJudgesTheFirstOfSeveralZaps() {
+        const auto title = [this] { return child<QLabel>("adviceTitle")->text().toLower(); };
+        QVERIFY2(title().startsWith("advice · "), qPrintable(title()));
+        document().edit("Often", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 5; });
+        QTRY_VERIFY(model_->isComplete());
+        QVERIFY2(title().startsWith("advice on the first zap · "), qPrintable(title()));
     }
 
   private:

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <sstream>
 
@@ -528,6 +531,27 @@ TEST(Advice, everyHintSaysWhyAndWhere) {
         EXPECT_NE(hint.source.find(".c "), std::string_view::npos) << hint.id;
     }
     EXPECT_EQ(ids.size(), 22U);
+}
+
+TEST(Advice, helpTellsOfEveryHintByItsNameAndFix) {
+    std::ifstream file(POLYPLAN_SOURCE_DIR "/resources/help/advice.md");
+    const std::string page((std::istreambuf_iterator<char>(file)), {});
+    std::size_t headings = 0;
+    for (std::size_t at = page.find("\n## "); at != std::string::npos;
+         at = page.find("\n## ", at + 1)) {
+        ++headings;
+    }
+    EXPECT_EQ(headings, hints().size());
+    for (const Hint& hint : hints()) {
+        const auto begin = page.find("\n## " + std::string(hint.title) + '\n');
+        ASSERT_NE(begin, std::string::npos) << hint.title;
+        const std::string section = page.substr(begin, page.find("\n## ", begin + 1) - begin);
+        std::string fix(hint.fix);
+        fix[0] = static_cast<char>(std::tolower(fix[0]));
+        EXPECT_NE(section.find("*Fix:* " + fix), std::string::npos) << hint.title;
+        EXPECT_NE(section.find('*' + std::string(hint.source) + ".*"), std::string::npos)
+            << hint.title;
+    }
 }
 
 }  // namespace

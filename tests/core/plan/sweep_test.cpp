@@ -1,0 +1,161 @@
+#include "core/plan/sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/calculator/comparison.h"
+#include "core/plan/variations.h"
+#include "tests/core/support/catalogues.h"
+#include "tests/core/support/plans.h"
+
+namespace polyplan::plan {
+namespace {
+
+/// A strategy with something for every member that can be gone through.
+Document everything() {
+    Document document = tests::documentOf(
+        {{tests::stack("unicorn horn"), tests::stack("dagger")}, {tests::stack("oil lamp")}});
+    Strategy& strategy = document.strategies[0];
+    strategy.engraving.emplace();
+    strategy.theft.emplace().monster = "Cyclops";
+    strategy.theft->turns = 3;
+    strategy.theft->inventory = {{.kind = nethack::theft::Kind::QuestArtifact, .name = ""}};
+    Attack& attack = strategy.damage.emplace_back();
+    attack.monster.name = "Ogre";
+    return document;
+}
+
+Contender contender(const Document& document) {
+    return {std::make_shared<const Document>(document), 0, "", document.strategies[0].name};
+}
+
+SweepQuestion sweepOf(const Document& document, std::string_view member) {
+    const std::vector<Contender> contenders = {contender(document)};
+    auto questions = sweepQuestions(*sweptMember(member), contenders,
+                                    calculators(tests::catalogues()), tests::catalogues());
+    return questions.at(0).value();
+}
+
+/// Of the first figure whose id ends so.
+Series seriesOf(const Document& document, std::string_view member, std::string_view end) {
+    const SweepQuestion question = sweepOf(document, member);
+    const Report report = question.report(question.answer({}));
+    const auto found =
+        std::find_if(report.series.begin(), report.series.end(),
+                     [end](const Series& series) { return series.id.ends_with(end); });
+    return found == report.series.end() ? Series() : *found;
+}
+
+TEST(Sweep, GoesThroughTheRangeOfEachMember) {
+    const Document document = everything();
+    for (const SweptMember& member : sweptMembers()) {
+        ASSERT_TRUE(applies(member, document.strategies[0])) << member.id;
+        const auto changed = member.with(document.strategies[0], member.values.back());
+        ASSERT_TRUE(changed) << member.id;
+        EXPECT_NE(*changed, document.strategies[0]) << member.id;
+        EXPECT_FALSE(applies(member, Strategy())) << member.id;
+    }
+}
+
+TEST(Sweep, HasAPointForEachValue) {
+    const Series golems = seriesOf(everything(), "luck", "/golems");
+    ASSERT_EQ(golems.points.size(), 27U);
+    EXPECT_EQ(golems.points.front().x, -13);
+    EXPECT_GT(golems.points.front().value, golems.points.back().value);
+}
+
+TEST(Sweep, TellsTheFiguresOfTheComparison) {
+    const Document document = everything();
+    const std::vector<Contender> contenders = {contender(document)};
+    auto asked = questionsOf(contenders, calculators(tests::catalogues()), tests::catalogues());
+    const JoinedQuestion whole{.name = {}, .asked = std::move(asked[0])};
+    const Report report = whole.report(whole.answer({}));
+    const SweepQuestion question = sweepOf(document, "luck");
+    const Report swept = question.report(question.answer({}));
+    std::size_t figures = 0;
+    for (const Figure& figure : report.figures) {
+        const Series* series = swept.seriesOf(figure.id);
+        ASSERT_NE(series, nullptr) << figure.id;
+        const auto now = std::find_if(series->points.begin(), series->points.end(),
+                                      [](const SeriesPoint& point) { return point.x == 0; });
+        ASSERT_NE(now, series->points.end()) << figure.id;
+        EXPECT_EQ(now->value, figure.value.value) << figure.id;
+        ++figures;
+    }
+    EXPECT_GT(figures, 20U);
+}
+
+TEST(Sweep, OfTheArmorClassMovesThefts) {
+    const Series hit = seriesOf(everything(), "armor class", "hit_probability");
+    ASSERT_EQ(hit.points.size(), 51U);
+    EXPECT_LT(hit.points.front().value, hit.points.back().value);
+}
+
+TEST(Sweep, OfTheDamageMovesAttacks) {
+    const Series killed = seriesOf(everything(), "damage", "/killed");
+    ASSERT_EQ(killed.points.size(), 30U);
+    EXPECT_EQ(killed.points.front().x, 10);
+    EXPECT_LT(killed.points.front().value, killed.points.back().value);
+}
+
+TEST(Sweep, ComesValueByValueAndStops) {
+    const SweepQuestion question = sweepOf(everything(), "luck");
+    std::stop_source stop;
+    int stages = 0;
+    const AnyAnswer answer =
+        question.answer({.stop = stop.get_token(), .stage = [&](const AnyAnswer& soFar) {
+                             const auto answers = soFar.as<SweepAnswer>();
+                             EXPECT_FALSE((*answers)[0].empty());
+                             EXPECT_TRUE(answers->back().empty());
+                             if (++stages == 3) {
+                                 stop.request_stop();
+                             }
+                         }});
+    EXPECT_FALSE(answer);
+    EXPECT_EQ(stages, 3);
+}
+
+TEST(Comparison, OfAttacksOfDifferentDamageMeets) {
+    const Document document = everything();
+    Document stronger = document;
+    stronger.strategies[0].damage[0].damage = "12d8+20";
+    const std::vector<Contender> contenders = {contender(document), contender(stronger)};
+    std::vector<Report> reports;
+    for (const auto& asked :
+         questionsOf(contenders, calculators(tests::catalogues()), tests::catalogues())) {
+        const JoinedQuestion question{.name = {}, .asked = asked};
+        reports.push_back(question.report(question.answer({})));
+    }
+    const polyplan::Comparison comparison = compare(reports, 0);
+    const auto killed = std::find_if(
+        comparison.figures.begin(), comparison.figures.end(), [](const ComparedFigure& figure) {
+            return figure.about.id.starts_with("damage/") && figure.about.id.ends_with("/killed");
+        });
+    ASSERT_NE(killed, comparison.figures.end());
+    EXPECT_TRUE(killed->each[0] && killed->each[1]);
+}
+
+TEST(Variations, OfTheArmorClassChangeThefts) {
+    const Document document = everything();
+    const auto better = variationOf(document, 0, "armor class", tests::catalogues());
+    ASSERT_TRUE(better);
+    EXPECT_EQ(better->document.strategies[0].theft->armorClass, 8);
+    Document without = document;
+    without.strategies[0].theft.reset();
+    EXPECT_FALSE(variationOf(without, 0, "armor class", tests::catalogues()));
+}
+
+TEST(Variations, EachChangesTheStrategyAndHasAName) {
+    const Document document = everything();
+    const auto all = variationsOf(document, 0, tests::catalogues());
+    EXPECT_GE(all.size(), 5U);
+    for (const Variation& each : all) {
+        EXPECT_NE(each.document.strategies[0], document.strategies[0]) << each.id;
+        EXPECT_EQ(variationLabel(each.id), each.label);
+        EXPECT_FALSE(each.help.empty()) << each.id;
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::plan

@@ -1,0 +1,62 @@
+#include "ui/compare/columns_legend.h"
+
+#include <QPainter>
+
+#include "ui/charts/curve_plot.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastLegendWidth = 12;  ///< characters
+
+}  // namespace
+
+ColumnsLegend::ColumnsLegend(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleName(tr("Legend"));
+}
+
+void ColumnsLegend::setNames(const QStringList& names) {
+    if (names != names_) {
+        names_ = names;
+        setAccessibleDescription(names.join(QStringLiteral(", ")));
+        updateGeometry();
+        update();
+    }
+}
+
+QSize ColumnsLegend::sizeHint() const {
+    const QSize least = minimumSizeHint();
+    return {2 * least.width(), least.height()};
+}
+
+QSize ColumnsLegend::minimumSizeHint() const {
+    const Metrics metrics(font());
+    return {leastLegendWidth * fontMetrics().averageCharWidth(),
+            static_cast<int>(names_.size()) * metrics.smallLine};
+}
+
+void ColumnsLegend::paintEvent(QPaintEvent* /*event*/) {
+    const Theme& theme = Theme::of(palette());
+    const Metrics metrics(font());
+    QPainter painter(this);
+    painter.setFont(metrics.small);
+    const int side = metrics.smallLine * 3 / 5;
+    for (int i = 0; i < names_.size(); ++i) {
+        const int top = i * metrics.smallLine;
+        paintBarSample(painter,
+                       QRectF(0.5, top + (metrics.smallLine - side) / 2 + 0.5, 2 * side, side),
+                       theme, i);
+        const QRect text(2 * side + 2 * metrics.step, top, width() - 2 * side - 2 * metrics.step,
+                         metrics.smallLine);
+        painter.setPen(theme.text);
+        painter.drawText(
+            text, Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(names_[i], Qt::ElideMiddle, text.width()));
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,86 @@
+#include "ui/models/compared_charts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/look/text.h"
+#include "ui/models/report_text.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr std::size_t mostCategories = 15;  ///< of a column
+
+const SeriesPoint* pointOf(const std::optional<Series>& series, const std::string& category) {
+    if (!series) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find(series->points, category, &SeriesPoint::label);
+    return found == series->points.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> categoriesOf(const ComparedSeries& series) {
+    std::vector<std::string> categories;
+    for (const auto& each : series.each) {
+        for (std::size_t i = 0; each && i < std::min(mostCategories, each->points.size()); ++i) {
+            if (std::ranges::find(categories, each->points[i].label) == categories.end()) {
+                categories.push_back(each->points[i].label);
+            }
+        }
+    }
+    return categories;
+}
+
+}  // namespace
+
+bool canBeShown(const ComparedSeries& series) {
+    const std::size_t least = series.about.kind == SeriesKind::Curve ? 2 : 1;
+    return std::ranges::any_of(series.each, [least](const std::optional<Series>& each) {
+        return each && each->points.size() >= least;
+    });
+}
+
+std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {
+    std::vector<ComparedBar> bars;
+    for (const std::string& category : categoriesOf(series)) {
+        const std::size_t first = bars.size();
+        QStringList lines = {toQString(category)};
+        for (std::size_t column = 0; column < series.each.size(); ++column) {
+            if (const SeriesPoint* point = pointOf(series.each[column], category)) {
+                bars.push_back({.category = toQString(category),
+                                .isFirst = bars.size() == first,
+                                .column = static_cast<int>(column),
+                                .value = point->value,
+                                .figure = valueText(point->value, series.about.unit),
+                                .spoken = {}});
+                lines.append(QStringLiteral("%1: %2").arg(
+                    names.value(static_cast<int>(column)),
+                    estimateText({point->value, point->standardError}, series.about.unit)));
+            }
+        }
+        for (std::size_t i = first; i < bars.size(); ++i) {
+            bars[i].spoken = lines.join(u'\n');
+        }
+    }
+    return bars;
+}
+
+std::vector<DistributionCurve> comparedDistributions(const ComparedSeries& series,
+                                                     const QStringList& names) {
+    std::vector<DistributionCurve> curves;
+    for (std::size_t column = 0; column < series.each.size(); ++column) {
+        if (!series.each[column]) {
+            continue;
+        }
+        const auto look = static_cast<int>(column);
+        DistributionCurve& curve = curves.emplace_back(
+            DistributionCurve{.name = names.value(look), .shares = {}, .look = look});
+        for (const SeriesPoint& point : series.each[column]->points) {
+            curve.shares.push_back({static_cast<int>(std::lround(point.x)), point.value});
+        }
+    }
+    return curves;
+}
+
+}  // namespace polyplan::ui

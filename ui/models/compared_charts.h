@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/calculator/comparison.h"
+#include "ui/charts/distribution_plot.h"
+
+/// Series of several reports as charts lay them over one another.
+namespace polyplan::ui {
+
+/// Whether there is something to be drawn: of curves more than a point.
+bool canBeShown(const ComparedSeries& series);
+
+/// One bar of a column; those of a category stand together, in the order of the columns.
+struct ComparedBar {
+    QString category;
+    bool isFirst = false;  ///< of its category
+    int column = 0;
+    double value = 0;
+    QString figure;  ///< the value in words
+    QString spoken;  ///< what all columns have in the category, a line each
+};
+
+/// The first categories of each column, with what all have there.
+/// @param names of the columns
+std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names);
+
+/// One distribution a column that has the series, the column giving its look.
+std::vector<DistributionCurve> comparedDistributions(const ComparedSeries& series,
+                                                     const QStringList& names);
+
+}  // namespace polyplan::ui
