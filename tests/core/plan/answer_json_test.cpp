@@ -125,7 +125,8 @@ TEST(AnswerJson, WhatTurnsBackAndPotionsAreTold) {
     EXPECT_EQ(fates[0]["reverts_into"], UnorderedJson::parse(R"({"wand of sleep": 0.5})"));
     EXPECT_FALSE(fates[1].contains("hazy_after_polymorph"));
     EXPECT_FALSE(fates[1].contains("reverts_into"));
-    EXPECT_EQ(answer["potions"], UnorderedJson::parse(R"({"most": 2, "mean": 1.5, "dips_until_all": 0,
+    EXPECT_EQ(answer["potions"],
+              UnorderedJson::parse(R"({"most": 2, "mean": 1.5, "dips_until_all": 0,
                                                  "taken": {"1": 0.5, "2": 0.5}})"));
 }
 
