@@ -14,8 +14,9 @@ namespace {
 
 /// A strategy with something for every member that can be gone through.
 Document everything() {
-    Document document = tests::documentOf(
-        {{tests::stack("unicorn horn"), tests::stack("dagger")}, {tests::stack("oil lamp")}});
+    Document document = tests::documentOf({{tests::stack("unicorn horn"), tests::stack("dagger", 9),
+                                            tests::stack("potion of booze", 9)},
+                                           {tests::stack("oil lamp")}});
     Strategy& strategy = document.strategies[0];
     strategy.engraving.emplace();
     strategy.theft.emplace().monster = "Cyclops";
@@ -83,7 +84,7 @@ TEST(Sweep, TellsTheFiguresOfTheComparison) {
         EXPECT_EQ(now->value, figure.value.value) << figure.id;
         ++figures;
     }
-    EXPECT_GT(figures, 20U);
+    EXPECT_GE(figures, 20U);
 }
 
 TEST(Sweep, OfTheArmorClassMovesThefts) {
