@@ -12,20 +12,20 @@ namespace {
 
 using namespace polyplan::testing;
 
-constexpr Game hazyGame = Game::SlashEm007;
+constexpr Game revertingGame = Game::SlashEm007;
 constexpr int halfway = 749;  // half of what is hazy has turned back by then
 constexpr int longAfter = 1'000;
 
 std::vector<Goal> goalsOf(const std::vector<std::pair<std::string, int>>& named) {
     std::vector<Goal> goals;
     for (const auto& [name, atLeast] : named) {
-        goals.push_back({.object = objectOf(hazyGame, name), .atLeast = atLeast});
+        goals.push_back({.object = objectOf(revertingGame, name), .atLeast = atLeast});
     }
     return goals;
 }
 
 LineAnswer answerFor(const std::vector<Pile>& piles, const std::vector<Goal>& goals, int turns,
-                     Game game = hazyGame) {
+                     Game game = revertingGame) {
     EvaluateOptions options;
     options.turnsLater = turns;
     return evaluateLine(situationIn(game), piles, goals, options).value();
@@ -39,7 +39,7 @@ double later(const std::vector<Pile>& piles, const std::string& goal, int turns)
 }
 
 TEST(LaterGoals, WhatIsMadeIsGoneInTheEnd) {
-    const std::vector<Pile> horn = {pileOf(hazyGame, 1, {"unicorn horn"})};
+    const std::vector<Pile> horn = {pileOf(revertingGame, 1, {"unicorn horn"})};
     const LineAnswer now = answerFor(horn, goalsOf({{"magic marker", 1}}), 0);
     EXPECT_FALSE(now.later);
     const double made = now.goals.front().probability.value;
@@ -50,7 +50,7 @@ TEST(LaterGoals, WhatIsMadeIsGoneInTheEnd) {
 }
 
 TEST(LaterGoals, WhatTurnsBackCountsAsWhatItWas) {
-    const std::vector<Pile> horn = {pileOf(hazyGame, 1, {"unicorn horn"})};
+    const std::vector<Pile> horn = {pileOf(revertingGame, 1, {"unicorn horn"})};
     const double kept = 0.05;
     const double changed = 133.0 / 160;
     EXPECT_NEAR(later(horn, "unicorn horn", 100), kept, 1e-15);
@@ -71,28 +71,28 @@ TEST(LaterGoals, NothingElseIsAskedInNetHack) {
 }
 
 TEST(LaterGoals, WhatWasHazyBeforeIsTakenToHaveTurnedBack) {
-    std::vector<Pile> piles = {pileOf(hazyGame, 1, {"wand of polymorph"}),
-                               pileOf(hazyGame, 70, {"magic marker"})};
+    std::vector<Pile> piles = {pileOf(revertingGame, 1, {"wand of polymorph"}),
+                               pileOf(revertingGame, 70, {"magic marker"})};
     Stack& marker = piles.back().stacks.front();  // out of reach
     EXPECT_EQ(later(piles, "magic marker", longAfter), 1.0);
-    marker.hazyRemembering = objectOf(hazyGame, "unicorn horn");
+    marker.hazyRemembering = objectOf(revertingGame, "unicorn horn");
     EXPECT_EQ(later(piles, "magic marker", 499), 1.0);
     EXPECT_EQ(later(piles, "magic marker", 500), 0.0);
     EXPECT_EQ(later(piles, "unicorn horn", 500), 1.0);
-    marker.hazyRemembering = objectOf(hazyGame, "magic lamp");
+    marker.hazyRemembering = objectOf(revertingGame, "magic lamp");
     EXPECT_EQ(later(piles, "oil lamp", 500), 1.0);
 }
 
 /// Holds the exact chances against the dice.
 void expectSimulated(const std::vector<Pile>& piles, const std::vector<Goal>& goals, int turns,
                      Source source = Source::Wand) {
-    Situation situation = situationIn(hazyGame);
+    Situation situation = situationIn(revertingGame);
     situation.source = source;
-    situation.known = unshuffledMaterials(hazyGame);
+    situation.known = unshuffledMaterials(revertingGame);
     EvaluateOptions options;
     options.turnsLater = turns;
-    const LaterGoals exact = *evaluateLine(situation, piles, goals, options)->later;
-    EXPECT_EQ(exact.provenance.method, Method::Exact);
+    const LaterGoals computed = *evaluateLine(situation, piles, goals, options)->later;
+    EXPECT_EQ(computed.provenance.method, Method::Exact);
     situation.turnsLater = turns;
     constexpr std::int64_t samples = 20'000;
     const LineAnswer rolled = simulateLine(situation, piles, goals, samples, 7, {}, {}).value();
@@ -101,23 +101,23 @@ void expectSimulated(const std::vector<Pile>& piles, const std::vector<Goal>& go
         EXPECT_NEAR(found.value, expected.value, 5 * error) << what;
     };
     for (std::size_t i = 0; i < goals.size(); ++i) {
-        expectNear(exact.goals[i].probability, rolled.goals[i].probability,
-                   objectsOf(hazyGame)[goals[i].object].name);
+        expectNear(computed.goals[i].probability, rolled.goals[i].probability,
+                   objectsOf(revertingGame)[goals[i].object].name);
     }
-    expectNear(exact.allGoals, rolled.allGoals, "all");
-    expectNear(exact.anyGoal, rolled.anyGoal, "any");
+    expectNear(computed.allGoals, rolled.allGoals, "all");
+    expectNear(computed.anyGoal, rolled.anyGoal, "any");
 }
 
 TEST(LaterGoals, AgreeWithTheDice) {
     const auto hazy = [](std::string_view words, std::string_view remembered) {
-        Stack stack = stackOf(hazyGame, words);
-        stack.hazyRemembering = objectOf(hazyGame, remembered);
+        Stack stack = stackOf(revertingGame, words);
+        stack.hazyRemembering = objectOf(revertingGame, remembered);
         return stack;
     };
     std::vector<Pile> piles = {
-        pileOf(hazyGame, 1, {"unicorn horn", "4 tallow candle", "magic lamp", "unicorn horn"}),
-        pileOf(hazyGame, 2, {"7 rock", "3 ruby", "2 dagger", "wand of wishing"}),
-        pileOf(hazyGame, 6, {"unicorn horn", "magic marker", "amulet of life saving"})};
+        pileOf(revertingGame, 1, {"unicorn horn", "4 tallow candle", "magic lamp", "unicorn horn"}),
+        pileOf(revertingGame, 2, {"7 rock", "3 ruby", "2 dagger", "wand of wishing"}),
+        pileOf(revertingGame, 6, {"unicorn horn", "magic marker", "amulet of life saving"})};
     piles[0].stacks.push_back(hazy("magic marker", "oil lamp"));
     piles[1].stacks.push_back(hazy("3 rock", "ruby"));
     piles[1].stacks.push_back(hazy("6 rock", "diamond"));
@@ -135,13 +135,13 @@ TEST(LaterGoals, AgreeWithTheDice) {
 }
 
 TEST(LaterGoals, OfWhatIsNotIdentifiedAgreeWithTheDice) {
-    const ObjectTable& table = objectsOf(hazyGame);
+    const ObjectTable& table = objectsOf(revertingGame);
     const auto look = [&table](ObjectClass objectClass, std::string_view appearance) {
         Stack stack;
         stack.object = table.findLook(objectClass, appearance).value();
         return stack;
     };
-    std::vector<Pile> piles = {pileOf(hazyGame, 1, {"unicorn horn"})};
+    std::vector<Pile> piles = {pileOf(revertingGame, 1, {"unicorn horn"})};
     piles[0].stacks.push_back(look(ObjectClass::Potion, "bubbly"));
     piles[0].stacks.push_back(look(ObjectClass::Tool, "lamp"));
     piles[0].stacks.push_back(look(ObjectClass::Amulet, "hexagonal"));
