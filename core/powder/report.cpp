@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -571,12 +573,29 @@ std::string titleOf(const Scene& scene) {
            scene.terrain().id;
 }
 
-double timesInAll(const Series& chances) {
-    double total = 0;
-    for (const SeriesPoint& point : chances.points) {
-        total += point.value;
+bool isOfEvent(const Series& series) {
+    return series.id.find(eventSeries) != std::string::npos;
+}
+
+std::vector<const Series*> eventsOf(const Report& report, std::string_view key) {
+    std::vector<const Series*> events;
+    for (const Series& series : report.series) {
+        if (series.id.starts_with(std::string(key) + std::string(eventSeries))) {
+            events.push_back(&series);
+        }
     }
-    return total;
+    return events;
+}
+
+std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count) {
+    const auto timesInAll = [](const Series* chances) {
+        return std::accumulate(
+            chances->points.begin(), chances->points.end(), 0.0,
+            [](double sum, const SeriesPoint& point) { return sum + point.value; });
+    };
+    std::ranges::stable_sort(events, std::ranges::greater(), timesInAll);
+    events.resize(std::min(events.size(), count));
+    return events;
 }
 
 }  // namespace polyplan::powder

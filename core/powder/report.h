@@ -25,8 +25,14 @@ Report report(const Scene& scene, const Answer& answer, const std::string& key, 
 /// Only the steps of one heartbeat, in the game's order.
 std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbeat);
 
-/// How often something happens in all heartbeats together. @param chances of an event by heartbeat
-double timesInAll(const Series& chances);
+/// Whether the series tells the chance of an event, heartbeat by heartbeat.
+bool isOfEvent(const Series& series);
+
+/// The series of the events of the outfit whose ids begin with `key`, in the order of their table.
+std::vector<const Series*> eventsOf(const Report& report, std::string_view key);
+
+/// Those that happen most often in all heartbeats together, at most `count`.
+std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count);
 
 /// The creature, where it stands and what it starts from, in a few words.
 std::string titleOf(const Scene& scene);

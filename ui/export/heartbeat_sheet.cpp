@@ -55,9 +55,7 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     }
     Report report = question.report(answer);
     report.steps = stepsThatDid(std::move(report.steps));
-    std::erase_if(report.series, [](const Series& series) {
-        return series.id.find(powder::eventSeries) != std::string::npos;
-    });
+    std::erase_if(report.series, powder::isOfEvent);
     std::erase_if(report.remarks,
                   [](const Remark& remark) { return remark.kind == RemarkKind::Method; });
     auto sheet = std::make_shared<ReportSheet>(reportSheet(report));

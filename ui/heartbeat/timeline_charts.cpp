@@ -25,10 +25,6 @@ constexpr const char* ownKey = "heartbeat/";
 constexpr const char* otherKey = "heartbeat/other outfit/";
 constexpr std::size_t mostEvents = 6;
 
-bool isEventSeries(const Series& series) {
-    return series.id.starts_with(std::string(ownKey) + std::string(powder::eventSeries));
-}
-
 }  // namespace
 
 TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
@@ -61,6 +57,8 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(rows);
+    turns_.setSingleShot(true);
+    connect(&turns_, &QTimer::timeout, this, &TimelineCharts::showNext);
     connect(&service_, &HeartbeatService::answersChanged, this, &TimelineCharts::follow);
     connect(&service_, &HeartbeatService::heartbeatChanged, this, &TimelineCharts::mark);
     follow();
@@ -108,8 +106,19 @@ void TimelineCharts::follow() {
     if (!service_.isCurrent() || !service_.answers()) {
         return;
     }
-    for (const Chart& chart : charts_) {
-        showChart(chart);
+    next_ = 0;
+    showNext();
+}
+
+/// One a turn of the event loop: all at once would hold the window for longer than a frame.
+void TimelineCharts::showNext() {
+    if (!service_.isCurrent() || !service_.answers()) {
+        return;
+    }
+    if (next_ < charts_.size()) {
+        showChart(charts_[next_++]);
+        turns_.start(0);
+        return;
     }
     if (const Table* table = service_.report().table(std::string(ownKey) + "events")) {
         if (*table != events_->table()) {
@@ -126,7 +135,7 @@ void TimelineCharts::showChart(const Chart& chart) {
         const bool isOther = series.id.starts_with(otherKey);
         const std::string_view key = isOther ? otherKey : ownKey;
         const bool isChance = series.kind == SeriesKind::Curve &&
-                              series.unit == Unit::Probability && !isEventSeries(series);
+                              series.unit == Unit::Probability && !powder::isOfEvent(series);
         if (chart.series.empty() ? isChance : series.id.substr(key.size()) == chart.series) {
             curves.push_back(curveOf(series, static_cast<int>(curves.size()), !isOther));
             unit = series.unit;
@@ -144,12 +153,7 @@ void TimelineCharts::showChart(const Chart& chart) {
 }
 
 void TimelineCharts::showEvents() {
-    std::vector<const Series*> all;
-    for (const Series& series : service_.report().series) {
-        if (isEventSeries(series)) {
-            all.push_back(&series);
-        }
-    }
+    const std::vector<const Series*> all = powder::eventsOf(service_.report(), ownKey);
     std::vector<const Series*> shown;
     for (const QModelIndex& index : eventsTable_->selectionModel()->selectedRows()) {
         // Rows and series of events stand in one order.
@@ -158,9 +162,7 @@ void TimelineCharts::showEvents() {
         }
     }
     if (shown.empty()) {
-        shown = all;
-        std::ranges::stable_sort(shown, std::ranges::greater(),
-                                 [](const Series* series) { return powder::timesInAll(*series); });
+        shown = powder::mostFrequent(all, mostEvents);
     }
     shown.resize(std::min(shown.size(), mostEvents));
     std::vector<Curve> curves;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,7 @@ class TimelineCharts : public QWidget {
                 const std::string& series, QWidget* parent);
     QWidget* buildEvents(QWidget* parent);
     void follow();
+    void showNext();
     void showChart(const Chart& chart);
     void showEvents();
     void mark();
@@ -40,6 +43,8 @@ class TimelineCharts : public QWidget {
     ReportTableModel* events_;
     QTableView* eventsTable_ = nullptr;
     CurveChart* eventChart_ = nullptr;
+    QTimer turns_;
+    std::size_t next_ = 0;  ///< chart to be shown, then the events
 };
 
 }  // namespace polyplan::ui

@@ -184,7 +184,7 @@ void HeartbeatWindowTest::pointsAreTyped() {
     type("startCount", 4);
     QCOMPARE(service().heartbeats(), 20);
     QCOMPARE(service().answers()->own.timeline.front().count, 4);
-    QVERIFY(part<CurveChart>("mpChart")->isVisible());
+    QTRY_VERIFY(part<CurveChart>("mpChart")->isVisible());
     QCOMPARE(part<QSpinBox>("maxHp")->maximum(), powder::limits::maxHp.most);
     QCOMPARE(part<QSpinBox>("food")->maximum(), powder::limits::food.most);
     QCOMPARE(part<QSpinBox>("heartbeats")->maximum(), powder::limits::heartbeats.most);
@@ -195,7 +195,7 @@ void HeartbeatWindowTest::mostPointsFollowThePoints() {
     QCOMPARE(heartbeat().creature.maxHp.value(), 44);
     type("maxHp", 10);
     QCOMPARE(part<QSpinBox>("hp")->value(), 10);
-    QVERIFY(!part<CurveChart>("mpChart")->isVisible());
+    QTRY_VERIFY(!part<CurveChart>("mpChart")->isVisible());
 }
 
 void HeartbeatWindowTest::creatureBringsItsSpeed() {
@@ -293,9 +293,9 @@ void HeartbeatWindowTest::sleeperIsHeard() {
 void HeartbeatWindowTest::eventsAreChosenForTheChart() {
     choose("terrain", QStringLiteral("lava"));
     auto* table = part<QTableView>("events");
-    QVERIFY(table->model()->rowCount() > 2);
+    QTRY_VERIFY(table->model()->rowCount() > 2);
     const auto* chart = part<CurveChart>("eventChart");
-    QVERIFY(chart->curves().size() > 1);
+    QTRY_VERIFY(chart->curves().size() > 1);
     const QModelIndex last = table->model()->index(table->model()->rowCount() - 1, 0);
     table->scrollTo(last);
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(last).center());
