@@ -119,14 +119,15 @@ void MainWindow::buildCentre() {
     perspectives_->add({u'*', tr("Damage"),
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
-                        "damage", [this] { return new DamageView(*document_, perspectives_); }});
+                        "damage", [this] { return new DamageView(*document_, perspectives_); },
+                        "Oangband 1.1.0"});
     perspectives_->add({u'"', tr("Theft"),
                         tr("See what a thief of the Amulet takes, how soon, and what to do."),
                         "theft", [this] { return new TheftView(*document_, perspectives_); }});
-    perspectives_->add({u'♥', tr("Heartbeat"),
-                        tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
-                        "heartbeat",
-                        [this] { return new HeartbeatView(*document_, perspectives_); }});
+    perspectives_->add(
+        {u'♥', tr("Heartbeat"),
+         tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."), "heartbeat",
+         [this] { return new HeartbeatView(*document_, perspectives_); }, "POWDER 117/118"});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,

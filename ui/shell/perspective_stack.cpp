@@ -2,7 +2,9 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -12,6 +14,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
+#include "ui/parts/form.h"
 #include "ui/parts/perspective.h"
 #include "ui/shell/notes_panel.h"
 #include "ui/shell/perspective_rail.h"
@@ -26,6 +29,19 @@ Layout* bare(Layout* layout) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     return layout;
+}
+
+/// As tall as the settings of the perspectives that have a choice of games.
+QWidget* gameBar(const QString& game, QWidget* parent) {
+    auto* bar = new QWidget(parent);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 7, 12, 7);
+    auto* name = new QLabel(game, bar);
+    name->setObjectName("onlyGame");
+    name->setMinimumHeight(QComboBox().sizeHint().height());
+    layout->addWidget(labelledField(PerspectiveStack::tr("Game"), name));
+    layout->addStretch(1);
+    return bar;
 }
 
 }  // namespace
@@ -118,7 +134,7 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
     place.view = place.entry.make();
     place.settings = place.view->settings();
     if (place.settings == nullptr) {
-        place.settings = new QWidget(settings_);
+        place.settings = gameBar(place.entry.game, settings_);
     }
     views_->addWidget(place.view);
     settings_->layout()->addWidget(place.settings);

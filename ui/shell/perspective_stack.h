@@ -24,6 +24,7 @@ struct PerspectiveEntry {
     QString toolTip;
     QString id;                          ///< of its page of the help; of its calculator, if any
     std::function<Perspective*()> make;  ///< called when the perspective is first shown
+    QString game{};  ///< the only one that it knows; empty where its settings name the game
 };
 
 /// The middle of the window: the rail of perspectives, the strategies, and the perspective that is

@@ -1,6 +1,7 @@
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTabBar>
@@ -36,6 +37,7 @@ class MainWindowTest : public test::WindowFixture {
     void undoGoesWhereItChangesSomething();
     void whatChangesNothingLeavesNoStep();
     void oneStackHoldsEverything();
+    void everyPerspectiveNamesItsGame();
     void everyControlHasAName();
     void themeSwitchesTheOpenWindow();
     void themeFollowsTheSystem();
@@ -44,7 +46,7 @@ class MainWindowTest : public test::WindowFixture {
 void MainWindowTest::keysGoToTheLineFromTheStart() {
     QTRY_VERIFY(board().hasFocus());
     key(Qt::Key_Right);
-    QVERIFY(document().selection() != Selection{});
+    QVERIFY(!document().selection().empty());
 }
 
 void MainWindowTest::luckSliderIsOneStep() {
@@ -227,6 +229,25 @@ void MainWindowTest::tabsCanBeDragged() {
     QTRY_COMPARE(document().plan().strategies.back().name, std::string("Line"));
     QCOMPARE(document().strategyIndex(), 0);
     QCOMPARE(tabs->tabText(1), QString("Line"));
+}
+
+void MainWindowTest::everyPerspectiveNamesItsGame() {
+    const auto shown = [this] {
+        QStringList games;
+        for (const QLabel* game : window_->findChildren<QLabel*>("onlyGame")) {
+            if (game->isVisible()) {
+                games.append(game->text());
+            }
+        }
+        return games;
+    };
+    QCOMPARE(shown(), QStringList());
+    key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_COMPARE(shown(), QStringList("Oangband 1.1.0"));
+    key(Qt::Key_6, Qt::ControlModifier);
+    QTRY_COMPARE(shown(), QStringList("POWDER 117/118"));
+    key(Qt::Key_3, Qt::ControlModifier);
+    QTRY_COMPARE(shown(), QStringList());
 }
 
 void MainWindowTest::everyControlHasAName() {
