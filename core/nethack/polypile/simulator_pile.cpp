@@ -15,6 +15,10 @@ std::int64_t itemsIn(const Pile& pile) {
     return items;
 }
 
+/// What changed turns back after so many turns and up to as many more (SLASH'EM timeout.c
+/// set_obj_poly(): rn1(500, 500)).
+constexpr int turnsToRevert = 500;
+
 bool contains(std::span<const std::string_view> ids, std::string_view id) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
@@ -115,8 +119,8 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
         const Changed back = change_.turnedBack(stack, changed, random);
         ++counts.hazy;
         ++counts.turnedBackInto[static_cast<std::size_t>(back.object - counts.firstResult)];
-        // timeout.c set_obj_poly(): rn1(500, 500)
-        if (turnsLater_ > 0 && 500 + static_cast<int>(random.below(500)) <= turnsLater_) {
+        if (turnsLater_ > 0 &&
+            turnsToRevert + static_cast<int>(random.below(turnsToRevert)) <= turnsLater_) {
             left_[place].turnedBack = true;
             const bool isLook = table_[stacks_[place].object].isLook() && !stack.hazy;
             left_[place].later = isLook ? stacks_[place].object : back.object;
@@ -199,11 +203,10 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
 
 /// What was hazy before counts as what it was from 500 turns on, where that is certain.
 SimulatedPile::Left SimulatedPile::keptLater(const SimulatedStack& stack, Left left) const {
-    constexpr int leastTurns = 500;
     const auto isHandedBack = [this](ObjectIndex object) {
         return contains(rules_.handedBack, table_[object].id);
     };
-    if (turnsLater_ < leastTurns || !stack.hazy || isHandedBack(left.object)) {
+    if (turnsLater_ < turnsToRevert || !stack.hazy || isHandedBack(left.object)) {
         return left;
     }
     const ObjectType& back = table_[stack.remembering];
