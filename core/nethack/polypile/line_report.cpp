@@ -35,18 +35,17 @@ class LineReporter : LineTeller {
         const char* const rule = "At least so many lie on the squares of the line afterwards.";
         for (std::size_t i = 0; i < answer().goals.size(); ++i) {
             const auto& [goal, probability] = answer().goals[i];
-            const std::string count = std::to_string(goal.atLeast);
-            add({.id = "goal/" + nameOf(goal.object) + '/' + count,
+            const std::string id = goalId(nameOf(goal.object), goal.atLeast);
+            add({.id = id,
                  .group = told::goalGroup,
-                 .label = "At least " + count + ' ' + nameOf(goal.object),
+                 .label = goalWords(nameOf(goal.object), goal.atLeast),
                  .value = probability,
                  .better = Better::Higher,
                  .rule = rule,
                  .source = told::byChange,
                  .isMain = true},
                 FigureName{.kind = FigureName::Kind::Goal, .goal = i});
-            addByZap("goal/" + nameOf(goal.object) + '/' + count + "/by_zap",
-                     count + ' ' + nameOf(goal.object), probability);
+            addByZap(id + "/by_zap", goalCurveName(nameOf(goal.object), goal.atLeast), probability);
         }
         add({.id = "goals/all",
              .group = told::goalGroup,
@@ -91,9 +90,8 @@ class LineReporter : LineTeller {
                  .source = told::byHaze});
         };
         for (const auto& [goal, probability] : later.goals) {
-            const std::string count = std::to_string(goal.atLeast);
-            addOne("goal/" + nameOf(goal.object) + '/' + count,
-                   "At least " + count + ' ' + nameOf(goal.object) + turns, probability);
+            addOne(goalId(nameOf(goal.object), goal.atLeast),
+                   goalWords(nameOf(goal.object), goal.atLeast) + turns, probability);
         }
         addOne("goals/all", "All goals" + turns, later.allGoals);
         addOne("goals/any", "Any goal" + turns, later.anyGoal);

@@ -12,6 +12,18 @@ Estimate golemAt(const PileAnswer& pile, std::size_t place) {
             isSampled ? pile.ifHitErrors->golem[place].second : 0.0};
 }
 
+std::string goalId(const std::string& object, int atLeast) {
+    return "goal/" + object + '/' + std::to_string(atLeast);
+}
+
+std::string goalWords(const std::string& object, int atLeast) {
+    return "At least " + std::to_string(atLeast) + ' ' + object;
+}
+
+std::string goalCurveName(const std::string& object, int atLeast) {
+    return atLeast == 1 ? object : "≥ " + std::to_string(atLeast) + ' ' + object;
+}
+
 Estimate golemRisk(const PileAnswer& pile) {
     Estimate risk;
     for (std::size_t i = 0; i < pile.ifHit.golem.size(); ++i) {

@@ -31,6 +31,11 @@ inline constexpr const char* byDip = "potion.c dodip()";
 inline constexpr const char* byHaze = "timeout.c set_obj_poly(), unpoly_obj()";
 }  // namespace told
 
+/// A goal in reports: its place in figures' ids, its words, and in brief beside a curve.
+std::string goalId(const std::string& object, int atLeast);
+std::string goalWords(const std::string& object, int atLeast);
+std::string goalCurveName(const std::string& object, int atLeast);
+
 /// A cause by which items go.
 struct LossRow {
     const char* id;

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/polypile/report_parts.h"
 #include "core/nethack/polypile/zaps_needed.h"
 
 namespace polyplan::nethack::polypile {
@@ -105,8 +106,8 @@ class SeriesReporter {
     }
 
     template <typename Value>
-    void addGoal(const std::string& id, const std::string& label, const std::string& rule,
-                 bool isMain, const Value& value) {
+    void addGoal(const std::string& id, const std::string& label, const std::string& curveName,
+                 const std::string& rule, bool isMain, const Value& value) {
         add({.id = id,
              .group = after_,
              .label = label,
@@ -115,7 +116,7 @@ class SeriesReporter {
              .rule = rule,
              .source = "zap.c poly_obj()",
              .isMain = isMain});
-        addCurve(id, label, Unit::Probability, value);
+        addCurve(id, curveName, Unit::Probability, value);
     }
 
     void addGoals() {
@@ -123,14 +124,14 @@ class SeriesReporter {
         for (std::size_t i = 0; i < last_.goals.size(); ++i) {
             const Goal& goal = last_.goals[i].goal;
             const std::string& object = table_[goal.object].name;
-            const std::string count = std::to_string(goal.atLeast);
-            addGoal("goal/" + object + '/' + count, "At least " + count + ' ' + object, rule, true,
+            addGoal(goalId(object, goal.atLeast), goalWords(object, goal.atLeast),
+                    goalCurveName(object, goal.atLeast), rule, true,
                     [i](const ZapAnswer& zap) { return zap.goals[i].probability; });
         }
         if (!last_.goals.empty()) {
-            addGoal("goals/all", "All goals", "Every goal is reached.", true,
+            addGoal("goals/all", "All goals", "All goals", "Every goal is reached.", true,
                     [](const ZapAnswer& zap) { return zap.allGoals; });
-            addGoal("goals/any", "Any goal", "At least one goal is reached.", false,
+            addGoal("goals/any", "Any goal", "Any goal", "At least one goal is reached.", false,
                     [](const ZapAnswer& zap) { return zap.anyGoal; });
         }
     }
