@@ -22,6 +22,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/table_text.h"
+#include "ui/parts/rest_column.h"
 
 namespace polyplan::ui {
 
@@ -146,8 +147,7 @@ void StylusTablePanel::buildTable() {
     header->setSortIndicatorShown(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(StylusTableModel::Stylus, QHeaderView::Stretch);
-    table_->setColumnWidth(StylusTableModel::Stylus, 24 * fontMetrics().averageCharWidth());
+    new RestColumn(*table_, StylusTableModel::Stylus, 20 * fontMetrics().averageCharWidth());
     connect(header, &QHeaderView::sortIndicatorChanged, this,
             [this](int column, Qt::SortOrder order) { order_->sort(column, order); });
     table_->setMinimumHeight(5 * qRound(fontMetrics().height() * 1.3));

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ui/look/section_label.h"
+
 namespace polyplan::ui {
 
 FoldingPanels::FoldingPanels(QWidget* parent)
@@ -28,7 +30,9 @@ FoldingPanels::FoldingPanels(QWidget* parent)
 void FoldingPanels::add(QWidget* panel, const QString& title, int leastWidth) {
     panel->setMinimumWidth(leastWidth);
     splitter_->addWidget(panel);
-    panels_.push_back({panel, leastWidth});
+    const auto labels = panel->findChildren<SectionLabel*>();
+    const auto heading = std::ranges::find(labels, title, &SectionLabel::text);
+    panels_.push_back({panel, leastWidth, heading == labels.end() ? nullptr : *heading});
     tabs_->addTab(title);
     fold();
     showPanels();
@@ -61,8 +65,11 @@ void FoldingPanels::fold() {
 
 void FoldingPanels::showPanels() {
     for (int i = 0; i < static_cast<int>(panels_.size()); ++i) {
-        panels_[static_cast<std::size_t>(i)].widget->setVisible(!isFolded_ ||
-                                                                i == tabs_->currentIndex());
+        const Panel& panel = panels_[static_cast<std::size_t>(i)];
+        panel.widget->setVisible(!isFolded_ || i == tabs_->currentIndex());
+        if (panel.heading != nullptr) {
+            panel.heading->setVisible(!isFolded_);
+        }
     }
     updateGeometry();
 }

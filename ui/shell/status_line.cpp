@@ -17,10 +17,10 @@ namespace polyplan::ui {
 namespace {
 
 std::vector<Legend::Entry> fateEntries() {
-    const std::pair<Fate, const char*> words[] = {
-        {Fate::Kept, QT_TR_NOOP("kept")},   {Fate::Wanted, QT_TR_NOOP("wanted")},
-        {Fate::Other, QT_TR_NOOP("other")}, {Fate::Shock, QT_TR_NOOP("shock")},
-        {Fate::Fused, QT_TR_NOOP("fused")}, {Fate::Golem, QT_TR_NOOP("golem")}};
+    const std::pair<ItemFate, const char*> words[] = {
+        {ItemFate::Kept, QT_TR_NOOP("kept")},   {ItemFate::Wanted, QT_TR_NOOP("wanted")},
+        {ItemFate::Other, QT_TR_NOOP("other")}, {ItemFate::Shock, QT_TR_NOOP("shock")},
+        {ItemFate::Fused, QT_TR_NOOP("fused")}, {ItemFate::Golem, QT_TR_NOOP("golem")}};
     std::vector<Legend::Entry> entries;
     for (const auto& [fate, word] : words) {
         entries.push_back({StatusLine::tr(word),
@@ -128,9 +128,10 @@ void StatusLine::showOdds() {
 
 void StatusLine::showState() {
     const auto answer = odds_.answer();
-    const QString odds = !odds_.isComplete() ? tr("computing …")
-                         : answer            ? toText(answer->provenance)
-                                             : tr("no odds for this game");
+    const QString odds = !odds_.isComplete()                 ? tr("computing …")
+                         : answer                            ? toText(answer->provenance)
+                         : document_.polypile().line.empty() ? tr("no line yet")
+                                                             : tr("no odds for this game");
     const QString file = file_.isSaved() ? tr("saved")
                          : unprotected_.isEmpty()
                              ? tr("changed")

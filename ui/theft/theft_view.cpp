@@ -129,9 +129,9 @@ QWidget* TheftView::buildCentre() {
     auto* lower = thinSplitter(Qt::Horizontal, rows);
     lower->addWidget(new RemediesPanel(*editor_, *service_, lower));
     lower->addWidget(buildTable(lower));
-    lower->setStretchFactor(0, 2);
-    lower->setStretchFactor(1, 3);
-    lower->setSizes({400, 600});
+    lower->setStretchFactor(0, 9);
+    lower->setStretchFactor(1, 10);
+    lower->setSizes({450, 500});
     rows->addWidget(lower);
     rows->setStretchFactor(0, 1);
     rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
