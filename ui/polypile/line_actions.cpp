@@ -7,9 +7,9 @@ namespace polyplan::ui {
 
 using plan::line_edits::Direction;
 
-void LineCommands::addAction(const QString& text, const QList<QKeySequence>& keys,
-                             const QString& toolTip, const std::function<void()>& run,
-                             bool needsSelection) {
+QAction* LineCommands::addAction(const QString& text, const QList<QKeySequence>& keys,
+                                 const QString& toolTip, const std::function<void()>& run,
+                                 bool needsSelection) {
     auto* action = new QAction(text, this);
     action->setShortcuts(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
@@ -20,6 +20,7 @@ void LineCommands::addAction(const QString& text, const QList<QKeySequence>& key
     if (needsSelection) {
         needingSelection_.append(action);
     }
+    return action;
 }
 
 void LineCommands::makeActions() {
@@ -90,10 +91,11 @@ void LineCommands::makeActions() {
               tr("Keep the selected stacks on their square when the line is arranged, or let them "
                  "go again"),
               [this] { togglePin(); });
-    addAction(
+    arranging_ = addAction(
         tr("&Arrange for Me…"), {Qt::CTRL | Qt::Key_R},
         tr("Look for the layout of all stacks that serves the goals best, or loses the least"),
         [this] { Q_EMIT arrangingWanted(); }, false);
+    arranging_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addSeparator();
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),

@@ -41,6 +41,8 @@ class LineCommands : public QObject {
     QList<QAction*> actions() const { return actions_; }
     /// Those of cut, copy and paste, which a window has in another menu.
     QList<QAction*> clipboardActions() const { return clipboardActions_; }
+    /// The one of them that is for the line as a whole: wherever the focus is in its view.
+    QAction* arrangingAction() const { return arranging_; }
     /// The table of the document's objects; null where the game has none.
     const ObjectTable* table() const;
 
@@ -62,8 +64,8 @@ class LineCommands : public QObject {
   private:
     using Change = plan::Edit;
     bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
-    void addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
-                   const std::function<void()>& run, bool needsSelection = true);
+    QAction* addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
+                       const std::function<void()>& run, bool needsSelection = true);
     void addSeparator() { actions_.append(nullptr); }
     void makeActions();
     void updateActions();
@@ -78,6 +80,7 @@ class LineCommands : public QObject {
     PlanDocument& document_;
     QList<QAction*> actions_;
     QList<QAction*> clipboardActions_;
+    QAction* arranging_ = nullptr;
     QList<QAction*> needingSelection_;
 };
 

@@ -77,6 +77,15 @@ QWidget* SettingsBar::add(const QString& text, QWidget* field) {
     return labelled;
 }
 
+void SettingsBar::editBy(QSpinBox* number, const QString& text,
+                         void (*set)(PlanDocument::Draft&, int)) {
+    connect(number, &QSpinBox::valueChanged, this, [this, number, text, set](int value) {
+        document_.edit(
+            text, [set, value](PlanDocument::Draft& draft) { set(draft, value); },
+            number->objectName());
+    });
+}
+
 void SettingsBar::buildGame() {
     game_ = new QComboBox(this);
     game_->setObjectName("game");
@@ -101,20 +110,15 @@ void SettingsBar::buildSource() {
 }
 
 void SettingsBar::buildZaps() {
-    zaps_ = new QSpinBox(this);
-    zaps_->setObjectName("zaps");
-    zaps_->setAccessibleName(tr("Number of zaps"));
-    zaps_->setToolTip(
+    zaps_ = numberField(
+        "zaps", tr("Number of zaps"),
         tr("How often the same source is used from the same place, each time with a range of its "
            "own. A golem that formed is out of the way with what it took; nothing else moves "
-           "(zap.c weffects(), bhit())."));
-    zaps_->setRange(plan::limits::zaps.least, plan::limits::zaps.most);
+           "(zap.c weffects(), bhit())."),
+        plan::limits::zaps, this);
     add(tr("&Times"), zaps_);
-    connect(zaps_, &QSpinBox::valueChanged, this, [this](int zaps) {
-        document_.edit(
-            tr("Set number of zaps"),
-            [zaps](PlanDocument::Draft& draft) { draft.polypile.zaps = zaps; }, "zaps");
-    });
+    editBy(zaps_, tr("Set number of zaps"),
+           [](PlanDocument::Draft& draft, int zaps) { draft.polypile.zaps = zaps; });
     collectsGoals_ = new QCheckBox(tr("pick &up goals"), this);
     collectsGoals_->setObjectName("collectsGoals");
     collectsGoals_->setAccessibleName(tr("Pick up goals between zaps"));
@@ -154,44 +158,30 @@ void SettingsBar::buildLuck() {
 }
 
 void SettingsBar::buildLedgerLevel() {
-    ledgerLevel_ = new QSpinBox(this);
-    ledgerLevel_->setObjectName("ledgerLevel");
-    ledgerLevel_->setAccessibleName(tr("Ledger level"));
-    ledgerLevel_->setToolTip(
+    ledgerLevel_ = numberField(
+        "ledgerLevel", tr("Ledger level"),
         tr("The number of the level in the game's ledger: in the Dungeons of Doom its depth; "
            "Gehennom counts on, and the branches come after it. Below 27 the first gems of the "
-           "table can't be made (o_init.c setgemprobs())."));
-    ledgerLevel_->setRange(plan::limits::ledgerLevel.least, plan::limits::ledgerLevel.most);
+           "table can't be made (o_init.c setgemprobs())."),
+        plan::limits::ledgerLevel, this);
     add(tr("Le&dger level"), ledgerLevel_);
-    connect(ledgerLevel_, &QSpinBox::valueChanged, this, [this](int level) {
-        document_.edit(
-            tr("Set level"),
-            [level](PlanDocument::Draft& draft) {
-                plan::setLedgerLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex),
-                                     level);
-            },
-            "ledger level");
+    editBy(ledgerLevel_, tr("Set level"), [](PlanDocument::Draft& draft, int level) {
+        plan::setLedgerLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex), level);
     });
 }
 
 void SettingsBar::buildTurnsLater() {
-    turnsLater_ = new QSpinBox(this);
-    turnsLater_->setObjectName("turnsLater");
-    turnsLater_->setAccessibleName(tr("Turns after which goals are counted once more"));
-    turnsLater_->setToolTip(
+    turnsLater_ = numberField(
+        "turnsLater", tr("Turns after which goals are counted once more"),
         tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
-           "is to hold still, so many turns after one zap (timeout.c set_obj_poly())."));
-    turnsLater_->setRange(plan::limits::turnsLater.least, plan::limits::turnsLater.most);
+           "is to hold still, so many turns after one zap (timeout.c set_obj_poly())."),
+        plan::limits::turnsLater, this);
     turnsLater_->setSingleStep(100);
     turnsLater_->setSpecialValueText(tr("not asked"));
     turnsLater_->setSuffix(tr(" turns later"));
     turnsLaterField_ = add(tr("&Goals also"), turnsLater_);
-    connect(turnsLater_, &QSpinBox::valueChanged, this, [this](int turns) {
-        document_.edit(
-            tr("Set when goals are counted"),
-            [turns](PlanDocument::Draft& draft) { draft.polypile.turnsLater = turns; },
-            "turns later");
-    });
+    editBy(turnsLater_, tr("Set when goals are counted"),
+           [](PlanDocument::Draft& draft, int turns) { draft.polypile.turnsLater = turns; });
 }
 
 void SettingsBar::buildShare() {
@@ -221,8 +211,7 @@ void SettingsBar::buildAppearances() {
 
 void SettingsBar::showPlan() {
     const plan::Settings settings = document_.settings();
-    const QSignalBlocker quiet[] = {QSignalBlocker(zaps_), QSignalBlocker(luck_),
-                                    QSignalBlocker(ledgerLevel_), QSignalBlocker(turnsLater_)};
+    const QSignalBlocker quiet(luck_);
     game_->clear();
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
@@ -247,15 +236,15 @@ void SettingsBar::showPlan() {
             source_->setCurrentIndex(row);
         }
     }
-    zaps_->setValue(polypile.zaps);
+    showNumber(zaps_, polypile.zaps);
     collectsGoals_->setChecked(polypile.collectGoalsBetweenZaps);
     luck_->setValue(settings.hero.luck);
     luckValue_->setText(signedNumber(settings.hero.luck));
-    ledgerLevel_->setValue(settings.ledgerLevel);
+    showNumber(ledgerLevel_, settings.ledgerLevel);
     const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(settings.game);
     turnsLaterField_->setVisible(rules != nullptr && rules->changesRevert);
     turnsLater_->setEnabled(polypile.zaps == 1);
-    turnsLater_->setValue(polypile.turnsLater);
+    showNumber(turnsLater_, polypile.turnsLater);
     share_->setVisible(!plan::agreeInSettings(document_.plan()));
     const std::size_t known =
         document_.plan().appearanceMaterials.size() + document_.plan().discoveries.size();

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "ui/document/plan_document.h"
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -12,7 +14,6 @@ class QSpinBox;
 namespace polyplan::ui {
 
 class AppearancesDialog;
-class PlanDocument;
 
 /// The settings of the zap: game version, what zaps and how often, Luck and the level the piles lie
 /// on.
@@ -33,6 +34,8 @@ class SettingsBar : public QWidget {
     void buildTurnsLater();
     /// @returns the field with its label
     QWidget* add(const QString& label, QWidget* field);
+    /// Its value goes into the plan; steps of one number in a row are one undo step.
+    void editBy(QSpinBox* number, const QString& text, void (*set)(PlanDocument::Draft&, int));
     void showPlan();
     void chooseGame(int row);
     void chooseSource(int row);
