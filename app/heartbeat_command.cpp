@@ -12,6 +12,7 @@
 #include "core/powder/evaluate.h"
 #include "core/powder/members.h"
 #include "core/powder/report.h"
+#include "core/powder/report_events.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {

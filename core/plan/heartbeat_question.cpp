@@ -6,6 +6,7 @@
 
 #include "core/powder/evaluate.h"
 #include "core/powder/report.h"
+#include "core/powder/report_events.h"
 
 namespace polyplan::plan {
 namespace {

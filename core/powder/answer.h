@@ -11,10 +11,9 @@
 #include "core/powder/noise.h"
 #include "core/powder/speed.h"
 #include "core/probability/estimate.h"
+#include "core/probability/method.h"
 
 namespace polyplan::powder {
-
-enum class Method : std::uint8_t { Exact, Sampled };
 
 /// A number of the creature over the runs that count. A quantile is the least value v with
 /// P(at most v) of at least 5, 50 and 95 %.

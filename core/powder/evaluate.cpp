@@ -17,28 +17,28 @@ constexpr double workOfBeat = 4e6;
 /// Probabilities that may be held at a time: 160 MB.
 constexpr std::size_t mostHeld = 20'000'000;
 
-enum class Outcome : std::uint8_t { Done, Stopped, TooMuch };
+enum class ExactRun : std::uint8_t { Done, Stopped, TooMuch };
 
-Outcome exactTimeline(const Scene& scene, const EvaluateOptions& options,
-                      std::vector<Beat>& timeline) {
+ExactRun exactTimeline(const Scene& scene, const EvaluateOptions& options,
+                       std::vector<Beat>& timeline) {
     const int heartbeats = scene.request().heartbeats;
     const double mostWork = workAtLeast + workOfBeat * heartbeats;
     ExactHeartbeats exact(scene);
     timeline.reserve(static_cast<std::size_t>(heartbeats));
     for (int beat = 1; beat <= heartbeats; ++beat) {
         if (options.stop.stop_requested()) {
-            return Outcome::Stopped;
+            return ExactRun::Stopped;
         }
         timeline.push_back(exact.next());
         const bool tooMuch = exact.work() > mostWork || exact.size() > mostHeld;
         if (tooMuch && options.method != Method::Exact) {
-            return Outcome::TooMuch;
+            return ExactRun::TooMuch;
         }
         if (options.progress) {
             options.progress(static_cast<double>(beat) / heartbeats);
         }
     }
-    return Outcome::Done;
+    return ExactRun::Done;
 }
 
 std::vector<ListenerAnswer> listenersOf(const Scene& scene, const NoiseOdds& noise) {
@@ -59,11 +59,11 @@ std::optional<Answer> evaluate(const Scene& scene, const EvaluateOptions& option
     answer.listeners = listenersOf(scene, answer.ownNoise);
     answer.notFollowed = notFollowed(scene);
     if (options.method != Method::Sampled) {
-        const Outcome outcome = exactTimeline(scene, options, answer.timeline);
-        if (outcome == Outcome::Stopped) {
+        const ExactRun outcome = exactTimeline(scene, options, answer.timeline);
+        if (outcome == ExactRun::Stopped) {
             return std::nullopt;
         }
-        if (outcome == Outcome::Done) {
+        if (outcome == ExactRun::Done) {
             return answer;
         }
     }

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
-#include <map>
-#include <numeric>
-#include <tuple>
 #include <utility>
 
 #include "core/powder/notes.h"
+#include "core/powder/report_events.h"
+#include "core/powder/report_noise.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
 
@@ -18,7 +16,6 @@ namespace {
 
 constexpr const char* byHeartbeat = "creature.cpp doHeartbeat()";
 constexpr const char* byHunger = "creature.cpp getHungerLevel(), doHeartbeat()";
-constexpr const char* byNoise = "creature.cpp makeNoise(), getNoiseLevel()";
 constexpr const char* bySpeed = "speed.cpp speed_ticktime(); creature.cpp validMovePhase()";
 
 constexpr const char* lifeGroup = "Life";
@@ -26,8 +23,6 @@ constexpr const char* stateGroup = "At the end";
 constexpr const char* foodGroup = "Food clock";
 constexpr const char* noiseGroup = "Noise and speed";
 constexpr const char* methodGroup = "How it is reckoned";
-
-constexpr const char* byBeat = "heartbeat";
 
 /// A share of all runs.
 struct ShareRow {
@@ -90,17 +85,6 @@ std::string turnsText(int heartbeats) {
            (heartbeats > heartbeatsOfTurn ? " turns" : " turn");
 }
 
-/// What may come of several steps is told with the step.
-std::string eventText(int step, What what, std::optional<Intrinsic> intrinsic) {
-    const std::string words = text(what, intrinsic);
-    const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
-                             what == What::LifeSaved || what == What::Dies;
-    return isOfSeveral
-               ? words + " (" +
-                     std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
-               : words;
-}
-
 Intrinsics atTheStart(const Scene& scene) {
     Intrinsics all = scene.innate() | scene.items();
     for (const RunningCounter& counter : scene.counters()) {
@@ -108,15 +92,6 @@ Intrinsics atTheStart(const Scene& scene) {
     }
     return all;
 }
-
-/// What all events of a kind come to over all heartbeats.
-struct EventTotal {
-    double times = 0.0;
-    double amount = 0.0;
-    int first = 0;      ///< heartbeat
-    int likeliest = 0;  ///< heartbeat
-    double most = 0.0;
-};
 
 class HeartbeatReporter {
   public:
@@ -130,13 +105,15 @@ class HeartbeatReporter {
             addState();
             addFoodClock();
         }
-        addNoise();
+        for (Figure& figure : noiseFigures(answer_, noiseGroup)) {
+            add(std::move(figure));
+        }
         addSpeed();
         addRemarks();
         addSeries();
-        addEvents();
-        addHearing();
-        addNoiseMakers();
+        addEventsTo(report_, answer_.timeline, prefix_);
+        report_.tables.push_back(hearingTable(answer_.ownNoise, prefix_));
+        report_.tables.push_back(noiseMakersTable(scene_.heard(), prefix_));
         report_.steps = stepsOf(scene_, answer_, heartbeat);
         return std::move(report_);
     }
@@ -326,43 +303,6 @@ class HeartbeatReporter {
              .source = byHunger});
     }
 
-    void addNoise() {
-        const auto likeliest = std::ranges::max_element(answer_.ownNoise);
-        const auto level = static_cast<int>(likeliest - answer_.ownNoise.begin());
-        double mean = 0.0;
-        std::string odds;
-        for (std::size_t i = 0; i < answer_.ownNoise.size(); ++i) {
-            mean += static_cast<double>(i) * answer_.ownNoise[i];
-            if (answer_.ownNoise[i] > 0.0) {
-                odds += (odds.empty() ? "" : ", ") + std::to_string(i) + ": " +
-                        shortNumber(100.0 * answer_.ownNoise[i]) + " %";
-            }
-        }
-        add({.id = "noise",
-             .group = noiseGroup,
-             .label = "its noise",
-             .value = {mean},
-             .unit = Unit::Level,
-             .better = Better::Lower,
-             .text = std::to_string(level) + ", " + std::string(noiseWord(level)),
-             .detail = *likeliest < 1.0 ? odds : "",
-             .rule = "Each noise x on a level N gives the louder, and 1 more with 1 in 2 to the "
-                     "power of their difference.",
-             .source = byNoise});
-        for (std::size_t i = 0; i < answer_.listeners.size(); ++i) {
-            const ListenerAnswer& listener = answer_.listeners[i];
-            add({.id = "listener/" + std::to_string(i + 1),
-                 .group = noiseGroup,
-                 .label = std::string("wakes a ") + (listener.tired ? "TIRED " : "") +
-                          "sleeper at " + std::to_string(listener.distance),
-                 .value = {listener.woken},
-                 .detail = "a heartbeat",
-                 .rule = "Any number from 0 to the level is heard; less the distance it is held "
-                         "against a die of 10, TIRED of 20.",
-                 .source = byHeartbeat});
-        }
-    }
-
     void addSpeed() {
         const Speed speed = speedOf(atTheStart(scene_));
         add({.id = "actions",
@@ -396,19 +336,8 @@ class HeartbeatReporter {
         }
     }
 
-    Series curve(std::string_view id, const std::string& label, Unit unit) const {
-        Series series{.id = prefix_ + std::string(id),
-                      .label = label,
-                      .kind = SeriesKind::Curve,
-                      .xLabel = byBeat,
-                      .unit = unit,
-                      .points = {}};
-        series.points.reserve(answer_.timeline.size() + 1);
-        return series;
-    }
-
     void addShare(std::string_view id, const char* label, Estimate Beat::*share, double before) {
-        Series series = curve(id, label, Unit::Probability);
+        Series series = heartbeatCurve(prefix_ + std::string(id), label, Unit::Probability);
         series.points.push_back({.x = 0.0, .value = before});
         for (const Beat& beat : answer_.timeline) {
             const Estimate& value = beat.*share;
@@ -450,7 +379,7 @@ class HeartbeatReporter {
     }
 
     void addAmount(const AmountRow& row, int before) {
-        Series series = curve(row.id, row.seriesLabel, row.unit);
+        Series series = heartbeatCurve(prefix_ + std::string(row.id), row.seriesLabel, row.unit);
         series.band = Band::Quantiles;
         const double start = before;
         series.points.push_back({.x = 0.0, .value = start, .low = start, .high = start});
@@ -464,95 +393,6 @@ class HeartbeatReporter {
             }
         }
         report_.series.push_back(std::move(series));
-    }
-
-    /// Of each kind of event: its chance by heartbeat, and what it comes to in all.
-    void addEvents() {
-        using Kind = std::tuple<int, What, std::optional<Intrinsic>>;
-        std::map<Kind, EventTotal> totals;
-        std::map<Kind, Series> chances;
-        for (const Beat& beat : answer_.timeline) {
-            for (const Event& event : beat.events) {
-                const Kind kind{event.step, event.what, event.intrinsic};
-                EventTotal& total = totals[kind];
-                total.times += event.probability.value;
-                total.amount += event.mean.value;
-                total.first = total.first == 0 ? beat.heartbeat : total.first;
-                if (event.probability.value > total.most) {
-                    total.most = event.probability.value;
-                    total.likeliest = beat.heartbeat;
-                }
-                const std::string id = std::string(eventSeries) + std::to_string(event.step) + ':' +
-                                       text(event.what, event.intrinsic);
-                const std::string label = eventText(event.step, event.what, event.intrinsic);
-                Series& series =
-                    chances.try_emplace(kind, curve(id, label, Unit::Probability)).first->second;
-                if (series.points.empty()) {
-                    for (int i = 1; i <= heartbeats(); ++i) {
-                        series.points.push_back({.x = static_cast<double>(i)});
-                    }
-                }
-                SeriesPoint& point = series.points[static_cast<std::size_t>(beat.heartbeat - 1)];
-                point.value = event.probability.value;
-                point.standardError = event.probability.standardError;
-            }
-        }
-        Table table{.id = prefix_ + "events",
-                    .title = "What happens",
-                    .columns = {{"What"},
-                                {"Times", Unit::Plain, "On average, over all heartbeats"},
-                                {"HP or MP", Unit::Plain, "In all, on average, as rolled"},
-                                {"First", Unit::Plain, "Heartbeat in which it may first happen"},
-                                {"Likeliest", Unit::Plain, "Heartbeat with the highest chance"},
-                                {"Step", Unit::Plain, "Of the 36 of a heartbeat"}},
-                    .rows = {}};
-        for (const auto& [kind, total] : totals) {
-            const auto& [step, what, intrinsic] = kind;
-            table.rows.push_back(
-                {eventText(step, what, intrinsic), total.times,
-                 total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
-                 static_cast<double>(total.first), static_cast<double>(total.likeliest),
-                 static_cast<double>(step)});
-        }
-        report_.tables.push_back(std::move(table));
-        for (auto& [kind, series] : chances) {
-            report_.series.push_back(std::move(series));
-        }
-    }
-
-    void addHearing() {
-        Table table{.id = prefix_ + "hearing",
-                    .title = "Who hears it",
-                    .columns = {{"Distance"},
-                                {"Wakes", Unit::Probability, "Chance a heartbeat"},
-                                {"TIRED", Unit::Probability, "Of a sleeper who is TIRED"}},
-                    .rows = {}};
-        for (const HearingRow& row : hearing(answer_.ownNoise)) {
-            table.rows.push_back(
-                {std::to_string(row.distance), Estimate{row.woken}, Estimate{row.wokenTired}});
-        }
-        report_.tables.push_back(std::move(table));
-    }
-
-    void addNoiseMakers() {
-        Table table{.id = prefix_ + "noise_makers",
-                    .title = "Who wakes it",
-                    .columns = {{"Noise"},
-                                {"Wakes", Unit::Probability, "Chance a heartbeat"},
-                                {"TIRED", Unit::Probability, "While it is TIRED"},
-                                {"Distance", Unit::Plain}},
-                    .rows = {}};
-        for (const NoiseMaker& maker : scene_.heard()) {
-            const NoiseOdds level = noiseLevel(maker.noises);
-            std::string noises;
-            for (const int noise : maker.noises) {
-                noises += (noises.empty() ? "" : " + ") + std::to_string(noise);
-            }
-            table.rows.push_back({noises, Estimate{wakingChance(level, maker.distance, false)},
-                                  Estimate{wakingChance(level, maker.distance, true)},
-                                  static_cast<double>(maker.distance)});
-        }
-        report_.tables.push_back(std::move(table));
     }
 
     const Scene& scene_;
@@ -571,31 +411,6 @@ std::string titleOf(const Scene& scene) {
     return scene.creature().name + " · " + std::to_string(scene.hp()) + " of " +
            std::to_string(scene.maxHp()) + " HP · food " + std::to_string(scene.food()) + " · " +
            scene.terrain().id;
-}
-
-bool isOfEvent(const Series& series) {
-    return series.id.find(eventSeries) != std::string::npos;
-}
-
-std::vector<const Series*> eventsOf(const Report& report, std::string_view key) {
-    std::vector<const Series*> events;
-    for (const Series& series : report.series) {
-        if (series.id.starts_with(std::string(key) + std::string(eventSeries))) {
-            events.push_back(&series);
-        }
-    }
-    return events;
-}
-
-std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count) {
-    const auto timesInAll = [](const Series* chances) {
-        return std::accumulate(
-            chances->points.begin(), chances->points.end(), 0.0,
-            [](double sum, const SeriesPoint& point) { return sum + point.value; });
-    };
-    std::ranges::stable_sort(events, std::ranges::greater(), timesInAll);
-    events.resize(std::min(events.size(), count));
-    return events;
 }
 
 }  // namespace polyplan::powder

@@ -13,7 +13,7 @@ namespace {
 using simulator::BeatCounts;
 using simulator::BeatLog;
 using simulator::Creature;
-using simulator::Fate;
+using simulator::CreatureFate;
 using simulator::Rolls;
 
 /// Runs that share a stream of dice, whoever rolls them.
@@ -87,7 +87,7 @@ class Simulation {
             for (Creature& creature : blocks_[i].creatures) {
                 for (int beat = 0; beat < beats; ++beat) {
                     log.clear();
-                    if (creature.fate() == Fate::Followed) {
+                    if (creature.fate() == CreatureFate::Followed) {
                         creature.heartbeat(countOf(firstBeat + beat), blocks_[i].rolls, log);
                     }
                     counts_[worker][static_cast<std::size_t>(beat)].count(creature, log);

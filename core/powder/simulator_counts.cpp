@@ -91,9 +91,9 @@ void BeatCounts::count(const Creature& creature, const BeatLog& log) {
         event.sum += entry.amount;
         event.squares += std::int64_t{entry.amount} * entry.amount;
     }
-    if (creature.fate() == Fate::Dead) {
+    if (creature.fate() == CreatureFate::Dead) {
         ++hp_[0];
-    } else if (creature.fate() == Fate::Followed) {
+    } else if (creature.fate() == CreatureFate::Followed) {
         ++hp_[static_cast<std::size_t>(creature.hp())];
         ++mp_[static_cast<std::size_t>(creature.mp())];
         ++food_[static_cast<std::size_t>(creature.food())];
@@ -142,17 +142,17 @@ HpOdds BeatCounts::hpOdds() const {
 }
 
 Beat BeatCounts::beat(int heartbeat, std::int64_t count) const {
-    const auto of = [this](Fate fate) { return fates_[static_cast<std::size_t>(fate)]; };
+    const auto of = [this](CreatureFate fate) { return fates_[static_cast<std::size_t>(fate)]; };
     Beat beat;
     beat.heartbeat = heartbeat;
     beat.count = count;
     beat.t = timeOfCount(count);
     beat.phase = phaseAt(beat.t);
-    beat.alive = shareOf(runs_ - of(Fate::Dead), runs_);
-    beat.followed = shareOf(of(Fate::Followed), runs_);
-    beat.polymorphed = shareOf(of(Fate::Polymorphed), runs_);
-    beat.reverted = shareOf(of(Fate::Reverted), runs_);
-    beat.departed = shareOf(of(Fate::Departed), runs_);
+    beat.alive = shareOf(runs_ - of(CreatureFate::Dead), runs_);
+    beat.followed = shareOf(of(CreatureFate::Followed), runs_);
+    beat.polymorphed = shareOf(of(CreatureFate::Polymorphed), runs_);
+    beat.reverted = shareOf(of(CreatureFate::Reverted), runs_);
+    beat.departed = shareOf(of(CreatureFate::Departed), runs_);
     beat.teleportedEver = shareOf(teleported_, runs_);
     beat.asleep = shareOf(had_[static_cast<std::size_t>(Intrinsic::Asleep)], runs_);
     for (std::size_t i = 0; i < intrinsicCount; ++i) {

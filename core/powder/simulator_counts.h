@@ -38,7 +38,7 @@ class BeatCounts {
     HpOdds hpOdds() const;
 
     std::int64_t runs_ = 0;
-    std::array<std::int64_t, 5> fates_{};  ///< by Fate
+    std::array<std::int64_t, 5> fates_{};  ///< by CreatureFate
     std::int64_t teleported_ = 0;
     std::array<std::int64_t, intrinsicCount> had_{};
     std::vector<std::int64_t> hp_;  ///< the dead at 0

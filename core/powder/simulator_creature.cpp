@@ -168,11 +168,11 @@ bool Creature::survives(int step, BeatLog& log) {
     }
     if (has(Intrinsic::Polymorphed)) {
         log.note(step, What::Reverts);
-        fate_ = Fate::Reverted;
+        fate_ = CreatureFate::Reverted;
         return false;
     }
     log.note(step, What::Dies);
-    fate_ = Fate::Dead;
+    fate_ = CreatureFate::Dead;
     return false;
 }
 

@@ -10,7 +10,7 @@
 
 namespace polyplan::powder::simulator {
 
-enum class Fate : std::uint8_t { Followed, Dead, Polymorphed, Reverted, Departed };
+enum class CreatureFate : std::uint8_t { Followed, Dead, Polymorphed, Reverted, Departed };
 
 /// One creature and its square, rolled through its heartbeats.
 class Creature {
@@ -22,7 +22,7 @@ class Creature {
     /// @param count of the beat
     void heartbeat(std::int64_t count, Rolls& rolls, BeatLog& log);
 
-    Fate fate() const { return fate_; }
+    CreatureFate fate() const { return fate_; }
     bool hasTeleported() const { return teleported_; }
     int hp() const { return hp_; }
     int mp() const { return mp_; }
@@ -76,7 +76,7 @@ class Creature {
     int food_;
     bool smoke_;
     bool teleported_ = false;
-    Fate fate_ = Fate::Followed;
+    CreatureFate fate_ = CreatureFate::Followed;
 };
 
 }  // namespace polyplan::powder::simulator

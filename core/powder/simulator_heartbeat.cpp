@@ -57,12 +57,12 @@ void Creature::steps(std::int64_t count, Rolls& rolls, BeatLog& log) {
         return;
     }
     if (has(Intrinsic::Polymorph) && !unchanging && rolls.choose(300) == 0) {
-        fate_ = Fate::Polymorphed;
+        fate_ = CreatureFate::Polymorphed;
         log.note(34, What::Polymorphs);
         return;
     }
     if (has(Intrinsic::Polymorphed) && !unchanging && rolls.choose(1'000) == 0) {
-        fate_ = Fate::Reverted;
+        fate_ = CreatureFate::Reverted;
         log.note(35, What::Reverts);
     }
 }
@@ -134,7 +134,7 @@ bool Creature::countDown(bool unchanging, Rolls& rolls, BeatLog& log) {
             return false;
         }
         if (intrinsic == Intrinsic::Summoned) {
-            fate_ = Fate::Departed;
+            fate_ = CreatureFate::Departed;
             log.note(13, What::Departs);
             return false;
         }
@@ -160,7 +160,7 @@ bool Creature::petrify(BeatLog& log) {
     }
     log.note(12, What::Petrified);
     if (kind.id == "FLESHGOLEM" || kind.id == "TROLL") {
-        fate_ = Fate::Polymorphed;
+        fate_ = CreatureFate::Polymorphed;
     } else {
         survives(12, log);
     }

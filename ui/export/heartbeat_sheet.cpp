@@ -4,6 +4,7 @@
 
 #include "core/plan/heartbeat_question.h"
 #include "core/powder/report.h"
+#include "core/powder/report_events.h"
 #include "core/powder/words.h"
 #include "ui/look/text.h"
 #include "ui/models/report_curves.h"
@@ -61,7 +62,7 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     auto sheet = std::make_shared<ReportSheet>(reportSheet(report));
     const plan::Heartbeat& heartbeat = *strategy.heartbeat;
     sheet->title = toQString(question.title());
-    sheet->kind = answers->own.method == powder::Method::Exact
+    sheet->kind = answers->own.method == Method::Exact
                       ? QObject::tr("POWDER 117/118, exact")
                       : QObject::tr("POWDER 117/118, %1 runs").arg(answers->own.samples);
     sheet->lines = {outfitText(heartbeat.creature.worn)};

@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/powder/report.h"
+#include "core/powder/report_events.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/look/metrics.h"
 #include "ui/models/heartbeat/heartbeat_service.h"

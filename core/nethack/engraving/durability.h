@@ -8,14 +8,13 @@
 
 #include "core/nethack/engraving/request.h"
 #include "core/nethack/engraving/rubouts.h"
+#include "core/probability/method.h"
 #include "core/probability/oversight.h"
 
 namespace polyplan::nethack::engraving {
 
 /// What may stand on one place of a text, ' ' for a blank: probabilities that sum to 1.
 using CharacterOdds = std::map<char, double>;
-
-enum class Method : std::uint8_t { Exact, Sampled };
 
 /// One thing that happens to an engraving.
 struct WearEvent {

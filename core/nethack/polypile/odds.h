@@ -9,24 +9,10 @@
 #include "core/nethack/polypile/golem.h"
 #include "core/nethack/polypile/line.h"
 #include "core/probability/estimate.h"
+#include "core/probability/method.h"
+#include "core/probability/value_odds.h"
 
 namespace polyplan::nethack::polypile {
-
-/// A whole number (a quantity, a count) and its probability. Lists of them are sorted by value and
-/// leave out what has probability 0.
-struct ValueOdds {
-    int value{};
-    double probability{};
-    bool operator==(const ValueOdds&) const = default;
-};
-
-/// A range of whole numbers, both ends included, and the probability of hitting it.
-struct RangeOdds {
-    int first{};
-    int last{};
-    double probability{};
-    bool operator==(const RangeOdds&) const = default;
-};
 
 struct ObjectOdds {
     ObjectIndex object{};
@@ -91,8 +77,6 @@ struct PileOdds {
     std::vector<RangeOdds> itemsLeft;  ///< number of items left; single numbers up to 10,000 items
     bool operator==(const PileOdds&) const = default;
 };
-
-enum class Method : std::uint8_t { Exact, Sampled };
 
 /// How figures came about: exact ones have no samples.
 struct Provenance {

@@ -1,0 +1,126 @@
+#include "core/powder/report_events.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "core/powder/report_words.h"
+#include "core/powder/steps.h"
+
+namespace polyplan::powder {
+namespace {
+
+/// What may come of several steps is told with the step.
+std::string eventText(int step, What what, std::optional<Intrinsic> intrinsic) {
+    const std::string words = text(what, intrinsic);
+    const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
+                             what == What::LifeSaved || what == What::Dies;
+    return isOfSeveral
+               ? words + " (" +
+                     std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
+               : words;
+}
+
+/// What all events of a kind come to over all heartbeats.
+struct EventTotal {
+    double times = 0.0;
+    double amount = 0.0;
+    int first = 0;      ///< heartbeat
+    int likeliest = 0;  ///< heartbeat
+    double most = 0.0;
+};
+
+}  // namespace
+
+Series heartbeatCurve(std::string id, std::string label, Unit unit) {
+    return {.id = std::move(id),
+            .label = std::move(label),
+            .kind = SeriesKind::Curve,
+            .xLabel = "heartbeat",
+            .unit = unit,
+            .points = {}};
+}
+
+void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::string& prefix) {
+    using Kind = std::tuple<int, What, std::optional<Intrinsic>>;
+    std::map<Kind, EventTotal> totals;
+    std::map<Kind, Series> chances;
+    for (const Beat& beat : timeline) {
+        for (const Event& event : beat.events) {
+            const Kind kind{event.step, event.what, event.intrinsic};
+            EventTotal& total = totals[kind];
+            total.times += event.probability.value;
+            total.amount += event.mean.value;
+            total.first = total.first == 0 ? beat.heartbeat : total.first;
+            if (event.probability.value > total.most) {
+                total.most = event.probability.value;
+                total.likeliest = beat.heartbeat;
+            }
+            const std::string id = prefix + std::string(eventSeries) + std::to_string(event.step) +
+                                   ':' + text(event.what, event.intrinsic);
+            const std::string label = eventText(event.step, event.what, event.intrinsic);
+            Series& series = chances.try_emplace(kind, heartbeatCurve(id, label, Unit::Probability))
+                                 .first->second;
+            if (series.points.empty()) {
+                for (const Beat& each : timeline) {
+                    series.points.push_back({.x = static_cast<double>(each.heartbeat)});
+                }
+            }
+            SeriesPoint& point = series.points[static_cast<std::size_t>(beat.heartbeat - 1)];
+            point.value = event.probability.value;
+            point.standardError = event.probability.standardError;
+        }
+    }
+    Table table{.id = prefix + "events",
+                .title = "What happens",
+                .columns = {{"What"},
+                            {"Times", Unit::Plain, "On average, over all heartbeats"},
+                            {"HP or MP", Unit::Plain, "In all, on average, as rolled"},
+                            {"First", Unit::Plain, "Heartbeat in which it may first happen"},
+                            {"Likeliest", Unit::Plain, "Heartbeat with the highest chance"},
+                            {"Step", Unit::Plain, "Of the 36 of a heartbeat"}},
+                .rows = {}};
+    for (const auto& [kind, total] : totals) {
+        const auto& [step, what, intrinsic] = kind;
+        table.rows.push_back(
+            {eventText(step, what, intrinsic), total.times,
+             total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
+             static_cast<double>(total.first), static_cast<double>(total.likeliest),
+             static_cast<double>(step)});
+    }
+    report.tables.push_back(std::move(table));
+    for (auto& [kind, series] : chances) {
+        report.series.push_back(std::move(series));
+    }
+}
+
+bool isOfEvent(const Series& series) {
+    return series.id.find(eventSeries) != std::string::npos;
+}
+
+std::vector<const Series*> eventsOf(const Report& report, std::string_view key) {
+    std::vector<const Series*> events;
+    for (const Series& series : report.series) {
+        if (series.id.starts_with(std::string(key) + std::string(eventSeries))) {
+            events.push_back(&series);
+        }
+    }
+    return events;
+}
+
+std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count) {
+    const auto timesInAll = [](const Series* chances) {
+        return std::accumulate(
+            chances->points.begin(), chances->points.end(), 0.0,
+            [](double sum, const SeriesPoint& point) { return sum + point.value; });
+    };
+    std::ranges::stable_sort(events, std::ranges::greater(), timesInAll);
+    events.resize(std::min(events.size(), count));
+    return events;
+}
+
+}  // namespace polyplan::powder
