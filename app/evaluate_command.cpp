@@ -26,7 +26,6 @@ namespace {
 using nethack::polypile::Detail;
 using nethack::polypile::EvaluateOptions;
 using nethack::polypile::LineAnswer;
-using nethack::polypile::Method;
 using nethack::polypile::SeriesAnswer;
 using nethack::polypile::SeriesOptions;
 

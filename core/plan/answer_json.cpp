@@ -12,17 +12,14 @@ namespace {
 
 using nethack::polypile::GoalAnswer;
 using nethack::polypile::LineAnswer;
-using nethack::polypile::Method;
 using nethack::polypile::ObjectLeft;
 using nethack::polypile::ObjectOdds;
 using nethack::polypile::PileAnswer;
 using nethack::polypile::PileOdds;
 using nethack::polypile::PotionOdds;
 using nethack::polypile::Provenance;
-using nethack::polypile::RangeOdds;
 using nethack::polypile::SeriesAnswer;
 using nethack::polypile::StackOdds;
-using nethack::polypile::ValueOdds;
 using nethack::polypile::ZapAnswer;
 using Layout = JsonWriter::Layout;
 

@@ -186,7 +186,7 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
         json.beginObject(Layout::OneLine);
         json.member("k", entry.k);
         writeFigures(json, entry.figures);
-        if (durability.method == nethack::engraving::Method::Sampled) {
+        if (durability.method == Method::Sampled) {
             json.key("standard_error");
             json.beginObject(Layout::OneLine);
             writeFigures(json, entry.standardErrors);
@@ -200,8 +200,7 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Answer& answer) {
-    const bool sampled =
-        answer.durability && answer.durability->method == nethack::engraving::Method::Sampled;
+    const bool sampled = answer.durability && answer.durability->method == Method::Sampled;
     json.beginObject();
     json.member("game", id(answer.game));
     json.member("partial", answer.partial);

@@ -18,7 +18,7 @@ std::optional<LineAnswer> firstZapOf(const SeriesQuestion& question, const Work&
     const LineQuestion& line = question.line;
     if (nethack::polypile::isTooLargeForExact(line.piles)) {
         LineAnswer answer;
-        answer.provenance.method = nethack::polypile::Method::Sampled;
+        answer.provenance.method = Method::Sampled;
         return answer;
     }
     nethack::polypile::EvaluateOptions options;

@@ -47,8 +47,8 @@ QString DistributionChart::toolTipAt(QPointF place) const {
     if (!bin) {
         return {};
     }
-    QStringList lines = {bin->first == bin->last ? QString::number(bin->first)
-                                                 : tr("%1 to %2").arg(bin->first).arg(bin->last)};
+    QStringList lines = {bin->least == bin->most ? QString::number(bin->least)
+                                                 : tr("%1 to %2").arg(bin->least).arg(bin->most)};
     for (const DistributionCurve& curve : plot_->curves()) {
         lines.append(curve.name + ": " + percent(DistributionPlot::probability(curve, *bin)));
     }

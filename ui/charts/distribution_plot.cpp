@@ -120,14 +120,14 @@ int DistributionPlot::binOf(int value) const {
     return value <= 0 ? 0 : (value - 1) / binWidth_ + 1;
 }
 
-DistributionPlot::Bin DistributionPlot::bin(int index) const {
-    return index == 0 ? Bin{0, 0} : Bin{(index - 1) * binWidth_ + 1, index * binWidth_};
+Range DistributionPlot::bin(int index) const {
+    return index == 0 ? Range{0, 0} : Range{(index - 1) * binWidth_ + 1, index * binWidth_};
 }
 
-double DistributionPlot::probability(const DistributionCurve& curve, Bin bin) {
+double DistributionPlot::probability(const DistributionCurve& curve, Range bin) {
     double sum = 0;
-    const auto first = std::ranges::lower_bound(curve.shares, bin.first, {}, &ValueShare::value);
-    for (auto share = first; share != curve.shares.end() && share->value <= bin.last; ++share) {
+    const auto first = std::ranges::lower_bound(curve.shares, bin.least, {}, &ValueOdds::value);
+    for (auto share = first; share != curve.shares.end() && share->value <= bin.most; ++share) {
         sum += share->probability;
     }
     return sum;
@@ -135,7 +135,7 @@ double DistributionPlot::probability(const DistributionCurve& curve, Bin bin) {
 
 std::vector<double> DistributionPlot::heights(const DistributionCurve& curve) const {
     std::vector<double> result(static_cast<std::size_t>(binCount_), 0.0);
-    for (const ValueShare& share : curve.shares) {
+    for (const ValueOdds& share : curve.shares) {
         result[static_cast<std::size_t>(std::min(binOf(share.value), binCount_ - 1))] +=
             share.probability;
     }
@@ -321,7 +321,7 @@ void DistributionPlot::placeLegend(const std::vector<LegendEntry>& entries, doub
     }
 }
 
-std::optional<DistributionPlot::Bin> DistributionPlot::binAt(QPointF point) const {
+std::optional<Range> DistributionPlot::binAt(QPointF point) const {
     const QRectF plot = plotArea();
     if (curves_.empty() || !plot.contains(point)) {
         return std::nullopt;

@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/calculator/range.h"
+#include "core/probability/value_odds.h"
 #include "ui/look/metrics.h"
 
 class QAreaSeries;
@@ -16,18 +18,12 @@ namespace polyplan::ui {
 
 struct Theme;
 
-struct ValueShare {
-    int value = 0;  ///< not negative
-    double probability = 0;
-    bool operator==(const ValueShare&) const = default;
-};
-
 /// One distribution of a chart.
 struct DistributionCurve {
     QString name;
-    std::vector<ValueShare> shares;  ///< rising in value
-    int look = 0;                    ///< as of a curve
-    bool isStressed = false;         ///< filled, and drawn over the others
+    std::vector<ValueOdds> shares;  ///< rising in value
+    int look = 0;                   ///< as of a curve
+    bool isStressed = false;        ///< filled, and drawn over the others
     bool operator==(const DistributionCurve&) const = default;
 };
 
@@ -53,13 +49,9 @@ class DistributionPlot : public QChart {
     void setLook(const Theme& theme, const Metrics& metrics);
 
     /// The values that are drawn together at a place of the plot.
-    struct Bin {
-        int first = 0;
-        int last = 0;
-    };
-    std::optional<Bin> binAt(QPointF place) const;
+    std::optional<Range> binAt(QPointF place) const;
     /// The probability of a bin in a curve.
-    static double probability(const DistributionCurve& curve, Bin bin);
+    static double probability(const DistributionCurve& curve, Range bin);
 
   protected:
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
@@ -75,7 +67,7 @@ class DistributionPlot : public QChart {
     void placeItems();
     void clearItems();
     int binOf(int value) const;
-    Bin bin(int index) const;
+    Range bin(int index) const;
     std::vector<double> heights(const DistributionCurve& curve) const;
     QPointF place(double x, double y) const;
     QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);

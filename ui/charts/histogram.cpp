@@ -15,14 +15,14 @@ namespace {
 constexpr double hardlyEver = 1e-4;   // bins at the ends below it are left out
 constexpr std::size_t mostBins = 80;  // more are put together
 
-double probability(const Histogram::Bin& bin) {
+double probability(const RangeOdds& bin) {
     return bin.probability;
 }
 
 /// Neighbors put together, so that at most `mostBins` are left.
-std::vector<Histogram::Bin> merged(const std::vector<Histogram::Bin>& bins) {
+std::vector<RangeOdds> merged(const std::vector<RangeOdds>& bins) {
     const std::size_t together = (bins.size() + mostBins - 1) / mostBins;
-    std::vector<Histogram::Bin> result;
+    std::vector<RangeOdds> result;
     for (std::size_t i = 0; i < bins.size(); ++i) {
         if (i % together == 0) {
             result.push_back(bins[i]);
@@ -35,9 +35,9 @@ std::vector<Histogram::Bin> merged(const std::vector<Histogram::Bin>& bins) {
 }
 
 /// The numbers between the bins get bins of their own, so that places on the axis are true.
-std::vector<Histogram::Bin> withoutGaps(const std::vector<Histogram::Bin>& bins) {
-    std::vector<Histogram::Bin> result;
-    for (const Histogram::Bin& bin : bins) {
+std::vector<RangeOdds> withoutGaps(const std::vector<RangeOdds>& bins) {
+    std::vector<RangeOdds> result;
+    for (const RangeOdds& bin : bins) {
         while (!result.empty() && result.back().last + 1 < bin.first) {
             const int next = result.back().last + 1;
             result.push_back({next, next, 0});
@@ -65,8 +65,8 @@ QSize Histogram::minimumSizeHint() const {
     return {10 * metrics.em, 4 * metrics.line};
 }
 
-void Histogram::setBins(std::vector<Bin> bins, double mean) {
-    const auto matters = [](const Bin& bin) { return bin.probability >= hardlyEver; };
+void Histogram::setBins(std::vector<RangeOdds> bins, double mean) {
+    const auto matters = [](const RangeOdds& bin) { return bin.probability >= hardlyEver; };
     const auto first = std::find_if(bins.begin(), bins.end(), matters);
     bins.erase(bins.begin(), first);
     while (!bins.empty() && !matters(bins.back())) {
@@ -103,7 +103,7 @@ QRectF Histogram::column(int bin) const {
 }
 
 QString Histogram::said(int bin) const {
-    const Bin& shown = bins_[static_cast<std::size_t>(bin)];
+    const RangeOdds& shown = bins_[static_cast<std::size_t>(bin)];
     const QString range = shown.first == shown.last
                               ? QString::number(shown.first)
                               : QStringLiteral("%1–%2").arg(shown.first).arg(shown.last);
@@ -130,10 +130,11 @@ void Histogram::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(theme.divider, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
 
-    const auto at = std::ranges::find_if(
-        bins_, [this](const Bin& bin) { return mean_ < static_cast<double>(bin.last) + 0.5; });
+    const auto at = std::ranges::find_if(bins_, [this](const RangeOdds& bin) {
+        return mean_ < static_cast<double>(bin.last) + 0.5;
+    });
     const auto index = static_cast<int>(std::min(at, bins_.end() - 1) - bins_.begin());
-    const Bin& around = bins_[static_cast<std::size_t>(index)];
+    const RangeOdds& around = bins_[static_cast<std::size_t>(index)];
     const double width = column(index).width();
     const double within = (mean_ - around.first + 0.5) / (around.last - around.first + 1);
     const double x = column(index).left() + std::clamp(within, 0.0, 1.0) * width;

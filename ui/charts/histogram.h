@@ -3,6 +3,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/probability/value_odds.h"
+
 namespace polyplan::ui {
 
 /// How likely each of some whole numbers is, as bars side by side with the mean marked. The bars
@@ -12,18 +14,10 @@ class Histogram : public QWidget {
     Q_OBJECT
 
   public:
-    /// A range of numbers, both ends included.
-    struct Bin {
-        int first = 0;
-        int last = 0;
-        double probability = 0;
-        bool operator==(const Bin&) const = default;
-    };
-
     explicit Histogram(QWidget* parent = nullptr);
 
     /// @param bins in order; those at the ends that are hardly ever hit are left out
-    void setBins(std::vector<Bin> bins, double mean);
+    void setBins(std::vector<RangeOdds> bins, double mean);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,7 +34,7 @@ class Histogram : public QWidget {
     QString said(int bin) const;
     void setCurrent(int bin);
 
-    std::vector<Bin> bins_;
+    std::vector<RangeOdds> bins_;
     double mean_ = 0;
     int current_ = -1;
     QString plainToolTip_;  ///< where no bar is current

@@ -49,8 +49,7 @@ void FiguresPanel::showProvenance() {
         badge_->show(tr("computing"), Badge::Tone::Muted);
     } else if (!answer) {
         badge_->show(tr("no rules"), Badge::Tone::Muted);
-    } else if (answer->answer.durability &&
-               answer->answer.durability->method == nethack::engraving::Method::Sampled) {
+    } else if (answer->answer.durability && answer->answer.durability->method == Method::Sampled) {
         badge_->show(tr("lasting: sampled"), Badge::Tone::Warning);
         badge_->setToolTip(
             tr("How long it lasts is sampled, as the text and its events are many; "

@@ -15,7 +15,6 @@ namespace {
 
 namespace words = engraving_words;
 using nethack::engraving::Durability;
-using nethack::engraving::Method;
 using nethack::engraving::Request;
 using nethack::engraving::Writing;
 

@@ -116,7 +116,7 @@ double wantedMean(const plan::Polypile& polypile, const LineAnswer& answer) {
 }
 
 QString provenanceText(const nethack::polypile::Provenance& provenance) {
-    return provenance.method == nethack::polypile::Method::Exact
+    return provenance.method == Method::Exact
                ? QStringLiteral("exact")
                : QStringLiteral("sampled, ") + counted(provenance.samples, "run", "runs");
 }

@@ -27,7 +27,7 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
                                            *content.strategy.polypile)
                             : QString()),
       isExact_(tellsOfLine && content.answer != nullptr &&
-               content.answer->provenance.method == nethack::polypile::Method::Exact) {
+               content.answer->provenance.method == Method::Exact) {
     if (content.comparison) {
         title_ = title_.isEmpty() ? QStringLiteral("Strategies side by side") : title_;
         strategy_.clear();

@@ -198,9 +198,9 @@ void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
     painter.drawPicture(chart.topLeft(), lossesChart_);
     const int side = style_.metrics.smallLine / 2;
     QRect mark(rect.left(), chart.bottom() + 1 + style_.metrics.step + side / 2, side, side);
-    const std::array causes = {std::pair(Fate::Shock, QStringLiteral("system shock")),
-                               std::pair(Fate::Fused, QStringLiteral("fused")),
-                               std::pair(Fate::Golem, QStringLiteral("golem"))};
+    const std::array causes = {std::pair(ItemFate::Shock, QStringLiteral("system shock")),
+                               std::pair(ItemFate::Fused, QStringLiteral("fused")),
+                               std::pair(ItemFate::Golem, QStringLiteral("golem"))};
     for (const auto& [fate, name] : causes) {
         painter.fillRect(mark, color(style_.theme, fate));
         const QRect text(mark.right() + 1 + style_.metrics.step, mark.top() - side / 2,

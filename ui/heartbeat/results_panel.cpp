@@ -59,7 +59,7 @@ QWidget* HeartbeatResults::buildChooser() {
 void HeartbeatResults::showState() {
     const auto answers = service_.answers();
     const bool isCurrent = answers && service_.isCurrent();
-    const bool isExact = isCurrent && answers->own.method == powder::Method::Exact;
+    const bool isExact = isCurrent && answers->own.method == Method::Exact;
     setTitle(toQString(powder::titleOf(editor_.scene())), {});
     if (isCurrent) {
         Report report = service_.report();

@@ -7,7 +7,6 @@
 
 namespace polyplan::ui {
 
-using nethack::polypile::Method;
 using nethack::polypile::Provenance;
 
 QString toText(const Estimate& estimate) {

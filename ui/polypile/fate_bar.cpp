@@ -8,13 +8,13 @@ namespace polyplan::ui {
 using nethack::polypile::ItemMeans;
 using nethack::polypile::StackOdds;
 
-QColor color(const Theme& theme, Fate fate) {
+QColor color(const Theme& theme, ItemFate fate) {
     const std::array colors = {theme.kept,  theme.wanted, theme.other,
                                theme.shock, theme.fused,  theme.golem};
     return colors.at(static_cast<std::size_t>(fate));
 }
 
-QString word(Fate fate) {
+QString word(ItemFate fate) {
     static const std::array words = {
         QStringLiteral("kept"),           QStringLiteral("changed into something wanted"),
         QStringLiteral("changed"),        QStringLiteral("lost to system shock"),

@@ -13,12 +13,12 @@ namespace polyplan::ui {
 struct Theme;
 
 /// What may become of an item, in the order in which a bar shows it.
-enum class Fate { Kept, Wanted, Other, Shock, Fused, Golem };
+enum class ItemFate { Kept, Wanted, Other, Shock, Fused, Golem };
 
 inline constexpr std::size_t fateCount = 6;
 
-QColor color(const Theme& theme, Fate fate);
-QString word(Fate fate);
+QColor color(const Theme& theme, ItemFate fate);
+QString word(ItemFate fate);
 
 /// The thin bar of a stack's card: which share of its items, on average, meets which fate. Sums
 /// to 1.

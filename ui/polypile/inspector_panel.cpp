@@ -292,7 +292,7 @@ void InspectorPanel::showProvenance() {
     }
     const SubjectOdds odds = oddsOf(subjectOf(document_), *answer);
     const auto& provenance = odds.pile == nullptr ? answer->provenance : odds.pile->provenance;
-    const bool isExact = provenance.method == nethack::polypile::Method::Exact;
+    const bool isExact = provenance.method == Method::Exact;
     badge_->show(toText(provenance), isExact ? Badge::Tone::Good : Badge::Tone::Warning);
     badge_->setToolTip(
         isExact

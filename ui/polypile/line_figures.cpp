@@ -93,7 +93,7 @@ LineFigures::Known LineFigures::stack(const plan::Pile& pile, std::size_t index)
 PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {
     PileSummary summary;
     summary.reached = answer.reached.value;
-    summary.isSampled = answer.provenance.method == nethack::polypile::Method::Sampled;
+    summary.isSampled = answer.provenance.method == Method::Sampled;
     for (const auto& [golem, probability] : answer.ifHit.golem) {
         summary.golem += golem == Golem::None ? 0.0 : probability;
     }

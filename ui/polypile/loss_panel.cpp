@@ -19,17 +19,17 @@ namespace polyplan::ui {
 namespace {
 
 struct Cause {
-    Fate fate;
+    ItemFate fate;
     double PileLosses::*items;
     const char* word;
     Qt::BrushStyle pattern;
 };
 
 constexpr std::array causes = {
-    Cause{Fate::Shock, &PileLosses::shockedAway, QT_TR_NOOP("shock, all"), Qt::SolidPattern},
-    Cause{Fate::Shock, &PileLosses::shockedOff, QT_TR_NOOP("shock, some"), Qt::BDiagPattern},
-    Cause{Fate::Fused, &PileLosses::fused, QT_TR_NOOP("fused"), Qt::SolidPattern},
-    Cause{Fate::Golem, &PileLosses::golem, QT_TR_NOOP("golem"), Qt::SolidPattern}};
+    Cause{ItemFate::Shock, &PileLosses::shockedAway, QT_TR_NOOP("shock, all"), Qt::SolidPattern},
+    Cause{ItemFate::Shock, &PileLosses::shockedOff, QT_TR_NOOP("shock, some"), Qt::BDiagPattern},
+    Cause{ItemFate::Fused, &PileLosses::fused, QT_TR_NOOP("fused"), Qt::SolidPattern},
+    Cause{ItemFate::Golem, &PileLosses::golem, QT_TR_NOOP("golem"), Qt::SolidPattern}};
 
 std::vector<BarChart::Part> lossParts() {
     std::vector<BarChart::Part> parts;

@@ -81,7 +81,7 @@ void ZapsPanel::follow() {
         return;  // the old figures stay until there are new ones
     }
     const auto& provenance = series->byZap.back().provenance;
-    const bool isExact = provenance.method == nethack::polypile::Method::Exact;
+    const bool isExact = provenance.method == Method::Exact;
     badge_->show(toText(provenance), isExact ? Badge::Tone::Good : Badge::Tone::Warning);
     badge_->setToolTip(
         isExact

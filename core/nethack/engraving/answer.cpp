@@ -21,7 +21,7 @@ std::pair<std::string, Type> textOnFloor(const Request& request, Game game, cons
     if (!request.stylus && request.existing) {
         return {request.text, request.existing->type};
     }
-    const Writing written = write(request, game, tables, Detail::Figures);
+    const Writing written = write(request, game, tables, WritingDetail::Figures);
     return {written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength),
             written.type.value_or(Type::Dust)};
 }

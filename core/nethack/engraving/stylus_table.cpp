@@ -53,7 +53,7 @@ std::vector<StylusRow> stylusTable(const Request& request, Game game, const Tabl
         }
         const Stylus stylus = stylusOf(*named, question, game, tables);
         rows.push_back({std::move(name), groupOf(stylus.type),
-                        write(question, game, tables, Detail::Figures)});
+                        write(question, game, tables, WritingDetail::Figures)});
     }
     return rows;
 }

@@ -4,11 +4,11 @@
 
 namespace polyplan::nethack::engraving {
 
-enum class Detail : std::uint8_t {
+enum class WritingDetail : std::uint8_t {
     Full,
     Figures,  ///< without what goes place by place and step by step
 };
 
-Writing write(const Request& request, Game game, const Tables& tables, Detail detail);
+Writing write(const Request& request, Game game, const Tables& tables, WritingDetail detail);
 
 }  // namespace polyplan::nethack::engraving

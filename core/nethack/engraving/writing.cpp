@@ -37,7 +37,7 @@ std::string asTyped(const std::string& text, const Rules& rules) {
 /// Follows the engrave command from its beginning to where it refuses or has written.
 class Writer {
   public:
-    Writer(const Request& request, Game game, const Tables& tables, Detail detail)
+    Writer(const Request& request, Game game, const Tables& tables, WritingDetail detail)
         : request_(request),
           game_(game),
           tables_(tables),
@@ -274,7 +274,7 @@ class Writer {
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
         result_.readsElbereth = happens * engraving::readsElbereth(places, *result_.type, game_);
         result_.containsElbereth = happens * engraving::containsElbereth(places, *result_.type);
-        if (detail_ == Detail::Figures) {
+        if (detail_ == WritingDetail::Figures) {
             return;
         }
         for (std::size_t i = 0; i < result_.wanted.size(); ++i) {
@@ -299,7 +299,7 @@ class Writer {
             "An occupation: it stops after any action if a hostile monster that can attack is "
             "next to the hero, and a stopped job is not taken up again.",
             "engrave.c engrave()");
-        if (detail_ == Detail::Figures) {
+        if (detail_ == WritingDetail::Figures) {
             return;
         }
         int action = 0;
@@ -334,7 +334,7 @@ class Writer {
     Game game_;
     const Tables& tables_;
     const Rules& rules_;
-    Detail detail_;
+    WritingDetail detail_;
     Stylus stylus_;
     std::optional<Existing> old_;
     std::string kept_;  ///< of the old text
@@ -344,12 +344,12 @@ class Writer {
 
 }  // namespace
 
-Writing write(const Request& request, Game game, const Tables& tables, Detail detail) {
+Writing write(const Request& request, Game game, const Tables& tables, WritingDetail detail) {
     return Writer(request, game, tables, detail).run();
 }
 
 Writing writing(const Request& request, Game game, const Tables& tables) {
-    return write(request, game, tables, Detail::Full);
+    return write(request, game, tables, WritingDetail::Full);
 }
 
 }  // namespace polyplan::nethack::engraving

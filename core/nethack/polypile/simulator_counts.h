@@ -94,7 +94,7 @@ class ItemCount {
     double squares_ = 0.0;
 };
 
-enum class Fate : std::uint8_t {
+enum class RolledFate : std::uint8_t {
     Unaffected,
     Resisted,
     ShudderedAllLost,
@@ -143,7 +143,7 @@ struct StackCounts {
         ItemCount kept, changed, wanted, shockedAway, shockedOff, fused, absorbed;
     } items;
 
-    void addFate(Fate which) { ++fate[static_cast<std::size_t>(which)]; }
+    void addFate(RolledFate which) { ++fate[static_cast<std::size_t>(which)]; }
 };
 
 /// Turns a stack's counts into figures and their standard errors. `quantity` is what it started

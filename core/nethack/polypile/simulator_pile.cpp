@@ -82,12 +82,12 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
     for (std::size_t place = 0; place < stacks_.size(); ++place) {
         left_[place] = {
             .object = stacks_[place].object, .quantity = stacks_[place].quantity, .changed = false};
-        const Fate fate = rollStack(place, random);
+        const RolledFate fate = rollStack(place, random);
         if (turnsLater_ > 0 && !left_[place].changed) {
             left_[place] = keptLater(stacks_[place], left_[place]);
         }
         counts_[place].addFate(fate);
-        affected = affected || (fate != Fate::Unaffected && fate != Fate::Resisted);
+        affected = affected || (fate != RolledFate::Unaffected && fate != RolledFate::Resisted);
     }
     if (flagged_) {
         raiseGolem(materials, random);
@@ -95,20 +95,21 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
     return affected;
 }
 
-Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
+RolledFate SimulatedPile::rollStack(std::size_t place, Random& random) {
     const SimulatedStack& stack = identities_.draw(stacks_[place], random);
     if (stack.neverAffected) {
-        return Fate::Unaffected;
+        return RolledFate::Unaffected;
     }
     if (random.below(100) < stack.resistsBelow) {
-        return Fate::Resisted;
+        return RolledFate::Resisted;
     }
     if (!dipped_ && random.oneIn(stack.shuddersOneIn())) {
         if (stack.forced == Forced::Mail) {
-            return Fate::ShudderedButUnharmed;
+            return RolledFate::ShudderedButUnharmed;
         }
         shudder(place, random);
-        return left_[place].quantity == 0 ? Fate::ShudderedAllLost : Fate::ShudderedSomeLeft;
+        return left_[place].quantity == 0 ? RolledFate::ShudderedAllLost
+                                          : RolledFate::ShudderedSomeLeft;
     }
     StackCounts& counts = counts_[place];
     const Changed changed = change_.roll(stack, random);
@@ -140,7 +141,7 @@ Fate SimulatedPile::rollStack(std::size_t place, Random& random) {
             isBlankBook_[changed.object] != 0 ? counts.timesReadOfBlank : counts.timesRead;
         ++readings[static_cast<std::size_t>(changed.timesRead)];
     }
-    return Fate::Polymorphed;
+    return RolledFate::Polymorphed;
 }
 
 /// zap.c do_osshock().

@@ -43,7 +43,7 @@ class SimulatedPile {
         int laterQuantity{};
     };
 
-    Fate rollStack(std::size_t place, Random& random);
+    RolledFate rollStack(std::size_t place, Random& random);
     void shudder(std::size_t place, Random& random);
     Left keptLater(const SimulatedStack& stack, Left left) const;
     void addToGoals(const Left& left, std::span<const std::uint8_t> goalPlaces,

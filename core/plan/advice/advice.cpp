@@ -60,7 +60,7 @@ class Adviser {
 
   private:
     struct Weighed {
-        const Remedy* remedy = nullptr;
+        const Suggestion* suggestion = nullptr;
         JudgedLine before;
         JudgedLine after;
     };
@@ -92,21 +92,24 @@ class Adviser {
     }
 
     /// @returns false if it was stopped
-    bool weigh(const Hint& hint, const std::vector<Remedy>& remedies) {
+    bool weigh(const Hint& hint, const std::vector<Suggestion>& suggestions) {
         Weighed best;
-        for (const Remedy& remedy : remedies) {
-            auto then = after(remedy.fix);
-            auto now = then && remedy.asItLies ? after(*remedy.asItLies) : std::optional(now_);
+        for (const Suggestion& suggestion : suggestions) {
+            auto then = after(suggestion.fix);
+            auto now =
+                then && suggestion.asItLies ? after(*suggestion.asItLies) : std::optional(now_);
             if (isStopped_) {
                 return false;
             }
             if (then && now &&
-                (best.remedy == nullptr ||
+                (best.suggestion == nullptr ||
                  judgementOn(best.after.worth, then->worth, 0, 0) == Judgement::Better)) {
-                best = {.remedy = &remedy, .before = std::move(*now), .after = std::move(*then)};
+                best = {.suggestion = &suggestion,
+                        .before = std::move(*now),
+                        .after = std::move(*then)};
             }
         }
-        if (best.remedy != nullptr && isShown(hint, best)) {
+        if (best.suggestion != nullptr && isShown(hint, best)) {
             add(hint, best);
         }
         return true;
@@ -129,10 +132,10 @@ class Adviser {
                         .fixName = hint.fix,
                         .explanation = hint.explanation,
                         .source = hint.source,
-                        .found = weighed.remedy->found,
-                        .where = weighed.remedy->where,
+                        .found = weighed.suggestion->found,
+                        .where = weighed.suggestion->where,
                         .squares = {},
-                        .fix = weighed.remedy->fix,
+                        .fix = weighed.suggestion->fix,
                         .effects = effectsOf(weighed.before.report, weighed.after.report),
                         .goalsGained = after.allGoals.value - before.allGoals.value,
                         .lossSaved = lost > 0 ? 1 - after.lostItems.value / lost : 0};

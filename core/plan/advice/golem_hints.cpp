@@ -4,7 +4,7 @@
 #include "core/nethack/polypile/fate.h"
 #include "core/plan/advice/effect.h"
 #include "core/plan/advice/hint.h"
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/hero_edits.h"
 #include "core/plan/edits/inventory_edits.h"
 #include "core/plan/limits.h"
@@ -15,7 +15,7 @@ namespace {
 /// In fives there are as many stacks that always shudder as there can be (obj_shudders()).
 constexpr int decoySize = nethack::polypile::halvedFrom;
 
-std::vector<Remedy> withLuckOf(const AdvisedLine& line, int luck) {
+std::vector<Suggestion> withLuckOf(const AdvisedLine& line, int luck) {
     const int now = line.question.situation.luck;
     if (line.isDipped() || now == luck || line.all().empty()) {
         return {};
@@ -41,15 +41,15 @@ bool areLaidOut(const AdvisedLine& line, const Selection& stones) {
 
 namespace hint_checks {
 
-std::vector<Remedy> luckUp(const AdvisedLine& line) {
+std::vector<Suggestion> luckUp(const AdvisedLine& line) {
     return withLuckOf(line, limits::luck.most);
 }
 
-std::vector<Remedy> luckDown(const AdvisedLine& line) {
+std::vector<Suggestion> luckDown(const AdvisedLine& line) {
     return withLuckOf(line, limits::luck.least);
 }
 
-std::vector<Remedy> decoys(const AdvisedLine& line) {
+std::vector<Suggestion> decoys(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }
@@ -97,7 +97,7 @@ std::vector<Remedy> decoys(const AdvisedLine& line) {
              .fix = fix}};
 }
 
-std::vector<Remedy> decoysMaterial(const AdvisedLine& line) {
+std::vector<Suggestion> decoysMaterial(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }
@@ -118,9 +118,9 @@ std::vector<Remedy> decoysMaterial(const AdvisedLine& line) {
     }
     std::sort(food.begin(), food.end());
     food.erase(std::unique(food.begin(), food.end()), food.end());
-    std::vector<Remedy> remedies = takingOff(line, food, "the golem of the stones feeds on");
+    std::vector<Suggestion> suggestions = takingOff(line, food, "the golem of the stones feeds on");
     if (food.empty() || !line.isBeam()) {
-        return remedies;
+        return suggestions;
     }
     PilesToBe beside(line);
     const auto safe = std::find(hasDecoys.begin(), hasDecoys.end(), false);
@@ -131,10 +131,11 @@ std::vector<Remedy> decoysMaterial(const AdvisedLine& line) {
     for (const StackPosition at : food) {
         beside.moveTo(at, square);
     }
-    remedies.push_back({.found = remedies.front().found + "; onto square " + std::to_string(square),
-                        .where = food,
-                        .fix = beside.layingOut()});
-    return remedies;
+    suggestions.push_back(
+        {.found = suggestions.front().found + "; onto square " + std::to_string(square),
+         .where = food,
+         .fix = beside.layingOut()});
+    return suggestions;
 }
 
 }  // namespace hint_checks

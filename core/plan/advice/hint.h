@@ -41,7 +41,7 @@ struct AdvisedLine {
 };
 
 /// Something that can be done. Several of one hint are ways to do it: the best one is shown.
-struct Remedy {
+struct Suggestion {
     std::string found;  ///< "3 stacks of five or more: 12 daggers, 6 rocks …"
     Selection where;
     Edit fix;
@@ -49,7 +49,7 @@ struct Remedy {
     std::optional<Edit> asItLies = {};
 };
 
-/// When a remedy is worth showing.
+/// When a suggestion is worth showing.
 enum class Shown : std::uint8_t {
     IfBetter,       ///< goals, or else the loss, change for the better by some part
     IfBetterAtAll,  ///< or by however little: something precious is at stake
@@ -63,7 +63,7 @@ struct Hint {
     std::string_view fix;          ///< name of the undo step: "Split stacks"
     std::string_view explanation;  ///< why, in a sentence or two
     std::string_view source;       ///< file and function of the game
-    std::vector<Remedy> (*check)(const AdvisedLine& line);
+    std::vector<Suggestion> (*check)(const AdvisedLine& line);
     Shown shown = Shown::IfBetter;
 };
 
@@ -80,32 +80,32 @@ std::string counted(std::size_t count, std::string_view what);
 /// The checks.
 namespace hint_checks {
 
-std::vector<Remedy> largeStacks(const AdvisedLine& line);
-std::vector<Remedy> stackedWeapons(const AdvisedLine& line);
-std::vector<Remedy> stones(const AdvisedLine& line);
-std::vector<Remedy> blessing(const AdvisedLine& line);
-std::vector<Remedy> wornBooks(const AdvisedLine& line);
-std::vector<Remedy> booksByReads(const AdvisedLine& line);
+std::vector<Suggestion> largeStacks(const AdvisedLine& line);
+std::vector<Suggestion> stackedWeapons(const AdvisedLine& line);
+std::vector<Suggestion> stones(const AdvisedLine& line);
+std::vector<Suggestion> blessing(const AdvisedLine& line);
+std::vector<Suggestion> wornBooks(const AdvisedLine& line);
+std::vector<Suggestion> booksByReads(const AdvisedLine& line);
 
-std::vector<Remedy> wantedFirst(const AdvisedLine& line);
-std::vector<Remedy> gaps(const AdvisedLine& line);
-std::vector<Remedy> spread(const AdvisedLine& line);
-std::vector<Remedy> mixedMaterials(const AdvisedLine& line);
-std::vector<Remedy> cheapOnTop(const AdvisedLine& line);
+std::vector<Suggestion> wantedFirst(const AdvisedLine& line);
+std::vector<Suggestion> gaps(const AdvisedLine& line);
+std::vector<Suggestion> spread(const AdvisedLine& line);
+std::vector<Suggestion> mixedMaterials(const AdvisedLine& line);
+std::vector<Suggestion> cheapOnTop(const AdvisedLine& line);
 
-std::vector<Remedy> luckUp(const AdvisedLine& line);
-std::vector<Remedy> luckDown(const AdvisedLine& line);
-std::vector<Remedy> decoys(const AdvisedLine& line);
-std::vector<Remedy> decoysMaterial(const AdvisedLine& line);
+std::vector<Suggestion> luckUp(const AdvisedLine& line);
+std::vector<Suggestion> luckDown(const AdvisedLine& line);
+std::vector<Suggestion> decoys(const AdvisedLine& line);
+std::vector<Suggestion> decoysMaterial(const AdvisedLine& line);
 
-std::vector<Remedy> artifacts(const AdvisedLine& line);
-std::vector<Remedy> sources(const AdvisedLine& line);
-std::vector<Remedy> containers(const AdvisedLine& line);
-std::vector<Remedy> uselessWands(const AdvisedLine& line);
-std::vector<Remedy> unreachableGoals(const AdvisedLine& line);
+std::vector<Suggestion> artifacts(const AdvisedLine& line);
+std::vector<Suggestion> sources(const AdvisedLine& line);
+std::vector<Suggestion> containers(const AdvisedLine& line);
+std::vector<Suggestion> uselessWands(const AdvisedLine& line);
+std::vector<Suggestion> unreachableGoals(const AdvisedLine& line);
 
-std::vector<Remedy> merging(const AdvisedLine& line);
-std::vector<Remedy> risingBoulders(const AdvisedLine& line);
+std::vector<Suggestion> merging(const AdvisedLine& line);
+std::vector<Suggestion> risingBoulders(const AdvisedLine& line);
 
 }  // namespace hint_checks
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/plan/advice/hint.h"
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 
 namespace polyplan::plan {
 namespace {
@@ -24,25 +24,25 @@ bool isNeverChanged(const AdvisedLine& line, StackPosition at) {
 
 namespace hint_checks {
 
-std::vector<Remedy> artifacts(const AdvisedLine& line) {
+std::vector<Suggestion> artifacts(const AdvisedLine& line) {
     return takingOff(line, line.allThat([&](StackPosition at) {
         return !line.stack(at).artifact.empty() && !isNeverChanged(line, at);
     }),
                      "you want to keep");
 }
 
-std::vector<Remedy> sources(const AdvisedLine& line) {
+std::vector<Suggestion> sources(const AdvisedLine& line) {
     return takingOff(line, line.allThat([&](StackPosition at) { return isNeverChanged(line, at); }),
                      "nothing changes");
 }
 
-std::vector<Remedy> containers(const AdvisedLine& line) {
+std::vector<Suggestion> containers(const AdvisedLine& line) {
     return takingOff(line,
                      line.allThat([&](StackPosition at) { return isContainer(line.type(at)); }),
                      "may have something inside");
 }
 
-std::vector<Remedy> uselessWands(const AdvisedLine& line) {
+std::vector<Suggestion> uselessWands(const AdvisedLine& line) {
     if (line.question.goals.empty()) {
         return {};
     }
@@ -53,7 +53,7 @@ std::vector<Remedy> uselessWands(const AdvisedLine& line) {
                      "can't become anything wanted");
 }
 
-std::vector<Remedy> unreachableGoals(const AdvisedLine& line) {
+std::vector<Suggestion> unreachableGoals(const AdvisedLine& line) {
     std::set<ObjectIndex> unreachable;
     std::string words;
     for (const auto& [goal, probability] : line.odds.goals) {

@@ -2,7 +2,7 @@
 
 #include "core/nethack/polypile/merging.h"
 #include "core/plan/advice/hint.h"
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
 #include "core/plan/limits.h"
 
@@ -52,7 +52,7 @@ Refusal mergeAll(Draft& draft, const std::vector<Selection>& groups) {
 
 namespace hint_checks {
 
-std::vector<Remedy> merging(const AdvisedLine& line) {
+std::vector<Suggestion> merging(const AdvisedLine& line) {
     const std::vector<Selection> groups = mergingStacks(line);
     if (groups.empty() || line.isDipped()) {
         return {};
@@ -69,7 +69,7 @@ std::vector<Remedy> merging(const AdvisedLine& line) {
              .asItLies = [groups](Draft& draft) { return mergeAll(draft, groups); }}};
 }
 
-std::vector<Remedy> risingBoulders(const AdvisedLine& line) {
+std::vector<Suggestion> risingBoulders(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "core/plan/advice/hint.h"
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
 
 namespace polyplan::plan {
@@ -72,7 +72,7 @@ double absorbedFrom(const AdvisedLine& line, std::size_t pile) {
 
 namespace hint_checks {
 
-std::vector<Remedy> wantedFirst(const AdvisedLine& line) {
+std::vector<Suggestion> wantedFirst(const AdvisedLine& line) {
     const std::size_t count = line.polypile.line.size();
     if (!line.isBeam() || line.question.goals.empty() || count < 2) {
         return {};
@@ -102,7 +102,7 @@ std::vector<Remedy> wantedFirst(const AdvisedLine& line) {
     return {{.found = std::move(found), .where = nearer, .fix = movingPiles(std::move(distances))}};
 }
 
-std::vector<Remedy> gaps(const AdvisedLine& line) {
+std::vector<Suggestion> gaps(const AdvisedLine& line) {
     if (!line.isBeam()) {
         return {};
     }
@@ -127,7 +127,7 @@ std::vector<Remedy> gaps(const AdvisedLine& line) {
              .fix = movingPiles(std::move(distances))}};
 }
 
-std::vector<Remedy> spread(const AdvisedLine& line) {
+std::vector<Suggestion> spread(const AdvisedLine& line) {
     Selection all = line.all();
     const auto filled = std::count_if(line.polypile.line.begin(), line.polypile.line.end(),
                                       [](const Pile& pile) { return !pile.stacks.empty(); });
@@ -144,7 +144,7 @@ std::vector<Remedy> spread(const AdvisedLine& line) {
     std::stable_sort(all.begin(), all.end(), [&](StackPosition a, StackPosition b) {
         return materialOf(line, a) < materialOf(line, b);
     });
-    std::vector<Remedy> remedies;
+    std::vector<Suggestion> suggestions;
     for (const int squares : squaresToSpreadOver) {
         std::vector<line_edits::NewPile> piles;
         for (int square = 1; square <= squares; ++square) {
@@ -153,17 +153,17 @@ std::vector<Remedy> spread(const AdvisedLine& line) {
         for (std::size_t i = 0; i < all.size(); ++i) {
             piles[i % piles.size()].stacks.push_back(all[i]);
         }
-        remedies.push_back(
+        suggestions.push_back(
             {.found = counted(all.size(), "stack") + " on " +
                       counted(static_cast<std::size_t>(filled), "square") + "; over " +
                       std::to_string(squares),
              .where = wholePile(0),
              .fix = [piles](Draft& draft) { return line_edits::layOut(draft, piles); }});
     }
-    return remedies;
+    return suggestions;
 }
 
-std::vector<Remedy> mixedMaterials(const AdvisedLine& line) {
+std::vector<Suggestion> mixedMaterials(const AdvisedLine& line) {
     const std::size_t count = line.polypile.line.size();
     if (!line.isBeam() || count < 2) {
         return {};
@@ -211,7 +211,7 @@ std::vector<Remedy> mixedMaterials(const AdvisedLine& line) {
              .fix = piles.layingOut()}};
 }
 
-std::vector<Remedy> cheapOnTop(const AdvisedLine& line) {
+std::vector<Suggestion> cheapOnTop(const AdvisedLine& line) {
     if (line.isDipped() || line.question.goals.empty()) {
         return {};
     }

@@ -5,7 +5,7 @@
 #include "core/nethack/polypile/fate.h"
 #include "core/plan/advice/effect.h"
 #include "core/plan/advice/hint.h"
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
 
 namespace polyplan::plan {
@@ -25,18 +25,18 @@ bool isOneOf(ObjectClass objectClass, std::initializer_list<ObjectClass> classes
     return std::find(classes.begin(), classes.end(), objectClass) != classes.end();
 }
 
-std::vector<Remedy> splitting(const AdvisedLine& line, const Selection& stacks,
-                              std::string_view what, std::initializer_list<int> sizes) {
-    std::vector<Remedy> remedies;
+std::vector<Suggestion> splitting(const AdvisedLine& line, const Selection& stacks,
+                                  std::string_view what, std::initializer_list<int> sizes) {
+    std::vector<Suggestion> suggestions;
     for (const int size : stacks.empty() ? std::initializer_list<int>{} : sizes) {
-        remedies.push_back(
+        suggestions.push_back(
             {.found = counted(stacks.size(), "stack") + ' ' + std::string(what) + ": " +
                       wordsFor(line, stacks) +
                       (size == 1 ? "; singly" : "; into " + std::to_string(size) + "s"),
              .where = stacks,
              .fix = [=](Draft& draft) { return line_edits::splitApart(draft, stacks, size); }});
     }
-    return remedies;
+    return suggestions;
 }
 
 /// What a stack gains by being blessed: wanted things, or where there are no goals items that are
@@ -66,7 +66,7 @@ bool isWrittenBook(const ObjectType& type) {
 
 namespace hint_checks {
 
-std::vector<Remedy> largeStacks(const AdvisedLine& line) {
+std::vector<Suggestion> largeStacks(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }
@@ -78,7 +78,7 @@ std::vector<Remedy> largeStacks(const AdvisedLine& line) {
     return splitting(line, large, "of five or more", {halvedFrom - 1, 2});
 }
 
-std::vector<Remedy> stackedWeapons(const AdvisedLine& line) {
+std::vector<Suggestion> stackedWeapons(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }
@@ -89,7 +89,7 @@ std::vector<Remedy> stackedWeapons(const AdvisedLine& line) {
     return splitting(line, stacked, "of weapons or tools", {1, 2, halvedFrom - 1});
 }
 
-std::vector<Remedy> stones(const AdvisedLine& line) {
+std::vector<Suggestion> stones(const AdvisedLine& line) {
     const Selection large = line.allThat([&](StackPosition at) {
         return line.stack(at).quantity >= halvedFrom && canChange(line, at) &&
                line.type(at).objectClass == ObjectClass::Gem;
@@ -97,7 +97,7 @@ std::vector<Remedy> stones(const AdvisedLine& line) {
     return splitting(line, large, "of stones or gems above four", {halvedFrom - 1, 2, 1});
 }
 
-std::vector<Remedy> blessing(const AdvisedLine& line) {
+std::vector<Suggestion> blessing(const AdvisedLine& line) {
     if (line.isDipped()) {
         return {};
     }
@@ -126,7 +126,7 @@ std::vector<Remedy> blessing(const AdvisedLine& line) {
              }}};
 }
 
-std::vector<Remedy> wornBooks(const AdvisedLine& line) {
+std::vector<Suggestion> wornBooks(const AdvisedLine& line) {
     if (!line.question.situation.rules.booksWearOut) {
         return {};
     }
@@ -137,7 +137,7 @@ std::vector<Remedy> wornBooks(const AdvisedLine& line) {
     return takingOff(line, worn, "can only turn blank");
 }
 
-std::vector<Remedy> booksByReads(const AdvisedLine& line) {
+std::vector<Suggestion> booksByReads(const AdvisedLine& line) {
     if (!line.isBeam()) {
         return {};
     }

@@ -12,7 +12,6 @@ namespace polyplan::plan {
 namespace {
 
 using nethack::polypile::LineAnswer;
-using nethack::polypile::Method;
 using nethack::polypile::PileOdds;
 using UnorderedJson = nlohmann::json;
 

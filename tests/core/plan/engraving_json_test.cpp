@@ -35,7 +35,7 @@ nlohmann::json printed(const Answer& answer) {
 
 Durability sampledDurability() {
     Durability durability;
-    durability.method = nethack::engraving::Method::Sampled;
+    durability.method = Method::Sampled;
     durability.samples = 1000;
     durability.seed = 7;
     durability.type = Type::Blood;

@@ -10,7 +10,6 @@ namespace polyplan::plan {
 namespace {
 
 using nethack::polypile::LineEvaluator;
-using nethack::polypile::Method;
 using nethack::polypile::SeriesAnswer;
 
 /// So many horns on the first square, zapped for a magic marker.

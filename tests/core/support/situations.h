@@ -30,7 +30,7 @@ nethack::polypile::Pile pileOf(nethack::Game game, int distance,
 ObjectIndex objectOf(nethack::Game game, std::string_view nameOrId);
 
 /// Probability of a value or an object in a list of odds; 0 if it is not in it.
-double oddsOf(std::span<const nethack::polypile::ValueOdds> odds, int value);
+double oddsOf(std::span<const ValueOdds> odds, int value);
 double oddsOf(std::span<const nethack::polypile::ObjectOdds> odds, ObjectIndex object);
 double oddsOf(std::span<const std::pair<nethack::polypile::Golem, double>> odds,
               nethack::polypile::Golem golem);

@@ -74,7 +74,7 @@ Json at(Json json, const std::string& path) {
 
 class RecordedHeartbeats : public ::testing::TestWithParam<std::string> {
   protected:
-    powder::Answer answer(std::optional<powder::Method> method) const {
+    powder::Answer answer(std::optional<Method> method) const {
         const auto request = plan::readHeartbeatRequest(
             polyplan::Json::parse(record_["request"].dump()), tests::catalogues());
         const powder::Scene scene = heartbeatScene(std::get<powder::Request>(request));
@@ -86,7 +86,7 @@ class RecordedHeartbeats : public ::testing::TestWithParam<std::string> {
 
 TEST_P(RecordedHeartbeats, AreMetExactly) {
     const powder::Answer exact = answer(std::nullopt);
-    ASSERT_EQ(exact.method, powder::Method::Exact);
+    ASSERT_EQ(exact.method, Method::Exact);
     const Json json = written(exact);
     const double tolerance = record_["tolerance"].get<double>();
     std::size_t compared = 0;
@@ -105,7 +105,7 @@ TEST_P(RecordedHeartbeats, AreMetExactly) {
 
 /// Five standard errors, as the recorded cases allow.
 TEST_P(RecordedHeartbeats, AreMetWhenTheyAreRolled) {
-    const Json json = written(answer(powder::Method::Sampled));
+    const Json json = written(answer(Method::Sampled));
     for (const auto& [path, expected] : record_["expected"].items()) {
         const bool ofBeat = path.starts_with("timeline.");
         const bool isQuantile =

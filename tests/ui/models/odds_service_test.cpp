@@ -11,7 +11,6 @@
 namespace polyplan::ui {
 namespace {
 
-using nethack::polypile::Method;
 using nethack::polypile::SeriesAnswer;
 using test::catalogues;
 using test::smallPlan;

@@ -119,14 +119,14 @@ class LineContentTest : public QObject {
             QVERIFY(qAbs(sum(*card.bar) - 1) < 1e-9);
             QVERIFY(std::ranges::all_of(*card.bar, [](double share) { return share >= 0; }));
         }
-        const auto share = [&](int at, Fate fate) {
+        const auto share = [&](int at, ItemFate fate) {
             return (*content.card({0, at}).bar)[static_cast<std::size_t>(fate)];
         };
-        QVERIFY(share(0, Fate::Wanted) > 0.01);
-        QCOMPARE(share(1, Fate::Wanted), 0.0);
-        QVERIFY(share(1, Fate::Fused) > 0);
-        QVERIFY(share(3, Fate::Shock) == 0);
-        QVERIFY(share(0, Fate::Shock) > 0.05);
+        QVERIFY(share(0, ItemFate::Wanted) > 0.01);
+        QCOMPARE(share(1, ItemFate::Wanted), 0.0);
+        QVERIFY(share(1, ItemFate::Fused) > 0);
+        QVERIFY(share(3, ItemFate::Shock) == 0);
+        QVERIFY(share(0, ItemFate::Shock) > 0.05);
     }
 
     void lossesAddUp() {
@@ -155,8 +155,8 @@ class LineContentTest : public QObject {
         double shock = 0;
         for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
             const FateBar bar = fateBar(pile.stacks[i], odds.stacks[i]);
-            golem += bar[std::size_t(Fate::Golem)] * pile.stacks[i].quantity;
-            shock += bar[std::size_t(Fate::Shock)] * pile.stacks[i].quantity;
+            golem += bar[std::size_t(ItemFate::Golem)] * pile.stacks[i].quantity;
+            shock += bar[std::size_t(ItemFate::Shock)] * pile.stacks[i].quantity;
         }
         QVERIFY(qAbs(shock - losses.shock) < 1e-9);
         QVERIFY(qAbs(golem - losses.golem) < 0.1 * losses.golem);

@@ -13,7 +13,6 @@
 namespace polyplan::ui {
 
 using nethack::engraving::Durability;
-using nethack::engraving::Method;
 
 namespace {
 

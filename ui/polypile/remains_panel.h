@@ -12,11 +12,11 @@ class PlanDocument;
 class SectionLabel;
 
 /// How many stacks or items the selected pile is left with: the whole distribution with its mean.
-class LeftPanel : public QWidget {
+class RemainsPanel : public QWidget {
     Q_OBJECT
 
   public:
-    LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
+    RemainsPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
   private:
     void follow();

@@ -1,4 +1,4 @@
-#include "ui/polypile/left_panel.h"
+#include "ui/polypile/remains_panel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -16,8 +16,8 @@ namespace {
 
 enum Counted { Items, Stacks };
 
-std::vector<Histogram::Bin> binsOf(const nethack::polypile::PileOdds& odds, int counted) {
-    std::vector<Histogram::Bin> bins;
+std::vector<RangeOdds> binsOf(const nethack::polypile::PileOdds& odds, int counted) {
+    std::vector<RangeOdds> bins;
     if (counted == Items) {
         for (const auto& range : odds.itemsLeft) {
             bins.push_back({range.first, range.last, range.probability});
@@ -30,9 +30,9 @@ std::vector<Histogram::Bin> binsOf(const nethack::polypile::PileOdds& odds, int 
     return bins;
 }
 
-double meanOf(const std::vector<Histogram::Bin>& bins) {
+double meanOf(const std::vector<RangeOdds>& bins) {
     double mean = 0;
-    for (const Histogram::Bin& bin : bins) {
+    for (const RangeOdds& bin : bins) {
         mean += bin.probability * (bin.first + bin.last) / 2.0;
     }
     return mean;
@@ -40,7 +40,7 @@ double meanOf(const std::vector<Histogram::Bin>& bins) {
 
 }  // namespace
 
-LeftPanel::LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+RemainsPanel::RemainsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     : QWidget(parent),
       document_(document),
       odds_(odds),
@@ -68,13 +68,13 @@ LeftPanel::LeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     layout->setSpacing(metrics.step);
     layout->addLayout(head);
     layout->addWidget(chart_, 1);
-    connect(counted_, &QComboBox::currentIndexChanged, this, &LeftPanel::follow);
-    connect(&odds_, &OddsService::oddsChanged, this, &LeftPanel::follow);
-    connect(&document_, &PlanDocument::selectionChanged, this, &LeftPanel::follow);
+    connect(counted_, &QComboBox::currentIndexChanged, this, &RemainsPanel::follow);
+    connect(&odds_, &OddsService::oddsChanged, this, &RemainsPanel::follow);
+    connect(&document_, &PlanDocument::selectionChanged, this, &RemainsPanel::follow);
     follow();
 }
 
-void LeftPanel::follow() {
+void RemainsPanel::follow() {
     const auto answer = odds_.answer();
     if (answer && !odds_.isComplete()) {
         return;
@@ -89,7 +89,7 @@ void LeftPanel::follow() {
     title_->setText(line[pile].distance == 0
                         ? tr("Left on the own square")
                         : tr("Left in pile %1, if reached").arg(line[pile].distance));
-    std::vector<Histogram::Bin> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
+    std::vector<RangeOdds> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
     const double mean = meanOf(bins);
     chart_->setBins(std::move(bins), mean);
 }

@@ -1,4 +1,4 @@
-#include "core/plan/advice/remedies.h"
+#include "core/plan/advice/suggestions.h"
 
 #include <algorithm>
 
@@ -6,8 +6,8 @@
 
 namespace polyplan::plan {
 
-std::vector<Remedy> takingOff(const AdvisedLine& line, const Selection& stacks,
-                              std::string_view why) {
+std::vector<Suggestion> takingOff(const AdvisedLine& line, const Selection& stacks,
+                                  std::string_view why) {
     if (stacks.empty()) {
         return {};
     }

@@ -7,12 +7,12 @@
 #include "core/plan/advice/hint.h"
 #include "core/plan/edits/line_edits.h"
 
-/// What the remedies of several hints have in common.
+/// What the suggestions of several hints have in common.
 namespace polyplan::plan {
 
 /// "Excalibur: 95 % …" taken off the line, into the inventory; nothing where there are none.
-std::vector<Remedy> takingOff(const AdvisedLine& line, const Selection& stacks,
-                              std::string_view why);
+std::vector<Suggestion> takingOff(const AdvisedLine& line, const Selection& stacks,
+                                  std::string_view why);
 
 /// The piles of a line as they are to be.
 class PilesToBe {
