@@ -1,21 +1,35 @@
 #include "core/plan/changed_parts.h"
 
+#include "core/plan/settings.h"
+
 namespace polyplan::plan {
 
-std::vector<std::string_view> changedParts(const Strategy& before, const Strategy& after) {
+std::vector<std::string_view> changedParts(const Document& before, const Document& after,
+                                           std::size_t strategy, const Catalogues& catalogues) {
+    static const Strategy none;
+    const auto of = [strategy](const Document& document) -> const Strategy& {
+        return strategy < document.strategies.size() ? document.strategies[strategy] : none;
+    };
+    const Strategy& was = of(before);
+    const Strategy& is = of(after);
+    const Settings settingsBefore = settingsOf(before, was, catalogues);
+    const Settings settings = settingsOf(after, is, catalogues);
+    const bool sameGame = settingsBefore.game == settings.game;
     std::vector<std::string_view> parts;
     const auto compare = [&parts](std::string_view id, bool isSame) {
         if (!isSame) {
             parts.push_back(id);
         }
     };
-    compare("polypile", before.polypile == after.polypile && before.game == after.game &&
-                            before.hero == after.hero && before.ledgerLevel == after.ledgerLevel &&
-                            before.inventory == after.inventory);
-    compare("engraving", before.engraving == after.engraving);
-    compare("damage", before.damage == after.damage);
-    compare("theft", before.theft == after.theft);
-    compare("heartbeat", before.heartbeat == after.heartbeat);
+    compare("polypile",
+            was.polypile == is.polypile && settingsBefore == settings &&
+                inventoryOf(before, was, catalogues) == inventoryOf(after, is, catalogues));
+    compare("engraving", was.engraving == is.engraving && (sameGame || !is.engraving) &&
+                             settingsBefore.hero.dexterity == settings.hero.dexterity);
+    compare("damage", was.damage == is.damage);
+    compare("theft", was.theft == is.theft && (sameGame || !is.theft) &&
+                         settingsBefore.hero.armorClass == settings.hero.armorClass);
+    compare("heartbeat", was.heartbeat == is.heartbeat);
     return parts;
 }
 

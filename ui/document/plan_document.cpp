@@ -183,17 +183,19 @@ void PlanDocument::edit(const QString& text, const Change& change, const QString
         before.content = plan_;
         after.content = std::move(edited);
     }
-    undoStack_.push(new PlanEdit(*this, text, mergeKey, std::move(before), std::move(after)));
+    const QString key =
+        mergeKey.isEmpty() ? QString() : QStringLiteral("%1 %2").arg(mergeKey).arg(mergeSeries_);
+    undoStack_.push(new PlanEdit(*this, text, key, std::move(before), std::move(after)));
 }
 
 /// By undo or redo, which may change what is not on the screen.
 void PlanDocument::goTo(const State& state) {
-    const auto at = static_cast<std::size_t>(state.strategyIndex);
-    const plan::Strategy before =
-        at < plan_.strategies.size() ? plan_.strategies[at] : plan::Strategy();
+    const plan::Document before = plan_;
     restore(state);
+    ++mergeSeries_;
     QStringList parts;
-    for (const std::string_view part : plan::changedParts(before, strategy())) {
+    for (const std::string_view part :
+         plan::changedParts(before, plan_, static_cast<std::size_t>(strategyIndex_), catalogues_)) {
         parts.append(toQString(part));
     }
     Q_EMIT restored(parts);

@@ -64,7 +64,8 @@ class PlanDocument : public QObject {
     using Change = std::function<void(Draft&)>;
 
     /// Makes one undo step named `text`. A change that leaves the plan as it was leaves no step.
-    /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag).
+    /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag), as long
+    /// as none is undone in between.
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
 
   Q_SIGNALS:
@@ -91,6 +92,7 @@ class PlanDocument : public QObject {
     int strategyIndex_ = 0;
     Selection selection_;
     quint64 revision_ = 0;
+    quint64 mergeSeries_ = 0;  ///< what comes after undo or redo is merged into nothing before
     QUndoStack undoStack_;
     std::unique_ptr<Worker> worker_;  ///< last, so that it ends before what it uses
 };
