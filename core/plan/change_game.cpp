@@ -186,4 +186,23 @@ std::optional<GameChange> changeGameOfStrategy(const Document& document, std::si
     return GameChange{std::move(changed), std::move(leavings.items)};
 }
 
+std::optional<GameChange> shareGame(const Document& document, std::size_t index,
+                                    const Catalogues& catalogues) {
+    const nethack::Game game = gameOf(document, document.strategies[index]);
+    std::optional<GameChange> all =
+        document.game == game ? GameChange{document, {}} : changeGame(document, game, catalogues);
+    for (std::size_t i = 0; all && i < document.strategies.size(); ++i) {
+        if (gameOf(all->document, all->document.strategies[i]) != game) {
+            auto one = changeGameOfStrategy(all->document, i, game, catalogues);
+            if (!one) {
+                return std::nullopt;
+            }
+            all->document = std::move(one->document);
+            std::ranges::move(one->leftBehind, std::back_inserter(all->leftBehind));
+        }
+        all->document.strategies[i].game.reset();
+    }
+    return all;
+}
+
 }  // namespace polyplan::plan

@@ -39,4 +39,9 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
 std::optional<GameChange> changeGameOfStrategy(const Document& document, std::size_t index,
                                                nethack::Game game, const Catalogues& catalogues);
 
+/// All strategies, and the document, as plans for the version that one of them goes by.
+/// @param index of that strategy
+std::optional<GameChange> shareGame(const Document& document, std::size_t index,
+                                    const Catalogues& catalogues);
+
 }  // namespace polyplan::plan

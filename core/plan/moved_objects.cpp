@@ -43,7 +43,8 @@ nethack::KnownMaterials ObjectMover::moved(const nethack::KnownMaterials& known,
         if (there && mayHave(*there, material, kept)) {
             kept.emplace(*there, material);
         } else {
-            left.push_back({object, 1});
+            const std::string of = there ? ", of " + std::string(name(material)) : "";
+            left.push_back({object, 1, of});
         }
     }
     return kept;

@@ -17,7 +17,7 @@ class ObjectMover {
     struct Left {
         ObjectIndex object;  ///< in the version that it comes from
         int quantity;
-        std::string how = {};  ///< of something that is there: ", partly eaten"
+        std::string how = {};  ///< of something that is there: ", partly eaten", ", of leather"
     };
 
     ObjectMover(const ObjectTable& from, const ObjectTable& to, nethack::Game toGame)

@@ -48,6 +48,13 @@ void setLuck(Document& document, std::size_t strategy, int luck) {
         [](Strategy & of) -> auto& { return of.hero.luck; });
 }
 
+void setHeroLevel(Document& document, std::size_t strategy, int level) {
+    int shared = document.hero.level.value_or(assumedHeroLevel);
+    setOwnValue(
+        document, strategy, shared, level, [](Strategy & of) -> auto& { return of.hero.level; });
+    document.hero.level = shared;
+}
+
 void setLedgerLevel(Document& document, std::size_t strategy, int level) {
     setOwnValue(
         document, strategy, document.ledgerLevel, level,
@@ -55,8 +62,9 @@ void setLedgerLevel(Document& document, std::size_t strategy, int level) {
 }
 
 bool agreeInSettings(const Document& document) {
-    return std::ranges::all_of(document.strategies, [](const Strategy& each) {
-        return !each.ledgerLevel && each.hero == nothingOwn(each.hero);
+    return std::ranges::all_of(document.strategies, [&document](const Strategy& each) {
+        return !each.ledgerLevel && each.hero == nothingOwn(each.hero) &&
+               each.game.value_or(document.game) == document.game;
     });
 }
 

@@ -9,11 +9,16 @@
 namespace polyplan::plan {
 
 void setLuck(Document& document, std::size_t strategy, int luck);
+/// What is reckoned with where nothing is said of the hero's experience level: it caps what is
+/// rolled for a ring (mkobj.c rne()).
+inline constexpr int assumedHeroLevel = 14;
+void setHeroLevel(Document& document, std::size_t strategy, int level);
 void setLedgerLevel(Document& document, std::size_t strategy, int level);
 
-/// Whether all strategies have the hero and the ledger level of the document.
+/// Whether all strategies have the game, the hero and the ledger level of the document.
 bool agreeInSettings(const Document& document);
-/// Gives all strategies the hero and the ledger level of one.
+/// Gives all strategies the hero and the ledger level of one. Its game is another matter:
+/// `shareGame`.
 void shareSettings(Document& document, std::size_t strategy);
 
 }  // namespace polyplan::plan

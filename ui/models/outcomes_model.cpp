@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/plan/line_of.h"
+#include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/estimate_text.h"
@@ -193,10 +194,9 @@ QString OutcomesModel::keptBy(ObjectIndex result) const {
     if (subject_.stack >= static_cast<int>(stacks.size())) {
         return {};
     }
-    constexpr int middlingLevel = 14;
     return keptText(nethack::polypile::keptProperties(
         question->situation, stacks[static_cast<std::size_t>(subject_.stack)], result,
-        document_.settings().hero.level.value_or(middlingLevel)));
+        document_.settings().hero.level.value_or(plan::assumedHeroLevel)));
 }
 
 QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int role) const {

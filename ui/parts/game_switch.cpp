@@ -5,6 +5,7 @@
 
 #include "core/plan/change_game.h"
 #include "core/plan/json.h"
+#include "core/plan/own_settings.h"
 #include "ui/document/document_file.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -52,18 +53,10 @@ bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& 
     return question.clickedButton() == remove;
 }
 
-}  // namespace
-
-bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
-    if (game == document.game()) {
-        return true;
-    }
+/// Makes one undo step of a change, if nothing forbids it and the player has no objection.
+bool adopt(PlanDocument& document, std::optional<plan::GameChange> change, nethack::Game game,
+           const QString& step, QWidget* window) {
     const QString title = toQString(nethack::title(game));
-    const bool isOwn = document.strategy().game.has_value();
-    auto change = isOwn ? plan::changeGameOfStrategy(
-                              document.plan(), static_cast<std::size_t>(document.strategyIndex()),
-                              game, document.catalogues())
-                        : plan::changeGame(document.plan(), game, document.catalogues());
     if (!change) {
         QMessageBox::warning(window, switchTr("Game version"),
                              switchTr("The objects of %1 are not known.").arg(title));
@@ -82,11 +75,36 @@ bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     if (!change->leftBehind.empty() && !consentToLeave(change->leftBehind, title, window)) {
         return false;
     }
-    document.edit(switchTr("Switch to %1").arg(title), [&](PlanDocument::Draft& draft) {
+    document.edit(step, [&](PlanDocument::Draft& draft) {
         draft.selection.clear();
         draft.plan = std::move(change->document);
     });
     return true;
+}
+
+}  // namespace
+
+bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
+    if (game == document.game()) {
+        return true;
+    }
+    const bool isOnly = document.plan().strategies.size() == 1 && !document.strategy().game;
+    auto change = isOnly ? plan::changeGame(document.plan(), game, document.catalogues())
+                         : plan::changeGameOfStrategy(
+                               document.plan(), static_cast<std::size_t>(document.strategyIndex()),
+                               game, document.catalogues());
+    return adopt(document, std::move(change), game,
+                 switchTr("Switch to %1").arg(toQString(nethack::title(game))), window);
+}
+
+void shareSettings(PlanDocument& document, QWidget* window) {
+    const auto index = static_cast<std::size_t>(document.strategyIndex());
+    auto change = plan::shareGame(document.plan(), index, document.catalogues());
+    if (change) {
+        plan::shareSettings(change->document, index);
+    }
+    adopt(document, std::move(change), document.game(),
+          switchTr("Give all strategies these settings"), window);
 }
 
 }  // namespace polyplan::ui

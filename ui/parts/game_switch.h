@@ -8,9 +8,14 @@ namespace polyplan::ui {
 
 class PlanDocument;
 
-/// Makes the plan one for another version of the game, as one undo step. If that version does not
-/// know some of the plan's objects, the player is asked first and may leave all as it is.
-/// @returns whether the plan is for `game` now.
+/// Makes the current strategy one for another version of the game, as one undo step; where it is
+/// the only one, the plan. If that version does not know some of its objects, the player is asked
+/// first and may leave all as it is.
+/// @returns whether it is for `game` now.
 bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window);
+
+/// Gives all strategies the game, the hero and the level of the current one, as one undo step and
+/// with the same question.
+void shareSettings(PlanDocument& document, QWidget* window);
 
 }  // namespace polyplan::ui

@@ -63,6 +63,7 @@ SettingsBar::SettingsBar(PlanDocument& document, QWidget* parent)
     buildZaps();
     buildLuck();
     buildLedgerLevel();
+    buildHeroLevel();
     buildTurnsLater();
     buildAppearances();
     buildShare();
@@ -170,6 +171,18 @@ void SettingsBar::buildLedgerLevel() {
     });
 }
 
+void SettingsBar::buildHeroLevel() {
+    heroLevel_ = numberField(
+        "heroLevel", tr("Hero level"),
+        tr("Your experience level: it caps the enchantment that is rolled for what becomes a ring "
+           "(mkobj.c rne()). As long as nothing is said, 14 is assumed."),
+        plan::limits::heroLevel, this);
+    add(tr("He&ro level"), heroLevel_);
+    editBy(heroLevel_, tr("Set hero level"), [](PlanDocument::Draft& draft, int level) {
+        plan::setHeroLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex), level);
+    });
+}
+
 void SettingsBar::buildTurnsLater() {
     turnsLater_ = numberField(
         "turnsLater", tr("Turns after which goals are counted once more"),
@@ -188,14 +201,11 @@ void SettingsBar::buildShare() {
     share_ = new QPushButton(tr("For all strategies"), this);
     share_->setObjectName("shareSettings");
     share_->setToolTip(
-        tr("The strategies differ in Luck, level or what else is said of the hero. A click gives "
-           "all of them what this one has."));
+        tr("The strategies differ in game version, Luck, level or what else is said of the hero. A "
+           "click gives all of them what this one has."));
     layout()->addWidget(share_);
-    connect(share_, &QPushButton::clicked, this, [this] {
-        document_.edit(tr("Give all strategies these settings"), [](PlanDocument::Draft& draft) {
-            plan::shareSettings(draft.plan, static_cast<std::size_t>(draft.strategyIndex));
-        });
-    });
+    connect(share_, &QPushButton::clicked, this,
+            [this] { ui::shareSettings(document_, window()); });
 }
 
 void SettingsBar::buildAppearances() {
@@ -240,6 +250,7 @@ void SettingsBar::showPlan() {
     collectsGoals_->setChecked(polypile.collectGoalsBetweenZaps);
     luck_->setValue(settings.hero.luck);
     luckValue_->setText(signedNumber(settings.hero.luck));
+    showNumber(heroLevel_, settings.hero.level.value_or(plan::assumedHeroLevel));
     showNumber(ledgerLevel_, settings.ledgerLevel);
     const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(settings.game);
     turnsLaterField_->setVisible(rules != nullptr && rules->changesRevert);

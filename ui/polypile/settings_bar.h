@@ -28,6 +28,7 @@ class SettingsBar : public QWidget {
     void buildSource();
     void buildZaps();
     void buildLuck();
+    void buildHeroLevel();
     void buildLedgerLevel();
     void buildShare();
     void buildAppearances();
@@ -48,6 +49,7 @@ class SettingsBar : public QWidget {
     QCheckBox* collectsGoals_;
     QSlider* luck_;
     QLabel* luckValue_;
+    QSpinBox* heroLevel_;
     QSpinBox* ledgerLevel_;
     QWidget* turnsLaterField_;
     QSpinBox* turnsLater_;

@@ -45,6 +45,28 @@ TEST_F(ChangeGame, objectsKeepTheirNames) {
     EXPECT_EQ(table[stacks[1].object].name, "wand of digging");
 }
 
+TEST_F(ChangeGame, allStrategiesAreGivenTheGameOfOne) {
+    Document before = documentOf(Game::NetHack367, {stack(Game::NetHack367, "magic marker")});
+    before.strategies.push_back(before.strategies.front());
+    before.strategies[1].name = "Other";
+    before.inventory = {stack(Game::NetHack367, "unicorn horn")};
+    const auto one = changeGameOfStrategy(before, 1, Game::NetHack343, catalogues);
+    ASSERT_TRUE(one);
+    EXPECT_EQ(one->document.game, Game::NetHack367);
+    const auto all = shareGame(one->document, 1, catalogues);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->document.game, Game::NetHack343);
+    EXPECT_EQ(all->document.strategies[1].game, std::nullopt);
+    const ObjectTable& table = *catalogues.objects(Game::NetHack343);
+    for (const Strategy& strategy : all->document.strategies) {
+        EXPECT_EQ(table[strategy.polypile->line[0].stacks[0].object].name, "magic marker");
+    }
+    EXPECT_EQ(table[all->document.inventory[0].object].name, "unicorn horn");
+    const auto back = shareGame(one->document, 0, catalogues);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->document, before);
+}
+
 TEST_F(ChangeGame, heartbeatsStayOfPowder) {
     Document before = documentOf(Game::NetHack343, {});
     before.strategies[0].heartbeat.emplace().creature.maxHp = 20;
@@ -150,7 +172,7 @@ TEST_F(ChangeGame, aMaterialThatIsFixedThereIsLeftBehind) {
     EXPECT_EQ(change->document.appearanceMaterials,
               (nethack::KnownMaterials{{*older.find("wand of sleep"), Material::Silver}}));
     EXPECT_EQ(change->leftBehind,
-              (std::vector<LeftBehind>{{"known materials", "spellbook of light", 1}}));
+              (std::vector<LeftBehind>{{"known materials, of leather", "spellbook of light", 1}}));
 }
 
 TEST_F(ChangeGame, whatSlashEmAloneKnowsIsNamed) {
@@ -193,7 +215,7 @@ TEST_F(ChangeGame, hornsOfNetHackLieInSlashEmToo) {
     ASSERT_TRUE(change);
     EXPECT_EQ(change->leftBehind,
               (std::vector<LeftBehind>{{"Line, pile 1", "novel", 1},
-                                       {"known materials", "spellbook of light", 1}}));
+                                       {"known materials, of leather", "spellbook of light", 1}}));
     const ObjectTable& slashEm = *catalogues.objects(Game::SlashEm007);
     EXPECT_EQ(change->document.appearanceMaterials,
               (nethack::KnownMaterials{{*slashEm.find("wand of sleep"), Material::Silver}}));

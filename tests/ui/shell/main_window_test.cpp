@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -35,6 +36,8 @@ class MainWindowTest : public test::WindowFixture {
     void tabsCanBeDragged();
     void undoGivesTheSelectionBack();
     void undoGoesWhereItChangesSomething();
+    void undoOfTheHerosLuckGoesToTheLine();
+    void whatFollowsAnUndoIsAStepOfItsOwn();
     void whatChangesNothingLeavesNoStep();
     void oneStackHoldsEverything();
     void everyPerspectiveNamesItsGame();
@@ -157,6 +160,35 @@ void MainWindowTest::undoGoesWhereItChangesSomething() {
     QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(stack->current(), 1);
+}
+
+void MainWindowTest::undoOfTheHerosLuckGoesToTheLine() {
+    auto* stack = child<PerspectiveStack>();
+    auto* luck = child<QSlider>("luck");
+    luck->setFocus();
+    QTest::keyClick(luck, Qt::Key_Right);
+    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(stack->current(), 3);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().plan().hero.luck, 0);
+    QCOMPARE(stack->current(), 0);
+}
+
+void MainWindowTest::whatFollowsAnUndoIsAStepOfItsOwn() {
+    auto* luck = child<QSlider>("luck");
+    luck->setFocus();
+    QTest::keyClick(luck, Qt::Key_Right);
+    QTest::keyClick(luck, Qt::Key_Right);
+    auto* level = child<QSpinBox>("heroLevel");
+    level->setFocus();
+    QTest::keyClick(level, Qt::Key_Up);
+    QCOMPARE(document().plan().hero.level, std::optional(15));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    luck->setFocus();
+    QTest::keyClick(luck, Qt::Key_Right);
+    QCOMPARE(document().plan().hero.luck, 3);
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().plan().hero.luck, 2);
 }
 
 void MainWindowTest::whatChangesNothingLeavesNoStep() {

@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QTimer>
 
+#include "core/plan/own_settings.h"
 #include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -50,6 +51,8 @@ class SettingsTest : public test::WindowFixture {
     void luckDraggedIsOneStep();
     void levelMovesTheGems();
     void versionMovesTheOdds();
+    void versionIsTheStrategysUntilAllAreGivenIt();
+    void heroLevelCapsRings();
     void versionSetsAsideAndRestores();
     void slashEmTellsWhatTurnsBack();
     void appearanceIsChosenByKeys();
@@ -260,6 +263,38 @@ void SettingsTest::levelMovesTheGems() {
     QCOMPARE(document().plan().ledgerLevel, 1);
     QTRY_VERIFY(window_->odds().isComplete());
     QCOMPARE(diamonds(), 0.0);
+}
+
+void SettingsTest::versionIsTheStrategysUntilAllAreGivenIt() {
+    plan::Document plan = smallPlan();
+    plan.strategies.push_back(plan.strategies.front());
+    plan.strategies.back().name = "Other";
+    open(plan);
+    auto* share = child<QPushButton>("shareSettings");
+    QVERIFY(!share->isVisible());
+    auto* game = child<QComboBox>("game");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_Up);
+    QCOMPARE(document().game(), nethack::Game::NetHack343);
+    document().setStrategyIndex(1);
+    QCOMPARE(document().game(), nethack::Game::NetHack367);
+    document().setStrategyIndex(0);
+    QVERIFY(share->isVisible());
+    QTest::mouseClick(share, Qt::LeftButton);
+    QCOMPARE(document().plan().game, nethack::Game::NetHack343);
+    document().setStrategyIndex(1);
+    QCOMPARE(document().game(), nethack::Game::NetHack343);
+    QVERIFY(!share->isVisible());
+}
+
+void SettingsTest::heroLevelCapsRings() {
+    auto* level = child<QSpinBox>("heroLevel");
+    QCOMPARE(level->value(), plan::assumedHeroLevel);
+    level->setFocus();
+    level->selectAll();
+    QTest::keyClicks(level, "30");
+    QTest::keyClick(level, Qt::Key_Return);
+    QCOMPARE(document().settings().hero.level, std::optional(30));
 }
 
 void SettingsTest::versionSetsAsideAndRestores() {
