@@ -20,6 +20,7 @@ namespace polyplan::plan {
 struct Stack : nethack::Stack {
     std::string slot{};   ///< the inventory letter in the game, if it was read from a text
     bool pinned = false;  ///< arranging leaves it on its square, in its place among the pinned
+    bool chargesAssumed = false;  ///< nobody has said them: they are the usual ones of a new one
     UnknownMembers unknown;
     bool operator==(const Stack&) const = default;
 };

@@ -60,6 +60,8 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.member({"slot", "letter", "Its letter in the game's inventory, if a text told it"},
              &Stack::slot);
     v.member({"pinned", "pinned", "Arranging the line leaves it on its square"}, &Stack::pinned);
+    v.member({"charges_assumed", "charges assumed", "Nobody has said them: a new one's usual ones"},
+             &Stack::chargesAssumed);
 }
 
 template <typename Visitor>

@@ -3,6 +3,8 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "core/nethack/polypile/kept.h"
+#include "core/nethack/polypile/rules.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/goal_edits.h"
@@ -121,10 +123,16 @@ QStringList CatalogueModel::mimeTypes() const {
     return {QString::fromLatin1(stacksMimeType)};
 }
 
-std::vector<plan::Stack> CatalogueModel::stacksOf(const QModelIndexList& indexes) {
+std::vector<plan::Stack> CatalogueModel::stacksOf(const QModelIndexList& indexes) const {
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(document_.game());
     std::vector<plan::Stack> stacks;
     for (const QModelIndex& index : indexes) {
-        stacks.emplace_back().object = static_cast<ObjectIndex>(index.data(ObjectRole).toUInt());
+        plan::Stack& stack = stacks.emplace_back();
+        stack.object = static_cast<ObjectIndex>(index.data(ObjectRole).toUInt());
+        if (rules != nullptr) {
+            stack.charges = nethack::polypile::usualCharges(*rules, (*table_)[stack.object]);
+            stack.chargesAssumed = stack.charges > 0;
+        }
     }
     return stacks;
 }

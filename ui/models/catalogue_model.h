@@ -45,8 +45,9 @@ class CatalogueModel : public QAbstractListModel {
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
 
-    /// One of each object, uncursed, as it comes from the catalogue.
-    static std::vector<plan::Stack> stacksOf(const QModelIndexList& indexes);
+    /// One of each object, uncursed, as it comes from the catalogue: with the charges that a new
+    /// one usually has, as assumed.
+    std::vector<plan::Stack> stacksOf(const QModelIndexList& indexes) const;
 
   private:
     void followPlan();

@@ -65,7 +65,8 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
                      .arg(std::abs(stack.enchantment));
     }
     if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
-        words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges);
+        words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges) +
+                     (stack.chargesAssumed ? QStringLiteral("?") : QString());
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
         words << QStringLiteral("read %1×").arg(stack.timesRead);

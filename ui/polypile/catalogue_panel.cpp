@@ -67,7 +67,7 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
     if (chosen.isEmpty() && filter_->rowCount() > 0) {
         chosen = {filter_->index(0, 0)};
     }
-    return CatalogueModel::stacksOf(chosen);
+    return model_->stacksOf(chosen);
 }
 
 void CataloguePanel::addChosen() {

@@ -57,8 +57,10 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                   tr("As the game shows it: +2, −1. Kept, or rolled anew, by what it becomes "
                      "(zap.c poly_obj())."),
                   limits::enchantment, &plan::Stack::enchantment);
-    charges_ = addNumber("stackCharges", tr("charges"), tr("−1: cancelled."), limits::charges,
-                         &plan::Stack::charges);
+    charges_ = addNumber("stackCharges", tr("charges"),
+                         tr("−1: cancelled. Assumed ones, shown with a “?”, are the middle of what "
+                            "a new one has (mkobj.c mksobj()) until you say them."),
+                         limits::charges, &plan::Stack::charges);
     recharged_ = addNumber("stackRecharged", tr("recharged"),
                            tr("How often it was recharged. A wand that changes may count one more "
                               "(zap.c poly_obj())."),
@@ -96,7 +98,10 @@ QSpinBox* StackForm::addNumber(const char* name, const QString& label, const QSt
     QSpinBox* box = numberField(name, label, help, range, this);
     layout()->addWidget(labelledField(label, box, this));
     connect(box, &QSpinBox::valueChanged, this, [this, name, member](int value) {
-        edit(name, [member, value](plan::Stack& stack) { stack.*member = value; });
+        edit(name, [member, value](plan::Stack& stack) {
+            stack.*member = value;
+            stack.chargesAssumed = stack.chargesAssumed && member != &plan::Stack::charges;
+        });
     });
     return box;
 }

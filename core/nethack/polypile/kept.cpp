@@ -79,12 +79,17 @@ std::vector<ValueOdds> freshRing(const Rules& rules, int heroLevel) {
     return result;
 }
 
-std::vector<ValueOdds> freshTool(const Rules& rules, const ObjectType& type) {
+const FreshCharges* freshChargesOf(const Rules& rules, const ObjectType& type) {
     const auto found =
         std::find_if(rules.freshCharges.begin(), rules.freshCharges.end(),
                      [&type](const FreshCharges& fresh) { return fresh.id == type.id; });
+    return found == rules.freshCharges.end() ? nullptr : &*found;
+}
+
+std::vector<ValueOdds> freshTool(const Rules& rules, const ObjectType& type) {
+    const FreshCharges* found = freshChargesOf(rules, type);
     std::vector<ValueOdds> result;
-    if (found != rules.freshCharges.end()) {
+    if (found != nullptr) {
         result.reserve(static_cast<std::size_t>(found->most - found->least) + 1);
         for (int charges = found->least; charges <= found->most; ++charges) {
             result.push_back({charges, 1.0 / (found->most - found->least + 1)});
@@ -155,6 +160,20 @@ KeptProperties keptProperties(const Situation& situation, const Stack& source, O
         kept.poisoned = source.poisoned ? 1.0 : poisonedAtGeneration;
     }
     return kept;
+}
+
+int usualCharges(const Rules& rules, const ObjectType& type) {
+    constexpr int middleOfDirected = 6;     // 4 to 8
+    constexpr int middleOfUndirected = 13;  // 11 to 15
+    if (const FreshCharges* fresh = freshChargesOf(rules, type)) {
+        return (fresh->least + fresh->most) / 2;
+    }
+    if (type.objectClass != ObjectClass::Wand || type.isLook()) {
+        return 0;
+    }
+    const auto direction = type.subtype.find("dir");
+    return direction != type.subtype.end() && direction->second == "nodir" ? middleOfUndirected
+                                                                           : middleOfDirected;
 }
 
 }  // namespace polyplan::nethack::polypile

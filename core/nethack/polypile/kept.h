@@ -30,4 +30,8 @@ struct KeptProperties {
 KeptProperties keptProperties(const Situation& situation, const Stack& source, ObjectIndex result,
                               int heroLevel);
 
+/// The middle of what a new object of a type has in charges; 0 for what has none.
+/// Source: mkobj.c mksobj().
+int usualCharges(const Rules& rules, const ObjectType& type);
+
 }  // namespace polyplan::nethack::polypile

@@ -66,7 +66,7 @@ constexpr std::array<SpareLabels, 2> spareLabels = {{
     {ObjectClass::Wand, Material::Iron, 2},
 }};
 
-constexpr std::array<FreshCharges, 12> freshCharges = {{
+constexpr std::array<FreshCharges, 13> freshCharges = {{
     {"magic_marker", 30, 99},
     {"tinning_kit", 30, 99},
     {"expensive_camera", 30, 99},
@@ -79,8 +79,9 @@ constexpr std::array<FreshCharges, 12> freshCharges = {{
     {"frost_horn", 4, 8},
     {"fire_horn", 4, 8},
     {"drum_of_earthquake", 4, 8},
+    {"wan_wishing", 1, 3},
 }};
-constexpr std::array<FreshCharges, 12> freshCharges37 = {{
+constexpr std::array<FreshCharges, 13> freshCharges37 = {{
     {"magic_marker", 30, 99},
     {"tinning_kit", 30, 99},
     {"expensive_camera", 30, 99},
@@ -93,9 +94,10 @@ constexpr std::array<FreshCharges, 12> freshCharges37 = {{
     {"frost_horn", 4, 8},
     {"fire_horn", 4, 8},
     {"drum_of_earthquake", 4, 8},
+    {"wan_wishing", 1, 1},
 }};
 
-constexpr std::array<FreshCharges, 12> freshChargesSlashEm = {{
+constexpr std::array<FreshCharges, 13> freshChargesSlashEm = {{
     {"magic_marker", 30, 99},
     {"tinning_kit", 30, 99},
     {"expensive_camera", 30, 99},
@@ -108,6 +110,7 @@ constexpr std::array<FreshCharges, 12> freshChargesSlashEm = {{
     {"frost_horn", 10, 14},
     {"fire_horn", 10, 14},
     {"drum_of_earthquake", 10, 14},
+    {"wan_wishing", 1, 3},
 }};
 
 constexpr Rules slashEm = {.game = Game::SlashEm007,

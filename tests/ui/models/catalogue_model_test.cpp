@@ -43,6 +43,7 @@ class CatalogueModelTest : public QObject {
     void starIsAGoal();
     void followsVersionAndStrategy();
     void dragsStacks();
+    void newThingsHaveTheirUsualCharges();
     void searchFindsEveryWord_data();
     void searchFindsEveryWord();
     void orders();
@@ -59,6 +60,18 @@ void CatalogueModelTest::listsEveryObjectOfTheVersion() {
     QCOMPARE(row("magic marker").data().toString(), QString("magic marker"));
     QCOMPARE(row("magic marker").data(CatalogueModel::GlyphRole).toChar(), QChar('('));
     QVERIFY(row("magic marker").data(Qt::AccessibleTextRole).toString().contains("wanted"));
+}
+
+void CatalogueModelTest::newThingsHaveTheirUsualCharges() {
+    const auto stacks =
+        model_->stacksOf({row("wand of digging"), row("wand of light"), row("wand of wishing"),
+                          row("magic marker"), row("crystal ball"), row("dagger")});
+    // mkobj.c mksobj(): 4 to 8, 11 to 15, 1 to 3, 30 to 99, 1 to 5.
+    const std::vector<int> usual = {6, 13, 2, 64, 3, 0};
+    for (std::size_t i = 0; i < usual.size(); ++i) {
+        QCOMPARE(stacks[i].charges, usual[i]);
+        QCOMPARE(stacks[i].chargesAssumed, usual[i] > 0);
+    }
 }
 
 void CatalogueModelTest::starIsAGoal() {

@@ -68,6 +68,8 @@ class LineContentTest : public QObject {
         QCOMPARE(stackTitle(wand, table()), "an uncursed wand of digging (1:5)");
         QCOMPARE(cardName(wand, table()), "digging");
         QCOMPARE(cardDetail(wand, table()), "1:5");
+        wand.chargesAssumed = true;
+        QCOMPARE(cardDetail(wand, table()), "1:5?");
         plan::Stack ring = stack("ring of adornment");
         ring.enchantment = -2;
         QCOMPARE(cardDetail(ring, table()), "−2");

@@ -137,6 +137,8 @@ class StackFormTest : public test::WindowFixture {
     }
 
     void stacksOfTheInventoryAreEditedToo() {
+        document().edit(
+            "Assume", [](PlanDocument::Draft& draft) { draft.inventory[0].chargesAssumed = true; });
         auto* list = child<QListView>("inventory");
         list->setFocus();
         list->setCurrentIndex(list->model()->index(0, 0));
@@ -147,6 +149,7 @@ class StackFormTest : public test::WindowFixture {
         charges->selectAll();
         QTest::keyClicks(charges, "70");
         QCOMPARE(document().inventory()[0].charges, 70);
+        QVERIFY(!document().inventory()[0].chargesAssumed);
         QTest::keyPress(dialog, Qt::Key_Escape);
         QTRY_VERIFY(dialog.isNull());
     }
