@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
 #include "core/plan/limits.h"
 #include "core/plan/line_of.h"
@@ -79,7 +80,13 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
-    const std::vector<Stack> carried = inventoryOf(document, strategy, catalogues);
+    std::vector<Stack> carried = inventoryOf(document, strategy, catalogues);
+    const auto isChanged = [&](const Stack& stack) {
+        return !nethack::polypile::fateRolls(question->situation, stack).unaffected;
+    };
+    const auto kept = std::stable_partition(carried.begin(), carried.end(), isChanged);
+    std::vector<Stack> left(kept, carried.end());
+    carried.erase(kept, carried.end());
     stacks.insert(stacks.end(), carried.begin(), carried.end());
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
         return fault;
@@ -124,7 +131,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     line.strategy.polypile->line = std::move(piles);
-    line.strategy.inventory.emplace();
+    line.strategy.inventory = std::move(left);
     return line;
 }
 

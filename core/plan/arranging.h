@@ -25,8 +25,10 @@ struct ArrangingChoice {
 using ArrangingFault = std::string;
 
 struct ArrangedLine {
-    Strategy strategy;  ///< with the line arranged and nothing left in its inventory
-    double before{};    ///< the objective's figure as it lay
+    /// With the line arranged, and in its inventory only what the zap leaves alone: the wand
+    /// itself, the Amulet.
+    Strategy strategy;
+    double before{};  ///< the objective's figure as it lay
     double after{};
     int rounds{};  ///< layouts that were tried
 };

@@ -1,6 +1,7 @@
 #include "ui/models/arranger.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "ui/document/plan_document.h"
@@ -14,11 +15,16 @@ namespace {
 
 /// Less than five seconds on two cores for a line of 60 stacks.
 constexpr int arrangingRounds = 6'000;
+/// Then it ends with the best so far: large piles of many thousand things take longer.
+constexpr std::chrono::seconds longest{10};
 
 }  // namespace
 
 Arranger::Arranger(PlanDocument& document, QObject* parent)
     : QObject(parent), document_(document), errand_(document.worker(), Worker::Weight::Urgent) {
+    limit_.setSingleShot(true);
+    limit_.setInterval(longest);
+    connect(&limit_, &QTimer::timeout, this, &Arranger::stop);
     connect(&document_, &PlanDocument::planChanged, this, &Arranger::forget);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &Arranger::forget);
 }
@@ -31,6 +37,7 @@ void Arranger::start(const plan::ArrangingChoice& choice) {
     fault_.clear();
     stop_.emplace();
     ++seed_;
+    limit_.start();
     errand_.run([this, choice, document = document_.plan(), strategy = document_.strategyIndex(),
                  catalogues = &document_.catalogues(), seed = seed_,
                  stop = *stop_](const std::stop_token& dropped, const Errand::Deliver& deliver) {
@@ -41,7 +48,7 @@ void Arranger::start(const plan::ArrangingChoice& choice) {
              .seed = seed,
              .stop = stop.get_token(),
              .progress = [this, &deliver](double share, double best) {
-                 deliver([this, share, best] { Q_EMIT progressed(share, best); });
+                 deliver([this, share, best] { Q_EMIT progressed(shareDone(share), best); });
              }});
         deliver([this, result = std::move(result)]() mutable { finish(std::move(result)); });
     });
@@ -53,8 +60,14 @@ void Arranger::stop() {
     }
 }
 
+double Arranger::shareDone(double ofRounds) const {
+    const double left = std::max(0, limit_.remainingTime());
+    return std::max(ofRounds, 1.0 - left / static_cast<double>(limit_.interval()));
+}
+
 void Arranger::finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> result) {
     stop_.reset();
+    limit_.stop();
     if (const auto* why = std::get_if<plan::ArrangingFault>(&result)) {
         fault_ = toQString(*why);
     } else {
@@ -81,7 +94,7 @@ void Arranger::take() {
     document_.edit(tr("Arrange for %1").arg(objectiveText(choice_.objective)),
                    [&](PlanDocument::Draft& draft) {
                        draft.polypile.line = line.strategy.polypile->line;
-                       draft.inventory.clear();
+                       draft.inventory = *line.strategy.inventory;
                        draft.selection.clear();
                    });
 }

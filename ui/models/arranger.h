@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 #include "core/plan/arranging.h"
@@ -43,6 +44,8 @@ class Arranger : public QObject {
   private:
     void finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> result);
     void forget();
+    /// Of the rounds, or of the time that there is, whichever is more.
+    double shareDone(double ofRounds) const;
 
     PlanDocument& document_;
     plan::ArrangingChoice choice_;
@@ -50,6 +53,7 @@ class Arranger : public QObject {
     std::optional<std::stop_source> stop_;  ///< while a search is on
     std::optional<plan::ArrangedLine> found_;
     QString fault_;
+    QTimer limit_;
     Errand errand_;
 };
 

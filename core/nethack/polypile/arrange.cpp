@@ -4,9 +4,11 @@
 #include <array>
 #include <cmath>
 #include <mutex>
+#include <random>
 #include <set>
 #include <thread>
 
+#include "core/nethack/appearance.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/report.h"
 #include "core/probability/random.h"
@@ -157,6 +159,17 @@ Arrangement presentWithAll(const ArrangeRequest& request) {
     return arrangementOf(request, squares);
 }
 
+ArrangeRequest inSituation(const ArrangeRequest& request, const Situation& situation) {
+    return {.situation = situation,
+            .stacks = request.stacks,
+            .goals = request.goals,
+            .objective = request.objective,
+            .firstSquare = request.firstSquare,
+            .lastSquare = request.lastSquare,
+            .present = request.present,
+            .pinned = request.pinned};
+}
+
 /// One search with dice of its own.
 class Search {
   public:
@@ -293,6 +306,34 @@ double toldAs(Objective objective, double worth) {
     return objective == Objective::LeastLoss ? -worth : worth;
 }
 
+/// Whether the figures of a layout are averages over shuffles.
+bool dependsOnShuffle(const ArrangeRequest& request) {
+    const Situation& situation = request.situation;
+    return std::ranges::any_of(
+        labelPools(situation.table, situation.rules), [&](const LabelPool& pool) {
+            const LabelPool rest = withoutKnown(pool, situation.known);
+            return !rest.types.empty() && std::ranges::max(rest.labels) < rest.labelTotal &&
+                   std::ranges::any_of(request.stacks, [&](const Stack& stack) {
+                       return situation.table[stack.object].objectClass == pool.objectClass;
+                   });
+        });
+}
+
+/// The situation as one shuffle has it that agrees with what is known: of that a layout's figures
+/// cost no more than if all were known, and a layout that is good in it is hardly bad in another.
+Situation inOneShuffle(const Situation& situation, std::uint64_t seed) {
+    Situation settled = situation;
+    const auto pools = labelPools(situation.table, situation.rules);
+    std::mt19937_64 random(seed);
+    const auto materials = drawMaterials(situation.table, pools, situation.known, random);
+    for (const LabelPool& pool : pools) {
+        for (const ObjectIndex type : pool.types) {
+            settled.known[type] = materials[type];
+        }
+    }
+    return settled;
+}
+
 }  // namespace
 
 std::string_view name(Objective objective) {
@@ -331,10 +372,18 @@ double figureOf(const ArrangeRequest& request, const Arrangement& arrangement) {
 std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options) {
     const std::vector<Arrangement> starts = {presentWithAll(request), smallPiles(request),
                                              largePile(request)};
+    const bool isAverage = dependsOnShuffle(request);
+    std::vector<Situation> situations;
+    std::vector<ArrangeRequest> requests;
     std::vector<Search> all;
+    situations.reserve(searches);
+    requests.reserve(searches);
     all.reserve(searches);
     for (std::uint64_t i = 0; i < searches; ++i) {
-        all.emplace_back(request, options.seed * searches + i);
+        const std::uint64_t seed = options.seed * searches + i;
+        const Situation& situation = situations.emplace_back(
+            isAverage ? inOneShuffle(request.situation, seed) : request.situation);
+        all.emplace_back(requests.emplace_back(inSituation(request, situation)), seed);
     }
     std::mutex telling;
     std::array<double, searches> shares{};
@@ -362,20 +411,31 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
         std::jthread beside([&runOne] { runOne(1); });
         runOne(0);
     }
-    const auto best =
-        std::max_element(all.begin(), all.end(), [](const Search& a, const Search& b) {
-            return a.best() && b.best() ? a.bestWorth() < b.bestWorth() : !a.best();
-        });
-    if (!best->best()) {
+    // Which is the best of what was found, and of what lies there, all shuffles say together.
+    std::optional<Arranged> arranged;
+    int rounds = 0;
+    for (const Search& search : all) {
+        rounds += search.tried();
+        if (search.best()) {
+            const double after = isAverage ? figureOf(request, *search.best())
+                                           : toldAs(request.objective, search.bestWorth());
+            if (!arranged || isBetter(request.objective, after, arranged->after)) {
+                arranged = {.arrangement = *search.best(), .before = {}, .after = after};
+            }
+        }
+    }
+    if (!arranged) {
         return std::nullopt;
     }
-    Arranged arranged{.arrangement = *best->best(),
-                      .before = figureOf(request, request.present),
-                      .after = toldAs(request.objective, best->bestWorth()),
-                      .rounds = 0};
-    for (const Search& search : all) {
-        arranged.rounds += search.tried();
+    if (isAverage) {
+        const double present = figureOf(request, starts.front());
+        if (isBetter(request.objective, present, arranged->after)) {
+            arranged->arrangement = starts.front();
+            arranged->after = present;
+        }
     }
+    arranged->before = figureOf(request, request.present);
+    arranged->rounds = rounds;
     return arranged;
 }
 

@@ -72,7 +72,8 @@ bool isBetter(Objective objective, double after, double before);
 /// Lays all stacks out on the squares. The same request, rounds and seed give the same arrangement,
 /// unless it was stopped. Two searches run side by side, each from the best of the mechanical
 /// layouts: moves and swaps of stacks are kept where they do not make it much worse, ever less of
-/// which is allowed (threshold accepting).
+/// which is allowed (threshold accepting). Where materials are unknown, each search goes by one
+/// shuffle that may be, and what they found is held against each other over all shuffles.
 /// @returns nothing if it was stopped before a first layout was known
 std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options = {});
 

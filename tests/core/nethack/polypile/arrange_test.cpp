@@ -96,6 +96,20 @@ void expectEachStackOnce(const Arrangement& arrangement, std::size_t count) {
     EXPECT_EQ(stacks, all);
 }
 
+TEST(UnknownMaterials, AreJudgedOverAllShuffles) {
+    Setting setting = settingOf({"pick-axe", "6 wax candle", "wand of opening", "ring of hunger"});
+    setting.situation.known.clear();
+    ArrangeRequest request = setting.request(Objective::AllGoals);
+    request.present = {{1, {0, 1}}, {3, {2, 3}}};
+    const auto arranged = arrange(request, {.rounds = 200, .seed = 3});
+    ASSERT_TRUE(arranged);
+    expectEachStackOnce(arranged->arrangement, setting.stacks.size());
+    EXPECT_DOUBLE_EQ(arranged->after, figureOf(request, arranged->arrangement));
+    EXPECT_DOUBLE_EQ(arranged->before, figureOf(request, request.present));
+    EXPECT_GE(arranged->after, arranged->before);
+    EXPECT_EQ(arrange(request, {.rounds = 200, .seed = 3})->arrangement, arranged->arrangement);
+}
+
 class SmallArrangement : public ::testing::TestWithParam<Objective> {};
 
 TEST_P(SmallArrangement, IsAsGoodAsTheBestOfAllLayouts) {

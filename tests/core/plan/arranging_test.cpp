@@ -1,0 +1,35 @@
+#include "core/plan/arranging.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/support/catalogues.h"
+#include "tests/core/support/plans.h"
+
+namespace polyplan::plan {
+namespace {
+
+using tests::stack;
+
+TEST(Arranging, LeavesInTheInventoryWhatNoZapChanges) {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().goals.emplace_back().object = stack("magic marker").object;
+    document.inventory = {stack("wand of polymorph"), stack("unicorn horn"),
+                          stack("Amulet of Yendor"), stack("tin opener")};
+    const auto result = arranged(document, strategy, tests::catalogues(), {}, {.rounds = 20});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    const auto& line = std::get<ArrangedLine>(result);
+    EXPECT_EQ(line.strategy.inventory,
+              (std::vector<Stack>{document.inventory[0], document.inventory[2]}));
+    std::vector<ObjectIndex> laidOut;
+    for (const Pile& pile : line.strategy.polypile->line) {
+        for (const Stack& each : pile.stacks) {
+            laidOut.push_back(each.object);
+        }
+    }
+    EXPECT_EQ(laidOut.size(), 2U);
+    EXPECT_GT(line.after, line.before);
+}
+
+}  // namespace
+}  // namespace polyplan::plan
