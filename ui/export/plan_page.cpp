@@ -210,7 +210,7 @@ class PlanPage::Layout {
                  4 * metrics.step;
         };
         for (std::size_t i = 0; content_.answer && i < fateCount; ++i) {
-            const auto fate = static_cast<Fate>(i);
+            const auto fate = static_cast<ItemFate>(i);
             painter.fillRect(QRect(x, top, side, side), color(style_.theme, fate));
             say(word(fate), style_.theme.mutedText);
         }

@@ -191,7 +191,7 @@ void CardPainter::fateBar(const QRectF& rect, const FateBar& bar) {
         if (bar[fate] <= 0) {
             continue;
         }
-        const QColor segment = color(theme_, static_cast<Fate>(fate));
+        const QColor segment = color(theme_, static_cast<ItemFate>(fate));
         gradient.setColorAt(std::min(1.0, at + (at > 0 ? 1e-6 : 0)), segment);
         at = std::min(1.0, at + bar[fate]);
         gradient.setColorAt(at, segment);
@@ -263,7 +263,7 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
             figures.golemKind.isEmpty() ? QString() : QStringLiteral(" · ") + figures.golemKind;
         line(QStringLiteral("golem ") + about + percent(figures.golem) + kind);
     }
-    line(QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare)));
+    line(QStringLiteral("if hit, lost ") + about + percent(std::max(0.0, figures.lostShare)));
     painter_.restore();
 }
 

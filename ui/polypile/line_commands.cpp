@@ -71,7 +71,7 @@ void LineCommands::changeQuantity(int difference) {
 
 void LineCommands::split(const Selection& positions, int size) {
     edit(tr("Split %1 into stacks of %2").arg(subject(positions)).arg(size),
-         [&](Draft& draft) { return plan::line_edits::split(draft, positions, size); });
+         [&](Draft& draft) { return plan::line_edits::splitApart(draft, positions, size); });
 }
 
 void LineCommands::setBuc(nethack::Buc buc) {

@@ -198,7 +198,7 @@ QString LineContent::pileFigures(int index) const {
                                   ? QString()
                                   : QStringLiteral(", most likely: ") + head.figures->golemKind);
         }
-        lines << QStringLiteral("items lost on average: %1")
+        lines << QStringLiteral("items lost on average, if hit: %1")
                      .arg(percent(std::max(0.0, head.figures->lostShare)));
     }
     if (const QString text = foot(index); !text.isEmpty()) {

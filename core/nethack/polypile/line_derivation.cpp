@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <span>
 
 #include "core/nethack/polypile/derivation_parts.h"
 #include "core/nethack/polypile/evaluate.h"
@@ -237,11 +239,47 @@ std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
 
 namespace {
 
+/// The stacks of a pile that may be left as one of the objects, the likeliest first, each with that
+/// chance by itself, before a golem takes anything.
+DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std::size_t pile,
+                                        std::span<const Goal> goals) {
+    constexpr std::size_t mostNamed = 8;
+    const auto& table = question.situation.table;
+    DerivationSteps::Inputs inputs;
+    for (std::size_t i = 0; i < question.piles[pile].stacks.size(); ++i) {
+        const Stack& stack = question.piles[pile].stacks[i];
+        const StackOdds& odds = question.answer.piles[pile].ifHit.stacks[i];
+        const auto isAskedFor = [goals](ObjectIndex object) {
+            return std::ranges::any_of(
+                goals, [object](const Goal& goal) { return goal.object == object; });
+        };
+        double chance = isAskedFor(stack.object) ? odds.unaffected + odds.resisted : 0.0;
+        for (const ObjectOdds& into : odds.polymorphedInto) {
+            chance += isAskedFor(into.object) ? into.probability : 0.0;
+        }
+        if (chance > 0.0) {
+            inputs.push_back(constant(table[stack.object].name, chance));
+        }
+    }
+    std::ranges::stable_sort(inputs, std::ranges::greater(), &DerivationInput::value);
+    if (inputs.size() > mostNamed) {
+        double others = 0.0;
+        for (std::size_t i = mostNamed; i < inputs.size(); ++i) {
+            others += inputs[i].value;
+        }
+        const std::size_t more = inputs.size() - mostNamed;
+        inputs.resize(mostNamed);
+        inputs.push_back(constant(std::to_string(more) + " others, together", others));
+    }
+    return inputs;
+}
+
 /// Sums up, over the beam's ranges, that some states of the goals are reached on the line.
 template <typename IsMet>
 DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& question,
-                          const GoalStates& states, const std::vector<PileForGoals>& piles,
-                          const std::string& title, const IsMet& isMet) {
+                          std::span<const Goal> goals, const GoalStates& states,
+                          const std::vector<PileForGoals>& piles, const std::string& title,
+                          const IsMet& isMet) {
     for (std::size_t i = 0; i < piles.size(); ++i) {
         double met = 0.0;
         for (std::size_t state = 0; state < piles[i].ifHit.size(); ++state) {
@@ -249,9 +287,11 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
         }
         if (met > 0.0) {
             steps.step({.title = pileName(question.piles[i]) + " by itself",
-                        .text = "What it leaves is enough, given that the beam gets there.",
-                        .source = "zap.c bhitpile()"},
-                       Combining::Walk, {constant("left as it is", piles[i].beam.unaffected)}, met);
+                        .text = "What it leaves is enough, given that the beam gets there. Each "
+                                "stack stands with its own chance to become one of what is asked "
+                                "for, before a golem takes anything.",
+                        .source = "zap.c bhitpile(), poly_obj()"},
+                       Combining::Walk, contributionsOf(question, i, goals), met);
         }
     }
     const auto chanceOf = [&](const std::vector<double>& chances) {
@@ -320,7 +360,7 @@ std::optional<DerivationInput> addLineAtLeastOne(DerivationSteps& steps,
         const double chance = one == nullptr ? 0.0 : one->atLeastOne;
         piles[i].ifHit = {1.0 - chance, chance};
     }
-    return addRanges(steps, question, states, piles, title,
+    return addRanges(steps, question, std::span(&goal, 1), states, piles, title,
                      [](std::size_t state) { return state == 1; });
 }
 
@@ -358,7 +398,7 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
         }
         piles[i].ifHit = std::move(figures->mean.goals.front());
     }
-    return addRanges(steps, question, states, piles, title, [&](std::size_t state) {
+    return addRanges(steps, question, goals, states, piles, title, [&](std::size_t state) {
         std::size_t met = 0;
         for (std::size_t each = 0; each < goals.size(); ++each) {
             met += states.isMet(state, each) ? 1 : 0;

@@ -245,7 +245,8 @@ class Ways {
                 return steps_.given(
                     {.title = "turns blank",
                      .text = "Read or changed " + std::to_string(stack_.timesRead + 1) +
-                             " times by then: above 3 every other book becomes blank paper.",
+                             " times by then: above 3 any book but those that never do becomes "
+                             "blank paper.",
                      .source = changeSource},
                     probability);
             case Special::Lamp: {

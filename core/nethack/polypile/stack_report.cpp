@@ -25,7 +25,9 @@ struct FateRow {
 constexpr std::array<FateRow, 7> fateRows = {{
     {"unaffected", &StackOdds::unaffected, FigureName::Kind::Unaffected, Tone::Kept,
      Better::Neither, "never affected",
-     "Things of polymorph itself and the invocation items are left alone.", "zap.c bhito()", false},
+     "Things of polymorph itself, the Amulet of Yendor and the invocation items are left alone, "
+     "in 3.7 amulets of unchanging too.",
+     "zap.c bhito()", false},
     {"resisted", &StackOdds::resisted, FigureName::Kind::Resisted, Tone::Kept, Better::Neither,
      "stays as it is (resists)", "5 % of all stacks resist, 95 % of artifacts.",
      "zap.c obj_resists()", true},

@@ -22,6 +22,8 @@ constexpr std::int64_t leastSamples = 2'000;
 constexpr std::int64_t mostSamples = 100'000;
 /// A change is worth showing from such a share of the goals' chance, or of the loss, on.
 constexpr double leastShare = 0.002;
+/// And where something precious is at stake, from where three digits tell of it.
+constexpr double leastSeen = 0.0005;
 
 /// One line as it stands, with what comes of changes to it.
 class Adviser {
@@ -116,7 +118,7 @@ class Adviser {
     }
 
     static bool isShown(const Hint& hint, const Weighed& weighed) {
-        const double leastLoss = hint.shown == Shown::IfBetterAtAll ? 0 : leastShare;
+        const double leastLoss = hint.shown == Shown::IfBetterAtAll ? leastSeen : leastShare;
         const Judgement judgement =
             judgementOn(weighed.before.worth, weighed.after.worth, leastShare, leastLoss);
         return hint.shown == Shown::Always || judgement == Judgement::Better ||
