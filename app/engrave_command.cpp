@@ -40,7 +40,7 @@ int engrave(const RequestOptions& options, Console& console) {
     } else {
         writeTable(request, answered, console.out);
     }
-    return done;
+    return !answered.writing.refused ? done : requestNotMet;
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ class Evaluation {
             wanted.seed = options_.seed;
             wanted.turnsLater = question->turnsLater;
             // What lies on the whole line is asked for after the last zap only.
-            wanted.detail = isOneZap && options_.json ? Detail::WholeLine : Detail::Complete;
+            wanted.detail = isOneZap ? Detail::WholeLine : Detail::Complete;
             wanted.progress = [&](double share) {
                 progress.show((before + share * ofFirst) / all);
             };

@@ -28,11 +28,13 @@ std::string valueText(double value, Unit unit) {
 
 std::string estimateText(const Estimate& estimate, Unit unit) {
     const std::string text = valueText(estimate.value, unit);
-    return estimate.standardError > 0.0
-               ? text + " ± " +
-                     valueText(estimate.standardError,
-                               Unit::Probability == unit ? unit : Unit::Plain)
-               : text;
+    if (estimate.standardError <= 0.0) {
+        return text;
+    }
+    constexpr double leastShown = 1e-4;  // of a probability; below it nobody reads one
+    return text + " ± " +
+           (unit == Unit::Probability ? percent(std::max(leastShown, estimate.standardError))
+                                      : valueText(estimate.standardError, Unit::Plain));
 }
 
 /// "5 to 12 turns, 8.3 on average"

@@ -267,6 +267,16 @@ TEST_F(CommandLine, EvaluatePrintsTablesForPeople) {
     EXPECT_NE(out.find("After 3 zaps\n"), std::string::npos);
 }
 
+TEST_F(CommandLine, EvaluateCountsWhatIsLeftOfAllObjects) {
+    const std::string out =
+        run({"evaluate", POLYPLAN_SOURCE_DIR "/resources/examples/seven-small-piles.polyplan",
+             "--no-advice"})
+            .out;
+    const std::size_t row = out.find("\n    potion of blindness ");
+    ASSERT_NE(row, std::string::npos) << out;
+    EXPECT_NE(out.substr(row, 80).find(" 92 % "), std::string::npos) << out.substr(row, 80);
+}
+
 TEST_F(CommandLine, ObjectsAreTheRowsOfTheTable) {
     for (const std::string game :
          {"nethack-3.4.3", "nethack-3.6.7", "nethack-3.7", "slashem-0.0.7"}) {

@@ -79,6 +79,13 @@ TEST(EngraveCommand, AnswersForEventsOfTheSurfaceAndTheStylus) {
     EXPECT_EQ(broken(fire + R"(, "game": "nethack-3.4.3")"), 0.0);
 }
 
+TEST(EngraveCommand, RefusedExitsWithOneAndSaysWhy) {
+    const EngraveOutcome outcome =
+        engrave({"--text", "Elbereth", "--conditions", "levitating", "--json"});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.json().contains("refused")) << outcome.out;
+}
+
 TEST(EngraveCommand, PrintsATableForPeople) {
     const EngraveOutcome outcome = engrave({"--text", "Elbereth", "--stylus", "long sword",
                                             "--game", "nethack-3.6.7", "--wear.count", "3"});

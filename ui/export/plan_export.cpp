@@ -3,6 +3,8 @@
 #include <QBuffer>
 #include <QFileInfo>
 #include <QHashSeed>
+#include <QLocale>
+#include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -25,7 +27,6 @@ namespace {
 constexpr double mostPixels = 80e6;
 constexpr int dotsPerInch = 96;     // whatever the screen
 constexpr int dotsPerMeter = 3780;  // the same
-constexpr double pointsPerInch = 72;
 
 QString remark(bool carriesPlan) {
     return carriesPlan ? QStringLiteral(
@@ -88,9 +89,18 @@ void removeTime(QByteArray& pdf) {
     }
 }
 
+/// What lies in the printer, turned so that the page is as large on it as can be.
+QPageLayout sheetFor(const QSizeF& page) {
+    constexpr double margin = 28;  // points, a centimeter
+    const bool isLetter = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    return QPageLayout(
+        QPageSize(isLetter ? QPageSize::Letter : QPageSize::A4),
+        page.width() > page.height() ? QPageLayout::Landscape : QPageLayout::Portrait,
+        QMarginsF(margin, margin, margin, margin), QPageLayout::Point);
+}
+
 QByteArray pdfOf(const LaidOutPicture& picture, const std::stop_token& stop) {
     const FixedHashOrder sameBytes;
-    const double scale = picture.options.scale;
     QByteArray contents;
     QBuffer buffer(&contents);
     buffer.open(QIODevice::WriteOnly);
@@ -98,20 +108,22 @@ QByteArray pdfOf(const LaidOutPicture& picture, const std::stop_token& stop) {
     writer.setResolution(dotsPerInch);
     writer.setTitle(QString::fromStdString(picture.content.strategy.name));
     writer.setCreator(QStringLiteral("Polyplan"));
-    writer.setPageMargins({});
     std::optional<QPainter> painter;
     for (const auto& page : picture.pages) {
         if (stop.stop_requested()) {
             break;
         }
-        const QSizeF points = QSizeF(page->size()) * scale * pointsPerInch / dotsPerInch;
-        writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
+        const QPageLayout sheet = sheetFor(page->size());
+        writer.setPageLayout(sheet);
         if (painter) {
             writer.newPage();
             painter->resetTransform();
         } else {
             painter.emplace(&writer);
         }
+        const QSizeF room = sheet.paintRectPixels(dotsPerInch).size();
+        const double scale = std::min(
+            {1.0, room.width() / page->size().width(), room.height() / page->size().height()});
         painter->scale(scale, scale);
         page->paint(*painter);
     }
@@ -143,7 +155,7 @@ std::shared_ptr<const nethack::polypile::LineAnswer> pageAnswer(
         return nullptr;
     }
     nethack::polypile::EvaluateOptions options;
-    options.detail = nethack::polypile::Detail::Immediate;
+    options.detail = nethack::polypile::Detail::Complete;
     options.turnsLater = question->turnsLater;
     options.stop = std::move(stop);
     options.progress = std::move(progress);

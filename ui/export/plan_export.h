@@ -28,7 +28,7 @@ std::optional<PictureFormat> pictureFormatOf(const QString& fileName);
 struct PictureOptions {
     std::vector<PagePart> parts;  ///< empty: all that the strategy has
     ThemeMode theme = ThemeMode::Light;
-    double scale = 1;  ///< `leastScale` to `mostScale`
+    double scale = 1;  ///< `leastScale` to `mostScale`; a PDF's pages are as large as paper
 };
 
 /// The odds that a page shows, exact wherever that is possible. May take long. At-least-one of
