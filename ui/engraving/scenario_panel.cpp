@@ -38,8 +38,13 @@ class TimesDelegate : public QStyledItemDelegate {
                           const QModelIndex& index) const override {
         auto* box = new QSpinBox(parent);
         if (index.column() == ScenarioModel::Times) {
-            box->setRange(1, engraving_edits::mostTimes);
+            const int most =
+                static_cast<const ScenarioModel*>(index.model())->mostTimes(index.row());
+            box->setRange(1, most);
             box->setAccessibleName(tr("How often"));
+            box->setToolTip(tr("1 to %1: a scenario has at most %2 single events in all.")
+                                .arg(most)
+                                .arg(engraving_edits::mostEvents()));
         } else {
             box->setRange(plan::limits::dexterity.least, plan::limits::dexterity.most);
             box->setAccessibleName(tr("Dexterity"));
@@ -163,10 +168,15 @@ void ScenarioPanel::buildTable() {
 
 void ScenarioPanel::addEvent(Cause cause) {
     const auto rows = chosenRows();
-    const std::size_t count = engravingOf(document_).events.size();
-    if (count >= engraving_edits::mostEvents) {
+    const auto before = engravingOf(document_).events;
+    const std::size_t count = before.size();
+    if (count >= engraving_edits::mostLines) {
         Q_EMIT message(tr("A scenario has at most %1 lines; repeat one instead.")
-                           .arg(engraving_edits::mostEvents));
+                           .arg(engraving_edits::mostLines));
+        return;
+    }
+    if (engraving_edits::roomIn(before) < 1) {
+        tellOfNoRoom();
         return;
     }
     const std::size_t at = rows.empty() ? count : rows.back() + 1;
@@ -175,12 +185,19 @@ void ScenarioPanel::addEvent(Cause cause) {
     table_->selectRow(static_cast<int>(at));
 }
 
+void ScenarioPanel::tellOfNoRoom() {
+    Q_EMIT message(
+        tr("A scenario has at most %1 single events in all; repeat another line less often.")
+            .arg(engraving_edits::mostEvents()));
+}
+
 void ScenarioPanel::showTotal() {
-    total_->setText(
-        model_->rowCount() == 0
-            ? tr("Nothing happens to it. Add events, or take a preset.")
-            : tr("%1 in all, in this order.")
-                  .arg(engraving_words::counted(model_->total(), "%1 event", "%1 events")));
+    const QString events = engraving_words::counted(model_->total(), "%1 event", "%1 events");
+    total_->setText(model_->rowCount() == 0
+                        ? tr("Nothing happens to it. Add events, or take a preset.")
+                    : model_->total() < engraving_edits::mostEvents()
+                        ? tr("%1 in all, in this order.").arg(events)
+                        : tr("%1 in all, in this order: there is no room for more.").arg(events));
 }
 
 std::vector<std::size_t> ScenarioPanel::chosenRows() const {
@@ -219,9 +236,13 @@ void ScenarioPanel::moveChosen(int by) {
 void ScenarioPanel::changeTimes(int by) {
     for (const std::size_t row : chosenRows()) {
         const auto events = engravingOf(document_).events;
-        if (row < events.size()) {
-            engraving_edits::setTimes(document_, row, events[row].times + by);
+        if (row >= events.size()) {
+            continue;
         }
+        if (by > engraving_edits::roomIn(events)) {
+            tellOfNoRoom();
+        }
+        engraving_edits::setTimes(document_, row, events[row].times + by);
     }
 }
 

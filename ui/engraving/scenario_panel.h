@@ -32,6 +32,7 @@ class ScenarioPanel : public QWidget {
     void buildTable();
     void addEvent(nethack::engraving::Cause cause);
     void showTotal();
+    void tellOfNoRoom();
     std::vector<std::size_t> chosenRows() const;
     void removeChosen();
     void moveChosen(int by);

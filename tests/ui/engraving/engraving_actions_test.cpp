@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -58,6 +59,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void reasonsLeaveTheColumnsInPlace();
     void costsAreThoseOfTheGoesShown();
     void engravingIsSavedAndOpenedAgain();
+    void scenarioHasNoMoreEventsThanAFile();
     void boxesAreSeenInBothThemes();
 
   private:
@@ -99,6 +101,29 @@ class EngravingActionsTest : public test::WindowFixture {
             }
         }
         return -1;
+    }
+
+    /// Writes the plan to a file and opens it from there.
+    void openFrom(const QString& path) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(plan::writeDocument(plan(), test::catalogues())));
+        file.close();
+        document().undoStack().setClean();
+        QVERIFY(window_->file().open(path));
+    }
+    /// Types into a cell of the scenario.
+    void typeIntoScenario(int row, int column, const QString& number) {
+        QTableView& scenario = table("scenario");
+        const QPoint at = scenario.visualRect(scenario.model()->index(row, column)).center();
+        QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(scenario.viewport(), Qt::LeftButton, {}, at);
+        QPointer<QSpinBox> field = scenario.findChild<QSpinBox*>();
+        QVERIFY(field != nullptr);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, number);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(field == nullptr);
     }
 
     EngravingView* view_ = nullptr;
@@ -161,17 +186,8 @@ void EngravingActionsTest::presetsAreTakenAndUndone() {
 }
 
 void EngravingActionsTest::dexterityOfATurnIsTyped() {
-    QTableView& scenario = table("scenario");
-    const QModelIndex dexterity = scenario.model()->index(0, 2);
-    QCOMPARE(dexterity.data().toString(), QString("Dex 10"));
-    const QPoint at = scenario.visualRect(dexterity).center();
-    QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, at);
-    QTest::mouseDClick(scenario.viewport(), Qt::LeftButton, {}, at);
-    auto* field = scenario.findChild<QSpinBox*>();
-    QVERIFY(field != nullptr);
-    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(field, "18");
-    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(table("scenario").model()->index(0, 2).data().toString(), QString("Dex 10"));
+    typeIntoScenario(0, 2, "18");
     QTRY_COMPARE(engraving().events[0].dexterity, std::optional(18));
     settle();
     const auto& entries = view_->service().answer()->answer.durability->entries;
@@ -275,12 +291,7 @@ void EngravingActionsTest::costsAreThoseOfTheGoesShown() {
 void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {
     const QTemporaryDir folder;
     const QString path = folder.filePath("plan.polyplan");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray::fromStdString(plan::writeDocument(plan(), test::catalogues())));
-    file.close();
-    document().undoStack().setClean();
-    QVERIFY(window_->file().open(path));
+    openFrom(path);
     QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
     search("athame");
     QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
@@ -296,6 +307,42 @@ void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {
     settle();
     QCOMPARE(child<QLineEdit>("engravingText")->text(), QString("Elbereth"));
     QVERIFY(child<QCheckBox>("condition confused")->isChecked());
+}
+
+void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("plan.polyplan");
+    openFrom(path);
+    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+    typeIntoScenario(0, 1, "500");
+    QVERIFY(pickFromMenu(button("addEvent"), "kick"));
+    typeIntoScenario(1, 1, "500");
+    QCOMPARE(engraving().events[0].times + engraving().events[1].times, 1000);
+    typeIntoScenario(1, 1, "501");  // the last digit finds no room
+    QCOMPARE(engraving().events[1].times, 50);
+    typeIntoScenario(1, 1, "500");
+
+    const int steps = document().undoStack().count();
+    QTest::keyClick(&table("scenario"), Qt::Key_Plus);
+    QCOMPARE(document().undoStack().count(), steps);
+    const auto isTold = [this] {
+        return window_->statusBar()->currentMessage().contains("at most 1000 single events");
+    };
+    QVERIFY2(isTold(), qPrintable(window_->statusBar()->currentMessage()));
+    window_->statusBar()->clearMessage();
+    QVERIFY(pickFromMenu(button("addEvent"), "throw or fire"));
+    QCOMPARE(engraving().events.size(), std::size_t{2});
+    QVERIFY(isTold());
+    QTest::keyClick(&table("scenario"), Qt::Key_Minus);
+    QVERIFY(pickFromMenu(button("addEvent"), "throw or fire"));
+    QCOMPARE(engraving().events.size(), std::size_t{3});
+
+    const plan::Document before = document().plan();
+    QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(document().undoStack().isClean());
+    document().reset(test::smallPlan());
+    QVERIFY(window_->file().open(path));
+    QVERIFY(document().plan() == before);
 }
 
 void EngravingActionsTest::boxesAreSeenInBothThemes() {

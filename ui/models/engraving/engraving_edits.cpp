@@ -2,7 +2,9 @@
 
 #include <QObject>
 #include <algorithm>
+#include <numeric>
 
+#include "core/nethack/engraving/members.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -116,10 +118,24 @@ void setOverlaid(PlanDocument& document, const std::string& stylus, bool isShown
     });
 }
 
+int mostEvents() {
+    return nethack::engraving::limits::events.most;
+}
+
+int countOf(const std::vector<Event>& events) {
+    return std::transform_reduce(events.begin(), events.end(), 0, std::plus<>(),
+                                 [](const Event& event) { return event.times; });
+}
+
+int roomIn(const std::vector<Event>& events) {
+    return std::max(0, mostEvents() - countOf(events));
+}
+
 void insertEvents(PlanDocument& document, std::size_t at, const std::vector<Event>& events,
                   const QString& name) {
     edit(document, name, [&](plan::Engraving& engraving) {
-        if (engraving.events.size() + events.size() > mostEvents) {
+        if (engraving.events.size() + events.size() > mostLines ||
+            countOf(events) > roomIn(engraving.events)) {
             return;
         }
         const auto place = std::min(at, engraving.events.size());
@@ -161,7 +177,8 @@ void setTimes(PlanDocument& document, std::size_t at, int times) {
         document, QObject::tr("Set how often"),
         [&](plan::Engraving& engraving) {
             if (at < engraving.events.size()) {
-                engraving.events[at].times = std::clamp(times, 1, mostTimes);
+                int& shown = engraving.events[at].times;
+                shown = std::clamp(times, 1, shown + roomIn(engraving.events));
             }
         },
         QStringLiteral("event times %1").arg(at));
@@ -179,6 +196,9 @@ void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int
 }
 
 void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name) {
+    if (events.size() > mostLines || countOf(events) > mostEvents()) {
+        return;
+    }
     edit(document, name, [&](plan::Engraving& engraving) {
         engraving.events = events;
         engraving.wear.reset();

@@ -43,20 +43,28 @@ void setOverlaid(PlanDocument& document, const std::string& stylus, bool isShown
 
 /// At most this many styluses are laid over the chosen one.
 inline constexpr std::size_t mostOverlaid = 7;
-/// Limits of a scenario.
-inline constexpr std::size_t mostEvents = 100;
-inline constexpr int mostTimes = 1'000;
+/// At most this many lines are in a scenario.
+inline constexpr std::size_t mostLines = 100;
 
 using nethack::engraving::Event;
 
-/// Adds events at a place of the scenario. Beyond `mostEvents` nothing is added.
+/// How many single events a scenario may have, over all of its lines.
+int mostEvents();
+/// How many single events a scenario has over all of its lines.
+int countOf(const std::vector<Event>& events);
+/// How many more single events a scenario has room for.
+int roomIn(const std::vector<Event>& events);
+
+/// Adds events at a place of the scenario. Where there is no room for all of them nothing is added.
 void insertEvents(PlanDocument& document, std::size_t at, const std::vector<Event>& events,
                   const QString& name);
 /// Puts one event at another place: `to` counts in the list without it.
 void moveEvent(PlanDocument& document, std::size_t from, std::size_t to);
 void removeEvents(PlanDocument& document, std::vector<std::size_t> places);
+/// @param times is cut to what the other lines leave
 void setTimes(PlanDocument& document, std::size_t at, int times);
 void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity);
+/// Does nothing where the events are more than a scenario may have.
 void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name);
 
 }  // namespace engraving_edits

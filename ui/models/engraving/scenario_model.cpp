@@ -41,11 +41,11 @@ void ScenarioModel::follow() {
 }
 
 int ScenarioModel::total() const {
-    int sum = 0;
-    for (const Event& event : events_) {
-        sum += event.times;
-    }
-    return sum;
+    return engraving_edits::countOf(events_);
+}
+
+int ScenarioModel::mostTimes(int row) const {
+    return events_[static_cast<std::size_t>(row)].times + engraving_edits::roomIn(events_);
 }
 
 int ScenarioModel::rowCount(const QModelIndex& parent) const {

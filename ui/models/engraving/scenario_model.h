@@ -38,6 +38,8 @@ class ScenarioModel : public QAbstractTableModel {
 
     /// How many single events there are.
     int total() const;
+    /// How often an event may happen beside all others.
+    int mostTimes(int row) const;
 
   private:
     void follow();
