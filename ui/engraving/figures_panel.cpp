@@ -48,7 +48,9 @@ void FiguresPanel::showProvenance() {
     if (!service_.isCurrent()) {
         badge_->show(tr("computing"), Badge::Tone::Muted);
     } else if (!answer) {
-        badge_->show(tr("no rules"), Badge::Tone::Muted);
+        badge_->show(service_.isWithheld() ? tr("text not valid") : tr("no rules"),
+                     Badge::Tone::Muted);
+        badge_->setToolTip({});
     } else if (answer->answer.durability && answer->answer.durability->method == Method::Sampled) {
         badge_->show(tr("lasting: sampled"), Badge::Tone::Warning);
         badge_->setToolTip(

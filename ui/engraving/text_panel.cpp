@@ -152,10 +152,11 @@ void TextPanel::showText() {
 
 void TextPanel::showState() {
     const QString typed = line_->text();
+    const bool isFaulty = engraving_edits::textFault(typed).has_value();
     count_->setText(
         QStringLiteral("%1 / %2").arg(typed.size()).arg(nethack::engraving::maximumLength));
-    put_->setEnabled(!typed.isEmpty() && !engraving_edits::textFault(typed) &&
-                     !document_.polypile().line.empty());
+    put_->setEnabled(!typed.isEmpty() && !isFaulty && !document_.polypile().line.empty());
+    service_.setWithheld(isFaulty);
 }
 
 void TextPanel::showFault(const QString& fault) {
@@ -175,7 +176,7 @@ void TextPanel::showAnswer() {
     if (own) {
         showFault(*own);
     } else if (!answer) {
-        showFault(service_.isCurrent()
+        showFault(service_.isCurrent() && !service_.isWithheld()
                       ? tr("The rules of engraving are not known for %1.")
                             .arg(toQString(nethack::title(engravingGame(document_))))
                       : QString());

@@ -227,6 +227,7 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
     QFETCH(QString, pasted);
     QFETCH(QString, told);
     auto* line = child<QLineEdit>("engravingText");
+    QTRY_COMPARE(child<QAbstractItemView>("remains")->model()->rowCount(), 8);
     QApplication::clipboard()->setText(pasted);
     QTest::mouseClick(line, Qt::LeftButton);
     QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
@@ -238,10 +239,25 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
     QVERIFY(!child<QWidget>("textCells")->isVisible());
     QCOMPARE(engraving().text, std::string("Elbereth"));
 
-    check("condition blind");
+    const auto rows = [this](const char* list) {
+        return child<QAbstractItemView>(list)->model()->rowCount();
+    };
+    const auto isEmpty = [&] {
+        return rows("engravingFigures") == 0 && rows("stylusTable") == 0 && rows("remains") == 0 &&
+               child<CurveChart>("durability")->curves().empty() &&
+               !child<QPushButton>("best 0")->isVisible();
+    };
+    QVERIFY(isEmpty());
+    auto* blind = child<QCheckBox>("condition blind");
+    QTest::mouseClick(blind, Qt::LeftButton, {}, QPoint(5, blind->height() / 2));
+    QVERIFY(blind->isChecked());
     QCOMPARE(line->text(), typed);
     QVERIFY(fault->isVisible() && fault->text().contains(told));
+    QVERIFY(isEmpty());
     QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+    settle();
+    QVERIFY(!isEmpty());
+    QTRY_COMPARE(rows("remains"), 8);
     QCOMPARE(line->text(), QString("Elbereth"));
     QVERIFY(!fault->isVisible());
     QVERIFY(child<QWidget>("textCells")->isVisible());

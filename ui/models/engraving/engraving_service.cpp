@@ -77,11 +77,17 @@ EngravingService::EngravingService(PlanDocument& document, QObject* parent)
     ask();
 }
 
+void EngravingService::setWithheld(bool isWithheld) {
+    if (std::exchange(isWithheld_, isWithheld) != isWithheld) {
+        ask();
+    }
+}
+
 void EngravingService::ask() {
     const plan::Document& plan = document_.plan();
     const nethack::Game game = engravingGame(document_);
     const auto tables = document_.catalogues().engraving(game);
-    if (!tables) {
+    if (!tables || isWithheld_) {
         feed_.withdraw();
         return;
     }

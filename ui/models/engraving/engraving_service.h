@@ -31,13 +31,17 @@ class EngravingService : public QObject {
   public:
     explicit EngravingService(PlanDocument& document, QObject* parent = nullptr);
 
-    /// The newest answer, which may belong to an older revision; null before the first, and where
-    /// engraving is not known for the game.
+    /// The newest answer, which may belong to an older revision; null before the first, while it
+    /// is withheld, and where engraving is not known for the game.
     std::shared_ptr<const Comparison> answer() const { return feed_.answerAs<Comparison>(); }
     Report report() const { return feed_.report(); }
 
     /// Whether `answer()` belongs to the plan as it stands.
     bool isCurrent() const { return feed_.isCurrent(); }
+
+    /// Withholds the answer while what is typed is not the text of the plan, since it can't be.
+    void setWithheld(bool isWithheld);
+    bool isWithheld() const { return isWithheld_; }
 
   Q_SIGNALS:
     /// A new answer is there, or the present one is out of date.
@@ -48,6 +52,7 @@ class EngravingService : public QObject {
 
     PlanDocument& document_;
     AnswerFeed feed_;
+    bool isWithheld_ = false;
 };
 
 }  // namespace polyplan::ui
