@@ -51,7 +51,8 @@ void FiguresPanel::showProvenance() {
         badge_->show(service_.isWithheld() ? tr("text not valid") : tr("no rules"),
                      Badge::Tone::Muted);
         badge_->setToolTip({});
-    } else if (answer->answer.durability && answer->answer.durability->method == Method::Sampled) {
+    } else if (const auto* lasting = answer->durability();
+               lasting != nullptr && lasting->method == Method::Sampled) {
         badge_->show(tr("lasting: sampled"), Badge::Tone::Warning);
         badge_->setToolTip(
             tr("How long it lasts is sampled, as the text and its events are many; "

@@ -116,6 +116,9 @@ struct Writing {
     Blindness blindness;
     double explodes = 0;              ///< that a cursed wand does
     std::vector<RuleRemark> remarks;  ///< in the order in which the game comes to them
+
+    /// Whether anything is written at all.
+    bool writes() const { return !refused && type.has_value(); }
     bool operator==(const Writing&) const = default;
 };
 

@@ -40,7 +40,7 @@ struct StylusAnswer {
     /// nothing or where nothing happens to the text.
     std::shared_ptr<const Durability> durability;
 
-    bool isAllowed() const { return !writing.refused && writing.type.has_value(); }
+    bool isAllowed() const { return writing.writes(); }
 };
 
 /// One engraving beside what all styluses would make of it.
@@ -54,6 +54,9 @@ struct Comparison {
 
     /// The answer for what is chosen; null if nothing is, or not yet.
     const StylusAnswer* chosen() const;
+    /// How long the text lasts; null where nothing happens to it, or nothing is written that could
+    /// last.
+    const Durability* durability() const;
 };
 
 /// What matters of the engraving's text.

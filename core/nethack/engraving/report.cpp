@@ -70,8 +70,8 @@ class EngravingReporter {
         if (answer_.writing) {
             addWriting(*answer_.writing);
         }
-        const bool isRefused = answer_.writing && answer_.writing->refused;
-        if (answer_.durability && !isRefused) {
+        const bool isNothing = answer_.writing && !answer_.writing->writes();
+        if (answer_.durability && !isNothing) {
             addDurability(*answer_.durability);
         }
         addWord();

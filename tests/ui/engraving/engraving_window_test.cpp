@@ -73,6 +73,7 @@ class EngravingWindowTest : public QObject {
     void refusesWhatThePromptDoesNotTake();
     void longTextsWrapWithoutMovingTheRest();
     void tellsWhyASquareRefuses();
+    void whatIsRefusedDoesNotLast();
     void picksWhatIsCarriedByKeyboard();
     void picksByClickInTheTree();
     void listsWhatCannotWriteBehindWhyNot();
@@ -220,6 +221,27 @@ void EngravingWindowTest::tellsWhyASquareRefuses() {
     choose(child<QComboBox>("surface"), "floor");
     settle();
     QTRY_VERIFY(!fault->isVisible());
+}
+
+void EngravingWindowTest::whatIsRefusedDoesNotLast() {
+    writeElbereth();
+    auto* chart = child<CurveChart>("durability");
+    const auto* remains = child<QListView>("remains")->model();
+    QTRY_COMPARE(remains->rowCount(), 8);
+    QCOMPARE(chart->curves().size(), std::size_t{1});
+    auto* levitating = child<QCheckBox>("condition levitating");
+    QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
+    settle();
+    QVERIFY(writing().refused);
+    QTRY_COMPARE(remains->rowCount(), 0);
+    QVERIFY(chart->curves().empty());
+    QVERIFY(!child<QSlider>("remainsEvents")->isEnabled());
+
+    // What writes all the same is drawn where it is asked for.
+    clickTable(tableRow("wand of fire"), StylusTableModel::Right);
+    settle();
+    QTRY_COMPARE(remains->rowCount(), 8);
+    QCOMPARE(chart->curves().size(), std::size_t{1});
 }
 
 void EngravingWindowTest::picksWhatIsCarriedByKeyboard() {

@@ -89,8 +89,8 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
     const StylusAnswer* chosen = answer.chosen();
     if (chosen != nullptr && chosen->durability) {
         add(chosen->durability, toQString(chosen->shortTitle), chosen->writing.wanted);
-    } else if (answer.answer.durability && !answer.answer.durability->entries.empty()) {
-        add(std::make_shared<const Durability>(*answer.answer.durability), QObject::tr("the text"),
+    } else if (const Durability* text = answer.durability(); text && !text->entries.empty()) {
+        add(std::make_shared<const Durability>(*text), QObject::tr("the text"),
             answer.request.text);
     }
     for (const std::string& name : overlaid) {
