@@ -27,8 +27,6 @@ using nethack::engraving::Event;
 
 namespace {
 
-constexpr int middlingDexterity = 10;
-
 /// Spin boxes within what a scenario allows.
 class TimesDelegate : public QStyledItemDelegate {
   public:
@@ -119,9 +117,7 @@ QWidget* ScenarioPanel::buildHeader() {
         if (!nethack::engraving::knowsEngraving(engravingGame(document_))) {
             return;
         }
-        const int dexterity = plan::engravingRequest(document_.settings(), engravingOf(document_))
-                                  .dexterity.value_or(middlingDexterity);
-        for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_), dexterity)) {
+        for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_))) {
             QAction* action = presets->addAction(preset.name, this, [this, preset] {
                 engraving_edits::replaceEvents(document_, preset.events,
                                                tr("Scenario: %1").arg(preset.name));

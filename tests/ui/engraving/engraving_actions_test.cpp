@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
@@ -52,6 +53,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
     void dexterityOfATurnIsTyped();
+    void turnsFollowTheDexterityOfTheBar();
     void escapeEndsADragWithoutAMove();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
@@ -193,6 +195,30 @@ void EngravingActionsTest::dexterityOfATurnIsTyped() {
     const auto& entries = view_->service().answer()->answer.durability->entries;
     // Reference section 10, example 9: a turn scuffs with 1 in 94.
     QVERIFY(qAbs(entries.front().figures.intact - 93.0 / 94) < 1e-9);
+}
+
+void EngravingActionsTest::turnsFollowTheDexterityOfTheBar() {
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Resting on the square"));
+    auto* bar = child<QSpinBox>("engravingDexterity");
+    const auto set = [&](const char* dexterity) {
+        QTest::mouseClick(bar, Qt::LeftButton);
+        QTest::keyClick(bar, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(bar, dexterity);
+    };
+    const QModelIndex shown = table("scenario").model()->index(0, 2);
+    const QSignalSpy changes(shown.model(), &QAbstractItemModel::dataChanged);
+    for (const auto& [typed, chance] : {std::pair{"18", 93.0 / 94}, std::pair{"12", 75.0 / 76}}) {
+        const auto before = changes.size();
+        set(typed);
+        QVERIFY(changes.size() > before);
+        QCOMPARE(shown.data().toString(), QString("Dex %1").arg(typed));
+        settle();
+        const auto& entries = view_->service().answer()->answer.durability->entries;
+        QVERIFY(qAbs(entries.front().figures.intact - chance) < 1e-9);
+    }
+    typeIntoScenario(0, 2, "25");
+    set("9");
+    QCOMPARE(shown.data().toString(), QString("Dex 25"));  // that of the event itself
 }
 
 void EngravingActionsTest::escapeEndsADragWithoutAMove() {

@@ -161,9 +161,9 @@ void EngravingModelsTest::presetsTellOfTheirVersion() {
     using nethack::Game;
     using nethack::engraving::Cause;
     for (const Game game : {Game::NetHack343, Game::NetHack367, Game::NetHack37}) {
-        const auto presets = scenarioPresets(game, 18);
+        const auto presets = scenarioPresets(game);
         QCOMPARE(presets.size(), std::size_t{6});
-        QCOMPARE(presets[0].events[0].dexterity, std::optional<int>(18));
+        QCOMPARE(presets[0].events[0].dexterity, std::optional<int>());
         const bool deletes = std::ranges::any_of(presets[1].events, [](const auto& event) {
             return event.cause == Cause::AttackedWhileStanding;
         });

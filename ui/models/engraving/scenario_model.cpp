@@ -27,12 +27,11 @@ ScenarioModel::ScenarioModel(PlanDocument& document, QObject* parent)
 
 void ScenarioModel::follow() {
     auto events = engravingOf(document_).events;
-    if (events == events_) {
-        return;
-    }
     if (events.size() == events_.size()) {
         events_ = std::move(events);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        if (!events_.empty()) {  // which are shown with the Dexterity of the engraving
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        }
         return;
     }
     beginResetModel();
@@ -178,10 +177,10 @@ bool doesAnything(nethack::engraving::Cause cause, nethack::Game game) {
     return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
 }
 
-std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity) {
+std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     using C = nethack::engraving::Cause;
     const auto tr = [](const char* text) { return QObject::tr(text); };
-    const auto turns = [dexterity](int times) { return Event{C::Turn, times, dexterity}; };
+    const auto turns = [](int times) { return Event{C::Turn, times, {}}; };
     std::vector<Event> melee = {{C::Melee, 10, {}}, turns(10)};
     std::vector<Event> ranged = {{C::Throw, 20, {}}, turns(20)};
     const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);

@@ -55,8 +55,8 @@ struct ScenarioPreset {
     std::vector<nethack::engraving::Event> events;
 };
 
-/// @param dexterity of the one who stands there
-std::vector<ScenarioPreset> scenarioPresets(nethack::Game game, int dexterity);
+/// Turns are those of the engraving's own Dexterity.
+std::vector<ScenarioPreset> scenarioPresets(nethack::Game game);
 
 /// Whether a cause does anything to an engraving in a version.
 bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
