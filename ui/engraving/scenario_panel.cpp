@@ -10,6 +10,8 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <span>
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
@@ -166,19 +168,40 @@ void ScenarioPanel::addEvent(Cause cause) {
     const auto rows = chosenRows();
     const auto before = engravingOf(document_).events;
     const std::size_t count = before.size();
-    if (count >= engraving_edits::mostLines) {
+    const auto deletes = [](const Event& each) {
+        return each.cause == Cause::AttackedWhileStanding;
+    };
+    std::size_t at = rows.empty() ? count : rows.back() + 1;
+    if (cause == Cause::Melee && at < count && deletes(before[at])) {
+        ++at;  // what the attack above it deletes stands below that attack
+    }
+    std::vector<Event> added = {Event{cause, 1, {}}};
+    const auto earlier = std::span(before).first(at);
+    const bool isFirstAttack = cause == Cause::Melee && std::ranges::none_of(earlier, deletes);
+    if (isFirstAttack && attacksDelete(engravingGame(document_))) {
+        added.push_back({Cause::AttackedWhileStanding, 1, {}});
+    }
+    if (count + added.size() > engraving_edits::mostLines) {
         Q_EMIT message(tr("A scenario has at most %1 lines; repeat one instead.")
                            .arg(engraving_edits::mostLines));
         return;
     }
-    if (engraving_edits::roomIn(before) < 1) {
+    if (engraving_edits::roomIn(before) < engraving_edits::countOf(added)) {
         tellOfNoRoom();
         return;
     }
-    const std::size_t at = rows.empty() ? count : rows.back() + 1;
-    engraving_edits::insertEvents(document_, at, {Event{cause, 1, {}}},
+    engraving_edits::insertEvents(document_, at, added,
                                   tr("Add event: %1").arg(engraving_words::cause(cause).name));
     table_->selectRow(static_cast<int>(at));
+    if (added.size() > 1) {
+        Q_EMIT message(
+            tr("The first attack on what fears it deletes Elbereth, so that was added with it "
+               "(mon.c setmangry()); put further attacks below."));
+    } else if (cause == Cause::Melee && attacksWearAsMoves(engravingGame(document_))) {
+        Q_EMIT message(tr("An attack by moving wears as a move too: add “%1” as often "
+                          "(hack.c domove()).")
+                           .arg(engraving_words::cause(Cause::Move).name));
+    }
 }
 
 void ScenarioPanel::tellOfNoRoom() {

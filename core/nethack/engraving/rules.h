@@ -65,6 +65,9 @@ struct Rules {
     bool refusesFullText;  ///< nothing can be added to a text of the greatest length
     bool stepsOnWear;      ///< a step wears the text that it leads onto, as in all versions the one
                            ///< that it leaves (hack.c domove(), spoteffects())
+    bool attacksWearAsMoves;  ///< an attack by moving wears as a move too: the text that would be
+                              ///< left is worn before it is known whether a step comes of it, up to
+                              ///< 3.6.1 (hack.c domove())
 };
 
 /// The rules of a version; null if engraving is not known for the game.

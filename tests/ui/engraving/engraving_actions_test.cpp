@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -16,6 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/drag.h"
@@ -55,6 +57,8 @@ class EngravingActionsTest : public test::WindowFixture {
     void dexterityOfATurnIsTyped();
     void turnsFollowTheDexterityOfTheBar();
     void escapeEndsADragWithoutAMove();
+    void firstAttackDeletesElbereth();
+    void attacksByMovingWearAsMoves();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
     void chartSaysWhenItIsFull();
@@ -236,6 +240,54 @@ void EngravingActionsTest::escapeEndsADragWithoutAMove() {
     QTest::mouseRelease(window_->windowHandle(), Qt::LeftButton);
     QCOMPARE(engraving().events, before);
     QCOMPARE(document().undoStack().count(), steps);
+}
+
+void EngravingActionsTest::firstAttackDeletesElbereth() {
+    const auto told = [this] { return window_->statusBar()->currentMessage(); };
+    const int steps = document().undoStack().count();
+    QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
+    const auto causes = [this] {
+        std::vector<Cause> all;
+        for (const auto& event : engraving().events) {
+            all.push_back(event.cause);
+        }
+        return all;
+    };
+    using enum Cause;
+    QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding}));
+    QVERIFY2(told().contains("deletes Elbereth"), qPrintable(told()));
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    settle();
+    QCOMPARE(view_->service().answer()->answer.durability->entries.back().figures.readsElbereth,
+             0.0);
+
+    // Below the attack that is chosen, and what that deletes; there is no second first attack.
+    QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
+    QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding, Melee}));
+    undo();
+    undo();
+    QVERIFY((causes() == std::vector{Turn}));
+}
+
+void EngravingActionsTest::attacksByMovingWearAsMoves() {
+    search("athame");
+    auto* game = child<QComboBox>("engravingGame");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_Home);
+    QCOMPARE(game->currentText(), QString("NetHack 3.4.3"));
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    settle();
+    QCOMPARE(view_->service().answer()->game, nethack::Game::NetHack343);
+    const auto& entries = view_->service().answer()->answer.durability->entries;
+    QCOMPARE(entries.size(), std::size_t{30});
+    // Reference section 10, example 7: each of ten attacks breaks it with 69391/474045.
+    const double holds = std::pow(1 - 69391.0 / 474045, 10);
+    QVERIFY(qAbs(entries[19].figures.readsElbereth - holds) < 1e-9);
+
+    QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
+    QCOMPARE(engraving().events.size(), std::size_t{4});
+    const QString told = window_->statusBar()->currentMessage();
+    QVERIFY2(told.contains("wears as a move too"), qPrintable(told));
 }
 
 void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {

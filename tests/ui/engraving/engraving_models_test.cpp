@@ -168,6 +168,9 @@ void EngravingModelsTest::presetsTellOfTheirVersion() {
             return event.cause == Cause::AttackedWhileStanding;
         });
         QCOMPARE(deletes, game != Game::NetHack343);
+        const auto moves =
+            std::ranges::find(presets[1].events, Cause::Move, &nethack::engraving::Event::cause);
+        QCOMPARE(moves != presets[1].events.end(), game == Game::NetHack343);
         QCOMPARE(presets[4].events[0].times, game == Game::NetHack343 ? 5 : 10);
     }
     QVERIFY(!doesAnything(Cause::ApplyPoleArm, Game::NetHack343));

@@ -445,7 +445,7 @@ void EngravingWindowTest::fitsASmallScreenAndLargeFonts() {
 
 void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     writeElbereth();
-    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "melee attack by you"));
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "kick"));
     QCOMPARE(engraving().events.size(), std::size_t{2});
     auto* table = child<QTableView>("scenario");
     table->setFocus();
@@ -457,7 +457,7 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     QCOMPARE(engraving().events[1].times, 2);
     QCOMPARE(document().undoStack().count(), steps + 1);
     QTest::keyClick(table, Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Melee);
+    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Kick);
     QTest::keyClick(table, Qt::Key_Delete);
     QCOMPARE(engraving().events.size(), std::size_t{1});
     QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);

@@ -177,6 +177,15 @@ bool doesAnything(nethack::engraving::Cause cause, nethack::Game game) {
     return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
 }
 
+bool attacksDelete(nethack::Game game) {
+    return doesAnything(nethack::engraving::Cause::AttackedWhileStanding, game);
+}
+
+bool attacksWearAsMoves(nethack::Game game) {
+    const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);
+    return rules != nullptr && rules->attacksWearAsMoves;
+}
+
 std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     using C = nethack::engraving::Cause;
     const auto tr = [](const char* text) { return QObject::tr(text); };
@@ -185,7 +194,10 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     std::vector<Event> ranged = {{C::Throw, 20, {}}, turns(20)};
     const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);
     const int steps = rules != nullptr && rules->stepsOnWear ? 10 : 5;
-    const bool deletes = doesAnything(C::AttackedWhileStanding, game);
+    const bool deletes = attacksDelete(game);
+    if (attacksWearAsMoves(game)) {
+        melee.insert(melee.begin() + 1, Event{C::Move, 10, {}});
+    }
     if (deletes) {
         melee.insert(melee.begin(), {{C::Melee, 1, {}}, {C::AttackedWhileStanding, 1, {}}});
         ranged.insert(ranged.begin(), {{C::Throw, 1, {}}, {C::AttackedWhileStanding, 1, {}}});
@@ -195,12 +207,16 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     const QString deleted =
         deletes ? tr(" Elbereth goes with the first attack on what fears it (mon.c setmangry()).")
                 : QString();
+    const QString moved =
+        attacksWearAsMoves(game)
+            ? tr(" They are made by moving, which wears it as a move does too (hack.c domove()).")
+            : QString();
     return {
         {tr("Resting on the square"),
          tr("A hundred turns on the square, with your Dexterity (allmain.c moveloop())."),
          {turns(100)}},
         {tr("Melee"),
-         tr("Ten attacks by you from the square, one a turn (uhitm.c attack()).") + deleted,
+         tr("Ten attacks by you from the square, one a turn (uhitm.c attack()).") + deleted + moved,
          std::move(melee)},
         {tr("Ranged attacks"),
          tr("Twenty throws or shots that hit, one a turn (dothrow.c throwit()).") + deleted,

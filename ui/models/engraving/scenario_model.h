@@ -60,5 +60,9 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game);
 
 /// Whether a cause does anything to an engraving in a version.
 bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
+/// Whether the hero's own attack deletes Elbereth.
+bool attacksDelete(nethack::Game game);
+/// Whether an attack that is made by moving wears as a move too.
+bool attacksWearAsMoves(nethack::Game game);
 
 }  // namespace polyplan::ui
