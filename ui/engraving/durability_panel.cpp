@@ -85,11 +85,14 @@ void DurabilityPanel::follow() {
     } else if (shown.curves.empty()) {
         note_->setText(tr("Nothing is written, or nothing happens to it."));
     } else {
+        const auto& writing = answer->answer.writing;
+        const QString of = writing && !writing->isWhole()
+                               ? tr("Of the part of the text that is written")
+                               : tr("Of a text that came out right");
         note_->setText(
             shown.isSampled
-                ? tr("Of a text that came out right. Sampled: the bars are one standard error.")
-                : tr("Of a text that came out right; exact. Tick further styluses in the table to "
-                     "lay them over it."));
+                ? tr("%1. Sampled: the bars are one standard error.").arg(of)
+                : tr("%1; exact. Tick further styluses in the table to lay them over it.").arg(of));
     }
 }
 

@@ -22,7 +22,7 @@ std::pair<std::string, Type> textOnFloor(const Request& request, Game game, cons
         return {request.text, request.existing->type};
     }
     const Writing written = write(request, game, tables, WritingDetail::Figures);
-    return {written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength),
+    return {written.writes() ? written.finalText() : request.text,
             written.type.value_or(Type::Dust)};
 }
 

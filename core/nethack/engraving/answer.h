@@ -40,6 +40,14 @@ struct Go {
     bool operator==(const Go&) const = default;
 };
 
+/// What a stylus that gives out has to begin with to write all of a text: the least enchantment, or
+/// charges. None: no stylus has that much.
+struct Needed {
+    std::optional<int> inOneGo;
+    std::optional<int> inGoes;  ///< however it is broken up
+    bool operator==(const Needed&) const = default;
+};
+
 /// What a rule says, and where it stands: file and function of the game.
 struct RuleRemark {
     std::string text;
@@ -111,6 +119,7 @@ struct Writing {
     double readsElberethInGoes = 0;  ///< as `readsElbereth`, by all goes; 0: there are none
     int turnsOfGoes = 0;
     int actionsOfGoes = 0;
+    std::optional<Needed> needed;  ///< where the stylus gives out in one go
 
     Reveals reveals;
     Blindness blindness;
@@ -119,6 +128,10 @@ struct Writing {
 
     /// Whether anything is written at all.
     bool writes() const { return !refused && type.has_value(); }
+    /// Whether all of it is written in the end: in one go or, if that does not do it, in several.
+    bool isWhole() const { return complete || !goes.empty(); }
+    /// What stands on the square in the end, letters being right.
+    const std::string& finalText() const { return isWhole() ? wanted : written; }
     bool operator==(const Writing&) const = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/nethack/engraving/goes.h"
 #include "core/nethack/engraving/rules.h"
+#include "core/nethack/limits.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -77,6 +78,17 @@ Labor timed(Labor labor, int lettersPerStep, const Rules& rules) {
     return labor;
 }
 
+/// A stylus as good as it takes to wear by so many points.
+StylusState lastingFor(int points, Wears wears) {
+    StylusState state;
+    if (wears == Wears::Enchantment) {
+        state.enchantment = points + dullestWeapon;
+    } else {
+        state.charges = points;
+    }
+    return state;
+}
+
 }  // namespace
 
 int letterCount(std::string_view text) {
@@ -141,6 +153,35 @@ std::vector<Go> cheapestGoes(std::string_view text, const Stylus& stylus, const 
         }
     }
     return goes;
+}
+
+Needed neededFor(std::string_view text, const Stylus& stylus, Game game, bool canAdd) {
+    const bool isBlade = stylus.wears == Wears::Enchantment;
+    const int most =
+        isBlade ? nethack::limits::enchantment.most - dullestWeapon : nethack::limits::charges.most;
+    const auto leastFrom = [&](int points, const auto& writesAllWith) -> std::optional<int> {
+        while (points <= most && !writesAllWith(lastingFor(points, stylus.wears))) {
+            ++points;
+        }
+        return points > most ? std::nullopt
+                             : std::optional(isBlade ? points + dullestWeapon : points);
+    };
+    const int letters = letterCount(text);
+    const auto inOneGo = leastFrom(1, [&](const StylusState& state) {
+        return laborOf(letters, stylus, state, game).letters == letters;
+    });
+    const StylusState best = lastingFor(most, stylus.wears);
+    if (!wearingOf(stylus, best, *rulesOf(game))) {  // nothing is won by breaking it up
+        return {inOneGo, inOneGo};
+    }
+    int cheapest = 0;  // no stylus does with less than the cheapest goes take
+    for (const Go& go : cheapestGoes(text, stylus, best, game, canAdd)) {
+        cheapest += go.cost.enchantment + go.cost.markerCharges;
+    }
+    const auto inGoes = leastFrom(cheapest, [&](const StylusState& state) {
+        return !cheapestGoes(text, stylus, state, game, canAdd).empty();
+    });
+    return {inOneGo, inGoes};
 }
 
 }  // namespace polyplan::nethack::engraving

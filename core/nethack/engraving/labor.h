@@ -32,4 +32,7 @@ Labor laborOf(int letters, const Stylus& stylus, const StylusState& state, Game 
 std::vector<Go> cheapestGoes(std::string_view text, const Stylus& stylus, const StylusState& state,
                              Game game, bool canAdd);
 
+/// What a stylus that wears needs for a text.
+Needed neededFor(std::string_view text, const Stylus& stylus, Game game, bool canAdd);
+
 }  // namespace polyplan::nethack::engraving

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "core/nethack/engraving/elbereth.h"
@@ -172,7 +173,33 @@ class EngravingReporter {
                  .rule = "The stylus does not last for all of it in one go.",
                  .source = byEngraving});
         }
+        addNeeded(writing);
         addLetters(writing);
+    }
+
+    void addNeeded(const Writing& writing) {
+        if (!writing.needed) {
+            return;
+        }
+        const auto [inOneGo, inGoes] = *writing.needed;
+        const auto addLeast = [&](const char* id, const char* label, std::optional<int> least) {
+            if (least) {
+                add({.id = id,
+                     .group = oddsGroup,
+                     .label = label,
+                     .unit = Unit::Words,
+                     .text = writing.cost.enchantment > 0
+                                 ? "an enchantment of " + std::string(*least < 0 ? "−" : "+") +
+                                       std::to_string(std::abs(*least))
+                                 : counted(Unit::Charges, *least),
+                     .rule = "The least that the stylus has to begin with.",
+                     .source = byEngraving});
+            }
+        };
+        addLeast("needed", "all of it in one go needs", inOneGo);
+        if (writing.goes.empty() && inGoes != inOneGo) {
+            addLeast("needed in goes", "in several goes it needs", inGoes);
+        }
     }
 
     void addLetters(const Writing& writing) {
@@ -375,10 +402,12 @@ class EngravingReporter {
                                        : "Sampled, " + std::to_string(durability.samples) +
                                              " runs, seed " + std::to_string(durability.seed) +
                                              "; ± is one standard error.";
+        const bool isPart = answer_.writing && !answer_.writing->isWhole();
         say(lastingGroup,
-            (end.k == 1 ? std::string("After the one event, of a text that came out right. ")
-                        : "After all " + std::to_string(end.k) +
-                              " events, of a text that came out right. ") +
+            (end.k == 1 ? std::string("After the one event, of ")
+                        : "After all " + std::to_string(end.k) + " events, of ") +
+                (isPart ? quoted(answer_.writing->written) + ", all that is written. "
+                        : "a text that came out right. ") +
                 method,
             byWiping, RemarkKind::Method);
         for (const WearFigureRow& row : wearFigureRows) {
@@ -398,14 +427,19 @@ class EngravingReporter {
 
     /// That it comes out right and holds as well.
     void addBoth(const WearEntry& end) {
-        if (!answer_.writing || !answer_.writing->type || answer_.writing->unchanged >= 1.0) {
+        if (!answer_.writing || !answer_.writing->type) {
+            return;
+        }
+        const Writing& writing = *answer_.writing;
+        const double right = writing.complete ? writing.unchanged : writing.unchangedInGoes;
+        if (right >= 1.0) {
             return;
         }
         const Aim aim = aimOf(request_, answer_);
         add({.id = "wear/written and works",
              .group = lastingGroup,
              .label = "comes out right and holds",
-             .value = Estimate{answer_.writing->unchanged} *
+             .value = Estimate{right} *
                       Estimate{valueOf(end.figures, aim), valueOf(end.standardErrors, aim)},
              .better = Better::Higher,
              .rule = "The chance to come out as typed times that to hold once it has.",

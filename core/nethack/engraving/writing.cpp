@@ -253,6 +253,9 @@ class Writer {
         if (whole) {
             const bool canAdd = !isSoft(*result_.type) || !has(Condition::Blind);
             plan(cheapestGoes(typed_, stylus_, request_.stylusState, game_, canAdd));
+            if (labor.letters < letters) {
+                result_.needed = neededFor(typed_, stylus_, game_, canAdd);
+            }
         }
     }
 

@@ -131,6 +131,32 @@ TEST(EngravingReport, HasUniqueIdsSourcesAndSeries) {
     EXPECT_EQ(report.series.front().points.size(), 8U);
 }
 
+TEST(EngravingReport, TellsWhatTheWholeTextNeedsAndOfThePartThatIsWritten) {
+    const auto request = tests::engravingRequest(R"({"text": "Elbereth Elbereth",
+        "stylus": "dagger", "conditions": ["blind"], "events": [{"cause": "melee"}]})");
+    const auto tables = *tests::catalogues().engraving(*request.game);
+    const Answer answer = nethack::engraving::answer(request, *request.game, tables);
+    const Report report = nethack::engraving::report(request, answer);
+    ASSERT_NE(report.figure("engraving/written"), nullptr);
+    EXPECT_EQ(report.figure("engraving/needed")->text, "an enchantment of +5");
+    EXPECT_EQ(report.figure("engraving/needed in goes")->text, "an enchantment of +3");
+    EXPECT_EQ(nethack::engraving::durabilityQuestion(request, *request.game, tables).text,
+              "Elberet");
+    EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
+        return remark.text.find("of “Elberet”, all that is written.") != std::string::npos;
+    }));
+
+    const auto inGoes = tests::engravingRequest(
+        R"({"text": "Elbereth", "stylus": "dagger", "events": [{"cause": "melee"}]})");
+    EXPECT_EQ(nethack::engraving::durabilityQuestion(inGoes, *inGoes.game, tables).text,
+              "Elbereth");
+    const Report whole = nethack::engraving::report(
+        inGoes, nethack::engraving::answer(inGoes, *inGoes.game, tables));
+    EXPECT_EQ(whole.figure("engraving/needed")->text, "an enchantment of +1");
+    EXPECT_EQ(whole.figure("engraving/needed in goes"), nullptr);
+    EXPECT_EQ(whole.figure("engraving/wear/written and works"), nullptr);  // it always comes out
+}
+
 TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
     Answer answer = answerAsked(R"({"text": "Elbereth", "surface": "altar"})");
     answer.durability = sampledDurability();

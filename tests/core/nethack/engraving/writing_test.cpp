@@ -267,6 +267,34 @@ TEST(Writing, UsesUpAMarker) {
         writingOf(asking("nethack-3.7", std::string(255, 'x'), stylus("magic marker"))).complete);
 }
 
+// Reference section 3.1: 2 (k + 3) + 1 letters in one go, 3 (k + 3) in several; 3.2: 2 c and 3 c
+// − 1.
+TEST(Writing, TellsWhatAStylusWouldNeed) {
+    const auto needed = [](const char* game, std::size_t letters, const std::string& state) {
+        return writingOf(asking(game, std::string(letters, 'x'), state)).needed;
+    };
+    const auto blade = [](int enchantment) {
+        return stylus("dagger") + R"(, "stylus_state": {"enchantment": )" +
+               std::to_string(enchantment) + '}';
+    };
+    const auto marker = [](int charges) {
+        return stylus("magic marker") + R"(, "stylus_state": {"charges": )" +
+               std::to_string(charges) + '}';
+    };
+    for (const char* game : exactGames) {
+        EXPECT_EQ(needed(game, 7, blade(0)), std::nullopt);
+        EXPECT_EQ(needed(game, 8, blade(0)), (Needed{1, 0}));
+        EXPECT_EQ(needed(game, 16, blade(0)), (Needed{5, 3}));
+        EXPECT_EQ(needed(game, 5, blade(-2)), (Needed{-1, -1}));
+        EXPECT_EQ(needed(game, 255, blade(0)), (Needed{124, 82}));
+        EXPECT_EQ(needed(game, 16, blade(-3)), std::nullopt);  // in the dust
+    }
+    EXPECT_EQ(needed("nethack-3.4.3", 17, marker(3)), (Needed{9, 6}));
+    EXPECT_EQ(needed("nethack-3.7", 15, marker(7)), (Needed{8, 8}));
+    EXPECT_EQ(needed("nethack-3.4.3", 255, marker(3)), (Needed{std::nullopt, 86}));
+    EXPECT_EQ(needed("slex", 17, marker(2)), (Needed{3, 2}));
+}
+
 TEST(Writing, BreaksATextWhereNoBlankIsLost) {
     const std::string text = "abc de fgh";
     for (const char* game : {"nethack-3.4.3", "nethack-3.6.7"}) {
