@@ -48,7 +48,8 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
     list_->setObjectName("remains");
     list_->setAccessibleName(tr("Texts that may be left"));
     list_->setToolTip(
-        tr("Texts as they may look then, drawn from the exact odds (engrave.c wipeout_text())."));
+        tr("Texts as they may look then, mistakes in writing them included, drawn from the exact "
+           "odds (engrave.c doengrave(), wipeout_text())."));
     QFont glyphs = metrics.glyph;
     glyphs.setWeight(QFont::Normal);
     list_->setFont(scaled(glyphs, 0.9));

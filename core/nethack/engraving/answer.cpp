@@ -1,42 +1,87 @@
 #include "core/nethack/engraving/answer.h"
 
-#include <tuple>
-#include <utility>
+#include <algorithm>
 
 #include "core/nethack/engraving/rules.h"
+#include "core/nethack/engraving/spelling.h"
+#include "core/nethack/engraving/wear_simulator.h"
 #include "core/nethack/engraving/writer.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-/// The text whose durability is asked for, and its type: as given, else what the stylus leaves on
-/// the floor if it comes out right, what stood there already included.
-std::pair<std::string, Type> textOnFloor(const Request& request, Game game, const Tables& tables) {
-    if (request.wear && request.wear->engravingType) {
-        return {request.text, *request.wear->engravingType};
-    }
-    if (request.engravingType) {
-        return {request.text, *request.engravingType};
-    }
-    if (!request.stylus && request.existing) {
-        return {request.text, request.existing->type};
-    }
-    const Writing written = write(request, game, tables, WritingDetail::Figures);
-    return {written.writes() ? written.finalText() : request.text,
-            written.type.value_or(Type::Dust)};
+/// The text whose durability is asked for, if it comes out right.
+struct TextOnFloor {
+    std::string text;
+    Type type = Type::Dust;
+    std::size_t kept = 0;   ///< characters that stand there already, or are said to
+    double untouched = 1;   ///< that one of the others comes out untouched
+    double comesAbout = 1;  ///< that anything is written
+};
+
+TextOnFloor given(const std::string& text, Type type) {
+    return {.text = text, .type = type, .kept = text.size()};
 }
 
-}  // namespace
+/// As given, else what the stylus leaves on the floor, what stood there already included.
+TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables) {
+    if (request.wear && request.wear->engravingType) {
+        return given(request.text, *request.wear->engravingType);
+    }
+    if (request.engravingType) {
+        return given(request.text, *request.engravingType);
+    }
+    if (!request.stylus && request.existing) {
+        return given(request.text, request.existing->type);
+    }
+    const Writing written = write(request, game, tables, WritingDetail::Figures);
+    if (!written.writes() || !request.stylus) {
+        return given(written.writes() ? written.finalText() : request.text,
+                     written.type.value_or(Type::Dust));
+    }
+    return {.text = written.finalText(),
+            .type = *written.type,
+            .kept = written.kept,
+            .untouched = untouched(request, game, *written.type),
+            .comesAbout = 1 - written.explodes};
+}
 
-DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables) {
+DurabilityQuestion questionOf(const TextOnFloor& floor, const Request& request, Game game) {
     DurabilityQuestion question;
     question.game = game;
-    std::tie(question.text, question.type) = textOnFloor(request, game, tables);
+    question.text = floor.text;
+    question.type = floor.type;
     question.onIce = request.surface == Surface::Ice;
     question.events = wearEvents(request, game);
     question.samples = request.samples.value_or(question.samples);
     question.seed = static_cast<std::uint64_t>(request.seed.value_or(1));
     return question;
+}
+
+}  // namespace
+
+DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables) {
+    return questionOf(textOnFloor(request, game, tables), request, game);
+}
+
+std::vector<std::string> drawTexts(const Request& request, Game game, const Tables& tables,
+                                   const Draw& draw, const std::stop_token& stop) {
+    const TextOnFloor floor = textOnFloor(request, game, tables);
+    DurabilityQuestion question = questionOf(floor, request, game);
+    question.events.resize(std::min(question.events.size(), draw.events));
+    std::vector<PlaceOfText> places;
+    places.reserve(floor.text.size());
+    for (std::size_t i = 0; i < floor.text.size(); ++i) {
+        places.push_back({floor.text[i], i < floor.kept ? 1.0 : floor.untouched});
+    }
+    Random random(draw.seed);
+    std::vector<std::string> texts;
+    for (int drawn = 0; drawn < draw.count && !stop.stop_requested(); ++drawn) {
+        const bool comesAbout = floor.comesAbout >= 1 || uniform(random) < floor.comesAbout;
+        question.text = misspelled(places, random);
+        texts.push_back(comesAbout ? drawText(question, *tables.rubouts, random) : std::string());
+    }
+    return texts;
 }
 
 Answer answer(const Request& request, Game game, const Tables& tables, const Oversight& oversight) {

@@ -99,6 +99,7 @@ struct Writing {
     bool breaksIlliterate = false;
 
     std::string wanted;     ///< what the text on the square would be, the old one included
+    std::size_t kept = 0;   ///< characters of the old text that `wanted` begins with
     std::string written;    ///< what one go writes of it, letters being right
     int turns = 0;          ///< game turns at speed 12; 0: at once, before any monster moves
     int actions = 0;        ///< of the hero; 0: takes no time
@@ -159,6 +160,18 @@ Writing writing(const Request& request, Game game, const Tables& tables);
 /// What durability is asked of: the request's text as it stands on the floor, of the type it is
 /// given or that its stylus writes.
 DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables);
+
+/// Which texts are drawn.
+struct Draw {
+    std::size_t events = 0;  ///< after so many of the request's
+    int count = 1;
+    std::uint64_t seed = 1;
+};
+/// Texts as they may look, drawn from the odds of what the stylus writes and of what wears that:
+/// the same seed gives the same texts. A text that is gone, or never came about, is empty. After a
+/// stop there are fewer.
+std::vector<std::string> drawTexts(const Request& request, Game game, const Tables& tables,
+                                   const Draw& draw, const std::stop_token& stop = {});
 
 /// What comes back after a stop is of no use.
 /// @param request with its game, or in a document that of the document filled in

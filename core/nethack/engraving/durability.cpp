@@ -97,20 +97,12 @@ Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts
     return result;
 }
 
-std::vector<std::string> drawTexts(const DurabilityQuestion& question, const Rubouts& rubouts,
-                                   int count, std::uint64_t seed, const std::stop_token& stop) {
+std::string drawText(const DurabilityQuestion& question, const Rubouts& rubouts, Random& random) {
     WipeSimulator simulator(question, rubouts);
-    WipeSimulator::Random random(seed);
-    std::vector<std::string> texts;
-    texts.reserve(static_cast<std::size_t>(count));
-    for (int drawn = 0; drawn < count && !stop.stop_requested(); ++drawn) {
-        simulator.restart();
-        for (std::size_t event = 0; event < question.events.size(); ++event) {
-            simulator.happen(event, random);
-        }
-        texts.push_back(simulator.text());
+    for (std::size_t event = 0; event < question.events.size(); ++event) {
+        simulator.happen(event, random);
     }
-    return texts;
+    return simulator.text();
 }
 
 }  // namespace polyplan::nethack::engraving

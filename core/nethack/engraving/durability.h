@@ -10,6 +10,7 @@
 #include "core/nethack/engraving/rubouts.h"
 #include "core/probability/method.h"
 #include "core/probability/oversight.h"
+#include "core/probability/random.h"
 
 namespace polyplan::nethack::engraving {
 
@@ -99,9 +100,7 @@ std::vector<WearEvent> wearEvents(const Request& request, Game game);
 Durability durability(const DurabilityQuestion& question, const Rubouts& rubouts,
                       const Oversight& oversight = {});
 
-/// Texts as they may look after all events, drawn from the exact odds: the same seed gives the same
-/// texts. A text that is gone is empty. After a stop there are fewer.
-std::vector<std::string> drawTexts(const DurabilityQuestion& question, const Rubouts& rubouts,
-                                   int count, std::uint64_t seed, const std::stop_token& stop = {});
+/// The text as it may look after all events, drawn from the exact odds; empty if it is gone.
+std::string drawText(const DurabilityQuestion& question, const Rubouts& rubouts, Random& random);
 
 }  // namespace polyplan::nethack::engraving

@@ -7,6 +7,7 @@
 
 #include "core/nethack/engraving/elbereth.h"
 #include "core/nethack/engraving/rules.h"
+#include "core/nethack/engraving/wear_simulator.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -87,6 +88,19 @@ CharacterOdds odds(const PlaceOfText& place) {
 
 double error(const PlaceOfText& place) {
     return place.character == ' ' ? 0.0 : (1 - place.untouched) * (substitutes - 1) / substitutes;
+}
+
+std::string misspelled(std::span<const PlaceOfText> places, Random& random) {
+    std::string text;
+    text.reserve(places.size());
+    for (const auto& [character, untouched] : places) {
+        const bool isSpoilt = character != ' ' && untouched < 1 && uniform(random) >= untouched;
+        text += isSpoilt
+                    ? static_cast<char>(firstPrintable + static_cast<int>(random.below(
+                                                             lastPrintable - firstPrintable + 1)))
+                    : character;
+    }
+    return text;
 }
 
 double unchanged(std::span<const PlaceOfText> places) {

@@ -24,6 +24,9 @@ CharacterOdds odds(const PlaceOfText& place);
 /// That the place comes out different.
 double error(const PlaceOfText& place);
 
+/// What comes out of all places, as the game rolls it.
+std::string misspelled(std::span<const PlaceOfText> places, Random& random);
+
 /// That all places come out as they are meant to.
 double unchanged(std::span<const PlaceOfText> places);
 

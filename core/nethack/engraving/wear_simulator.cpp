@@ -12,14 +12,13 @@ namespace {
 constexpr std::string_view vanishingCharacters = "?.,'`-|_";
 constexpr std::size_t wordLength = 8;
 
-/// A number from 0 to below 1.
-double uniform(WipeSimulator::Random& random) {
+}  // namespace
+
+double uniform(Random& random) {
     constexpr double scale = 1.0 / 67'108'864.0;  // 2^-26
     constexpr std::uint32_t steps = 67'108'864U;
     return (random.below(steps) + random.below(steps) * scale) * scale;
 }
-
-}  // namespace
 
 WipeSimulator::WipeSimulator(const DurabilityQuestion& question, const Rubouts& rubouts)
     : question_(question),

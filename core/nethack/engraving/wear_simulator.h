@@ -9,6 +9,9 @@
 
 namespace polyplan::nethack::engraving {
 
+/// A number from 0 to below 1.
+double uniform(Random& random);
+
 /// Rubs a text out as the game does: rolls its dice and changes its characters (engrave.c
 /// wipe_engr_at(), wipeout_text()). It shares no arithmetic of probabilities with the exact chain.
 class WipeSimulator {

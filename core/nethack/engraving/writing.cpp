@@ -212,6 +212,7 @@ class Writer {
                 "hacklib.c mungspaces()");
         }
         result_.wanted = kept_ + typed_;
+        result_.kept = kept_.size();
         const std::size_t room = maximumLength - std::min(maximumLength, kept_.size());
         if (typed_.size() > room) {
             result_.complete = false;

@@ -19,6 +19,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QWindow>
+#include <algorithm>
 
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/plans.h"
@@ -557,8 +558,6 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
     QVERIFY(child<QLabel>("remainsSeed")->text().startsWith("after 0 of 50"));
-    QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QString("Elbereth"));
-    QTest::keyClick(slider, Qt::Key_End);
     const auto texts = [&] {
         QStringList all;
         for (int row = 0; row < list->model()->rowCount(); ++row) {
@@ -566,11 +565,22 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
         }
         return all;
     };
-    QTRY_VERIFY(texts() != QStringList(8, "Elbereth"));
+    // Nothing has happened to them yet: some came out right, and some did not.
+    QTRY_VERIFY(std::ranges::all_of(texts(), [](const QString& each) { return each.size() == 8; }));
+    const auto right = texts().count("Elbereth");
+    QVERIFY2(right >= 4 && right < 8, qPrintable(texts().join(u' ')));
+    QTest::keyClick(slider, Qt::Key_End);
+    QTRY_VERIFY(texts().count("Elbereth") < right);
     const QStringList first = texts();
     QTest::mouseClick(child<QPushButton>("newSample"), Qt::LeftButton);
     QVERIFY(child<QLabel>("remainsSeed")->text().endsWith("seed 2"));
     QTRY_VERIFY(texts() != first);
+
+    clickTable(tableRow("athame +0"), StylusTableModel::Right);
+    settle();
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(texts(), QStringList(8, "Elbereth"));  // by hands that make no mistakes
 }
 
 void EngravingWindowTest::bestOfWhatIsCarriedIsPicked() {

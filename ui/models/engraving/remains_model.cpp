@@ -77,12 +77,12 @@ void RemainsModel::ask() {
         show({});
         return;
     }
-    auto whole = durabilityQuestion(answer->request, answer->game, *tables);
-    original_ = whole.text;
-    whole.events.resize(std::min(whole.events.size(), static_cast<std::size_t>(events())));
-    errand_.run([this, question = std::move(whole), tables = *tables, seed = seed_](
-                    const std::stop_token& stop, const Errand::Deliver& deliver) {
-        auto texts = drawTexts(question, *tables.rubouts, shownTexts, seed, stop);
+    original_ = durabilityQuestion(answer->request, answer->game, *tables).text;
+    const nethack::engraving::Draw draw{
+        .events = static_cast<std::size_t>(events()), .count = shownTexts, .seed = seed_};
+    errand_.run([this, answer, tables = *tables, draw](const std::stop_token& stop,
+                                                       const Errand::Deliver& deliver) {
+        auto texts = drawTexts(answer->request, answer->game, tables, draw, stop);
         deliver([this, texts = std::move(texts)] { show(texts); });
     });
 }

@@ -11,8 +11,8 @@ namespace polyplan::ui {
 class EngravingService;
 class PlanDocument;
 
-/// Texts as they may look after so many events of the scenario, drawn from the exact odds. The
-/// same seed draws the same texts.
+/// Texts as they may come out and look after so many events of the scenario, drawn from the exact
+/// odds. The same seed draws the same texts.
 class RemainsModel : public QAbstractListModel {
     Q_OBJECT
 
