@@ -15,6 +15,7 @@
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/engraving/ring_look_field.h"
 #include "ui/engraving/stylus_delegate.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/metrics.h"
@@ -229,6 +230,7 @@ QWidget* StylusPanel::buildState() {
     grid->addWidget(wielded_, 2, 0, 1, 2);
     grid->addWidget(worn_, 2, 2, 1, 2);
     grid->addWidget(identified_, 2, 2, 1, 2);
+    grid->addWidget(new RingLookField(document_, state), 3, 0, 1, 4);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     return state;

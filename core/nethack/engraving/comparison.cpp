@@ -165,6 +165,21 @@ std::optional<Comparison> compare(const Request& request, Game game,
              .writing = std::move(row.writing),
              .durability = nullptr});
     }
+    if (request.stylus && result.chosen() == nullptr) {  // a kind of ring as it is not carried
+        const StylusChoice choice{*request.stylus, request.stylusState};
+        auto writing = engraving::writing(writtenWith(compared, choice), game, tables);
+        const StylusGroup group = groupOf(writing);
+        const std::string& appearance = choice.state.appearance;
+        const std::string title =
+            appearance.empty() ? choice.stylus : choice.stylus + " (" + appearance + ")";
+        add({.choice = choice,
+             .title = title,
+             .shortTitle = title,
+             .isCarried = false,
+             .group = group,
+             .writing = std::move(writing),
+             .durability = nullptr});
+    }
     return result;
 }
 

@@ -48,11 +48,6 @@ constexpr std::array<std::string_view, 33> blades = {"dagger",
                                                      "silver_long_sword",
                                                      "rapier"};
 
-bool isHard(const ObjectType& object) {
-    const auto hard = object.subtype.find("hard");
-    return hard != object.subtype.end() && hard->second == "1";
-}
-
 const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects) {
     const auto rings = objects.ofClass(ObjectClass::Ring);
     const auto found = std::find_if(rings.begin(), rings.end(), [&](const ObjectType& ring) {
@@ -256,6 +251,11 @@ class Examination {
 };
 
 }  // namespace
+
+bool isHard(const ObjectType& object) {
+    const auto hard = object.subtype.find("hard");
+    return hard != object.subtype.end() && hard->second == "1";
+}
 
 std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables) {
     if (name == fingers) {

@@ -23,6 +23,9 @@ struct NamedStylus {
 /// @returns nothing if it stands for nothing in this version
 std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables);
 
+/// Whether a gem, or the appearance of a ring, is hard enough to engrave.
+bool isHard(const ObjectType& object);
+
 /// What a stylus loses by writing.
 enum class Wears : std::uint8_t { Nothing, Enchantment, MarkerCharges, WandCharges };
 

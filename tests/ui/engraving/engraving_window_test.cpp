@@ -79,6 +79,7 @@ class EngravingWindowTest : public QObject {
     void picksByClickInTheTree();
     void listsWhatCannotWriteBehindWhyNot();
     void stateOfTheStylusIsEdited();
+    void ringWritesByItsLooks();
     void conditionsRaiseTheRisk();
     void addsToWhatStandsThere();
     void tableSortsAndPicks();
@@ -315,6 +316,53 @@ void EngravingWindowTest::stateOfTheStylusIsEdited() {
     QVERIFY(writing().complete);
     choose(child<QComboBox>("stylusBuc"), "cursed");
     QCOMPARE(engraving().stylusState.buc, nethack::Buc::Cursed);
+}
+
+void EngravingWindowTest::ringWritesByItsLooks() {
+    const ObjectIndex ring =
+        *catalogues().objects(nethack::Game::NetHack367)->find("ring of conflict");
+    document().edit("Ring", [](PlanDocument::Draft& draft) {
+        draft.plan.inventory.push_back(test::stack("ring of conflict"));
+    });
+    writeElbereth();
+    auto* looks = child<QComboBox>("stylusLooks");
+    QVERIFY(!looks->isVisible());
+    auto* search = child<QLineEdit>("stylusSearch");
+    search->setFocus();
+    QTest::keyClicks(search, "ring of conflict");
+    QTest::keyClick(search, Qt::Key_Return);
+    settle();
+    QVERIFY(looks->isVisible());
+    QCOMPARE(looks->currentText(), QString("not known"));
+    QCOMPARE(writing().type, std::optional(nethack::engraving::Type::Dust));
+
+    choose(looks, "diamond (hard)");
+    QCOMPARE(engraving().stylusState.appearance, std::string("diamond"));
+    settle();
+    QCOMPARE(writing().type, std::optional(nethack::engraving::Type::Engrave));
+    QCOMPARE(writing().turns, 8);
+    const StylusAnswer* chosen = view_->service().answer()->chosen();
+    QVERIFY(chosen != nullptr);
+    QCOMPARE(chosen->title, std::string("ring of conflict (diamond)"));
+    choose(looks, "opal");
+    settle();
+    QCOMPARE(writing().type, std::optional(nethack::engraving::Type::Dust));
+
+    // What is known of the ring leaves fewer.
+    const auto make = [&](Material material) {
+        document().edit("Material", [=](PlanDocument::Draft& draft) {
+            draft.plan.appearanceMaterials[ring] = material;
+        });
+    };
+    make(Material::Iron);
+    QVERIFY(looks->findText("steel (hard)") > 0);
+    QCOMPARE(looks->findText("diamond (hard)"), -1);
+    make(Material::Gold);
+    settle();
+    QCOMPARE(looks->count(), 2);
+    clickTable(tableRow("ring of conflict"), StylusTableModel::Right);
+    QCOMPARE(engraving().stylusState.appearance, std::string("gold"));
+    QCOMPARE(looks->currentText(), QString("gold"));
 }
 
 void EngravingWindowTest::conditionsRaiseTheRisk() {

@@ -8,6 +8,7 @@
 #include "ui/look/buc_mark.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/engraving/ring_looks.h"
 #include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
@@ -38,6 +39,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
     if (table == nullptr) {
         return carried;
     }
+    const plan::Settings settings = plan::settingsOf(plan, strategy, catalogues);
     std::set<std::tuple<ObjectIndex, nethack::Buc, int, int, std::string>> seen;
     const auto add = [&](const plan::Stack& stack) {
         if (carried.size() >= mostCarried ||
@@ -52,6 +54,10 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.artifact = stack.artifact;
         if (nethack::polypile::hasCharges(type)) {
             choice.state.charges = stack.charges;
+        }
+        if (type.objectClass == ObjectClass::Ring && !type.isLook()) {
+            const auto looks = ringLooks(settings, *table, stack.object);
+            choice.state.appearance = looks.size() == 1 ? looks.front().appearance : "";
         }
         carried.push_back({std::move(choice), stackTitle(stack, *table).toStdString(),
                            shortTitle(stack, *table)});
