@@ -19,6 +19,10 @@ class EngravingSettings : public QWidget {
   public:
     explicit EngravingSettings(PlanDocument& document, QWidget* parent = nullptr);
 
+  Q_SIGNALS:
+    /// What else changed with the game.
+    void message(const QString& text);
+
   private:
     void choose(nethack::Game game);
     void add(const QString& text, QWidget* field);

@@ -63,6 +63,7 @@ EngravingView::EngravingView(PlanDocument& document, QWidget* parent)
       service_(new EngravingService(document, this)),
       table_(new StylusTableModel(document, *service_, this)),
       settings_(new EngravingSettings(document, this)) {
+    connect(settings_, &EngravingSettings::message, this, &EngravingView::message);
     const int character = fontMetrics().averageCharWidth();
     auto* columns = thinSplitter(Qt::Horizontal, this);
     columns->addWidget(buildLeft(columns));

@@ -275,6 +275,7 @@ void EngravingActionsTest::attacksByMovingWearAsMoves() {
     game->setFocus();
     QTest::keyClick(game, Qt::Key_Home);
     QCOMPARE(game->currentText(), QString("NetHack 3.4.3"));
+    QVERIFY(window_->statusBar()->currentMessage().contains("Polypile goes by NetHack 3.4.3"));
     QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
     settle();
     QCOMPARE(view_->service().answer()->game, nethack::Game::NetHack343);
