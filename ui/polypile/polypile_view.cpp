@@ -15,10 +15,10 @@
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/inventory_panel.h"
+#include "ui/polypile/items_left_panel.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/loss_panel.h"
-#include "ui/polypile/remains_panel.h"
 #include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
 
@@ -149,7 +149,7 @@ QWidget* PolypileView::buildFoot() {
     auto* foot = new FoldingPanels(this);
     auto* goals = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, foot);
-    auto* left = new RemainsPanel(document_, odds_, foot);
+    auto* left = new ItemsLeftPanel(document_, odds_, foot);
     const auto add = [foot, character](QWidget* panel, const QString& title) {
         foot->add(panel, title, std::max(34 * character, panel->minimumSizeHint().width()));
     };

@@ -17,8 +17,8 @@
 #include "ui/models/odds_service.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/goals_panel.h"
+#include "ui/polypile/items_left_panel.h"
 #include "ui/polypile/loss_panel.h"
-#include "ui/polypile/remains_panel.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_templates.h"
 
@@ -169,7 +169,7 @@ void PanelsTest::windowFitsASmallScreen() {
 
 void PanelsTest::panelsBelowTheLineFoldWhereThereIsNoRoom() {
     const std::vector<QWidget*> panels = {child<GoalsPanel>(), child<LossPanel>(),
-                                          child<RemainsPanel>()};
+                                          child<ItemsLeftPanel>()};
     const auto shown = [&panels] {
         return std::ranges::count_if(panels, [](const QWidget* each) { return each->isVisible(); });
     };

@@ -1,4 +1,4 @@
-#include "ui/polypile/remains_panel.h"
+#include "ui/polypile/items_left_panel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -40,7 +40,7 @@ double meanOf(const std::vector<RangeOdds>& bins) {
 
 }  // namespace
 
-RemainsPanel::RemainsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
+ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     : QWidget(parent),
       document_(document),
       odds_(odds),
@@ -68,13 +68,13 @@ RemainsPanel::RemainsPanel(PlanDocument& document, OddsService& odds, QWidget* p
     layout->setSpacing(metrics.step);
     layout->addLayout(head);
     layout->addWidget(chart_, 1);
-    connect(counted_, &QComboBox::currentIndexChanged, this, &RemainsPanel::follow);
-    connect(&odds_, &OddsService::oddsChanged, this, &RemainsPanel::follow);
-    connect(&document_, &PlanDocument::selectionChanged, this, &RemainsPanel::follow);
+    connect(counted_, &QComboBox::currentIndexChanged, this, &ItemsLeftPanel::follow);
+    connect(&odds_, &OddsService::oddsChanged, this, &ItemsLeftPanel::follow);
+    connect(&document_, &PlanDocument::selectionChanged, this, &ItemsLeftPanel::follow);
     follow();
 }
 
-void RemainsPanel::follow() {
+void ItemsLeftPanel::follow() {
     const auto answer = odds_.answer();
     if (answer && !odds_.isComplete()) {
         return;

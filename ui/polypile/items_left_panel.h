@@ -12,11 +12,11 @@ class PlanDocument;
 class SectionLabel;
 
 /// How many stacks or items the selected pile is left with: the whole distribution with its mean.
-class RemainsPanel : public QWidget {
+class ItemsLeftPanel : public QWidget {
     Q_OBJECT
 
   public:
-    RemainsPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
+    ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
   private:
     void follow();
