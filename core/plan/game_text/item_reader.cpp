@@ -8,6 +8,7 @@
 
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/adjectives.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/monster_noun.h"
 #include "core/plan/game_text/phrase_tail.h"
@@ -70,93 +71,31 @@ class Phrase {
             return meaning_ != nullptr;
         };
         while (!find(head)) {
-            if (!takeCount(head) && !takePrefix(head)) {
-                return why_.empty() && (readMonsterNoun(head) || readFruit(head));
+            if (takeCount(head, said_)) {
+                continue;
+            }
+            if (!said_.noNumber.empty()) {
+                return refuse(inQuotes(said_.noNumber) + " is no number of items");
+            }
+            if (!takePrefix(head, said_)) {
+                if (!readMonsterNoun(head) && !readFruit(head)) {
+                    return false;
+                }
+                break;
             }
         }
+        keepAdjectives();
         return true;
     }
 
-    /// The number of items, or an enchantment.
-    bool takeCount(std::string_view& head) {
-        const std::size_t blank = head.find(' ');
-        const std::string_view word = head.substr(0, blank);
-        if (blank == std::string_view::npos || word.empty()) {
-            return false;
-        }
-        const bool isSigned = word.front() == '+' || word.front() == '-';
-        const bool isNumber =
-            isDigit(word.front()) || (isSigned && word.size() > 1 && isDigit(word[1]));
-        if (!isNumber) {
-            return false;
-        }
-        const auto number = numberOf(word);
-        if (!number) {
-            return refuse(inQuotes(word) + " is no number of items");
-        }
-        (isSigned ? item_.enchantment : item_.quantity) = *number;
-        head = trimmed(head.substr(blank));
-        return true;
-    }
-
-    bool takePrefix(std::string_view& head) {
-        const auto takeWords = [&head](std::string_view words) {
-            if (!startsWithLetters(head, words) || head.size() <= words.size() ||
-                head[words.size()] != ' ') {
-                return false;
-            }
-            head = trimmed(head.substr(words.size()));
-            return true;
-        };
-        const std::string_view whole = head;
-        for (const ErosionDegree& degree : erosionDegrees) {
-            head = whole;
-            if (take(head, degree.word) && std::ranges::any_of(erosionWords, takeWords)) {
-                item_.erosion = std::max(item_.erosion, degree.degree);
-                return true;
-            }
-        }
-        head = whole;
-        for (const Prefix& prefix : prefixes) {
-            const std::string_view before = head;
-            if (!takeWords(prefix.words)) {
-                continue;
-            }
-            if (!startsWithLetters(head, prefix.onlyBefore)) {
-                head = before;
-                continue;
-            }
-            say(prefix);
-            return true;
-        }
-        return false;
-    }
-
-    void say(const Prefix& prefix) {
-        switch (prefix.says) {
-            case PrefixSays::Nothing:
-                hasArticle_ = true;
-                break;
-            case PrefixSays::Remark:
-                item_.remarks.insert(item_.remarks.begin() + prefixRemarks_++,
-                                     std::string(prefix.words));
-                break;
-            case PrefixSays::Blessed:
-                item_.buc = nethack::Buc::Blessed;
-                break;
-            case PrefixSays::Uncursed:
-                item_.buc = nethack::Buc::Uncursed;
-                break;
-            case PrefixSays::Cursed:
-                item_.buc = nethack::Buc::Cursed;
-                break;
-            case PrefixSays::Poisoned:
-                item_.poisoned = true;
-                break;
-            case PrefixSays::Erodeproof:
-                item_.erodeproof = true;
-                break;
-        }
+    void keepAdjectives() {
+        item_.quantity = said_.quantity;
+        item_.buc = said_.buc;
+        item_.enchantment = said_.enchantment;
+        item_.poisoned = said_.poisoned;
+        item_.erosion = said_.erosion;
+        item_.erodeproof = said_.erodeproof;
+        item_.remarks.insert(item_.remarks.begin(), said_.remarks.begin(), said_.remarks.end());
     }
 
     bool readMonsterNoun(std::string_view head) {
@@ -169,7 +108,7 @@ class Phrase {
         while (!between.empty()) {
             const std::string padded = std::string(between) + " corpse";
             std::string_view rest = padded;
-            if (!takePrefix(rest)) {
+            if (!takePrefix(rest, said_)) {
                 return false;
             }
             between.remove_prefix(std::min(between.size(), padded.size() - rest.size()));
@@ -186,7 +125,7 @@ class Phrase {
 
     bool readFruit(std::string_view head) {
         if (section_ != ObjectClass::Food || head.empty() || !item_.called.empty() ||
-            (!hasArticle_ && !item_.quantity)) {
+            (!said_.hasArticle && !said_.quantity)) {
             return false;
         }
         monsterMeaning_ = {
@@ -289,7 +228,7 @@ class Phrase {
     }
 
     void finish() {
-        if (!item_.quantity && hasArticle_) {
+        if (!item_.quantity && said_.hasArticle) {
             item_.quantity = 1;
         }
         if (!item_.artifact.empty()) {
@@ -333,8 +272,7 @@ class Phrase {
     std::string remembered_;
     const Meaning* meaning_ = nullptr;
     Meaning monsterMeaning_;
-    std::ptrdiff_t prefixRemarks_ = 0;
-    bool hasArticle_ = false;
+    Adjectives said_;
 };
 
 }  // namespace
