@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/rules.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/abbreviations.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/stack_words.h"
@@ -94,6 +95,8 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
             return searchText(type);
         case NameRole:
             return toQString(type.name);
+        case AbbreviationsRole:
+            return abbreviationsOf(type);
         case ClassRole:
             return static_cast<int>(type.objectClass);
         case MaterialRole:
@@ -144,17 +147,23 @@ QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
     return stacksToMime(stacksOf(indexes), document_.game(), document_.catalogues()).release();
 }
 
+CatalogueFilter::CatalogueFilter(QObject* parent)
+    : RankedFilter(CatalogueModel::SearchRole, CatalogueModel::NameRole, parent) {}
+
 void CatalogueFilter::setSearch(const QString& text) {
-    words_ = text.split(' ', Qt::SkipEmptyParts);
-    invalidateRowsFilter();
+    said_ = {};
+    if (!readsStacks_) {
+        RankedFilter::setSearch(text);
+        return;
+    }
+    const std::string typed = text.simplified().toStdString();
+    std::string_view noun = typed;
+    said_ = plan::game_text::takeAdjectives(noun);
+    RankedFilter::setSearch(toQString(noun));
 }
 
 void CatalogueFilter::setOrder(ObjectOrder order) {
     order_ = order;
-    if (order == ObjectOrder::Listed) {
-        sort(-1);
-        return;
-    }
     switch (order) {
         case ObjectOrder::Class:
             setSortRole(CatalogueModel::ClassRole);
@@ -170,13 +179,17 @@ void CatalogueFilter::setOrder(ObjectOrder order) {
             setSortRole(CatalogueModel::NameRole);
             break;
     }
-    sort(0);
+    showAnew();
 }
 
-bool CatalogueFilter::lessThan(const QModelIndex& a, const QModelIndex& b) const {
+bool CatalogueFilter::hasOrder() const {
+    return RankedFilter::hasOrder() || order_ != ObjectOrder::Listed;
+}
+
+bool CatalogueFilter::isBefore(const QModelIndex& a, const QModelIndex& b) const {
     const QVariant left = a.data(sortRole());
     const QVariant right = b.data(sortRole());
-    if (left == right) {
+    if (order_ == ObjectOrder::Listed || left == right) {
         return a.row() < b.row();
     }
     if (order_ == ObjectOrder::WantedFirst) {
@@ -187,11 +200,29 @@ bool CatalogueFilter::lessThan(const QModelIndex& a, const QModelIndex& b) const
                : left.toInt() < right.toInt();
 }
 
-bool CatalogueFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    const QString text =
-        sourceModel()->index(row, 0, parent).data(CatalogueModel::SearchRole).toString();
-    return std::ranges::all_of(
-        words_, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+Likeness CatalogueFilter::likenessOf(const QModelIndex& index) const {
+    const Likeness byWords = RankedFilter::likenessOf(index);
+    if (search().isEmpty() || byWords == Likeness::Same) {
+        return byWords;
+    }
+    const QStringList abbreviations = index.data(CatalogueModel::AbbreviationsRole).toStringList();
+    return std::max(
+        {byWords, likenessAsAbbreviation(abbreviations, search()), likenessBySymbol(index)});
+}
+
+/// "!" are all potions, "!healing" and "!oHealing" those of healing.
+Likeness CatalogueFilter::likenessBySymbol(const QModelIndex& index) const {
+    if (search().front() != index.data(CatalogueModel::GlyphRole).toChar()) {
+        return Likeness::None;
+    }
+    const QString noun = search().mid(1).trimmed();
+    const auto names = [&](const QString& start) {
+        return !start.isEmpty() && ui::likenessOf(nameOf(index), start) >= Likeness::WordStart;
+    };
+    if (noun.isEmpty() || names(noun)) {
+        return noun.isEmpty() ? Likeness::Found : Likeness::Begins;
+    }
+    return noun.startsWith(u'o') && names(noun.mid(1)) ? Likeness::WordStart : Likeness::None;
 }
 
 }  // namespace polyplan::ui

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <QAbstractListModel>
-#include <QSortFilterProxyModel>
-#include <QStringList>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
+#include "core/plan/game_text/adjectives.h"
+#include "ui/models/ranked_filter.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
@@ -26,13 +27,14 @@ class CatalogueModel : public QAbstractListModel {
 
   public:
     enum Role {
-        ObjectRole = Qt::UserRole,  ///< the object's index in its table
-        GlyphRole,                  ///< QChar
-        GlyphColorRole,             ///< GlyphColor as int
-        SearchRole,                 ///< what a search looks into
-        NameRole,                   ///< the bare name, to sort by
-        ClassRole,                  ///< the class's place in the game's order
-        MaterialRole,               ///< the material's name
+        GlyphRole = RowGlyph,            ///< QChar
+        GlyphColorRole = RowGlyphColor,  ///< GlyphColor as int
+        ObjectRole = RowOtherRoles,      ///< the object's index in its table
+        SearchRole,                      ///< what a search looks into
+        NameRole,                        ///< the bare name, to sort by
+        AbbreviationsRole,               ///< what players call it for short
+        ClassRole,                       ///< the class's place in the game's order
+        MaterialRole,                    ///< the material's name
     };
 
     explicit CatalogueModel(PlanDocument& document, QObject* parent = nullptr);
@@ -61,24 +63,35 @@ class CatalogueModel : public QAbstractListModel {
 /// it comes.
 enum class ObjectOrder { Listed, Name, Class, Material, WantedFirst };
 
-/// The objects whose name, appearance, class or material contain every word of a search, in some
-/// order. Over the catalogue or the inventory.
-class CatalogueFilter : public QSortFilterProxyModel {
+/// The objects whose name, appearance, class or material contain every word of a search, or that
+/// players call so for short, in some order; what answers best to a search comes first. Over the
+/// catalogue or the inventory.
+class CatalogueFilter : public RankedFilter {
     Q_OBJECT
 
   public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-    void setSearch(const QString& text);
+    explicit CatalogueFilter(QObject* parent = nullptr);
+    void setSearch(const QString& text) override;
     void setOrder(ObjectOrder order);
     ObjectOrder order() const { return order_; }
 
+    /// Over types, of which nothing can be found by what only a stack has: reads how many of them
+    /// and whether blessed ("2 blessed") off the front of a search.
+    void readStacks() { readsStacks_ = true; }
+    /// What the search says of a stack, if that is read.
+    const plan::game_text::Adjectives& said() const { return said_; }
+
   protected:
-    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-    bool lessThan(const QModelIndex& a, const QModelIndex& b) const override;
+    Likeness likenessOf(const QModelIndex& index) const override;
+    bool isBefore(const QModelIndex& a, const QModelIndex& b) const override;
+    bool hasOrder() const override;
 
   private:
+    Likeness likenessBySymbol(const QModelIndex& index) const;
+
     ObjectOrder order_ = ObjectOrder::Listed;
-    QStringList words_;
+    bool readsStacks_ = false;
+    plan::game_text::Adjectives said_;
 };
 
 }  // namespace polyplan::ui

@@ -6,6 +6,7 @@
 #include "core/plan/edits/inventory_edits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/abbreviations.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/line_mime.h"
@@ -76,6 +77,8 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
             return searchText(type) + u' ' + stackTitle(stack, *table_);
         case CatalogueModel::NameRole:
             return toQString(type.name);
+        case CatalogueModel::AbbreviationsRole:
+            return abbreviationsOf(type);
         case CatalogueModel::ClassRole:
             return static_cast<int>(type.objectClass);
         case CatalogueModel::MaterialRole:

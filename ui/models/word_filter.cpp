@@ -10,14 +10,18 @@ WordFilter::WordFilter(int searchRole, QObject* parent)
 }
 
 void WordFilter::setSearch(const QString& text) {
-    words_ = text.split(' ', Qt::SkipEmptyParts);
+    setWords(text);
     invalidateRowsFilter();
 }
 
-bool WordFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    const QString text = sourceModel()->index(row, 0, parent).data(searchRole_).toString();
+bool WordFilter::holdsWords(const QModelIndex& index) const {
+    const QString text = index.data(searchRole_).toString();
     return std::ranges::all_of(
         words_, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+bool WordFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    return holdsWords(sourceModel()->index(row, 0, parent));
 }
 
 }  // namespace polyplan::ui

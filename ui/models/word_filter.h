@@ -5,17 +5,19 @@
 
 namespace polyplan::ui {
 
-/// The rows whose search role holds every word of a search; names that begin with it come first
-/// where nothing else decides.
+/// The rows whose search role holds every word of a search.
 class WordFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
   public:
     explicit WordFilter(int searchRole, QObject* parent = nullptr);
-    void setSearch(const QString& text);
+    virtual void setSearch(const QString& text);
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    void setWords(const QString& text) { words_ = text.split(' ', Qt::SkipEmptyParts); }
+    /// @param index of the source
+    bool holdsWords(const QModelIndex& index) const;
 
   private:
     int searchRole_;

@@ -1,10 +1,13 @@
 #include "ui/polypile/catalogue_panel.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -22,20 +25,31 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
       model_(new CatalogueModel(document, this)),
       filter_(new CatalogueFilter(this)),
       search_(new SearchRow(*filter_, QStringLiteral("catalogue"), this)),
-      list_(new QListView(this)) {
+      list_(new QListView(this)),
+      nothing_(new QLabel(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 3 * metrics.step, metrics.step, 0);
     layout->setSpacing(metrics.step);
     layout->addWidget(new SectionLabel(tr("Catalogue"), this));
     layout->addWidget(search_);
+    layout->addWidget(nothing_);
     layout->addWidget(list_, 1);
+    filter_->readStacks();
     filter_->setSourceModel(model_);
     search_->field().setPlaceholderText(tr("Search: tool, wand iron …"));
     search_->field().setToolTip(
-        tr("Finds objects by name, appearance, class and material; every word "
-           "must be found. Enter adds the first one."));
+        tr("Finds objects by name, appearance, class and material, of which every word must be "
+           "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
+           "one, of “2 blessed booze” two blessed ones."));
     search_->field().installEventFilter(this);
+    nothing_->setObjectName("catalogueNothing");
+    nothing_->setWordWrap(true);
+    // However long a word is typed, the column keeps its width.
+    nothing_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    nothing_->hide();
+    connect(&search_->field(), &QLineEdit::textChanged, this, &CataloguePanel::followSearch);
+    connect(filter_, &QAbstractItemModel::modelReset, this, &CataloguePanel::showWhetherFound);
     connect(&search_->field(), &QLineEdit::returnPressed, this, &CataloguePanel::addChosen);
 
     list_->setModel(filter_);
@@ -62,17 +76,44 @@ void CataloguePanel::startSearch() {
     search_->field().selectAll();
 }
 
+void CataloguePanel::followSearch() {
+    // What was chosen before is not what is looked for now.
+    list_->clearSelection();
+    list_->scrollToTop();
+    showWhetherFound();
+}
+
+void CataloguePanel::showWhetherFound() {
+    const bool isFound = filter_->rowCount() > 0 || search_->field().text().trimmed().isEmpty();
+    nothing_->setText(
+        isFound ? QString()
+                : tr("Nothing is called “%1”.").arg(search_->field().text().simplified()));
+    nothing_->setVisible(!isFound);
+}
+
 std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
     QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
     if (chosen.isEmpty() && filter_->rowCount() > 0) {
         chosen = {filter_->index(0, 0)};
     }
-    return model_->stacksOf(chosen);
+    std::vector<plan::Stack> stacks = model_->stacksOf(chosen);
+    const plan::game_text::Adjectives& said = filter_->said();
+    for (plan::Stack& stack : stacks) {
+        const ObjectType& type = (*document_.table())[stack.object];
+        const Range range = plan::limits::quantity;
+        stack.quantity =
+            type.stacks ? std::clamp(said.quantity.value_or(1), range.least, range.most) : 1;
+        stack.buc = said.buc.value_or(stack.buc);
+    }
+    return stacks;
 }
 
 void CataloguePanel::addChosen() {
     std::vector<plan::Stack> stacks = chosenStacks();
     if (stacks.empty()) {
+        if (nothing_->isVisible()) {
+            Q_EMIT message(nothing_->text());
+        }
         return;
     }
     const QString what = wordsFor(document_, stacks);

@@ -5,6 +5,7 @@
 
 #include "core/plan/document.h"
 
+class QLabel;
 class QListView;
 
 namespace polyplan::ui {
@@ -32,9 +33,12 @@ class CataloguePanel : public QWidget {
     void inventoryWanted(const std::vector<plan::Stack>& stacks);
 
   private:
-    /// One of each chosen object; the first one found where none is chosen.
+    /// One of each chosen object, or as many and as blessed as the search says; the first one found
+    /// where none is chosen.
     std::vector<plan::Stack> chosenStacks() const;
     void addChosen();
+    void followSearch();
+    void showWhetherFound();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     PlanDocument& document_;
@@ -42,6 +46,7 @@ class CataloguePanel : public QWidget {
     CatalogueFilter* filter_;
     SearchRow* search_;
     QListView* list_;
+    QLabel* nothing_;
 };
 
 }  // namespace polyplan::ui

@@ -46,6 +46,9 @@ class CatalogueModelTest : public QObject {
     void newThingsHaveTheirUsualCharges();
     void searchFindsEveryWord_data();
     void searchFindsEveryWord();
+    void bestAnswerStandsFirst_data();
+    void bestAnswerStandsFirst();
+    void numberAndBlessingAreRead();
     void orders();
 
   private:
@@ -144,6 +147,71 @@ void CatalogueModelTest::searchFindsEveryWord() {
         QVERIFY(!filter.match(filter.index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly)
                      .isEmpty());
     }
+}
+
+void CatalogueModelTest::bestAnswerStandsFirst_data() {
+    QTest::addColumn<QString>("search");
+    QTest::addColumn<QStringList>("first");
+    const auto row = [](const char* search, const QStringList& first) {
+        QTest::newRow(search) << QString(search) << first;
+    };
+    row("tin", {"tin", "tin opener", "tin whistle"});
+    row("bag of ho", {"bag of holding"});
+    row("Horn", {"horn of plenty", "tooled horn"});
+    row("rock", {"rock"});
+    row("roc", {"rock"});
+    row("RoC", {"ring of conflict"});
+    row("BoH", {"bag of holding"});
+    row("boh", {"bag of holding"});
+    row("GDSM", {"gray dragon scale mail"});
+    row("sdsm", {"silver dragon scale mail"});
+    row("/oD", {"wand of digging"});
+    row("/dig", {"wand of digging"});
+    row("?oEW", {"scroll of enchant weapon"});
+    row("=oFA", {"ring of free action"});
+    row("\"oLS", {"amulet of life saving"});
+    row("!oHealing", {"potion of healing"});
+    row("!oil", {"potion of oil"});
+    row("2 blessed booze", {"potion of booze"});
+    row("3 cursed !oB", {"potion of blindness", "potion of booze"});
+    row("a magic lamp", {"magic lamp"});
+}
+
+void CatalogueModelTest::bestAnswerStandsFirst() {
+    QFETCH(const QString, search);
+    QFETCH(const QStringList, first);
+    CatalogueFilter filter;
+    const QAbstractItemModelTester tester(&filter,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    filter.readStacks();
+    filter.setSourceModel(model_.get());
+    // As one types it.
+    for (qsizetype length = 1; length <= search.size(); ++length) {
+        filter.setSearch(search.left(length));
+    }
+    QStringList found;
+    for (int row = 0; row < std::min(filter.rowCount(), int(first.size())); ++row) {
+        found.append(filter.index(row, 0).data().toString());
+    }
+    QCOMPARE(found, first);
+    filter.setSearch({});
+    QCOMPARE(filter.rowCount(), 430);
+    QCOMPARE(filter.index(0, 0).data().toString(), QString("arrow"));
+}
+
+void CatalogueModelTest::numberAndBlessingAreRead() {
+    CatalogueFilter filter;
+    filter.readStacks();
+    filter.setSourceModel(model_.get());
+    filter.setSearch("2 blessed booze");
+    QCOMPARE(filter.said().quantity, std::optional(2));
+    QCOMPARE(filter.said().buc, std::optional(nethack::Buc::Blessed));
+    filter.setSearch("booze");
+    QVERIFY(!filter.said().quantity && !filter.said().buc);
+    CatalogueFilter ofStacks;
+    ofStacks.setSourceModel(model_.get());
+    ofStacks.setSearch("2 blessed booze");
+    QCOMPARE(ofStacks.rowCount(), 0);
 }
 
 void CatalogueModelTest::orders() {

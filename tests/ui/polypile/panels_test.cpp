@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -34,6 +35,9 @@ class PanelsTest : public test::WindowFixture {
 
   private Q_SLOTS:
     void enterAddsTheFirstFound();
+    void enterAddsTheBestAnswer();
+    void enterAddsAsManyAsTheSearchSays();
+    void nothingFoundIsSaid();
     void addsToTheSelectedPile();
     void addsAFirstPile();
     void doubleClickAdds();
@@ -62,6 +66,48 @@ void PanelsTest::enterAddsTheFirstFound() {
     QCOMPARE(document().undoStack().undoText(), QString("Add magic marker"));
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().plan() == smallPlan());
+}
+
+void PanelsTest::enterAddsTheBestAnswer() {
+    search("tin");
+    auto* list = child<QListView>("catalogue");
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QString("tin"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(document().polypile().line[0].stacks[0].object, object("tin"));
+    // What was chosen for another search is not what Enter adds.
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).center());
+    search("tin o");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(stacksOf(0), 5u);
+    QCOMPARE(document().polypile().line[0].stacks[0].object, object("tin"));
+}
+
+void PanelsTest::enterAddsAsManyAsTheSearchSays() {
+    search("2 blessed booze");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    const plan::Stack& added = document().polypile().line[0].stacks[0];
+    QCOMPARE(added.object, object("potion of booze"));
+    QCOMPARE(added.quantity, 2);
+    QCOMPARE(added.buc, nethack::Buc::Blessed);
+    search("3 BoH");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(document().plan().inventory.back().object, object("bag of holding"));
+    QCOMPARE(document().plan().inventory.back().quantity, 1);
+}
+
+void PanelsTest::nothingFoundIsSaid() {
+    auto* words = child<QLabel>("catalogueNothing");
+    QVERIFY(!words->isVisible());
+    search("bag of hoarding");
+    QVERIFY(words->isVisible());
+    QCOMPARE(words->text(), QString("Nothing is called “bag of hoarding”."));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(document().plan() == smallPlan());
+    search("bag of ho");
+    QVERIFY(!words->isVisible());
 }
 
 void PanelsTest::addsToTheSelectedPile() {
