@@ -41,7 +41,11 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
     find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(find);
-    connect(find, &QAction::triggered, target_, &TargetPanel::startSearch);
+    connect(find, &QAction::triggered, this, &DamageView::startSearch);
+}
+
+void DamageView::startSearch() {
+    target_->startSearch();
 }
 
 QWidget* DamageView::buildLeft() {

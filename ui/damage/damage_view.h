@@ -22,6 +22,8 @@ class DamageView : public Perspective {
     AttackEditor& editor() { return *editor_; }
     DamageService& service() { return *service_; }
 
+    void startSearch() override;
+
   private:
     QWidget* buildLeft();
     QWidget* buildCentre();

@@ -80,12 +80,17 @@ QWidget* EngravingView::settings() {
     return settings_;
 }
 
+void EngravingView::startSearch() {
+    stylus_->startSearch();
+}
+
 QWidget* EngravingView::buildLeft(QWidget* parent) {
     auto* content = new QWidget(parent);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new StylusPanel(document_, *service_, content), 1);
+    stylus_ = new StylusPanel(document_, *service_, content);
+    layout->addWidget(stylus_, 1);
     layout->addWidget(new Divider(Qt::Horizontal, content));
     layout->addWidget(new WriterPanel(document_, content));
     auto* area = scrolled(content, parent);

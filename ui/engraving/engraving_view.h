@@ -7,6 +7,7 @@ namespace polyplan::ui {
 class EngravingService;
 class EngravingSettings;
 class PlanDocument;
+class StylusPanel;
 class StylusTableModel;
 class TextPanel;
 
@@ -19,6 +20,7 @@ class EngravingView : public Perspective {
     explicit EngravingView(PlanDocument& document, QWidget* parent = nullptr);
 
     QWidget* settings() override;
+    void startSearch() override;
     EngravingService& service() { return *service_; }
 
   private:
@@ -30,6 +32,7 @@ class EngravingView : public Perspective {
     EngravingService* service_;
     StylusTableModel* table_;
     EngravingSettings* settings_;
+    StylusPanel* stylus_ = nullptr;
 };
 
 }  // namespace polyplan::ui

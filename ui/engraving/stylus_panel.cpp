@@ -246,6 +246,11 @@ void StylusPanel::pick(const QModelIndex& index) {
     engraving_edits::chooseStylus(document_, stylus->choice);
 }
 
+void StylusPanel::startSearch() {
+    search_->setFocus(Qt::ShortcutFocusReason);
+    search_->selectAll();
+}
+
 void StylusPanel::search(const QString& text) {
     static_cast<StylusFilter*>(filter_)->setSearch(text);
     expandGroups();

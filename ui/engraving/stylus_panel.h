@@ -27,6 +27,9 @@ class StylusPanel : public QWidget {
   public:
     StylusPanel(PlanDocument& document, EngravingService& service, QWidget* parent = nullptr);
 
+    /// Lets the user type a search.
+    void startSearch();
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

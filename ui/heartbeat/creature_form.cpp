@@ -75,6 +75,11 @@ CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
     follow();
 }
 
+void CreatureForm::startSearch() {
+    creature_->setFocus(Qt::ShortcutFocusReason);
+    creature_->showPopup();
+}
+
 FormFields::Get CreatureForm::shown(const Access& access) const {
     return [this, get = access.get] { return get(editor_.heartbeat(), editor_.scene()); };
 }
@@ -114,14 +119,14 @@ QWidget* CreatureForm::buildCreature() {
     for (const powder::Creature& creature : creatures) {
         names.append(toQString(creature.name));
     }
-    QComboBox* definition = choice(
-        "creature", tr("Creature"), memberOf<&CreatureState::definition>(), names,
-        {[creatures](const Heartbeat&, const Scene& scene) {
-             return static_cast<int>(&scene.creature() - creatures.data());
-         },
-         [creatures](Heartbeat& heartbeat, int at) {
-             powder::setDefinition(heartbeat.creature, creatures[static_cast<std::size_t>(at)].id);
-         }});
+    creature_ = choice("creature", tr("Creature"), memberOf<&CreatureState::definition>(), names,
+                       {[creatures](const Heartbeat&, const Scene& scene) {
+                            return static_cast<int>(&scene.creature() - creatures.data());
+                        },
+                        [creatures](Heartbeat& heartbeat, int at) {
+                            powder::setDefinition(heartbeat.creature,
+                                                  creatures[static_cast<std::size_t>(at)].id);
+                        }});
     QCheckBox* avatar = check(
         "isAvatar", memberOf<&CreatureState::isAvatar>(),
         {[](const Heartbeat&, const Scene& scene) { return scene.isAvatar() ? 1 : 0; },
@@ -134,7 +139,7 @@ QWidget* CreatureForm::buildCreature() {
                 },
                 [](Heartbeat& heartbeat, int at) { powder::setDress(heartbeat.creature, at); }});
     return formRow(tr("Creature"),
-                   {definition, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
+                   {creature_, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
 }
 
 QWidget* CreatureForm::buildPoints() {

@@ -36,13 +36,18 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     connect(editor_, &HeartbeatEditor::refused, this, &HeartbeatView::message);
 }
 
+void HeartbeatView::startSearch() {
+    form_->startSearch();
+}
+
 QWidget* HeartbeatView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
     auto* scrolled = new QScrollArea(rows);
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setWidgetResizable(true);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled->setWidget(new CreatureForm(*editor_, scrolled));
+    form_ = new CreatureForm(*editor_, scrolled);
+    scrolled->setWidget(form_);
     rows->addWidget(scrolled);
     rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});

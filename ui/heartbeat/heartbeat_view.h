@@ -4,6 +4,7 @@
 
 namespace polyplan::ui {
 
+class CreatureForm;
 class HeartbeatEditor;
 class HeartbeatService;
 class PlanDocument;
@@ -19,12 +20,15 @@ class HeartbeatView : public Perspective {
     HeartbeatEditor& editor() { return *editor_; }
     HeartbeatService& service() { return *service_; }
 
+    void startSearch() override;
+
   private:
     QWidget* buildLeft();
     QWidget* buildCentre();
 
     HeartbeatEditor* editor_;
     HeartbeatService* service_;
+    CreatureForm* form_ = nullptr;
 };
 
 }  // namespace polyplan::ui

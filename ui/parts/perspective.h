@@ -15,6 +15,9 @@ class Perspective : public QWidget {
     /// Shown in the bar at the top together with this perspective; null: it has none.
     virtual QWidget* settings() { return nullptr; }
 
+    /// Lets the user type a search for what the perspective is about, if it has one.
+    virtual void startSearch() {}
+
   Q_SIGNALS:
     /// Something could not be done; for the status bar.
     void message(const QString& text);

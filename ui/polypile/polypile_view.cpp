@@ -135,6 +135,10 @@ QWidget* PolypileView::settings() {
     return settings_;
 }
 
+void PolypileView::startSearch() {
+    catalogue_->startSearch();
+}
+
 QWidget* PolypileView::buildCentre() {
     auto* rows = splitter(Qt::Vertical, this);
     rows->addWidget(board_);

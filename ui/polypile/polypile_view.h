@@ -24,6 +24,7 @@ class PolypileView : public Perspective {
     PolypileView(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
     QWidget* settings() override;
+    void startSearch() override;
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.

@@ -25,7 +25,7 @@
 #include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
 #include "ui/parts/dragged_file.h"
-#include "ui/polypile/catalogue_panel.h"
+#include "ui/parts/perspective.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
@@ -167,8 +167,8 @@ void MainWindow::buildEditMenu() {
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();
-    menu->addAction(tr("&Find in the catalogue"), QKeySequence::Find, &polypile_->catalogue(),
-                    &CataloguePanel::startSearch);
+    menu->addAction(tr("&Find"), QKeySequence::Find, this,
+                    [this] { perspectives_->currentView()->startSearch(); });
 }
 
 void MainWindow::buildLineMenu() {

@@ -64,7 +64,7 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
     find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(find);
-    connect(find, &QAction::triggered, thieves_, &SearchedList::startSearch);
+    connect(find, &QAction::triggered, this, &TheftView::startSearch);
     connect(editor_, &TheftEditor::refused, this, &TheftView::message);
     connect(editor_, &TheftEditor::changed, this, &TheftView::showThief);
     connect(service_, &TheftService::answerChanged, this, &TheftView::follow);
@@ -74,6 +74,10 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
 
 QWidget* TheftView::settings() {
     return settings_;
+}
+
+void TheftView::startSearch() {
+    thieves_->startSearch();
 }
 
 QWidget* TheftView::buildLeft() {

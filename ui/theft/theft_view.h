@@ -22,6 +22,7 @@ class TheftView : public Perspective {
     explicit TheftView(PlanDocument& document, QWidget* parent = nullptr);
 
     QWidget* settings() override;
+    void startSearch() override;
     TheftEditor& editor() { return *editor_; }
     TheftService& service() { return *service_; }
 
