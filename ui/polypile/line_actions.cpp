@@ -105,9 +105,18 @@ void LineCommands::makeActions() {
 }
 
 void LineCommands::updateActions() {
-    for (QAction* action : needingSelection_) {
-        action->setEnabled(!document_.selection().empty());
+    for (QAction* action : clipboardActions_ + actions_) {
+        if (action != nullptr) {
+            const bool lacksSelection =
+                needingSelection_.contains(action) && document_.selection().empty();
+            action->setEnabled(isShown_ && !lacksSelection);
+        }
     }
+}
+
+void LineCommands::setShown(bool isShown) {
+    isShown_ = isShown;
+    updateActions();
 }
 
 }  // namespace polyplan::ui

@@ -29,6 +29,8 @@ class LineCommands : public QObject {
     void cycleBuc(StackPosition position);
     void newPile(int distance);
     void setLabel(int pile, const QString& text);
+    /// What is not seen is not acted on: nothing can be done while the line is not shown.
+    void setShown(bool isShown);
     void refuse(const QString& reason) { Q_EMIT message(reason); }
 
     void cut();
@@ -82,6 +84,7 @@ class LineCommands : public QObject {
     QList<QAction*> clipboardActions_;
     QAction* arranging_ = nullptr;
     QList<QAction*> needingSelection_;
+    bool isShown_ = true;
 };
 
 }  // namespace polyplan::ui

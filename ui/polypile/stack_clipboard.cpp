@@ -3,6 +3,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QLineEdit>
+#include <QMenuBar>
+#include <QPlainTextEdit>
 
 #include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/line_commands.h"
@@ -15,6 +17,8 @@ StackClipboard::StackClipboard(LineCommands& line, InventoryPanel& inventory, QO
     addAction(tr("&Copy"), Command::Copy, QKeySequence::keyBindings(QKeySequence::Copy));
     addAction(tr("Copy as &game text"), Command::CopyAsText, {Qt::CTRL | Qt::ALT | Qt::Key_C});
     addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget*, const QWidget* now) { updateActions(now); });
 }
 
 void StackClipboard::addAction(const QString& text, Command command,
@@ -24,6 +28,23 @@ void StackClipboard::addAction(const QString& text, Command command,
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, [this, command] { run(command); });
     actions_.append(action);
+}
+
+void StackClipboard::setShown(bool isShown) {
+    isShown_ = isShown;
+    updateActions(QApplication::focusWidget());
+}
+
+void StackClipboard::updateActions(const QWidget* focused) {
+    // The menu that they stand in acts on what had the focus before.
+    if (qobject_cast<const QMenuBar*>(focused) != nullptr) {
+        return;
+    }
+    const bool isText = qobject_cast<const QLineEdit*>(focused) != nullptr ||
+                        qobject_cast<const QPlainTextEdit*>(focused) != nullptr;
+    for (QAction* action : actions_) {
+        action->setEnabled(isShown_ || isText);
+    }
 }
 
 void StackClipboard::run(Command command) {
@@ -49,6 +70,10 @@ void StackClipboard::run(Command command) {
     };
     if (auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
         runOn(*field);
+    } else if (auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget())) {
+        runOn(*text);
+    } else if (!isShown_) {
+        return;
     } else if (inventory_.hasListFocus()) {
         runOn(inventory_);
     } else {

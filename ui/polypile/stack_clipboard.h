@@ -5,6 +5,7 @@
 #include <QObject>
 
 class QAction;
+class QWidget;
 
 namespace polyplan::ui {
 
@@ -12,7 +13,7 @@ class InventoryPanel;
 class LineCommands;
 
 /// Cut, copy and paste for a menu: they act on what has the keyboard, a text field, the inventory,
-/// or else the line. The keys themselves are handled there.
+/// or else the line, if that is shown. The keys themselves are handled there.
 class StackClipboard : public QObject {
     Q_OBJECT
 
@@ -20,15 +21,19 @@ class StackClipboard : public QObject {
     StackClipboard(LineCommands& line, InventoryPanel& inventory, QObject* parent);
 
     QList<QAction*> actions() const { return actions_; }
+    /// Whether line and inventory are shown: else there are only text fields to act on.
+    void setShown(bool isShown);
 
   private:
     enum class Command { Cut, Copy, CopyAsText, Paste };
     void addAction(const QString& text, Command command, const QList<QKeySequence>& keys);
     void run(Command command);
+    void updateActions(const QWidget* focused);
 
     LineCommands& line_;
     InventoryPanel& inventory_;
     QList<QAction*> actions_;
+    bool isShown_ = true;
 };
 
 }  // namespace polyplan::ui

@@ -74,6 +74,8 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
             [status](int index) { status->setTellsOfLine(index == 0); });
+    connect(perspectives_, &PerspectiveStack::currentChanged, this,
+            &MainWindow::showOnlySeenCommands);
     setAcceptDrops(true);
     polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
@@ -169,6 +171,12 @@ void MainWindow::buildEditMenu() {
     menu->addSeparator();
     menu->addAction(tr("&Find"), QKeySequence::Find, this,
                     [this] { perspectives_->currentView()->startSearch(); });
+}
+
+void MainWindow::showOnlySeenCommands() {
+    const bool isLineShown = perspectives_->currentView() == polypile_;
+    polypile_->board().commands().setShown(isLineShown);
+    polypile_->clipboard().setShown(isLineShown);
 }
 
 void MainWindow::buildLineMenu() {

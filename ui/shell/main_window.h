@@ -38,6 +38,7 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildCentre();
+    void showOnlySeenCommands();
     void buildFileMenu();
     void buildEditMenu();
     void buildLineMenu();

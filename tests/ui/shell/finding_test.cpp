@@ -1,6 +1,10 @@
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QTest>
 
 #include "tests/ui/support/test_entry.h"
@@ -17,6 +21,32 @@ class FindingTest : public test::WindowFixture {
     Q_OBJECT
 
     void goTo(Qt::Key number) { QTest::keyClick(window_.get(), number, Qt::ControlModifier); }
+    QMenu* menu(const QString& name) {
+        for (const QAction* action : window_->menuBar()->actions()) {
+            if (QString(action->text()).remove(u'&') == name) {
+                return action->menu();
+            }
+        }
+        return nullptr;
+    }
+    /// Opens the menu with Alt and the letter, presses a letter in it and closes it.
+    void chooseByKeys(Qt::Key menu, Qt::Key entry) {
+        QTest::keyClick(window_.get(), menu, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), entry);
+        if (QApplication::activePopupWidget() != nullptr) {
+            QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        }
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+    }
+    QAction* entry(const QString& menuName, const QString& name) {
+        for (QAction* action : menu(menuName)->actions()) {
+            if (QString(action->text()).remove(u'&') == name) {
+                return action;
+            }
+        }
+        return nullptr;
+    }
 
   private Q_SLOTS:
     void theSearchOfThePerspectiveIsFound_data() {
@@ -53,6 +83,36 @@ class FindingTest : public test::WindowFixture {
         QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
         QCOMPARE(QApplication::focusWidget(), before);
         QCOMPARE(child<PerspectiveStack>()->current(), 1);
+    }
+
+    void theLineIsLeftAloneWhileItIsHidden() {
+        document().setSelection({{0, 0}});
+        QVERIFY(entry("Line", "Remove")->isEnabled());
+        goTo(Qt::Key_4);
+        chooseByKeys(Qt::Key_L, Qt::Key_R);
+        chooseByKeys(Qt::Key_E, Qt::Key_T);
+        QVERIFY(document().plan() == test::smallPlan());
+        for (const QAction* action : menu("Line")->actions()) {
+            QVERIFY2(action->isSeparator() || !action->isEnabled(), qPrintable(action->text()));
+        }
+        goTo(Qt::Key_1);
+        chooseByKeys(Qt::Key_L, Qt::Key_R);
+        QCOMPARE(document().polypile().line.front().stacks.size(), 2u);
+    }
+
+    void textIsCopiedEverywhere() {
+        goTo(Qt::Key_4);
+        QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
+        auto* field = child<QLineEdit>("monsterSearch");
+        QTest::keyClicks(field, "vampire");
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(field, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), QString("vampire"));
+        QTest::keyClick(field, Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(field->text(), QString());
+        QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(field->text(), QString("vampire"));
+        QVERIFY(entry("Edit", "Copy")->isEnabled());
     }
 };
 
