@@ -66,6 +66,7 @@ QToolButton::menu-indicator { image: none; }
 
 QAbstractItemView { background: @window; color: @text; border: 0; outline: 0; alternate-background-color: @panel;
     selection-background-color: @accentSoft; selection-color: @text; gridline-color: @divider; }
+QAbstractItemView#suggestions { background: @card; border: 1px solid @cardBorder; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QHeaderView { background: @window; }
 QHeaderView::section { background: @window; color: @mutedText; border: 0; border-bottom: 1px solid @divider; padding: 6px 2px 3px 2px; }

@@ -16,6 +16,10 @@ QString objectName(const PlanDocument& document, ObjectIndex object) {
     return table == nullptr ? QString() : toQString((*table)[object].name);
 }
 
+int allowedCount(int atLeast) {
+    return std::clamp(atLeast, plan::limits::atLeast.least, plan::limits::atLeast.most);
+}
+
 }  // namespace
 
 bool isGoal(const PlanDocument& document, ObjectIndex object) {
@@ -42,6 +46,27 @@ void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted) {
     });
 }
 
+bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLeast) {
+    const auto& goals = document.polypile().goals;
+    const auto found = std::ranges::find(goals, object, &plan::Goal::object);
+    if (found != goals.end()) {
+        if (atLeast) {
+            setGoalCount(document, static_cast<int>(found - goals.begin()), *atLeast);
+        }
+        return true;
+    }
+    if (goals.size() >= plan::limits::goals) {
+        return false;
+    }
+    document.edit(QObject::tr("Add goal %1").arg(objectName(document, object)),
+                  [&](PlanDocument::Draft& draft) {
+                      plan::Goal& goal = draft.polypile.goals.emplace_back();
+                      goal.object = object;
+                      goal.atLeast = allowedCount(atLeast.value_or(goal.atLeast));
+                  });
+    return true;
+}
+
 void removeGoal(PlanDocument& document, int goal) {
     const auto& goals = document.polypile().goals;
     if (goal < 0 || goal >= std::ssize(goals)) {
@@ -59,7 +84,7 @@ void setGoalCount(PlanDocument& document, int goal, int atLeast) {
         return;
     }
     const auto at = static_cast<std::size_t>(goal);
-    const int count = std::clamp(atLeast, plan::limits::atLeast.least, plan::limits::atLeast.most);
+    const int count = allowedCount(atLeast);
     document.edit(
         QObject::tr("Set goal %1").arg(objectName(document, goals[at].object)),
         [&](PlanDocument::Draft& draft) { draft.polypile.goals[at].atLeast = count; },

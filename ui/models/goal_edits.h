@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/catalogue/object_type.h"
 
 namespace polyplan::ui {
@@ -12,6 +14,11 @@ bool isGoal(const PlanDocument& document, ObjectIndex object);
 /// Makes an object a goal ("at least one"), or no goal any more, as one undo step. Where there are
 /// as many goals as a strategy may have, nothing is added.
 void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted);
+
+/// Makes an object a goal, or changes how many of it are wanted, as one undo step.
+/// @param atLeast nothing: one if it is no goal yet
+/// @returns whether it is a goal now: a strategy may have so many only
+bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLeast);
 
 /// @param goal index into the goals of the current strategy
 void removeGoal(PlanDocument& document, int goal);

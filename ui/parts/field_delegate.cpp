@@ -1,11 +1,13 @@
 #include "ui/parts/field_delegate.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
 #include <QSpinBox>
 
 #include "ui/models/field_role.h"
+#include "ui/parts/suggestion_delegate.h"
 
 namespace polyplan::ui {
 
@@ -31,6 +33,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
             auto* completer = new QCompleter(index.data(ChoicesRole).toStringList(), line);
             completer->setCaseSensitivity(Qt::CaseInsensitive);
             completer->setFilterMode(Qt::MatchContains);
+            frameSuggestions(*completer->popup());
             line->setCompleter(completer);
         }
     }

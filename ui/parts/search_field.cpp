@@ -9,7 +9,14 @@
 namespace polyplan::ui {
 
 SearchField::SearchField(QAbstractItemModel* model, int searchRole, QWidget* parent)
-    : QLineEdit(parent), completer_(new SearchedCompleter(model, searchRole, this)) {
+    : SearchField(new SearchedCompleter(model, searchRole), parent) {}
+
+SearchField::SearchField(RankedFilter* filter, QWidget* parent)
+    : SearchField(new SearchedCompleter(filter), parent) {}
+
+SearchField::SearchField(SearchedCompleter* completer, QWidget* parent)
+    : QLineEdit(parent), completer_(completer) {
+    completer_->setParent(this);
     setCompleter(completer_);
     setClearButtonEnabled(true);
     connect(completer_, qOverload<const QModelIndex&>(&QCompleter::activated), this,
@@ -22,7 +29,10 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
         QLineEdit::keyPressEvent(event);
         return;
     }
-    const QModelIndex found = completer_->bestFound(text());
+    const QAbstractItemView& popup = *completer_->popup();
+    const QModelIndex chosen = popup.isVisible() ? popup.currentIndex() : QModelIndex();
+    const QModelIndex found =
+        chosen.isValid() ? completer_->sourceOf(chosen) : completer_->bestFound(text());
     completer_->popup()->hide();
     if (found.isValid()) {
         take(found);

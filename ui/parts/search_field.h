@@ -6,6 +6,7 @@ class QAbstractItemModel;
 
 namespace polyplan::ui {
 
+class RankedFilter;
 class SearchedCompleter;
 
 /// A field in which something of a long list is found by typing: the list of what fits stands
@@ -15,6 +16,8 @@ class SearchField : public QLineEdit {
 
   public:
     SearchField(QAbstractItemModel* model, int searchRole, QWidget* parent = nullptr);
+    /// @param filter over the model, which says what is found and in which order
+    explicit SearchField(RankedFilter* filter, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     /// @param index in the model
@@ -25,6 +28,7 @@ class SearchField : public QLineEdit {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    explicit SearchField(SearchedCompleter* completer, QWidget* parent);
     void take(const QModelIndex& index);
 
     SearchedCompleter* completer_;

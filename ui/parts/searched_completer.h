@@ -4,8 +4,10 @@
 
 namespace polyplan::ui {
 
-/// Completes what is typed anywhere in the text of a model's search role, and fills in what is
-/// displayed. All words that are typed must be found.
+class RankedFilter;
+
+/// Completes what is typed anywhere in the text of a model's search role, best answers first, and
+/// fills in what is displayed. All words that are typed must be found.
 class SearchedCompleter : public QCompleter {
     Q_OBJECT
 
@@ -13,18 +15,19 @@ class SearchedCompleter : public QCompleter {
     /// @param searchRole of the model: what is looked into; empty for rows that are never offered
     SearchedCompleter(QAbstractItemModel* model, int searchRole, QObject* parent = nullptr);
 
+    /// @param filter over the model, which says what is found and in which order
+    explicit SearchedCompleter(RankedFilter* filter, QObject* parent = nullptr);
+
     QString pathFromIndex(const QModelIndex& index) const override;
     QStringList splitPath(const QString& path) const override;
 
     /// The index in the model that an index of the completions stands for.
     QModelIndex sourceOf(const QModelIndex& completion) const;
-    /// The row that is displayed just so, else one that begins so, else the first that is found;
-    /// invalid if there is none.
+    /// The row of the model that answers best, the first of several; invalid if there is none.
     QModelIndex bestFound(const QString& text);
 
   private:
-    class Filter;
-    Filter* filter_;
+    RankedFilter* filter_;
 };
 
 }  // namespace polyplan::ui

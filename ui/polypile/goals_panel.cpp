@@ -1,13 +1,12 @@
 #include "ui/polypile/goals_panel.h"
 
 #include <QAction>
-#include <QCompleter>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QPainter>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -17,6 +16,7 @@
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/goals_model.h"
+#include "ui/parts/search_field.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 
@@ -47,6 +47,18 @@ class GoalDelegate : public FigureDelegate {
                               theme.divider);
         }
     }
+
+    /// The cell has just the room of its figure: the editor takes what it needs for one.
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex&) const override {
+        QRect place(QPoint(), option.rect.size().expandedTo(editor->sizeHint()));
+        place.moveCenter(option.rect.center());
+        const QRect room = editor->parentWidget()->rect();
+        place.moveRight(std::min(place.right(), room.right()));
+        place.moveBottom(std::min(place.bottom(), room.bottom()));
+        place.moveTop(std::max(place.top(), room.top()));
+        editor->setGeometry(place);
+    }
 };
 
 }  // namespace
@@ -56,7 +68,8 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
       document_(document),
       model_(new GoalsModel(document, odds, this)),
       table_(new QTableView(this)),
-      entry_(new QLineEdit(this)) {
+      found_(new CatalogueFilter),
+      entry_(new SearchField(found_, this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
@@ -125,33 +138,21 @@ void GoalsPanel::buildEntry() {
     entry_->setPlaceholderText(tr("Add a goal: magic marker …"));
     entry_->setAccessibleName(tr("Add a goal"));
     entry_->setToolTip(
-        tr("The name of an object; Enter makes it a goal. The stars of the "
-           "catalogue do the same."));
-    auto* completer = new QCompleter(new CatalogueModel(document_, this), this);
-    completer->setCompletionRole(Qt::DisplayRole);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    completer->setFilterMode(Qt::MatchContains);
-    entry_->setCompleter(completer);
-    connect(entry_, &QLineEdit::returnPressed, this, &GoalsPanel::addTyped);
+        tr("The name of an object, or a part of it: Enter makes the first that is found a goal. "
+           "“2 magic lamp” wants two. The stars of the catalogue do the same."));
+    found_->readStacks();
+    found_->setSourceModel(new CatalogueModel(document_, this));
+    connect(entry_, &SearchField::taken, this, &GoalsPanel::addFound);
+    connect(entry_, &SearchField::nothingFound, this, [this](const QString& text) {
+        Q_EMIT message(tr("This game has no object named “%1”.").arg(text.simplified()));
+    });
 }
 
-void GoalsPanel::addTyped() {
-    const QString name = entry_->text().simplified();
-    const ObjectTable* table = document_.table();
-    if (name.isEmpty() || table == nullptr) {
-        return;
-    }
-    const auto object = table->find(name.toStdString());
-    if (!object) {
-        Q_EMIT message(tr("This game has no object named “%1”.").arg(name));
-        return;
-    }
-    if (document_.polypile().goals.size() >= plan::limits::goals) {
+void GoalsPanel::addFound(const QModelIndex& object) {
+    const auto wanted = static_cast<ObjectIndex>(object.data(CatalogueModel::ObjectRole).toUInt());
+    if (!addGoal(document_, wanted, found_->said().quantity)) {
         Q_EMIT message(tr("A strategy has at most %1 goals.").arg(plan::limits::goals));
-        return;
     }
-    setGoal(document_, *object, true);
-    entry_->clear();
 }
 
 void GoalsPanel::removeChosen() {

@@ -4,15 +4,15 @@
 
 #include "ui/models/figure_role.h"
 
-class QLineEdit;
 class QTableView;
 
 namespace polyplan::ui {
 
-class CatalogueModel;
+class CatalogueFilter;
 class GoalsModel;
 class OddsService;
 class PlanDocument;
+class SearchField;
 
 /// The goals of the strategy, each with its probability, and any and all of them.
 class GoalsPanel : public QWidget {
@@ -33,7 +33,7 @@ class GoalsPanel : public QWidget {
     /// its words take the room of that.
     void fitTable();
     void buildEntry();
-    void addTyped();
+    void addFound(const QModelIndex& object);
     void removeChosen();
     void changeCount(int by);
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,7 +41,8 @@ class GoalsPanel : public QWidget {
     PlanDocument& document_;
     GoalsModel* model_;
     QTableView* table_;
-    QLineEdit* entry_;
+    CatalogueFilter* found_;
+    SearchField* entry_;
 };
 
 }  // namespace polyplan::ui

@@ -1,5 +1,7 @@
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -15,7 +17,9 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/theme.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/suggestion_delegate.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/items_left_panel.h"
@@ -38,6 +42,9 @@ class PanelsTest : public test::WindowFixture {
     void enterAddsTheBestAnswer();
     void enterAddsAsManyAsTheSearchSays();
     void nothingFoundIsSaid();
+    void enterTakesTheFirstSuggestionForAGoal();
+    void goalIsPickedFromTheSuggestions();
+    void editorOfAGoalShowsItsNumber();
     void addsToTheSelectedPile();
     void addsAFirstPile();
     void doubleClickAdds();
@@ -108,6 +115,76 @@ void PanelsTest::nothingFoundIsSaid() {
     QVERIFY(document().plan() == smallPlan());
     search("bag of ho");
     QVERIFY(!words->isVisible());
+}
+
+void PanelsTest::enterTakesTheFirstSuggestionForAGoal() {
+    auto* entry = child<QLineEdit>("newGoal");
+    const auto add = [entry](const QString& text) {
+        entry->setFocus();
+        QTest::keyClicks(entry, text);
+        QTest::keyClick(entry, Qt::Key_Return);
+    };
+    const auto& goals = [this]() -> const auto& {
+        return document().polypile().goals;
+    };
+    add("bag of ho");
+    QCOMPARE(goals().size(), 2u);
+    QCOMPARE(goals()[1].object, object("bag of holding"));
+    QCOMPARE(goals()[1].atLeast, 1);
+    QTRY_VERIFY(entry->text().isEmpty());
+    add("2 bag of ho");
+    QCOMPARE(goals().size(), 2u);
+    QCOMPARE(goals()[1].atLeast, 2);
+    add("3 tin");
+    QCOMPARE(goals()[2].object, object("tin"));
+    QCOMPARE(goals()[2].atLeast, 3);
+    QTRY_VERIFY(entry->text().isEmpty());
+}
+
+void PanelsTest::goalIsPickedFromTheSuggestions() {
+    auto* entry = child<QLineEdit>("newGoal");
+    entry->setFocus();
+    QTest::keyClicks(entry, "2 lamp");
+    QAbstractItemView* popup = entry->completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QCOMPARE(popup->model()->index(0, 0).data().toString(), QString("oil lamp"));
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Return);
+    QCOMPARE(document().polypile().goals.size(), 2u);
+    QCOMPARE(document().polypile().goals[1].object, object("magic lamp"));
+    QCOMPARE(document().polypile().goals[1].atLeast, 2);
+    QTRY_VERIFY(entry->text().isEmpty());
+
+    QTest::keyClicks(entry, "tin");
+    QTRY_VERIFY(popup->isVisible());
+    // A frame all around, and no boxes: only the glyph stands before a name.
+    const QImage look = popup->grab().toImage();
+    const QColor frame = Theme::of(popup->palette()).cardBorder;
+    QCOMPARE(look.pixelColor(look.width() / 2, 0), frame);
+    QCOMPARE(look.pixelColor(look.width() / 2, look.height() - 1), frame);
+    QCOMPARE(look.pixelColor(0, look.height() / 2), frame);
+    QVERIFY(qobject_cast<SuggestionDelegate*>(popup->itemDelegate()) != nullptr);
+    QTest::mouseClick(popup->viewport(), Qt::LeftButton, {},
+                      popup->visualRect(popup->model()->index(0, 0)).center());
+    QCOMPARE(document().polypile().goals.size(), 3u);
+    QCOMPARE(document().polypile().goals[2].object, object("tin"));
+    QTRY_VERIFY(entry->text().isEmpty());
+}
+
+void PanelsTest::editorOfAGoalShowsItsNumber() {
+    auto* goals = child<QTableView>("goals");
+    QTRY_VERIFY(window_->odds().isComplete());
+    const QPoint count = goals->visualRect(goals->model()->index(0, 1)).center();
+    QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, count);
+    QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, count);
+    auto* spin = goals->findChild<QSpinBox*>();
+    QVERIFY(spin != nullptr);
+    const auto* line = spin->findChild<QLineEdit*>();
+    QVERIFY(line->width() >= line->fontMetrics().horizontalAdvance(spin->text()) +
+                                 line->textMargins().left() + line->textMargins().right());
+    QVERIFY(line->height() >= line->fontMetrics().height());
+    QVERIFY(goals->viewport()->rect().contains(spin->geometry()));
 }
 
 void PanelsTest::addsToTheSelectedPile() {

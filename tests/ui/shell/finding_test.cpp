@@ -1,8 +1,11 @@
 #include <QAbstractItemView>
+#include <QAbstractProxyModel>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
 #include <QMenuBar>
 #include <QTest>
@@ -10,6 +13,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/row_role.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/perspective_stack.h"
 
@@ -113,6 +117,33 @@ class FindingTest : public test::WindowFixture {
         QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(field->text(), QString("vampire"));
         QVERIFY(entry("Edit", "Copy")->isEnabled());
+    }
+
+    /// Some names stand for two.
+    void monstersOfOneNameAreToldApart() {
+        goTo(Qt::Key_4);
+        auto* field = child<QLineEdit>("matrixAdd");
+        QMap<QString, QStringList> byName;
+        const QAbstractItemModel* names = nullptr;
+        for (const auto* filter : field->completer()->findChildren<QAbstractProxyModel*>()) {
+            if (filter->sourceModel() != nullptr &&
+                qobject_cast<const QAbstractProxyModel*>(filter->sourceModel()) == nullptr) {
+                names = filter->sourceModel();
+            }
+        }
+        QVERIFY(names != nullptr);
+        for (int row = 0; row < names->rowCount(); ++row) {
+            const QModelIndex index = names->index(row, 0);
+            byName[index.data().toString()].append(index.data(RowGlyph).toString() + u' ' +
+                                                   index.data(RowFigure).toString());
+        }
+        int twice = 0;
+        for (auto it = byName.cbegin(); it != byName.cend(); ++it) {
+            QStringList told = it.value();
+            QCOMPARE(told.removeDuplicates(), 0);
+            twice += told.size() > 1 ? 1 : 0;
+        }
+        QVERIFY(twice > 0);
     }
 };
 

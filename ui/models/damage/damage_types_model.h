@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/oangband/damage_type.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
@@ -13,8 +14,8 @@ class DamageTypesModel : public QAbstractListModel {
 
   public:
     enum Role {
-        TypeRole = Qt::UserRole,  ///< DamageType as int; none for a heading
-        SearchRole,               ///< what a search looks into
+        TypeRole = RowOtherRoles,  ///< DamageType as int; none for a heading
+        SearchRole,                ///< what a search looks into
     };
 
     explicit DamageTypesModel(QObject* parent = nullptr);

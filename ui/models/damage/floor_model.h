@@ -4,6 +4,7 @@
 
 #include "core/oangband/object_kind.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
@@ -47,7 +48,7 @@ class ObjectKindsModel : public QAbstractListModel {
     Q_OBJECT
 
   public:
-    enum Role { SearchRole = Qt::UserRole };
+    enum Role { SearchRole = RowOtherRoles };
 
     explicit ObjectKindsModel(const oangband::ObjectKindTable& table, QObject* parent = nullptr);
 

@@ -1,6 +1,7 @@
 #include "ui/models/damage/monster_names_model.h"
 
 #include "ui/look/text.h"
+#include "ui/models/damage/glyph_color.h"
 
 namespace polyplan::ui {
 
@@ -20,6 +21,17 @@ QVariant MonsterNamesModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
         case Qt::EditRole:
             return toQString(monster.name);
+        case Qt::AccessibleTextRole:
+            return tr("%1, %2, level %3, %4 hit points")
+                .arg(toQString(monster.name), QChar::fromLatin1(monster.symbol))
+                .arg(monster.level)
+                .arg(monster.usualHp());
+        case RowGlyph:
+            return QChar::fromLatin1(monster.symbol);
+        case RowGlyphColor:
+            return static_cast<int>(glyphColorOf(monster.color));
+        case RowFigure:
+            return tr("L%1 · %2 hp").arg(monster.level).arg(monster.usualHp());
         case IdRole:
             return monster.id;
         case SearchRole:

@@ -3,15 +3,17 @@
 #include <QAbstractListModel>
 
 #include "core/oangband/monster_table.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
-/// The names of all monsters, to be found by typing.
+/// The names of all monsters, to be found by typing; symbol, level and hit points tell those of one
+/// name apart.
 class MonsterNamesModel : public QAbstractListModel {
     Q_OBJECT
 
   public:
-    enum Role { IdRole = Qt::UserRole, SearchRole };
+    enum Role { IdRole = RowOtherRoles, SearchRole };
 
     explicit MonsterNamesModel(const oangband::MonsterTable& table, QObject* parent = nullptr);
 
