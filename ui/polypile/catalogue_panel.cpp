@@ -76,6 +76,10 @@ void CataloguePanel::startSearch() {
     search_->field().selectAll();
 }
 
+void CataloguePanel::clearSearch() {
+    search_->field().clear();
+}
+
 void CataloguePanel::followSearch() {
     // What was chosen before is not what is looked for now.
     list_->clearSelection();

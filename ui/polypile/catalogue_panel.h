@@ -25,6 +25,7 @@ class CataloguePanel : public QWidget {
 
     /// Lets the user type a search.
     void startSearch();
+    void clearSearch();
 
   Q_SIGNALS:
     /// Something could not be done.

@@ -148,6 +148,10 @@ void GoalsPanel::buildEntry() {
     });
 }
 
+void GoalsPanel::clearEntry() {
+    entry_->clear();
+}
+
 void GoalsPanel::addFound(const QModelIndex& object) {
     const auto wanted = static_cast<ObjectIndex>(object.data(CatalogueModel::ObjectRole).toUInt());
     if (!addGoal(document_, wanted, found_->said().quantity)) {

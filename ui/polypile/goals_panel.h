@@ -21,6 +21,9 @@ class GoalsPanel : public QWidget {
   public:
     GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
+    /// Forgets what is typed.
+    void clearEntry();
+
   Q_SIGNALS:
     /// Something could not be done.
     void message(const QString& text);

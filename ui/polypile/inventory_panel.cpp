@@ -61,6 +61,10 @@ InventoryPanel::InventoryPanel(PlanDocument& document, QWidget* parent)
     showState();
 }
 
+void InventoryPanel::clearSearch() {
+    search_->field().clear();
+}
+
 void InventoryPanel::follow(const OddsService& odds, QWidget& room) {
     list_->follow(odds, room);
 }

@@ -29,6 +29,7 @@ class InventoryPanel : public QWidget {
     /// Puts stacks into the inventory, as one undo step.
     void add(const std::vector<plan::Stack>& stacks);
 
+    void clearSearch();
     bool hasListFocus() const;
     /// Goes back to the list, where it was left.
     void focusList();

@@ -139,6 +139,12 @@ void PolypileView::startSearch() {
     catalogue_->startSearch();
 }
 
+void PolypileView::clearFields() {
+    catalogue_->clearSearch();
+    inventory_->clearSearch();
+    goals_->clearEntry();
+}
+
 QWidget* PolypileView::buildCentre() {
     auto* rows = splitter(Qt::Vertical, this);
     rows->addWidget(board_);
@@ -151,18 +157,18 @@ QWidget* PolypileView::buildCentre() {
 QWidget* PolypileView::buildFoot() {
     const int character = fontMetrics().averageCharWidth();
     auto* foot = new FoldingPanels(this);
-    auto* goals = new GoalsPanel(document_, odds_, foot);
+    goals_ = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, foot);
     auto* left = new ItemsLeftPanel(document_, odds_, foot);
     const auto add = [foot, character](QWidget* panel, const QString& title) {
         foot->add(panel, title, std::max(34 * character, panel->minimumSizeHint().width()));
     };
-    add(goals, tr("Goals"));
+    add(goals_, tr("Goals"));
     add(losses, tr("Lost"));
     add(left, tr("Left"));
-    connect(goals, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);
+    connect(goals_, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(losses, &LossPanel::derivationAsked, derivation_, &DerivationDialog::open);
-    connect(goals, &GoalsPanel::message, this, &PolypileView::message);
+    connect(goals_, &GoalsPanel::message, this, &PolypileView::message);
     return foot;
 }
 

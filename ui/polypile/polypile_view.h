@@ -8,6 +8,7 @@ namespace polyplan::ui {
 class AdvicePanel;
 class CataloguePanel;
 class DerivationDialog;
+class GoalsPanel;
 class InspectorPanel;
 class InventoryPanel;
 class LineBoard;
@@ -25,6 +26,8 @@ class PolypileView : public Perspective {
 
     QWidget* settings() override;
     void startSearch() override;
+    /// Empties what searches and asks: after another plan has come.
+    void clearFields();
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.
@@ -50,6 +53,7 @@ class PolypileView : public Perspective {
     LineBoard* board_;
     StackClipboard* clipboard_;
     DerivationDialog* derivation_;
+    GoalsPanel* goals_ = nullptr;
     AdvicePanel* advice_;
 };
 

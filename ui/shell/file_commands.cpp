@@ -59,6 +59,7 @@ bool FileCommands::startNew(const PlanTemplate& wanted) {
     claim_.take({});
     document_.reset(loadTemplate(wanted, document_.catalogues()));
     showState();
+    Q_EMIT planReplaced();
     Q_EMIT templateOpened();
     return true;
 }
@@ -83,6 +84,7 @@ bool FileCommands::open(const QString& path) {
     document_.reset(std::get<plan::Document>(std::move(result)));
     remember(path);
     showState();
+    Q_EMIT planReplaced();
     return true;
 }
 

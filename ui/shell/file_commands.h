@@ -52,6 +52,8 @@ class FileCommands : public QObject {
   Q_SIGNALS:
     /// Whether the plan is saved, or its name, has changed.
     void stateChanged();
+    /// Another plan has taken the place of the one that was open.
+    void planReplaced();
     /// A new plan was begun from a template.
     void templateOpened();
 

@@ -76,6 +76,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
             [status](int index) { status->setTellsOfLine(index == 0); });
     connect(perspectives_, &PerspectiveStack::currentChanged, this,
             &MainWindow::showOnlySeenCommands);
+    connect(file_, &FileCommands::planReplaced, polypile_, &PolypileView::clearFields);
     setAcceptDrops(true);
     polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));

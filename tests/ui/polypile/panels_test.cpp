@@ -42,6 +42,7 @@ class PanelsTest : public test::WindowFixture {
     void enterAddsTheBestAnswer();
     void enterAddsAsManyAsTheSearchSays();
     void nothingFoundIsSaid();
+    void anotherPlanEmptiesTheFields();
     void enterTakesTheFirstSuggestionForAGoal();
     void goalIsPickedFromTheSuggestions();
     void editorOfAGoalShowsItsNumber();
@@ -115,6 +116,19 @@ void PanelsTest::nothingFoundIsSaid() {
     QVERIFY(document().plan() == smallPlan());
     search("bag of ho");
     QVERIFY(!words->isVisible());
+}
+
+void PanelsTest::anotherPlanEmptiesTheFields() {
+    search("booze");
+    child<QLineEdit>("inventorySearch")->setFocus();
+    QTest::keyClicks(QApplication::focusWidget(), "rock");
+    child<QLineEdit>("newGoal")->setFocus();
+    QTest::keyClicks(QApplication::focusWidget(), "bag");
+    QVERIFY(window_->file().startNew(planTemplates().back()));
+    for (const char* name : {"catalogueSearch", "inventorySearch", "newGoal"}) {
+        QCOMPARE(child<QLineEdit>(name)->text(), QString());
+    }
+    QCOMPARE(child<QListView>("catalogue")->model()->rowCount(), 430);
 }
 
 void PanelsTest::enterTakesTheFirstSuggestionForAGoal() {
