@@ -116,8 +116,9 @@ void LineBoard::mousePressEvent(QMouseEvent* event) {
         }
         return;
     }
-    const bool extends = event->modifiers() & Qt::ShiftModifier;
-    press_ = Press{point, hit.position, extends || isSelected(hit.position)};
+    // With these keys the selection grows, unless a drag begins: that takes the card alone.
+    const bool grows = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+    press_ = Press{point, hit.position, grows || isSelected(hit.position)};
     if (!press_->selectsOnRelease) {
         select(hit.position, event->modifiers());
     }

@@ -363,6 +363,14 @@ class LineBoardTest : public QObject {
         QCOMPARE(line(), "1:abc 2:ade 3:f");
     }
 
+    void controlCopiesWhatIsNotSelectedAlone() {
+        threePiles();
+        click(center({0, 1}));
+        drag(center({2, 0}), above({1, 0}), Qt::ControlModifier);
+        QCOMPARE(line(), "1:abc 2:fde 3:f");
+        QCOMPARE(steps(), 1);
+    }
+
     void shiftSplits() {
         threePiles();
         drag(center({2, 0}), above({0, 0}), Qt::ShiftModifier);
