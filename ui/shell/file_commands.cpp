@@ -104,7 +104,7 @@ void FileCommands::restore(const RecoveredPlan& recovered) {
 void FileCommands::askAndOpen() {
     const QString path = QFileDialog::getOpenFileName(
         &window_, tr("Open a plan"), QFileInfo(file_.path()).path(),
-        tr("Plans and pictures with a plan (*.polyplan *.png);;All files (*)"));
+        tr("Plans and pictures with a plan (*.polyplan *.png *.svg);;All files (*)"));
     if (!path.isEmpty()) {
         open(path);
     }

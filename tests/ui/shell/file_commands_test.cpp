@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -45,6 +46,7 @@ class FileCommandsTest : public test::WindowFixture {
     void droppedFileIsOpened();
     void pictureDroppedOnTheLineIsOpened();
     void openedFilesAreRemembered();
+    void everyKindOfFileIsOffered();
     void newPlanComesFromATemplate();
     void gameSwitchAsksBeforeItRemoves_data();
     void gameSwitchAsksBeforeItRemoves();
@@ -206,6 +208,22 @@ void FileCommandsTest::openedFilesAreRemembered() {
         }
     }
     QCOMPARE(names, (QStringList{"other.polyplan", "plan.polyplan"}));
+}
+
+void FileCommandsTest::everyKindOfFileIsOffered() {
+    QStringList filters;
+    QTimer::singleShot(200, this, [&filters] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog != nullptr) {
+            filters = dialog->nameFilters();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    QTest::keyClick(window_.get(), Qt::Key_O, Qt::ControlModifier);
+    QVERIFY(!filters.isEmpty());
+    for (const char* ending : {"*.polyplan", "*.png", "*.svg"}) {
+        QVERIFY2(filters.front().contains(QLatin1StringView(ending)), ending);
+    }
 }
 
 void FileCommandsTest::newPlanComesFromATemplate() {
