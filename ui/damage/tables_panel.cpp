@@ -60,6 +60,8 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     layout->addWidget(tabs_, 0, 0);
     tabs_->setObjectName("damageTables");
     tabs_->setDocumentMode(true);
+    // The focus is its bar's, which Tab reaches by itself.
+    tabs_->setFocusPolicy(Qt::NoFocus);
     tabs_->tabBar()->setAccessibleName(tr("Tables"));
     tabs_->tabBar()->setToolTip(tr("What the tables below show."));
     tabs_->setAccessibleName(tr("Tables"));

@@ -28,6 +28,8 @@ ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service,
     : QTabWidget(parent), editor_(editor), service_(service) {
     setObjectName("conditions");
     setDocumentMode(true);
+    // The focus is its bar's, which Tab reaches by itself.
+    setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Conditions"));
     tabBar()->setAccessibleName(tr("Conditions"));
     tabBar()->setToolTip(tr("What it wears, what is upon it, and who hears whom."));

@@ -723,6 +723,8 @@ void DamageWindowTest::tabReachesEveryControl() {
         reached.append(QApplication::focusWidget());
         on_.press(Qt::Key_Tab);
     }
+    // The way is a ring: it comes back to where it began.
+    QCOMPARE(QApplication::focusWidget(), reached.front());
     for (const char* name :
          {"attacks",   "monsterSearch", "monsters", "damage",        "affects",
           "casts",     "terrain",       "hp",       "maxHp",         "speed",

@@ -374,6 +374,8 @@ void HeartbeatWindowTest::tabReachesEveryControl() {
         reached.append(QApplication::focusWidget());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     }
+    // The way is a ring: it comes back to where it began.
+    QCOMPARE(QApplication::focusWidget(), reached.front());
     for (const char* name : {"creature",
                              "isAvatar",
                              "dress",
