@@ -10,4 +10,14 @@ QString fileIn(const QMimeData& mime) {
     return urls.size() == 1 ? urls.front().toLocalFile() : QString();
 }
 
+QStringList filesIn(const QMimeData& mime) {
+    QStringList files;
+    for (const QUrl& url : mime.urls()) {
+        if (url.isLocalFile()) {
+            files.append(url.toLocalFile());
+        }
+    }
+    return files;
+}
+
 }  // namespace polyplan::ui

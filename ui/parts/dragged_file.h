@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 class QMimeData;
 
@@ -8,5 +8,7 @@ namespace polyplan::ui {
 
 /// The one local file that is dragged; empty if it is none or several.
 QString fileIn(const QMimeData& mime);
+/// All local files that are dragged.
+QStringList filesIn(const QMimeData& mime);
 
 }  // namespace polyplan::ui

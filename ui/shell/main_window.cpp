@@ -265,28 +265,37 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!fileIn(*event->mimeData()).isEmpty() || !draggedText(*event->mimeData()).isEmpty()) {
+    if (!filesIn(*event->mimeData()).isEmpty() || !draggedText(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = fileIn(*event->mimeData());
+    const QStringList files = filesIn(*event->mimeData());
     const QString text = draggedText(*event->mimeData());
-    if (path.isEmpty() && text.isEmpty()) {
+    if (files.isEmpty() && text.isEmpty()) {
         return;
     }
     event->acceptProposedAction();
     // The program that it was dragged from waits until this returns: questions come after.
-    QTimer::singleShot(0, this, [this, path, text] {
-        if (path.isEmpty()) {
+    QTimer::singleShot(0, this, [this, files, text] {
+        if (files.isEmpty()) {
             polypile_->importText(text);
-        } else if (const auto inside = gameTextInstead(path)) {
-            polypile_->importText(*inside);
-        } else {
-            file_->open(path);
+            return;
         }
+        for (const QString& path : files.mid(1)) {
+            Q_EMIT windowWanted(path);
+        }
+        take(files.front());
     });
+}
+
+void MainWindow::take(const QString& path) {
+    if (const auto inside = gameTextInstead(path)) {
+        polypile_->importText(*inside);
+    } else {
+        file_->open(path);
+    }
 }
 
 }  // namespace polyplan::ui

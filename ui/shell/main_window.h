@@ -30,6 +30,13 @@ class MainWindow : public QMainWindow {
     Recovery& recovery() { return *recovery_; }
     HelpCommands& help() { return *help_; }
 
+    /// Opens a plan, or offers to take over what a text of the game says.
+    void take(const QString& path);
+
+  Q_SIGNALS:
+    /// One more file was dropped than the window can show.
+    void windowWanted(const QString& path);
+
   protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;

@@ -4,10 +4,7 @@
 #include <QDir>
 #include <QIcon>
 #include <QMessageBox>
-#include <QPointer>
 #include <QPushButton>
-#include <algorithm>
-#include <vector>
 
 #include "resources/embedded_data.h"
 #include "ui/document/file_claim.h"
@@ -15,41 +12,12 @@
 #include "ui/look/plain_texts.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/help_commands.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
-#include "ui/shell/tour.h"
+#include "ui/shell/windows.h"
 
 namespace polyplan::ui {
 
 namespace {
-
-/// The windows of the program. What is left of them goes when the program ends, however it ends.
-class Windows {
-  public:
-    explicit Windows(const plan::Catalogues& catalogues) : catalogues_(catalogues) {}
-    ~Windows() {
-        for (const QPointer<MainWindow>& window : windows_) {
-            delete window;
-        }
-    }
-    Windows(const Windows&) = delete;
-    Windows& operator=(const Windows&) = delete;
-
-    bool isEmpty() const { return windows_.empty(); }
-    /// One more, which goes when it is closed.
-    MainWindow& add() {
-        auto* window = new MainWindow(catalogues_);
-        window->setAttribute(Qt::WA_DeleteOnClose);
-        windows_.emplace_back(window);
-        return *window;
-    }
-
-  private:
-    const plan::Catalogues& catalogues_;
-    std::vector<QPointer<MainWindow>> windows_;
-};
 
 /// Offers what was left unsaved when the program ended the last time; a window for each plan that
 /// is wanted back. What is not decided is offered again at the next start.
@@ -100,18 +68,7 @@ int runWindow(int& argc, char** argv, const QStringList& files) {
     FileClaim::removeLeftBehind();
     Windows windows(catalogues);
     recover(catalogues, windows);
-    const qsizetype wanted =
-        windows.isEmpty() ? std::max<qsizetype>(1, files.size()) : files.size();
-    for (qsizetype i = 0; i < wanted; ++i) {
-        MainWindow& window = windows.add();
-        window.file().startNew(files.isEmpty() ? planTemplates().front() : planTemplates().back());
-        window.show();
-        if (!files.isEmpty()) {
-            window.file().open(files[i]);
-        } else if (Tour::isNew()) {
-            window.help().startTour();
-        }
-    }
+    windows.start(files);
     return QApplication::exec();
 }
 

@@ -1,0 +1,107 @@
+#include "ui/shell/windows.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+#include <memory>
+
+#include "core/plan/json.h"
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/document/plan_document.h"
+#include "ui/shell/file_commands.h"
+
+namespace polyplan::ui {
+namespace {
+
+using test::catalogues;
+
+/// The windows of the program, and what one start remembers of the last.
+class WindowsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<Windows> windows_;
+
+    QString path(const char* name) const { return folder_->filePath(QLatin1StringView(name)); }
+    void write(const char* name) const {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(plan::writeDocument(test::smallPlan(), catalogues())));
+    }
+    static QList<MainWindow*> shown() {
+        QList<MainWindow*> found;
+        for (QWidget* each : QApplication::topLevelWidgets()) {
+            auto* window = qobject_cast<MainWindow*>(each);
+            if (window != nullptr && window->isVisible()) {
+                found.append(window);
+            }
+        }
+        return found;
+    }
+    static QStringList titles() {
+        QStringList found;
+        for (const MainWindow* window : shown()) {
+            found.append(window->windowTitle());
+        }
+        found.sort();
+        return found;
+    }
+    static void drop(MainWindow& window, const QStringList& files) {
+        QMimeData mime;
+        QList<QUrl> urls;
+        for (const QString& file : files) {
+            urls.append(QUrl::fromLocalFile(file));
+        }
+        mime.setUrls(urls);
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &drop);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        QSettings().clear();
+        QSettings().setValue("tour/ended", true);
+        folder_ = std::make_unique<QTemporaryDir>();
+        for (const char* name : {"one.polyplan", "two.polyplan", "three.polyplan"}) {
+            write(name);
+        }
+        windows_ = std::make_unique<Windows>(catalogues());
+    }
+    void cleanup() {
+        windows_.reset();
+        QSettings().clear();
+    }
+
+    void eachFileHasAWindow() {
+        windows_->start({path("one.polyplan"), path("two.polyplan")});
+        QCOMPARE(titles(), QStringList({"one[*]", "two[*]"}));
+    }
+
+    void allFilesThatAreDroppedAreOpened() {
+        windows_->start({});
+        QCOMPARE(shown().size(), 1);
+        drop(*shown().front(),
+             {path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
+        QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]", "two[*]"}));
+    }
+};
+
+POLYPLAN_UI_TEST(WindowsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "windows_test.moc"

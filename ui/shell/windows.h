@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QPointer>
+#include <QStringList>
+#include <vector>
+
+#include "core/plan/catalogues.h"
+#include "ui/shell/main_window.h"
+
+namespace polyplan::ui {
+
+/// The windows of the program. What is left of them goes when the program ends, however it ends.
+class Windows {
+  public:
+    explicit Windows(const plan::Catalogues& catalogues) : catalogues_(catalogues) {}
+    ~Windows();
+    Windows(const Windows&) = delete;
+    Windows& operator=(const Windows&) = delete;
+
+    bool isEmpty() const { return windows_.empty(); }
+    /// One more, which goes when it is closed.
+    MainWindow& add();
+    /// A window for each file. Without files, one with a template if there is no window yet, with
+    /// the tour for who is new.
+    void start(const QStringList& files);
+
+  private:
+    MainWindow& addFor(const QString& path);
+
+    const plan::Catalogues& catalogues_;
+    std::vector<QPointer<MainWindow>> windows_;
+};
+
+}  // namespace polyplan::ui
