@@ -88,6 +88,12 @@ bool FileCommands::open(const QString& path) {
     return true;
 }
 
+bool FileCommands::openLast() {
+    const QString last = recentFiles().value(0);
+    return !last.isEmpty() && QFileInfo(last).isFile() && !claim_.isTakenElsewhere(last) &&
+           open(last);
+}
+
 void FileCommands::restore(const RecoveredPlan& recovered) {
     if (recovered.path.isEmpty() || !QFileInfo::exists(recovered.path) ||
         claim_.isTakenElsewhere(recovered.path)) {

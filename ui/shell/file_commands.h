@@ -28,6 +28,8 @@ class FileCommands : public QObject {
     bool startNew(const PlanTemplate& wanted);
     bool open(const QString& path);
     void askAndOpen();
+    /// The plan that was opened or saved last, if it is still there and in no other window.
+    bool openLast();
 
     /// @returns whether the plan is saved now.
     bool save();

@@ -39,6 +39,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"
+#include "ui/shell/window_sizes.h"
 #include "ui/theft/theft_view.h"
 
 namespace polyplan::ui {
@@ -80,6 +81,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     setAcceptDrops(true);
     polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
+    restoreGeometryOf(*this);
 }
 
 MainWindow::~MainWindow() {
@@ -261,6 +263,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->setAccepted(file_->mayClose());
     if (event->isAccepted()) {
         recovery_->giveUp();
+        saveGeometryOf(*this);
+        perspectives_->saveSizes();
     }
 }
 

@@ -19,6 +19,7 @@
 #include "ui/shell/notes_panel.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/strategy_tabs.h"
+#include "ui/shell/window_sizes.h"
 
 namespace polyplan::ui {
 
@@ -140,6 +141,15 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
     settings_->layout()->addWidget(place.settings);
     connect(place.view, &Perspective::message, this, &PerspectiveStack::message);
     orderTabs();
+    restorePanelSizes(place.entry.id, *place.view);
+}
+
+void PerspectiveStack::saveSizes() const {
+    for (const Place& place : places_) {
+        if (place.view != nullptr) {
+            savePanelSizes(place.entry.id, *place.view);
+        }
+    }
 }
 
 void PerspectiveStack::orderTabs() {

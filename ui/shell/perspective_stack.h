@@ -54,6 +54,8 @@ class PerspectiveStack : public QWidget {
     void showNotesIfAny();
     /// A button at the right end of the bar at the top.
     void addButton(QAction* action);
+    /// Keeps the sizes of the panels for the next start.
+    void saveSizes() const;
     /// An item for each perspective, with Ctrl and its number as shortcut.
     void addTo(QMenu& menu);
 

@@ -39,6 +39,8 @@ void Windows::start(const QStringList& files) {
     MainWindow& window = addFor({});
     if (Tour::isNew()) {
         window.help().startTour();
+    } else {
+        window.file().openLast();
     }
 }
 

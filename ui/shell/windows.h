@@ -20,8 +20,8 @@ class Windows {
     bool isEmpty() const { return windows_.empty(); }
     /// One more, which goes when it is closed.
     MainWindow& add();
-    /// A window for each file. Without files, one with a template if there is no window yet, with
-    /// the tour for who is new.
+    /// A window for each file. Without files, one with the plan of the last time if there is no
+    /// window yet: with a template, and the tour, for who is new.
     void start(const QStringList& files);
 
   private:

@@ -5,7 +5,9 @@
 #include <QFile>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSettings>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -67,6 +69,17 @@ class WindowsTest : public QObject {
         QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &drop);
     }
+    /// Ends the program and starts it again, without a file.
+    MainWindow* startAgain() {
+        for (MainWindow* window : shown()) {
+            window->close();
+        }
+        windows_.reset();
+        windows_ = std::make_unique<Windows>(catalogues());
+        windows_->start({});
+        MainWindow* window = shown().value(0);
+        return window != nullptr && QTest::qWaitForWindowExposed(window) ? window : nullptr;
+    }
 
   private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
@@ -96,6 +109,57 @@ class WindowsTest : public QObject {
         drop(*shown().front(),
              {path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
         QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]", "two[*]"}));
+    }
+
+    void lastPlanIsOpenedAgain() {
+        windows_->start({});
+        QVERIFY(shown().front()->file().path().isEmpty());
+        QVERIFY(shown().front()->file().open(path("two.polyplan")));
+        MainWindow* window = startAgain();
+        QVERIFY(window != nullptr);
+        QCOMPARE(window->windowTitle(), QString("two[*]"));
+        QVERIFY(window->document().plan() == test::smallPlan());
+        QVERIFY(QFile::remove(path("two.polyplan")));
+        window = startAgain();
+        QVERIFY(window != nullptr);
+        QVERIFY(window->file().path().isEmpty());
+    }
+
+    void sizesAreKept() {
+        MainWindow* window = startAgain();
+        QVERIFY(window != nullptr);
+        const QSize size(1400, 900);
+        window->resize(size);
+        QTRY_COMPARE(window->size(), size);
+        const auto columns = [](const MainWindow& of) { return of.findChild<QSplitter*>(); };
+        QTest::qWait(50);
+        const int before = columns(*window)->sizes().front();
+        QSplitterHandle* handle = columns(*window)->handle(1);
+        const QPoint middle = handle->rect().center();
+        QTest::mousePress(handle, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(handle, middle + QPoint(40, 0));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, middle + QPoint(40, 0));
+        const QList<int> sizes = columns(*window)->sizes();
+        QVERIFY(sizes.front() > before + 20);
+
+        window = startAgain();
+        QVERIFY(window != nullptr);
+        QTRY_COMPARE(window->size(), size);
+        QTRY_COMPARE(columns(*window)->sizes(), sizes);
+    }
+
+    void nonsenseInTheSettingsIsPassedOver() {
+        MainWindow* window = startAgain();
+        QVERIFY(window != nullptr);
+        QSettings().setValue("window/geometry", QByteArray("no geometry"));
+        QSettings().setValue("window/polypile/0h", QVariantList{10, -3, 7, 9, 100'000'000});
+        windows_.reset();
+        windows_ = std::make_unique<Windows>(catalogues());
+        windows_->start({});
+        QCOMPARE(shown().size(), 1);
+        const QRect screen = shown().front()->screen()->availableGeometry();
+        QVERIFY(shown().front()->width() <= screen.width());
+        QVERIFY(shown().front()->height() <= screen.height());
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -22,6 +23,7 @@ void WindowFixture::initTestCase() {
 
 void WindowFixture::init() {
     QTest::failOnWarning(QRegularExpression(".*"));
+    QSettings().remove("window");
     window_ = std::make_unique<ui::MainWindow>(catalogues());
     document().reset(plan());
     QVERIFY(show(*window_));
