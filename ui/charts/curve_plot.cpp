@@ -217,8 +217,7 @@ void CurvePlot::rebuild() {
         line->attachAxis(up_);
         lines_.push_back(line);
     }
-    across_->setRange(axes_.least, axes_.least + width());
-    across_->setTickInterval(tickStep(width()));
+    spanAcross();
     up_->setRange(0, axes_.highest);
     for (QValueAxis* axis : {across_, up_}) {  // texts that are not shown take their room, too
         axis->setLabelsFont(metrics_.small);
@@ -236,6 +235,19 @@ void CurvePlot::rebuild() {
         lines_[i]->setPen(curvePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed));
     }
     placeItems();
+}
+
+/// Either setter draws all ticks anew: the smaller span comes with the larger step, so that there
+/// are never more than the few that are wanted.
+void CurvePlot::spanAcross() {
+    const bool isWider = width() > across_->max() - across_->min();
+    if (isWider) {
+        across_->setTickInterval(tickStep(width()));
+    }
+    across_->setRange(axes_.least, axes_.least + width());
+    if (!isWider) {
+        across_->setTickInterval(tickStep(width()));
+    }
 }
 
 void CurvePlot::resizeEvent(QGraphicsSceneResizeEvent* event) {

@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 #include <QToolTip>
+#include <QValueAxis>
+#include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/contrast.h"
@@ -100,6 +102,42 @@ class CurveChartTest : public QObject {
         QCOMPARE(hit.point->value, 0.0);
         plot.setCurves({}, {"events", 10});
         QVERIFY(plot.nearest({}).curve == nullptr);
+    }
+
+    void ticksStayFewOnTheWay_data() {
+        QTest::addColumn<double>("least");
+        QTest::addColumn<double>("first");
+        QTest::addColumn<double>("second");
+        QTest::newRow("beats") << 0.0 << 50.0 << 10'000.0;
+        QTest::newRow("turns") << 1.0 << 20.0 << 1'000'000.0;
+        QTest::newRow("one") << 0.0 << 1.0 << 10'000.0;
+    }
+
+    /// Each is a text to be laid out: thousands stop the window for seconds.
+    void ticksStayFewOnTheWay() {
+        QFETCH(const double, least);
+        QFETCH(const double, first);
+        QFETCH(const double, second);
+        CurvePlot plot;
+        plot.resize(500, 250);
+        const auto* across =
+            qobject_cast<QValueAxis*>(plot.QChart::axes(Qt::Horizontal).constFirst());
+        QVERIFY(across != nullptr);
+        double most = 0;
+        int changes = 0;
+        const auto count = [&] {
+            most = std::max(most, (across->max() - across->min()) / across->tickInterval());
+            ++changes;
+        };
+        plot.setCurves({line("HP", 0, 0)}, {"beats", first, least});
+        QObject::connect(across, &QValueAxis::rangeChanged, &plot, count);
+        QObject::connect(across, &QValueAxis::tickIntervalChanged, &plot, count);
+        for (const double end : {second, first, second}) {
+            plot.setCurves({line("HP", 0, 0)}, {"beats", end, least});
+            QCOMPARE(across->max(), end);
+        }
+        QVERIFY(changes >= 6);
+        QVERIFY2(most <= 24, qPrintable(QString::number(most)));
     }
 
     void followsThemeAndFontWhileShown() {

@@ -4,8 +4,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <array>
 #include <memory>
 
+#include "core/plan/heartbeat_question.h"
 #include "resources/embedded_data.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
@@ -71,6 +73,31 @@ plan::Document hugeEngraving() {
 plan::Document hugeDamage() {
     plan::Document document = test::smallPlan();
     document.strategies.front().damage = {attackOf("1000d1000", 100), attackOf("999d1000", 100)};
+    return document;
+}
+
+plan::Document hugeTheft() {
+    plan::Document document = test::smallPlan();
+    nethack::theft::Request& theft = document.strategies.front().theft.emplace();
+    theft.monster = "Wizard of Yendor";
+    theft.inventory = {{.kind = nethack::theft::Kind::Amulet, .name = ""},
+                       {.kind = nethack::theft::Kind::BellOfOpening, .name = ""},
+                       {.kind = nethack::theft::Kind::Candelabrum, .name = ""},
+                       {.kind = nethack::theft::Kind::BookOfTheDead, .name = ""},
+                       {.kind = nethack::theft::Kind::QuestArtifact, .name = ""}};
+    theft.turns = nethack::theft::limits::turns.most;
+    return document;
+}
+
+plan::Document hugeHeartbeat() {
+    plan::Document document = test::smallPlan();
+    plan::Heartbeat& heartbeat = document.strategies.front().heartbeat.emplace();
+    heartbeat = plan::firstHeartbeat();
+    heartbeat.creature.maxHp = powder::limits::maxHp.most;
+    heartbeat.square.smoke = powder::Smoke::Poison;
+    heartbeat.square.smokeLasts = true;
+    heartbeat.otherOutfit.emplace();
+    heartbeat.heartbeats = powder::limits::heartbeats.most;
     return document;
 }
 
@@ -156,6 +183,8 @@ class ClosingTest : public QObject {
         QTest::newRow("comparison") << 1;
         QTest::newRow("engraving") << 2;
         QTest::newRow("damage") << 3;
+        QTest::newRow("theft") << 4;
+        QTest::newRow("heartbeat") << 5;
     }
 
     void endsWhateverIsComputed() {
@@ -163,9 +192,9 @@ class ClosingTest : public QObject {
         auto window = std::make_unique<MainWindow>(test::catalogues());
         window->findChild<PerspectiveStack*>()->setCurrent(perspective);
         window->show();
-        window->document().reset(perspective < 2    ? hugeLine()
-                                 : perspective == 2 ? hugeEngraving()
-                                                    : hugeDamage());
+        static constexpr std::array plans = {hugeLine,   hugeLine,  hugeEngraving,
+                                             hugeDamage, hugeTheft, hugeHeartbeat};
+        window->document().reset(plans.at(static_cast<std::size_t>(perspective))());
         QTest::qWait(700);
         QElapsedTimer timer;
         timer.start();
