@@ -384,7 +384,7 @@ void AttackForm::showTarget() {
     const int usual = monster == nullptr ? 1 : monster->usualHp();
     const int most = target.maxHp.value_or(std::max(usual, target.hpBefore.value_or(1)));
     showNumber(maxHp_, most);
-    showNumber(hp_, target.hpBefore.value_or(most));
+    showNumber(hp_, target.hpBefore.value_or(most), target.maxHp.value_or(limits::hpBefore.most));
     showNumber(speed_, target.speedBefore.value_or(monster == nullptr ? 110 : monster->speed));
     showNumber(stunned_, target.stunnedBefore);
     showNumber(confused_, target.confusedBefore);

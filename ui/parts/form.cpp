@@ -73,6 +73,12 @@ void showNumber(QSpinBox* box, int value) {
     box->setValue(value);
 }
 
+void showNumber(QSpinBox* box, int value, int most) {
+    const QSignalBlocker quiet(box);
+    box->setMaximum(most);
+    box->setValue(value);
+}
+
 void showCheck(QCheckBox* box, bool value) {
     const QSignalBlocker quiet(box);
     box->setChecked(value);

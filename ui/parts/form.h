@@ -30,6 +30,8 @@ QString helpOf(const Member& member);
 
 /// Show a value without telling of a change.
 void showNumber(QSpinBox* box, int value);
+/// The same where the most depends on what else is shown.
+void showNumber(QSpinBox* box, int value, int most);
 void showCheck(QCheckBox* box, bool value);
 
 /// A number that may be left out: the spin box says so below its least value.

@@ -14,7 +14,9 @@
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
+#include <variant>
 
+#include "core/plan/json.h"
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
@@ -58,6 +60,8 @@ class DamageWindowTest : public QObject {
     void damageTakesDice();
     void badDamageIsToldAtTheField_data();
     void badDamageIsToldAtTheField();
+    void hitPointsStayBelowTheMost();
+    void handTakesMoreHitPointsThanUsual();
     void targetIsClicked();
     void targetIsTakenByHand();
     void stateOfTheTargetIsEdited();
@@ -100,6 +104,13 @@ class DamageWindowTest : public QObject {
         const auto* model = on_.child<QListView>("damageFigures")->model();
         const int row = test::DamageWindow::rowOf(model, label);
         return row < 0 ? QString() : model->index(row, 0).data(ReportModel::DetailRole).toString();
+    }
+    /// What the window lets through is read again as it was.
+    void expectReadAgain() {
+        const auto read = plan::readDocument(
+            plan::writeDocument(on_.document().plan(), test::catalogues()), test::catalogues());
+        QVERIFY(std::holds_alternative<plan::Document>(read));
+        QVERIFY(std::get<plan::Document>(read) == on_.document().plan());
     }
     QTableView* table(const char* name) { return on_.child<QTableView>(name); }
 
@@ -210,6 +221,33 @@ void DamageWindowTest::badDamageIsToldAtTheField() {
     QVERIFY(fault->isHidden());
     on_.settle();
     QCOMPARE(on_.answer().meanDamage, 42.0);
+}
+
+void DamageWindowTest::hitPointsStayBelowTheMost() {
+    auto* hp = on_.child<QSpinBox>("hp");
+    auto* most = on_.child<QSpinBox>("maxHp");
+    on_.typeAndEnter(most->findChild<QLineEdit*>(), QStringLiteral("100"));
+    on_.typeAndEnter(hp->findChild<QLineEdit*>(), QStringLiteral("9000"));
+    QVERIFY(on_.attack().monster.hpBefore.value_or(0) <= 100);
+    on_.typeAndEnter(hp->findChild<QLineEdit*>(), QStringLiteral("95"));
+    const int steps = on_.steps();
+    on_.typeAndEnter(most->findChild<QLineEdit*>(), QStringLiteral("60"));
+    QCOMPARE(on_.attack().monster.hpBefore.value_or(0), 60);
+    QCOMPARE(hp->value(), 60);
+    QCOMPARE(on_.steps(), steps + 1);
+    on_.undo();
+    QCOMPARE(hp->value(), 95);
+    QCOMPARE(most->value(), 100);
+    expectReadAgain();
+}
+
+void DamageWindowTest::handTakesMoreHitPointsThanUsual() {
+    on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("9000"));
+    auto* kinds = on_.child<QTabBar>("targetKind");
+    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
+    on_.settle();
+    QCOMPARE(on_.answer().hpBefore, 9000);
+    expectReadAgain();
 }
 
 void DamageWindowTest::targetIsClicked() {

@@ -1,8 +1,10 @@
 #include "ui/models/damage/target_words.h"
 
 #include <QObject>
+#include <algorithm>
 #include <utility>
 
+#include "core/oangband/scene.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 
@@ -60,7 +62,8 @@ void describeByHand(Target& target, const Monster* monster) {
         target.armourClass = monster->armourClass;
         target.mana = monster->mana;
         target.speedBefore = target.speedBefore.value_or(monster->speed);
-        target.maxHp = target.maxHp.value_or(monster->usualHp());
+        target.maxHp = target.maxHp.value_or(std::max(
+            {monster->usualHp(), target.hpBefore.value_or(0), oangband::limits::maxHp.least}));
         target.hpBefore = target.hpBefore.value_or(*target.maxHp);
     } else {
         target.symbol = 'p';
