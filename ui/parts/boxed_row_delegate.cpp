@@ -10,6 +10,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
+#include "ui/models/field_role.h"
 #include "ui/models/row_role.h"
 
 namespace polyplan::ui {
@@ -81,6 +82,16 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         QFontMetrics(metrics.small)
             .elidedText(index.data(RowSummary).toString(), Qt::ElideRight, summary.width()));
     painter->restore();
+}
+
+QWidget* BoxedRowDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                        const QModelIndex& index) const {
+    QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+    auto* line = qobject_cast<QLineEdit*>(editor);
+    if (const QVariant most = index.data(LengthRole); line != nullptr && most.isValid()) {
+        line->setMaxLength(most.toInt());
+    }
+    return editor;
 }
 
 void BoxedRowDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {

@@ -17,6 +17,7 @@
 #include <variant>
 
 #include "core/plan/json.h"
+#include "core/plan/limits.h"
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
@@ -62,6 +63,7 @@ class DamageWindowTest : public QObject {
     void badDamageIsToldAtTheField();
     void hitPointsStayBelowTheMost();
     void handTakesMoreHitPointsThanUsual();
+    void longNameOfAnAttackIsCut();
     void targetIsClicked();
     void targetIsTakenByHand();
     void stateOfTheTargetIsEdited();
@@ -247,6 +249,17 @@ void DamageWindowTest::handTakesMoreHitPointsThanUsual() {
     QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
     on_.settle();
     QCOMPARE(on_.answer().hpBefore, 9000);
+    expectReadAgain();
+}
+
+void DamageWindowTest::longNameOfAnAttackIsCut() {
+    auto* list = on_.child<QListView>("attacks");
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QString(250, 'x'));
+    on_.press(Qt::Key_Return);
+    QTRY_COMPARE(on_.attack().name.size(), plan::limits::nameCharacters);
+    QVERIFY(!list->model()->setData(list->model()->index(0, 0), QString(250, 'y'), Qt::EditRole));
     expectReadAgain();
 }
 

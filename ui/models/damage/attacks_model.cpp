@@ -2,6 +2,8 @@
 
 #include <QMimeData>
 
+#include "core/calculator/json_values.h"
+#include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -9,6 +11,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/field_role.h"
 
 namespace polyplan::ui {
 
@@ -66,6 +69,8 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
             return attackTitle(attack);
         case Qt::EditRole:
             return toQString(attack.name);
+        case LengthRole:
+            return static_cast<int>(plan::limits::nameCharacters);
         case Qt::ToolTipRole:
             return tr("%1\n%2\nThe box lays it over the others in the charts; F2 names it; Alt "
                       "with "
@@ -101,6 +106,9 @@ bool AttacksModel::setData(const QModelIndex& index, const QVariant& value, int 
     }
     if (role == Qt::EditRole) {
         const std::string name = value.toString().trimmed().toStdString();
+        if (characterCount(name) > plan::limits::nameCharacters) {
+            return false;
+        }
         editor_.editAt(index.row(), tr("Rename attack"),
                        [&](plan::Attack& attack) { attack.name = name; });
         return true;
