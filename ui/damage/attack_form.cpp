@@ -12,10 +12,10 @@
 #include "core/oangband/terrain_table.h"
 #include "ui/damage/damage_edit.h"
 #include "ui/damage/type_combo.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
-#include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/target_words.h"
@@ -104,15 +104,17 @@ QWidget* AttackForm::buildAttack() {
     damage_->setAccessibleName(tr("Damage"));
     damage_->setToolTip(
         tr("Damage at the middle of the projection, before anything else: a number, or dice as "
-           "12d8+20. All dice are reckoned exactly."));
+           "12d8+20. All dice are reckoned exactly. It counts with Enter, or once the field is "
+           "left; Escape drops what is typed."));
     damage_->setFixedWidth(16 * fontMetrics().averageCharWidth());
-    connect(damage_, &DamageEdit::damageTyped, this, [this](const QString& damage) {
-        editor_.edit(
-            tr("Set damage"),
-            [&](plan::Attack& attack) { attack.damage = damage.trimmed().toStdString(); },
-            QStringLiteral("damage"));
+    connect(damage_, &DamageEdit::damageEntered, this, [this](const QString& damage) {
+        editor_.edit(tr("Set damage"),
+                     [&](plan::Attack& attack) { attack.damage = damage.toStdString(); });
     });
-    connect(damage_, &DamageEdit::faultChanged, this, &AttackForm::tintFault);
+    connect(damage_, &DamageEdit::typedChanged, this, [this] {
+        editor_.setTyped(damage_->isTyped());
+        tintFault();
+    });
 
     affects_ = new QComboBox(this);
     affects_->setObjectName("affects");
@@ -343,6 +345,10 @@ void AttackForm::startType() {
 
 void AttackForm::showAttack() {
     const plan::Attack& attack = editor_.attack();
+    const std::pair place(editor_.document().strategyIndex(), editor_.index());
+    if (std::exchange(place_, place) != place) {
+        damage_->drop();
+    }
     type_->setType(attack.type);
     damage_->showDamage(toQString(attack.damage));
     affects_->setCurrentIndex(affects_->findData(static_cast<int>(attack.affects)));

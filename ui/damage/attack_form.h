@@ -2,10 +2,12 @@
 
 #include <QWidget>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/oangband/scene.h"
 #include "core/plan/document.h"
+#include "ui/models/damage/attack_editor.h"
 
 class QCheckBox;
 class QComboBox;
@@ -15,7 +17,6 @@ class QToolButton;
 
 namespace polyplan::ui {
 
-class AttackEditor;
 class DamageEdit;
 class SearchField;
 class TypeCombo;
@@ -79,6 +80,7 @@ class AttackForm : public QWidget {
     QCheckBox* blackBreath_ = nullptr;
     QToolButton* usual_ = nullptr;
     std::vector<QWidget*> ballOnly_;
+    std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 
 }  // namespace polyplan::ui

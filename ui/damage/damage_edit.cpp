@@ -1,5 +1,6 @@
 #include "ui/damage/damage_edit.h"
 
+#include <QKeyEvent>
 #include <variant>
 
 #include "core/oangband/scene.h"
@@ -28,36 +29,81 @@ QString faultOf(const QString& text) {
     return {};
 }
 
+bool isDropping(const QKeyEvent& key) {
+    return key.matches(QKeySequence::Undo) || key.key() == Qt::Key_Escape;
+}
+
+/// Whether a key that the field has no use for is to do something with the plan.
+bool isCommand(const QKeyEvent& key) {
+    constexpr auto modifiers = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+    const bool isModifier = key.key() == Qt::Key_Control || key.key() == Qt::Key_Alt ||
+                            key.key() == Qt::Key_Meta || key.key() == Qt::Key_Shift;
+    return !isModifier && (key.modifiers() & modifiers) != 0;
+}
+
 }  // namespace
 
-DamageEdit::DamageEdit(QWidget* parent) : QLineEdit(parent) {
+DamageEdit::DamageEdit(QWidget* parent) : PlainLine(parent) {
     setMaxLength(static_cast<int>(oangband::limits::damageCharacters));
-    connect(this, &QLineEdit::textEdited, this, &DamageEdit::read);
+    connect(this, &QLineEdit::textEdited, this, &DamageEdit::look);
+    connect(this, &QLineEdit::editingFinished, this, &DamageEdit::enter);
 }
 
 void DamageEdit::showDamage(const QString& damage) {
-    if (damage == shown_ && !fault_.isEmpty()) {
+    if (damage == shown_ && isTyped_) {
         return;
     }
     shown_ = damage;
-    if (text() != damage) {
-        setText(damage);
+    drop();
+}
+
+void DamageEdit::drop() {
+    if (text() != shown_) {
+        setText(shown_);
     }
-    if (!fault_.isEmpty()) {
-        fault_.clear();
-        Q_EMIT faultChanged();
+    look();
+}
+
+void DamageEdit::look() {
+    const bool isTyped = text().trimmed() != shown_;
+    const QString fault = isTyped ? faultOf(text()) : QString();
+    if (isTyped != isTyped_ || fault != fault_) {
+        isTyped_ = isTyped;
+        fault_ = fault;
+        Q_EMIT typedChanged();
     }
 }
 
-void DamageEdit::read() {
-    const QString fault = faultOf(text());
-    if (fault != fault_) {
-        fault_ = fault;
-        Q_EMIT faultChanged();
+void DamageEdit::enter() {
+    if (isTyped_ && fault_.isEmpty()) {
+        shown_ = text().trimmed();
+        Q_EMIT damageEntered(shown_);
+        drop();
     }
-    if (fault_.isEmpty()) {
-        shown_ = text();
-        Q_EMIT damageTyped(shown_);
+}
+
+bool DamageEdit::event(QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride || !isTyped_) {
+        return PlainLine::event(event);
+    }
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (isDropping(key)) {
+        event->accept();
+        return true;
+    }
+    const bool isHandled = PlainLine::event(event);
+    if (!event->isAccepted() && isCommand(key)) {
+        enter();
+    }
+    return isHandled;
+}
+
+void DamageEdit::keyPressEvent(QKeyEvent* event) {
+    if (isTyped_ && isDropping(*event)) {
+        drop();
+        event->accept();
+    } else {
+        PlainLine::keyPressEvent(event);
     }
 }
 

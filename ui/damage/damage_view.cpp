@@ -14,8 +14,24 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/parts/thin_splitter.h"
+#include "ui/parts/veil.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// What shows figures, and whether they are of all types and monsters.
+struct VeiledRow {
+    const char* name;
+    bool isOverview;
+};
+
+constexpr VeiledRow veiled[] = {
+    {"damageChart", false}, {"killChart", false}, {"damageFigures", false}, {"steps", false},
+    {"effects", false},     {"types", true},      {"matrix", true},         {"ranking", true},
+};
+
+}  // namespace
 
 DamageView::DamageView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -37,6 +53,8 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
 
+    veilFigures();
+
     auto* find = new QAction(tr("Find a monster"), this);
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
     find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -46,6 +64,15 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
 
 void DamageView::startSearch() {
     target_->startSearch();
+}
+
+void DamageView::veilFigures() {
+    for (const VeiledRow& row : veiled) {
+        auto* veil = new Veil(findChild<QWidget*>(QLatin1StringView(row.name)));
+        connect(service_, &DamageService::answersChanged, veil, [this, veil, row] {
+            veil->setDrawn(!(row.isOverview ? service_->isComplete() : service_->isCurrent()));
+        });
+    }
 }
 
 QWidget* DamageView::buildLeft() {

@@ -27,6 +27,8 @@ class DamageView : public Perspective {
   private:
     QWidget* buildLeft();
     QWidget* buildCentre();
+    /// Dims figures while what is asked has changed.
+    void veilFigures();
 
     AttackEditor* editor_;
     DamageService* service_;

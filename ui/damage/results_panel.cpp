@@ -59,6 +59,13 @@ void ResultsPanel::showState() {
         showReport(service_.report());
     }
     const bool isAnswered = isCurrent && answers->current().answer != nullptr;
+    if (editor_.isTyped()) {
+        setState(tr("not entered"), Badge::Tone::Muted,
+                 tr("What is typed counts with Enter, or once the field is left. Until then the "
+                    "figures are those of %1.")
+                     .arg(toQString(editor_.attack().damage)));
+        return;
+    }
     setState(!isCurrent   ? tr("computing")
              : isAnswered ? tr("exact")
                           : tr("no answer"),

@@ -75,7 +75,9 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     computing->setToolTip(tr("The tables still show the attack as it was before the last change."));
     computing->show(tr("computing"), Badge::Tone::Muted);
     layout->addWidget(computing, 0, 0, Qt::AlignTop | Qt::AlignRight);
-    const auto follow = [this, computing] { computing->setVisible(!service_.isComplete()); };
+    const auto follow = [this, computing] {
+        computing->setVisible(!service_.isComplete() && !editor_.isTyped());
+    };
     connect(&service_, &DamageService::answersChanged, computing, follow);
     follow();
 }

@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -31,6 +32,7 @@
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_model.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/veil.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -61,6 +63,10 @@ class DamageWindowTest : public QObject {
     void damageTakesDice();
     void badDamageIsToldAtTheField_data();
     void badDamageIsToldAtTheField();
+    void everyEnteredDamageIsAStep();
+    void halfTypedDamageChangesNothing();
+    void commandActsOnTheDamageThatIsSeen();
+    void figuresAreDimmedWhileTheDamageIsTyped();
     void hitPointsStayBelowTheMost();
     void handTakesMoreHitPointsThanUsual();
     void longNameOfAnAttackIsCut();
@@ -190,7 +196,7 @@ void DamageWindowTest::unfinishedTypeIsDropped() {
 }
 
 void DamageWindowTest::damageTakesDice() {
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d8+20"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("12d8+20"));
     on_.settle();
     QCOMPARE(on_.attack().damage, std::string("12d8+20"));
     QCOMPARE(figure(QStringLiteral("mean damage")), QStringLiteral("74 hit points"));
@@ -214,15 +220,94 @@ void DamageWindowTest::badDamageIsToldAtTheField() {
     const auto* fault = on_.child<QLabel>("damageFault");
     QVERIFY(fault->isVisible());
     QVERIFY(!fault->text().isEmpty());
-    QVERIFY(fault->text().contains(QString::fromStdString(on_.attack().damage)));
+    QVERIFY(fault->text().contains(QStringLiteral("100")));
+    on_.press(Qt::Key_Return);
+    on_.press(Qt::Key_Tab);
+    QVERIFY(fault->isVisible());
+    QCOMPARE(on_.attack().damage, std::string("100"));
+    QCOMPARE(on_.steps(), 0);
     QVERIFY(!on_.child<QLineEdit>("damage")->accessibleDescription().isEmpty());
     QCOMPARE(on_.child<QLineEdit>("damage")->text(), typed);
-    on_.settle();
     QVERIFY(on_.view().service().answers()->current().answer != nullptr);
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("42"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("42"));
     QVERIFY(fault->isHidden());
-    on_.settle();
     QCOMPARE(on_.answer().meanDamage, 42.0);
+}
+
+void DamageWindowTest::everyEnteredDamageIsAStep() {
+    auto* damage = on_.child<QLineEdit>("damage");
+    on_.typeAndEnter(damage, QStringLiteral("12d8"));
+    on_.click(table("types")->horizontalHeader());
+    on_.typeAndEnter(damage, QStringLiteral("40"));
+    on_.typeAndEnter(damage, QStringLiteral("70"));
+    on_.child<QListView>("attacks")->setFocus();
+    QCOMPARE(on_.steps(), 3);
+    on_.undo();
+    QCOMPARE(on_.attack().damage, std::string("40"));
+    QCOMPARE(damage->text(), QStringLiteral("40"));
+    on_.undo();
+    QCOMPARE(on_.attack().damage, std::string("12d8"));
+    on_.typeAndEnter(damage, QStringLiteral("55"));
+    on_.undo();
+    QCOMPARE(on_.attack().damage, std::string("12d8"));
+}
+
+void DamageWindowTest::halfTypedDamageChangesNothing() {
+    auto* damage = on_.child<QLineEdit>("damage");
+    on_.typeAndEnter(damage, QStringLiteral("12d8"));
+    on_.type(damage, QString());
+    for (const QChar typed : QStringLiteral("50d6")) {
+        QTest::keyClick(damage, typed.toLatin1());
+        QCOMPARE(on_.attack().damage, std::string("12d8"));
+    }
+    QTest::keyClick(damage, Qt::Key_Escape);
+    QCOMPARE(damage->text(), QStringLiteral("12d8"));
+    QCOMPARE(on_.steps(), 1);
+    on_.type(damage, QStringLiteral("50d6"));
+    on_.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(damage->text(), QStringLiteral("12d8"));
+    on_.type(damage, QStringLiteral("50d6"));
+    on_.click(on_.child<QLineEdit>("monsterSearch"));
+    QCOMPARE(on_.attack().damage, std::string("50d6"));
+    QCOMPARE(on_.steps(), 2);
+}
+
+void DamageWindowTest::commandActsOnTheDamageThatIsSeen() {
+    auto* damage = on_.child<QLineEdit>("damage");
+    on_.type(damage, QStringLiteral("30"));
+    on_.press(Qt::Key_Control);
+    QCOMPARE(on_.steps(), 0);
+    on_.press(Qt::Key_T, Qt::ControlModifier);
+    QCOMPARE(on_.document().plan().strategies.size(), 2U);
+    QCOMPARE(on_.document().plan().strategies[0].damage.at(0).damage, std::string("30"));
+}
+
+void DamageWindowTest::figuresAreDimmedWhileTheDamageIsTyped() {
+    auto* damage = on_.child<QLineEdit>("damage");
+    const std::vector<const char*> figures = {"damageChart", "killChart", "damageFigures", "steps",
+                                              "types"};
+    const auto veil = [this](const char* name) {
+        return on_.child<QWidget>(name)->findChild<Veil*>();
+    };
+    for (const char* each : figures) {
+        QVERIFY2(!veil(each)->isVisible(), each);
+    }
+    const QImage clear = on_.child<QWidget>("damageFigures")->grab().toImage();
+    on_.type(damage, QStringLiteral("12d8"));
+    for (const char* each : figures) {
+        QTRY_VERIFY2(veil(each)->isVisible(), each);
+        QCOMPARE(veil(each)->size(), on_.child<QWidget>(each)->size());
+    }
+    QVERIFY(clear != on_.child<QWidget>("damageFigures")->grab().toImage());
+    QTest::keyClick(damage, Qt::Key_Escape);
+    for (const char* each : figures) {
+        QVERIFY2(!veil(each)->isVisible(), each);
+    }
+    QVERIFY(clear == on_.child<QWidget>("damageFigures")->grab().toImage());
+    on_.typeAndEnter(damage, QStringLiteral("12d8"));
+    for (const char* each : figures) {
+        QVERIFY2(!veil(each)->isVisible(), each);
+    }
 }
 
 void DamageWindowTest::hitPointsStayBelowTheMost() {
@@ -427,7 +512,7 @@ void DamageWindowTest::attacksAreAddedCopiedAndRemoved() {
 void DamageWindowTest::exampleIsToldFromTheStrategysOwn() {
     const auto* example = on_.child<QLabel>("exampleAttack");
     QVERIFY(!on_.view().editor().isSaved() && example->isVisible());
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("50"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("50"));
     on_.settle();
     QVERIFY(example->isHidden());
     on_.undo();
@@ -470,7 +555,7 @@ void DamageWindowTest::answersLeaveTheNameThatIsTyped() {
 void DamageWindowTest::attacksAreLaidOverOneAnother() {
     auto* list = on_.child<QListView>("attacks");
     on_.click(on_.child<QToolButton>("addAttack"));
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
     on_.settle();
     const auto* damage = on_.child<DistributionChart>("damageChart");
     const auto* kills = on_.child<CurveChart>("killChart");
@@ -516,7 +601,7 @@ void DamageWindowTest::legendNamesEveryAttackInFull() {
 void DamageWindowTest::floorObjectsAreLaidDownAndLost() {
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
     on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("ACID"));
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("20"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("20"));
     on_.openTable(QStringLiteral("On the floor"));
     on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("scroll teleportation"));
     auto* floor = table("floor");
@@ -583,7 +668,7 @@ void DamageWindowTest::rankingMakesATarget() {
 
 void DamageWindowTest::effectsHaveTheirTables() {
     on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("ELEC"));
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
     on_.settle();
     on_.openTable(QStringLiteral("How often how much"));
     const auto* model = table("effects")->model();
@@ -605,7 +690,7 @@ void DamageWindowTest::stepsHaveRoomForTheirTexts() {
 
 void DamageWindowTest::turnsAreToldAsRequestedAndAsTheyTakeEffect() {
     on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("SOUND"));
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("80"));
     on_.type(on_.child<QSpinBox>("stunned")->findChild<QLineEdit*>(), QStringLiteral("20"));
     on_.settle();
     QVERIFY(detail(QStringLiteral("stunned")).contains(QStringLiteral("1 to 5 turns")));
@@ -638,7 +723,7 @@ void DamageWindowTest::tableIsCopied() {
 
 void DamageWindowTest::terrainMayChange() {
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("250"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("250"));
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("tree"));
     QCOMPARE(figure(QStringLiteral("the square changes")), QStringLiteral("37.3 %"));
     QCOMPARE(detail(QStringLiteral("the square changes")), QStringLiteral("into floor"));
@@ -667,7 +752,7 @@ void DamageWindowTest::everyNoteStandsAtItsFigure() {
     QFETCH(const QString, note);
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
     on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), type);
-    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("3d8"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("3d8"));
     on_.openTable(QStringLiteral("On the floor"));
     on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("potion speed"));
     QString told;

@@ -140,6 +140,13 @@ void AttackEditor::remove() {
         index_);
 }
 
+void AttackEditor::setTyped(bool isTyped) {
+    if (isTyped != isTyped_) {
+        isTyped_ = isTyped;
+        Q_EMIT typedChanged();
+    }
+}
+
 void AttackEditor::move(int from, int to) {
     const int count = static_cast<int>(attacks().size());
     if (from == to || from < 0 || to < 0 || from >= count || to >= count) {

@@ -43,9 +43,14 @@ class AttackEditor : public QObject {
     void move(int from, int to);
     bool mayAdd() const;
 
+    /// Whether something is being typed that the current attack does not have yet.
+    bool isTyped() const { return isTyped_; }
+    void setTyped(bool isTyped);
+
   Q_SIGNALS:
     /// An attack, their list, or which of them is looked at.
     void changed();
+    void typedChanged();
 
   private:
     using ListChange = std::function<void(std::vector<plan::Attack>&)>;
@@ -56,6 +61,7 @@ class AttackEditor : public QObject {
     PlanDocument& document_;
     int index_ = 0;
     int indexAfter_ = -1;
+    bool isTyped_ = false;
 };
 
 /// The attack that a strategy without any begins with.

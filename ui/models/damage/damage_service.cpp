@@ -11,8 +11,17 @@ DamageService::DamageService(AttackEditor& editor, QObject* parent)
       editor_(editor),
       feed_(editor.document().worker(), Worker::Weight::OnScreen) {
     connect(&editor, &AttackEditor::changed, this, &DamageService::ask);
+    connect(&editor, &AttackEditor::typedChanged, this, &DamageService::answersChanged);
     connect(&feed_, &AnswerFeed::changed, this, &DamageService::answersChanged);
     ask();
+}
+
+bool DamageService::isCurrent() const {
+    return feed_.isCurrent() && !editor_.isTyped();
+}
+
+bool DamageService::isComplete() const {
+    return feed_.isComplete() && !editor_.isTyped();
 }
 
 void DamageService::ask() {

@@ -27,9 +27,10 @@ class DamageService : public QObject {
     std::shared_ptr<const AttackAnswers> answers() const { return feed_.answerAs<AttackAnswers>(); }
     /// Of the attack that is looked at.
     Report report() const { return feed_.report(); }
-    /// Whether `answers()` belongs to the plan as it stands, and whether all of it is there.
-    bool isCurrent() const { return feed_.isCurrent(); }
-    bool isComplete() const { return feed_.isComplete(); }
+    /// Whether `answers()` belongs to what is asked, which something half typed is to change, and
+    /// whether all of it is there.
+    bool isCurrent() const;
+    bool isComplete() const;
 
   Q_SIGNALS:
     /// New answers are there, or the present ones are out of date.
