@@ -84,6 +84,19 @@ QCheckBox* AttackForm::check(const char* name, const QString& title, const QStri
     return box;
 }
 
+QToolButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, const QString& text,
+                                const QString& toolTip) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(QLatin1StringView(name));
+    button->setText(text);
+    button->setAccessibleName(toolTip);
+    button->setToolTip(toolTip);
+    button->hide();
+    connect(button, &QToolButton::clicked, this, [this, what] { editor_.giveToAll(what); });
+    forAll_.push_back({button, what});
+    return button;
+}
+
 QWidget* AttackForm::buildAttack() {
     type_ = new TypeCombo(this);
     type_->setObjectName("damageType");
@@ -155,8 +168,10 @@ QWidget* AttackForm::buildAttack() {
                     tr("How many times it is cast, for the chance to kill by then."), limits::casts,
                     [](plan::Attack& attack, int value) { attack.casts = value; });
 
-    std::vector<QWidget*> fields = {type_, labelledField(tr("da&mage"), damage_), affects_,
-                                    labelledField(tr("cas&ts"), casts_)};
+    std::vector<QWidget*> fields = {
+        type_, labelledField(tr("da&mage"), damage_), affects_, labelledField(tr("cas&ts"), casts_),
+        forAll(AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all attacks"),
+               tr("As many casts for all attacks: some have another number."))};
     ballOnly_ = {labelledField(tr("d&istance"), distance_), labelledField(tr("&radius"), radius_),
                  labelledField(tr("source diameter"), diameter_)};
     fields.insert(fields.end(), ballOnly_.begin(), ballOnly_.end());
@@ -331,11 +346,15 @@ QWidget* AttackForm::buildTarget() {
     });
     return formRow(
         tr("Target"),
-        {labelledField(tr("stands &on"), terrain_), labelledField(tr("hp"), hp_),
-         labelledField(tr("of"), maxHp_), labelledField(tr("s&peed"), speed_),
-         labelledField(tr("st&unned"), stunned_), labelledField(tr("co&nfused"), confused_),
-         labelledField(tr("afr&aid"), afraid_), stasis_, blackBreath_,
-         labelledField(tr("&water around"), water_), usual_},
+        {forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
+                tr("This target, as it stands, for all attacks: some have another one.")),
+         labelledField(tr("stands &on"), terrain_),
+         forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all attacks"),
+                tr("This terrain for all attacks: some have another one.")),
+         labelledField(tr("hp"), hp_), labelledField(tr("of"), maxHp_),
+         labelledField(tr("s&peed"), speed_), labelledField(tr("st&unned"), stunned_),
+         labelledField(tr("co&nfused"), confused_), labelledField(tr("afr&aid"), afraid_), stasis_,
+         blackBreath_, labelledField(tr("&water around"), water_), usual_},
         this);
 }
 
@@ -376,6 +395,9 @@ void AttackForm::showAttack() {
     showCheck(holyLight_, attack.player.holyLight);
     showCheck(beguile_, attack.player.beguile);
     showTarget();
+    for (const auto& [button, what] : forAll_) {
+        button->setVisible(editor_.differs(what));
+    }
 }
 
 void AttackForm::showTarget() {

@@ -45,6 +45,9 @@ class AttackForm : public QWidget {
                      Set set);
     QCheckBox* check(const char* name, const QString& title, const QString& toolTip,
                      std::function<void(plan::Attack&, bool)> set);
+    /// Gives all attacks what the current one has; there while some have it otherwise.
+    QToolButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
+                        const QString& toolTip);
     QWidget* buildAttack();
     QWidget* buildCaster();
     QWidget* buildTarget();
@@ -80,6 +83,7 @@ class AttackForm : public QWidget {
     QCheckBox* blackBreath_ = nullptr;
     QToolButton* usual_ = nullptr;
     std::vector<QWidget*> ballOnly_;
+    std::vector<std::pair<QToolButton*, AttackEditor::Shared>> forAll_;
     std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 

@@ -84,6 +84,8 @@ class DamageWindowTest : public QObject {
     void answersLeaveTheNameThatIsTyped();
     void attacksAreLaidOverOneAnother();
     void legendNamesEveryAttackInFull();
+    void legendTellsWhatDiffers();
+    void whatDiffersIsGivenToAll();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
     void rankingMakesATarget();
@@ -596,6 +598,64 @@ void DamageWindowTest::legendNamesEveryAttackInFull() {
         QVERIFY2(found != items.end(), qPrintable(name));
         QVERIFY(chart->sceneRect().contains((*found)->sceneBoundingRect()));
     }
+}
+
+void DamageWindowTest::legendTellsWhatDiffers() {
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.settle();
+    const auto names = [this] {
+        QStringList all;
+        for (const DistributionCurve& curve :
+             on_.child<DistributionChart>("damageChart")->curves()) {
+            all.append(curve.name);
+        }
+        return all;
+    };
+    QCOMPARE(names(), QStringList({"FIRE 100", "FIRE 100"}));
+    on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("energy vortex"));
+    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire", "FIRE 100 · Energy vortex"}));
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("water"));
+    on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(), QStringLiteral("1"));
+    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire · floor · 6 casts",
+                                   "FIRE 100 · Energy vortex · water · 1 cast"}));
+    QCOMPARE(on_.child<CurveChart>("killChart")->curves().back().name, names().back());
+    on_.click(on_.child<QToolButton>("targetForAll"));
+    on_.settle();
+    on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("9"));
+    QVERIFY(names().back().startsWith(QStringLiteral("FIRE 100 · 9 hit points · water")));
+}
+
+void DamageWindowTest::whatDiffersIsGivenToAll() {
+    auto* target = on_.child<QToolButton>("targetForAll");
+    auto* terrain = on_.child<QToolButton>("terrainForAll");
+    auto* casts = on_.child<QToolButton>("castsForAll");
+    QVERIFY(!target->isVisible() && !terrain->isVisible() && !casts->isVisible());
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    QVERIFY(!target->isVisible() && !terrain->isVisible() && !casts->isVisible());
+    on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("energy vortex"));
+    QVERIFY(target->isVisible() && !terrain->isVisible() && !casts->isVisible());
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
+    on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(), QStringLiteral("9"));
+    QVERIFY(terrain->isVisible() && casts->isVisible());
+    const plan::Attack wanted = on_.attack();
+    const int steps = on_.steps();
+    on_.click(target);
+    on_.click(terrain);
+    on_.click(casts);
+    on_.settle();
+    QCOMPARE(on_.steps(), steps + 3);
+    QVERIFY(!target->isVisible() && !terrain->isVisible() && !casts->isVisible());
+    for (const plan::Attack& each : on_.view().editor().attacks()) {
+        QVERIFY(each.monster == wanted.monster);
+        QCOMPARE(each.terrain, wanted.terrain);
+        QCOMPARE(each.casts, wanted.casts);
+    }
+    QCOMPARE(on_.view().editor().index(), 2);
+    on_.undo();
+    QCOMPARE(on_.view().editor().attacks()[0].casts, 6);
+    QCOMPARE(on_.view().editor().attacks()[1].casts, 6);
+    QVERIFY(casts->isVisible());
 }
 
 void DamageWindowTest::floorObjectsAreLaidDownAndLost() {

@@ -13,6 +13,33 @@ namespace {
 constexpr int firstTarget = 361;  ///< a Vampire: most rules have something to say of it
 constexpr int firstCasts = 6;
 
+struct SharedRow {
+    AttackEditor::Shared what;
+    const char* text;
+    bool (*isSame)(const plan::Attack&, const plan::Attack&);
+    void (*give)(const plan::Attack& from, plan::Attack& to);
+};
+
+template <auto member>
+constexpr SharedRow sharedRow(AttackEditor::Shared what, const char* text) {
+    return {what, text,
+            [](const plan::Attack& a, const plan::Attack& b) { return a.*member == b.*member; },
+            [](const plan::Attack& from, plan::Attack& to) { to.*member = from.*member; }};
+}
+
+constexpr SharedRow sharedRows[] = {
+    sharedRow<&plan::Attack::monster>(AttackEditor::Shared::Target,
+                                      QT_TR_NOOP("Set target of all attacks")),
+    sharedRow<&plan::Attack::terrain>(AttackEditor::Shared::Terrain,
+                                      QT_TR_NOOP("Set terrain of all attacks")),
+    sharedRow<&plan::Attack::casts>(AttackEditor::Shared::Casts,
+                                    QT_TR_NOOP("Set casts of all attacks")),
+};
+
+const SharedRow& rowOf(AttackEditor::Shared what) {
+    return *std::ranges::find(sharedRows, what, &SharedRow::what);
+}
+
 }  // namespace
 
 plan::Attack firstAttack() {
@@ -137,6 +164,24 @@ void AttackEditor::remove() {
     editList(
         tr("Remove attack"),
         [this](std::vector<plan::Attack>& attacks) { attacks.erase(attacks.begin() + index_); },
+        index_);
+}
+
+bool AttackEditor::differs(Shared what) const {
+    return std::ranges::any_of(
+        attacks(), [&](const plan::Attack& other) { return !rowOf(what).isSame(attack(), other); });
+}
+
+void AttackEditor::giveToAll(Shared what) {
+    const SharedRow& row = rowOf(what);
+    editList(
+        tr(row.text),
+        [&](std::vector<plan::Attack>& attacks) {
+            const plan::Attack from = attacks[std::size_t(index_)];
+            for (plan::Attack& each : attacks) {
+                row.give(from, each);
+            }
+        },
         index_);
 }
 

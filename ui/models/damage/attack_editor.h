@@ -43,6 +43,13 @@ class AttackEditor : public QObject {
     void move(int from, int to);
     bool mayAdd() const;
 
+    /// What attacks that are compared mostly have in common.
+    enum class Shared { Target, Terrain, Casts };
+    /// Whether another attack has it otherwise than the current one.
+    bool differs(Shared what) const;
+    /// Gives it to all attacks as the current one has it, as one undo step.
+    void giveToAll(Shared what);
+
     /// Whether something is being typed that the current attack does not have yet.
     bool isTyped() const { return isTyped_; }
     void setTyped(bool isTyped);

@@ -5,23 +5,71 @@
 #include <algorithm>
 
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/damage_words.h"
 
 namespace polyplan::ui {
 
+namespace {
+
+struct ShownAttack {
+    const plan::Attack* attack;
+    const oangband::Answer* answer;
+};
+
+/// What an attack is called among those that it is compared with: with the target, its hit points,
+/// the terrain and the casts, where others have other ones.
+QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown) {
+    const auto differs = [&](const auto& valueOf) {
+        return std::ranges::any_of(
+            all, [&](const ShownAttack& other) { return valueOf(other) != valueOf(shown); });
+    };
+    const auto monster = [](const ShownAttack& each) { return each.answer->monster.name; };
+    const bool hasOtherHitPoints = std::ranges::any_of(all, [&](const ShownAttack& other) {
+        return monster(other) == monster(shown) && other.answer->hpBefore != shown.answer->hpBefore;
+    });
+    QStringList parts = {attackTitle(*shown.attack)};
+    if (differs(monster)) {
+        parts.append(monster(shown).empty() ? QObject::tr("monster by hand")
+                                            : toQString(monster(shown)));
+    }
+    if (hasOtherHitPoints) {
+        parts.append(QObject::tr("%1 hit points").arg(shown.answer->hpBefore));
+    }
+    if (differs([](const ShownAttack& each) { return each.answer->terrainBefore; })) {
+        parts.append(toQString(shown.answer->terrainBefore));
+    }
+    if (differs([](const ShownAttack& each) { return each.attack->casts; })) {
+        parts.append(shown.attack->casts == 1 ? QObject::tr("1 cast")
+                                              : QObject::tr("%1 casts").arg(shown.attack->casts));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
 DamageCurves curvesOf(const AttackAnswers& answers) {
     DamageCurves curves;
     QStringList damage;
     QStringList kills;
+    const auto isShown = [&answers](std::size_t i) {
+        const bool isChosen = static_cast<int>(i) == answers.index || answers.asked[i].overlaid;
+        return isChosen && answers.attacks[i].answer != nullptr;
+    };
+    std::vector<ShownAttack> shown;
     for (std::size_t i = 0; i < answers.attacks.size(); ++i) {
-        const plan::Attack& attack = answers.asked[i];
-        const bool isCurrent = static_cast<int>(i) == answers.index;
-        const auto& answer = answers.attacks[i].answer;
-        if (!answer || (!isCurrent && !attack.overlaid)) {
+        if (isShown(i)) {
+            shown.push_back({&answers.asked[i], answers.attacks[i].answer.get()});
+        }
+    }
+    for (std::size_t i = 0; i < answers.attacks.size(); ++i) {
+        if (!isShown(i)) {
             continue;
         }
-        const QString name = attackTitle(attack);
+        const bool isCurrent = static_cast<int>(i) == answers.index;
+        const auto& answer = answers.attacks[i].answer;
+        const QString name = nameAmong(shown, {&answers.asked[i], answer.get()});
         const int look = curveLookOf(static_cast<int>(i));
         DistributionCurve distribution{
             .name = name, .shares = {}, .look = look, .isStressed = isCurrent};
