@@ -35,7 +35,7 @@ class Evaluation {
         move();
         changeTerrain();
         strikeObjects();
-        answer_.resistance = resistance();
+        answer_.resistance = resistanceTo(scene_, strike_);
         listTargetsOfPolymorph();
         keepBelowOne();
         answer_.explanation = explain(scene_, strike_, answer_);
@@ -45,13 +45,11 @@ class Evaluation {
 
   private:
     void strikeWithDamage() {
-        std::map<int, double> arriving;
+        answer_.damageAtCentre.reserve(scene_.damage().outcomes());
         scene_.damage().forEach([&](Distribution::Value value, double chance) {
-            const auto atCentre = static_cast<int>(value);
-            answer_.damageAtCentre.push_back({atCentre, chance});
-            arriving[scene_.arriving(atCentre)] += chance;
+            answer_.damageAtCentre.push_back({static_cast<int>(value), chance});
         });
-        answer_.damageArriving = oddsOf(arriving);
+        answer_.damageArriving = scene_.arriving();
         for (const auto& [damage, chance] : answer_.damageArriving) {
             if (oversight_.stops()) {
                 return;
@@ -67,18 +65,14 @@ class Evaluation {
     }
 
     /// Chance that the monster stands on a marked square, by the damage that arrived.
-    std::map<int, double> movable() const {
+    Odds movable() const {
         if (!strike_.inStasis) {
             return tally_.standing();
         }
-        std::map<int, double> chances;
-        if (scene_.reaches() && floorIsMarked(type_, scene_.terrain(), scene_.request().affects,
-                                              scene_.request().distanceFromCentre)) {
-            for (const auto& [damage, chance] : answer_.damageArriving) {
-                chances[damage] = chance;
-            }
-        }
-        return chances;
+        const bool isMarked =
+            scene_.reaches() && floorIsMarked(type_, scene_.terrain(), scene_.request().affects,
+                                              scene_.request().distanceFromCentre);
+        return isMarked ? answer_.damageArriving : Odds();
     }
 
     void move() {
@@ -152,24 +146,6 @@ class Evaluation {
         }
     }
 
-    std::optional<std::string> resistance() const {
-        if (strike_.condition != nullptr) {
-            return std::string(strike_.condition->text);
-        }
-        const TypeRule& rule = *strike_.rule;
-        if (scene_.monster().flags.countOf(rule.spell.resistedBy) > 0) {
-            return std::string(rule.spell.resistedText);
-        }
-        if (rule.effect == Effect::Polymorph && strike_.has(Flag::Unique)) {
-            return "unique";
-        }
-        if (rule.smallOnly && !answer_.damageArriving.empty() &&
-            scene_.hpBefore() >= answer_.damageArriving.front().value) {
-            return std::string(smallOnlyText);
-        }
-        return std::nullopt;
-    }
-
     /// Sums of a million figures may end a rounding error above 1.
     void keepBelowOne() {
         for (double* chance :
@@ -219,6 +195,24 @@ class Evaluation {
 };
 
 }  // namespace
+
+std::optional<std::string> resistanceTo(const Scene& scene, const Strike& strike) {
+    if (strike.condition != nullptr) {
+        return std::string(strike.condition->text);
+    }
+    const TypeRule& rule = *strike.rule;
+    if (scene.monster().flags.countOf(rule.spell.resistedBy) > 0) {
+        return std::string(rule.spell.resistedText);
+    }
+    if (rule.effect == Effect::Polymorph && strike.has(Flag::Unique)) {
+        return "unique";
+    }
+    if (rule.smallOnly &&
+        scene.hpBefore() >= scene.arriving(static_cast<int>(scene.damage().lowest()))) {
+        return std::string(smallOnlyText);
+    }
+    return std::nullopt;
+}
 
 Answer evaluate(const Scene& scene) {
     return *evaluate(scene, Oversight());

@@ -230,6 +230,7 @@ class Explainer {
         if (strike_.condition != nullptr) {
             const Factor& factor = strike_.condition->factor;
             Odds after;
+            after.reserve(damage.size() * static_cast<std::size_t>(factor.spread));
             for (int i = 0; i < factor.spread; ++i) {
                 for (const Weighted<int>& value : damage) {
                     after.push_back({value.value * factor.times / (factor.divisor + i),

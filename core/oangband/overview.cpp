@@ -1,6 +1,8 @@
 #include "core/oangband/overview.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <utility>
 #include <variant>
 
@@ -43,9 +45,8 @@ ShortAnswer ruleOn(DamageType type, const Monster& monster) {
     return result;
 }
 
-ShortAnswer ranked(const Ranking& ranking, DamageType type, const Monster& monster) {
+ShortAnswer ranked(DamageType type, const Monster& monster, const QuickFigures& figures) {
     ShortAnswer result = ruleOn(type, monster);
-    const QuickFigures figures = ranking.of(monster, type);
     result.mean = figures.expectedDamage;
     result.killed = figures.killChance;
     return result;
@@ -83,11 +84,42 @@ std::optional<ShortAnswer> onTarget(const Scene& scene, DamageType type,
     return result;
 }
 
+/// The target as it stands, struck once by another type.
+ShortAnswer onTargetOnce(const Scene& scene, const Ranking& ranking, DamageType type) {
+    const Strike strike = scene.strike(type);
+    ShortAnswer result = ranked(type, scene.monster(), ranking.of(strike));
+    result.resistance = resistanceTo(scene, strike);
+    return result;
+}
+
+std::string withCommas(std::size_t number) {
+    std::string text = std::to_string(number);
+    for (auto at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
+        text.insert(static_cast<std::size_t>(at), ",");
+    }
+    return text;
+}
+
+std::string whatIsLeftOut(const Scene& scene) {
+    return "The damage may be any of " + withCommas(scene.damage().outcomes()) +
+           " figures: too many to follow every type through " +
+           std::to_string(scene.request().casts) +
+           " casts on this target. The types are ranked by one cast. What all casts kill and what "
+           "a type does besides is left out here, and worked out for the attack's own type.";
+}
+
 }  // namespace
 
-std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
-                                     const std::stop_token& stop) {
-    const auto scene = Scene::of(request, tables, {stop});
+double overviewCost(const Scene& scene) {
+    constexpr double perFigure = 200.0;
+    const auto figures = static_cast<double>(scene.damage().outcomes());
+    const double hitPoints = std::max(scene.hpBefore(), scene.maxHp()) + 1.0;
+    const double perCast = hitPoints * std::min(figures, hitPoints) / 2.0;
+    return static_cast<double>(allDamageTypes().size()) *
+           (figures * perFigure + scene.request().casts * perCast);
+}
+
+std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop_token& stop) {
     AttackAnswer result;
     if (const auto* faults = std::get_if<std::vector<RequestFault>>(&scene)) {
         for (const RequestFault& fault : *faults) {
@@ -103,39 +135,64 @@ std::optional<AttackAnswer> answerTo(const Request& request, const Tables& table
     return result;
 }
 
-std::optional<Overview> overviewOf(const Request& request, const std::vector<int>& matrix,
-                                   const Tables& tables, const std::stop_token& stop) {
+std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
+                                     const std::stop_token& stop) {
+    return answerTo(Scene::of(request, tables, {stop}), stop);
+}
+
+std::optional<Overview> overviewOf(const SceneOrFaults& sceneOrFaults,
+                                   const std::vector<int>& matrix, const std::stop_token& stop) {
     Overview overview;
-    const auto sceneOrFaults = Scene::of(request, tables, {stop});
     const Scene* scene = std::get_if<Scene>(&sceneOrFaults);
     if (scene == nullptr) {
         return overview;
     }
+    const DamageType own = scene->request().type;
+    const Tables& tables = scene->tables();
     const auto& types = allDamageTypes();
+    const Ranking ranking(*scene);
+    const bool isShort = overviewCost(*scene) > mostOverviewCost;
+    if (isShort) {
+        overview.leftOut = whatIsLeftOut(*scene);
+    }
     for (const DamageType type : types) {
-        auto answer = onTarget(*scene, type, stop);
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        auto answer = isShort ? onTargetOnce(*scene, ranking, type) : onTarget(*scene, type, stop);
         if (!answer) {
             return std::nullopt;
         }
         overview.types.push_back(std::move(*answer));
     }
-    const Ranking ranking(*scene);
+    std::vector<const Monster*> monsters;
     for (const Monster& monster : tables.monsters.monsters()) {
-        if (stop.stop_requested()) {
-            return std::nullopt;
-        }
-        overview.monsters.push_back(ranked(ranking, request.type, monster));
+        monsters.push_back(&monster);
     }
+    const auto ofMonsters = ranking.matrix(monsters, std::array{own}, stop);
+    std::vector<const Monster*> beside;
+    for (const int id : matrix) {
+        if (const Monster* monster = tables.monsters.byId(id)) {
+            beside.push_back(monster);
+        }
+    }
+    const auto ofMatrix = ranking.matrix(beside, types, stop);
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
+    for (std::size_t row = 0; row < monsters.size(); ++row) {
+        overview.monsters.push_back(ranked(own, *monsters[row], ofMonsters[row]));
+    }
+    std::size_t row = 0;
     for (const int id : matrix) {
         auto& column = overview.matrix.emplace_back();
-        if (const Monster* monster = tables.monsters.byId(id)) {
-            for (const DamageType type : types) {
-                column.push_back(ranked(ranking, type, *monster));
-            }
+        if (tables.monsters.byId(id) == nullptr) {
+            continue;
         }
-        if (stop.stop_requested()) {
-            return std::nullopt;
+        for (std::size_t at = 0; at < types.size(); ++at) {
+            column.push_back(ranked(types[at], *beside[row], ofMatrix[row * types.size() + at]));
         }
+        ++row;
     }
     return overview;
 }

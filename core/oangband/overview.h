@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/oangband/answer.h"
@@ -12,6 +13,12 @@
 #include "core/oangband/tables.h"
 
 namespace polyplan::oangband {
+
+class Scene;
+struct RequestFault;
+
+/// What `Scene::of` gives. Throwing the dice may take longer than all that follows.
+using SceneOrFaults = std::variant<Scene, std::vector<RequestFault>>;
 
 /// What comes of one attack: the answer, or what is wrong with the question.
 struct AttackAnswer {
@@ -37,8 +44,14 @@ struct ShortAnswer {
     bool operator==(const ShortAnswer&) const = default;
 };
 
+/// What reckoning with all types may cost at the most; see `overviewCost`.
+inline constexpr double mostOverviewCost = 3e9;
+
 /// One attack beside all types and all monsters.
 struct Overview {
+    /// Why `types` tell of one cast only, without what all casts kill and without side effects, for
+    /// people; empty: they tell all.
+    std::string leftOut;
     /// Its target, struck by each type in the order of `allDamageTypes()`.
     std::vector<ShortAnswer> types;
     /// Each monster of the table in its order, struck by the attack's type.
@@ -48,12 +61,18 @@ struct Overview {
 };
 
 /// @returns nothing if `stop` asked to stop.
+std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop_token& stop);
 std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
                                      const std::stop_token& stop);
 
-/// Empty where the request has faults. @param matrix ids of monsters
+/// What a full `Overview::types` costs, in about nanoseconds: by the figures of damage that may
+/// arrive, and by what as many casts make of the target's hit points.
+double overviewCost(const Scene& scene);
+
+/// Where the types would cost too much they are ranked by one cast, exactly as else. Empty where
+/// the request has faults. @param matrix ids of monsters
 /// @returns nothing if `stop` asked to stop.
-std::optional<Overview> overviewOf(const Request& request, const std::vector<int>& matrix,
-                                   const Tables& tables, const std::stop_token& stop);
+std::optional<Overview> overviewOf(const SceneOrFaults& scene, const std::vector<int>& matrix,
+                                   const std::stop_token& stop);
 
 }  // namespace polyplan::oangband

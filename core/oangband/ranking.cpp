@@ -1,25 +1,17 @@
 #include "core/oangband/ranking.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 
 namespace polyplan::oangband {
 
-Ranking::Ranking(const Scene& scene) : scene_(scene) {
-    std::map<int, double> arriving;
-    scene.damage().forEach([&](Distribution::Value value, double chance) {
-        arriving[scene.arriving(static_cast<int>(value))] += chance;
-    });
-    arriving_.reserve(arriving.size());
-    for (const auto& [damage, chance] : arriving) {
-        arriving_.push_back({damage, chance});
-    }
-}
+Ranking::Ranking(const Scene& scene) : scene_(scene), arriving_(scene.arriving()) {}
 
 QuickFigures Ranking::of(const Strike& strike) const {
     QuickFigures figures;
-    for (const Arriving& arriving : arriving_) {
-        forEachHit(strike, arriving.damage, [&](const Hit& hit) {
+    for (const Weighted<int>& arriving : arriving_) {
+        forEachHit(strike, arriving.value, [&](const Hit& hit) {
             const Toll toll = tollOf(strike, hit, strike.hpBefore);
             const double chance = arriving.probability * hit.probability *
                                   (strike.canTurn ? 1.0 - toll.turning : 1.0);
@@ -39,7 +31,8 @@ QuickFigures Ranking::of(const Monster& monster, DamageType type) const {
 }
 
 std::vector<QuickFigures> Ranking::matrix(std::span<const Monster* const> monsters,
-                                          std::span<const DamageType> types) const {
+                                          std::span<const DamageType> types,
+                                          const std::stop_token& stop) const {
     std::vector<bool> canTurn(monsters.size(), true);
     if (std::any_of(types.begin(), types.end(), polymorphs)) {
         std::transform(monsters.begin(), monsters.end(), canTurn.begin(),
@@ -51,14 +44,21 @@ std::vector<QuickFigures> Ranking::matrix(std::span<const Monster* const> monste
     }
     std::vector<QuickFigures> matrix(monsters.size() * types.size());
     for (std::size_t column = 0; column < types.size(); ++column) {
-        std::map<const Condition*, BlowTable> blows;
+        std::map<const Condition*, std::vector<std::size_t>> alike;
         for (std::size_t row = 0; row < monsters.size(); ++row) {
-            const Strike strike = scene_.strikeOn(*monsters[row], types[column], canTurn[row]);
-            auto found = blows.find(strike.condition);
-            if (found == blows.end()) {
-                found = blows.emplace(strike.condition, blowsOf(strike)).first;
+            alike[conditionMet(ruleOf(types[column]), *monsters[row])].push_back(row);
+        }
+        // One table at a time: each may be of a million blows.
+        for (const auto& [condition, rows] : alike) {
+            if (stop.stop_requested()) {
+                return {};
             }
-            matrix[row * types.size() + column] = found->second.on(strike);
+            const BlowTable blows =
+                blowsOf(scene_.strikeOn(*monsters[rows.front()], types[column], true));
+            for (const std::size_t row : rows) {
+                matrix[row * types.size() + column] =
+                    blows.on(scene_.strikeOn(*monsters[row], types[column], canTurn[row]));
+            }
         }
     }
     return matrix;
@@ -70,8 +70,8 @@ BlowTable Ranking::blowsOf(Strike strike) const {
     target.flags = {Flag::NeverMove};
     strike.monster = &target;
     BlowTable blows;
-    for (const Arriving& arriving : arriving_) {
-        forEachHit(strike, arriving.damage, [&](const Hit& hit) {
+    for (const Weighted<int>& arriving : arriving_) {
+        forEachHit(strike, arriving.value, [&](const Hit& hit) {
             if (hit.touched) {
                 blows.add(hit.damage, arriving.probability * hit.probability);
             }
@@ -81,9 +81,19 @@ BlowTable Ranking::blowsOf(Strike strike) const {
     return blows;
 }
 
+void BlowTable::add(int damage, double chance) {
+    const auto index = static_cast<std::size_t>(damage);
+    chances_.resize(std::max(chances_.size(), index + 1), 0.0);
+    chances_[index] += chance;
+}
+
 void BlowTable::finish() {
-    std::sort(blows_.begin(), blows_.end(),
-              [](const Blow& a, const Blow& b) { return a.damage < b.damage; });
+    for (std::size_t damage = 0; damage < chances_.size(); ++damage) {
+        if (chances_[damage] > 0.0) {
+            blows_.push_back({static_cast<int>(damage), chances_[damage]});
+        }
+    }
+    chances_ = {};
     chanceFrom_.assign(blows_.size() + 1, 0.0);
     meanFrom_.assign(blows_.size() + 1, 0.0);
     meanBefore_.assign(blows_.size() + 1, 0.0);

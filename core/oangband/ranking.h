@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/oangband/scene.h"
@@ -18,7 +19,7 @@ struct QuickFigures {
 /// or are missed: summed up once, so that each of them costs a look-up.
 class BlowTable {
   public:
-    void add(int damage, double chance) { blows_.push_back({damage, chance}); }
+    void add(int damage, double chance);
     /// To be called once after the last.
     void finish();
 
@@ -31,6 +32,7 @@ class BlowTable {
         double chance;
     };
 
+    std::vector<double> chances_;     ///< by damage, until finished
     std::vector<Blow> blows_;         ///< rising
     std::vector<double> chanceFrom_;  ///< of this blow or a greater one
     std::vector<double> meanFrom_;    ///< the part of the mean that they make up
@@ -47,21 +49,19 @@ class Ranking {
     /// points and without anything upon it.
     QuickFigures of(const Monster& monster, DamageType type) const;
 
-    /// One row a monster, one column a type.
+    /// Any strike, on a monster as it stands.
+    QuickFigures of(const Strike& strike) const;
+
+    /// One row a monster, one column a type. Empty if `stop` asked to stop.
     std::vector<QuickFigures> matrix(std::span<const Monster* const> monsters,
-                                     std::span<const DamageType> types) const;
+                                     std::span<const DamageType> types,
+                                     const std::stop_token& stop = {}) const;
 
   private:
-    struct Arriving {
-        int damage;
-        double probability;
-    };
-
-    QuickFigures of(const Strike& strike) const;
     BlowTable blowsOf(Strike strike) const;
 
     const Scene& scene_;
-    std::vector<Arriving> arriving_;
+    std::vector<Weighted<int>> arriving_;
 };
 
 }  // namespace polyplan::oangband

@@ -410,26 +410,47 @@ class Reporter {
         report_.tables.push_back(std::move(table));
     }
 
+    /// How many figures stand in one row: one, unless there are more than anybody reads.
+    static int amountStep(const Odds& odds) {
+        constexpr std::size_t mostRows = 2'000;
+        constexpr int rangedRows = 1'000;
+        if (odds.size() <= mostRows) {
+            return 1;
+        }
+        int step = 1;
+        while (odds.back().value / step >= rangedRows) {
+            step *= 10;
+        }
+        return step;
+    }
+
     static void addAmountsOf(Table& table, const char* effect, Unit unit, const Odds& odds,
                              const Odds* requested) {
         struct Shares {
             double requested = 0.0;
             double effective = 0.0;
         };
+        // 0 stands for itself: it is what nothing comes to.
+        const int step = amountStep(odds);
+        const auto firstOf = [step](int value) {
+            return value == 0 ? 0 : (value - 1) / step * step + 1;
+        };
         std::map<int, Shares> shares;
         for (const auto& [value, probability] : odds) {
-            shares[value].effective = probability;
+            shares[firstOf(value)].effective += probability;
         }
         if (requested != nullptr) {
             for (const auto& [value, probability] : *requested) {
-                shares[value].requested = probability;
+                shares[firstOf(value)].requested += probability;
             }
         }
         for (const auto& [value, share] : shares) {
             const bool isOpen = unit == Unit::Turns && value == TurnChances::most;
-            std::vector<Cell> row = {effect, std::to_string(value) + ' ' +
-                                                 std::string(wordAfter(unit, value)) +
-                                                 (isOpen ? " or more" : "")};
+            const int last = value == 0 ? 0 : value + step - 1;
+            std::vector<Cell> row = {
+                effect, std::to_string(value) +
+                            (last > value ? " to " + std::to_string(last) : std::string()) + ' ' +
+                            std::string(wordAfter(unit, last)) + (isOpen ? " or more" : "")};
             row.push_back(requested == nullptr ? Cell(std::string())
                                                : Cell(Estimate{share.requested}));
             row.push_back(Estimate{share.effective});

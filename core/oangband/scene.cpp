@@ -326,6 +326,20 @@ int Scene::arriving(int atCentre) const {
     return (atCentre + distance) / (distance + 1);
 }
 
+std::vector<Weighted<int>> Scene::arriving() const {
+    std::vector<Weighted<int>> odds;
+    odds.reserve(damage_.outcomes());
+    damage_.forEach([&](Distribution::Value value, double chance) {
+        const int damage = arriving(static_cast<int>(value));
+        if (!odds.empty() && odds.back().value == damage) {
+            odds.back().probability += chance;
+        } else {
+            odds.push_back({damage, chance});
+        }
+    });
+    return odds;
+}
+
 bool Scene::reaches() const {
     return request_.distanceFromCentre == 0 ||
            request_.distanceFromCentre <= request_.radius.value_or(0);

@@ -11,6 +11,7 @@
 #include "core/oangband/tables.h"
 #include "core/probability/distribution.h"
 #include "core/probability/oversight.h"
+#include "core/probability/weighted.h"
 
 namespace polyplan::oangband {
 
@@ -71,7 +72,10 @@ class Scene {
     bool byPlayer() const { return request_.source.kind == SourceKind::Player; }
 
     /// Damage that arrives on the square of what the dice give at the centre (spells1.c project()).
+    /// More at the centre never comes to less.
     int arriving(int atCentre) const;
+    /// All damage that may arrive, each once, smallest first.
+    std::vector<Weighted<int>> arriving() const;
     /// Whether the square is within the radius at all.
     bool reaches() const;
     /// Whether objects on the floor are struck.

@@ -29,28 +29,40 @@ Tally::Tally(const Strike& strike)
       fear_(strike) {}
 
 void Tally::add(int arriving, double chance) {
+    met_.resize(std::max(met_.size(), static_cast<std::size_t>(arriving) + 1));
     forEachHit(strike_, arriving,
                [&](const Hit& hit) { addHit(hit, chance * hit.probability, arriving); });
 }
 
 double Tally::untouchedBy(int arriving) const {
-    const auto found = met_.find(arriving);
-    return found == met_.end() ? 0.0 : found->second.first;
+    const auto index = static_cast<std::size_t>(arriving);
+    return index < met_.size() ? met_[index].untouched : 0.0;
 }
 
 double Tally::touchedBy(int arriving) const {
-    const auto found = met_.find(arriving);
-    return found == met_.end() ? 0.0 : found->second.second;
+    const auto index = static_cast<std::size_t>(arriving);
+    return index < met_.size() ? met_[index].touched : 0.0;
+}
+
+Odds Tally::standing() const {
+    Odds odds;
+    for (std::size_t arriving = 0; arriving < met_.size(); ++arriving) {
+        if (met_[arriving].standing > 0.0) {
+            odds.push_back({static_cast<int>(arriving), met_[arriving].standing});
+        }
+    }
+    return odds;
 }
 
 void Tally::addHit(const Hit& hit, double chance, int arriving) {
+    Met& met = met_[static_cast<std::size_t>(arriving)];
     hits_.add(hit, chance);
     if (!hit.touched) {
         dealt_[0] += chance;
-        met_[arriving].first += chance;
+        met.untouched += chance;
         return;
     }
-    met_[arriving].second += chance;
+    met.touched += chance;
     addRequests(hit, chance);
     const Toll toll = tollOf(strike_, hit, strike_.hpBefore);
     // The roll to polymorph shuts out stun and confusion even where there is nothing to turn into.
@@ -67,7 +79,7 @@ void Tally::addHit(const Hit& hit, double chance, int arriving) {
         killed_ += stays;
         return;
     }
-    standing_[arriving] += stays;
+    met.standing += stays;
     if (toll.healed > 0) {
         healed_[toll.healed] += stays;
     }

@@ -22,7 +22,7 @@ class Tally {
     const HitTable& hits() const { return hits_; }
 
     /// Chance that it was struck and still stands there, by the damage that arrived.
-    const std::map<int, double>& standing() const { return standing_; }
+    Odds standing() const;
     /// Chance that it was left alone, by the damage that arrived.
     double untouchedBy(int arriving) const;
     /// Chance that it was struck at all, by the damage that arrived.
@@ -40,13 +40,19 @@ class Tally {
     void writeRequests(Answer& answer) const;
     void addConfusion(int sides, double chance);
 
+    /// What damage that arrived met.
+    struct Met {
+        double untouched = 0.0;
+        double touched = 0.0;
+        double standing = 0.0;
+    };
+
     const Strike& strike_;
     HitTable hits_;
     double light_;  ///< chance to be frightened by light
     bool canBeStunned_;
     bool canBeConfused_;
-    std::map<int, double> standing_;
-    std::map<int, std::pair<double, double>> met_;  ///< left alone, struck
+    std::vector<Met> met_;  ///< by the damage that arrived, of which there may be a million
     std::vector<double> dealt_;
     std::map<int, double> healed_;
     std::map<int, double> manaLost_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/oangband/report.h"
+#include "core/oangband/scene.h"
 
 namespace polyplan::plan {
 
@@ -60,18 +61,22 @@ Report DamageQuestion::report(const AnyAnswer& answer) const {
 
 AnyAnswer AttacksQuestion::answer(const Work& work) const {
     AttackAnswers answers{.asked = attacks, .attacks = {}, .index = index, .overview = {}};
+    oangband::SceneOrFaults chosen = std::vector<oangband::RequestFault>();
     for (const Attack& attack : attacks) {
-        auto answer = oangband::answerTo(attack, *tables, work.stop);
+        auto scene = oangband::Scene::of(attack, *tables, {work.stop});
+        auto answer = oangband::answerTo(scene, work.stop);
         if (!answer) {
             return {};
         }
         answers.attacks.push_back(std::move(*answer));
+        if (&attack == &attacks[static_cast<std::size_t>(index)]) {
+            chosen = std::move(scene);
+        }
     }
     if (work.stage) {
         work.stage(AnyAnswer::of(answers, false));
     }
-    const Attack& chosen = answers.attack();
-    auto overview = oangband::overviewOf(chosen, chosen.matrix, *tables, work.stop);
+    auto overview = oangband::overviewOf(chosen, answers.attack().matrix, work.stop);
     if (!overview) {
         return {};
     }

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QTabBar>
@@ -105,7 +106,18 @@ QWidget* TablesPanel::buildTypes() {
     };
     connect(table, &QTableView::clicked, this, choose);
     connect(table, &QTableView::activated, this, choose);
-    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
+    auto* leftOut = new QLabel(this);
+    leftOut->setObjectName("typesLeftOut");
+    leftOut->setTextFormat(Qt::PlainText);
+    leftOut->setWordWrap(true);
+    leftOut->hide();
+    connect(&service_, &DamageService::answersChanged, leftOut, [this, leftOut] {
+        if (service_.isComplete()) {
+            leftOut->setText(toQString(service_.answers()->overview.leftOut));
+            leftOut->setVisible(!leftOut->text().isEmpty());
+        }
+    });
+    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_), leftOut);
 }
 
 QWidget* TablesPanel::buildMatrix() {

@@ -9,7 +9,7 @@
 namespace polyplan::ui {
 
 QWidget* tablePage(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent,
-                   QWidget* last) {
+                   QWidget* last, QWidget* remark) {
     const Metrics metrics(parent->font());
     auto* page = new QWidget(parent);
     auto* layout = new QVBoxLayout(page);
@@ -25,6 +25,9 @@ QWidget* tablePage(const std::vector<QWidget*>& controls, QTableView* table, QWi
         row->addWidget(last);
     }
     layout->addLayout(row);
+    if (remark != nullptr) {
+        layout->addWidget(remark);
+    }
     layout->addWidget(table, 1);
     return page;
 }

@@ -86,6 +86,7 @@ class DamageWindowTest : public QObject {
     void legendNamesEveryAttackInFull();
     void legendTellsWhatDiffers();
     void whatDiffersIsGivenToAll();
+    void hugeDiceAreRankedByOneCast();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
     void rankingMakesATarget();
@@ -656,6 +657,24 @@ void DamageWindowTest::whatDiffersIsGivenToAll() {
     QCOMPARE(on_.view().editor().attacks()[0].casts, 6);
     QCOMPARE(on_.view().editor().attacks()[1].casts, 6);
     QVERIFY(casts->isVisible());
+}
+
+void DamageWindowTest::hugeDiceAreRankedByOneCast() {
+    const auto* remark = on_.child<QLabel>("typesLeftOut");
+    QVERIFY(!remark->isVisible());
+    const auto* types = table("types")->model();
+    const auto cell = [&](int column) { return types->index(0, column).data().toString(); };
+    QVERIFY(cell(TypesModel::KilledByCasts).endsWith(u'%'));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("1d250000"));
+    on_.press(Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(on_.view().service().isComplete(), 60'000);
+    QVERIFY(remark->isVisible());
+    QVERIFY(remark->text().contains(QStringLiteral("250,000 figures")));
+    QVERIFY(cell(TypesModel::Killed).endsWith(u'%'));
+    QCOMPARE(cell(TypesModel::KilledByCasts), QStringLiteral("–"));
+    QVERIFY(table("effects")->model()->rowCount() < 2'000);
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("12d8"));
+    QVERIFY(!remark->isVisible());
 }
 
 void DamageWindowTest::floorObjectsAreLaidDownAndLost() {

@@ -76,7 +76,9 @@ QString TypesModel::text(int row, int column) const {
         case Killed:
             return answer->isUntouched ? QStringLiteral("–") : percent(answer->killed);
         case KilledByCasts:
-            return answer->isUntouched ? QStringLiteral("–") : percent(answer->killedByCasts);
+            return answer->isUntouched || !answers_->overview.leftOut.empty()
+                       ? QStringLiteral("–")
+                       : percent(answer->killedByCasts);
         case SideEffects:
             return sideEffectsText(*answer);
         default:

@@ -1,0 +1,113 @@
+#include "core/oangband/overview.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <latch>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include "core/oangband/evaluate.h"
+#include "core/oangband/report.h"
+#include "core/oangband/type_rule.h"
+#include "tests/core/oangband/requests.h"
+
+namespace polyplan::oangband {
+namespace {
+
+/// Little damage on many hit points, so often that following every type is too much.
+Request tooMuch() {
+    Request request = testing::requestOf(DamageType::Fire, "1d500");
+    request.monster.id = 100;
+    request.monster.maxHp = limits::maxHp.most;
+    request.monster.hpBefore = 400;
+    request.monster.blackBreath = true;
+    request.monster.flags.reset();
+    request.terrain = "tree";
+    request.casts = limits::casts.most;
+    return request;
+}
+
+Overview overview(const Request& request, const std::vector<int>& matrix = {}) {
+    return *overviewOf(testing::sceneOf(request), matrix, {});
+}
+
+TEST(ShortOverview, RanksByOneCastAsTheWholeAnswerDoes) {
+    Request request = tooMuch();
+    ASSERT_GT(overviewCost(testing::sceneOf(request)), mostOverviewCost);
+    const Overview brief = overview(request);
+    EXPECT_NE(brief.leftOut.find("any of 500 figures"), std::string::npos);
+    EXPECT_NE(brief.leftOut.find("100 casts"), std::string::npos);
+    ASSERT_EQ(brief.types.size(), allDamageTypes().size());
+    request.casts = 1;
+    for (std::size_t i = 0; i < brief.types.size(); ++i) {
+        request.type = allDamageTypes()[i];
+        const Answer answer = testing::answerTo(request);
+        const std::string type(name(request.type));
+        EXPECT_NEAR(brief.types[i].mean, answer.meanDamage, 1e-9) << type;
+        EXPECT_NEAR(brief.types[i].killed, answer.killed, 1e-12) << type;
+        EXPECT_EQ(brief.types[i].resistance, answer.resistance) << type;
+    }
+}
+
+TEST(ShortOverview, IsForWhatIsTooMuchOnly) {
+    Request request = tooMuch();
+    request.casts = 6;
+    request.monster.maxHp = 1'000;
+    EXPECT_LT(overviewCost(testing::sceneOf(request)), mostOverviewCost);
+    const Overview all = overview(request);
+    EXPECT_TRUE(all.leftOut.empty());
+    EXPECT_GT(all.types.front().killedByCasts, all.types.front().killed);
+    // A million figures are too many whatever the hit points.
+    EXPECT_GT(overviewCost(testing::sceneOf(testing::requestOf(DamageType::Fire, "1d1000000"))),
+              mostOverviewCost);
+}
+
+TEST(Overview, HasAColumnForEachMonsterThatThereIs) {
+    const Overview all = overview(testing::requestOf(DamageType::Fire, "3d20"), {100, 30'000, 361});
+    ASSERT_EQ(all.matrix.size(), 3U);
+    EXPECT_TRUE(all.matrix[1].empty());
+    const auto fire = static_cast<std::size_t>(
+        std::find(allDamageTypes().begin(), allDamageTypes().end(), DamageType::Fire) -
+        allDamageTypes().begin());
+    const auto& monsters = testing::tables().monsters;
+    for (const auto& [column, id] : {std::pair(0U, 100), std::pair(2U, 361)}) {
+        const auto row = static_cast<std::size_t>(monsters.byId(id) - &monsters.monsters()[0]);
+        EXPECT_EQ(all.matrix[column].at(fire), all.monsters.at(row)) << id;
+    }
+}
+
+TEST(StoppedOverview, EndsAtOnce) {
+    const Scene scene = testing::sceneOf(testing::requestOf(DamageType::Fire, "1d1000000"));
+    std::latch begun(1);
+    std::optional<Overview> all;
+    std::jthread worker([&](const std::stop_token& stop) {
+        begun.count_down();
+        all = overviewOf(scene, {1, 2, 3}, stop);
+    });
+    begun.wait();
+    worker.request_stop();
+    worker.join();
+    EXPECT_FALSE(all);
+}
+
+TEST(ReportOfManyFigures, TellsThemByRanges) {
+    const Request request = testing::requestOf(DamageType::Mana, "1d5000");
+    const Report all = report(request, testing::answerTo(request), "key");
+    const auto table = std::find_if(all.tables.begin(), all.tables.end(), [](const Table& each) {
+        return each.id.ends_with("/amounts");
+    });
+    ASSERT_NE(table, all.tables.end());
+    ASSERT_EQ(table->rows.size(), 500U);
+    EXPECT_EQ(std::get<std::string>(table->rows[0][1]), "1 to 10 hit points");
+    EXPECT_EQ(std::get<std::string>(table->rows[499][1]), "4991 to 5000 hit points");
+    for (const auto& row : table->rows) {
+        EXPECT_NEAR(std::get<Estimate>(row[3]).value, 0.002, 1e-12);
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::oangband
