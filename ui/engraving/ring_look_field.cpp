@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <algorithm>
 
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"

@@ -20,6 +20,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/table_text.h"
 #include "ui/parts/rest_column.h"

@@ -6,6 +6,7 @@
 #include "core/nethack/engraving/elbereth.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {

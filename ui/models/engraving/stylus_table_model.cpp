@@ -7,6 +7,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 
 namespace polyplan::ui {
