@@ -8,7 +8,6 @@
 #include <QMimeData>
 #include <QPointer>
 #include <QScreen>
-#include <QScrollArea>
 #include <QStatusBar>
 #include <QTimer>
 #include <vector>
@@ -137,13 +136,7 @@ void MainWindow::buildCentre() {
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
-    // Where the screen is too small for the font, everything can still be scrolled to.
-    auto* room = new QScrollArea(this);
-    room->setFrameShape(QFrame::NoFrame);
-    room->setWidgetResizable(true);
-    room->setFocusPolicy(Qt::NoFocus);
-    room->setWidget(perspectives_);
-    setCentralWidget(room);
+    setCentralWidget(perspectives_);
 }
 
 void MainWindow::buildFileMenu() {

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -32,6 +33,22 @@ Layout* bare(Layout* layout) {
     return layout;
 }
 
+/// As large as the view that is shown needs, not as the largest of all.
+class Views : public QStackedWidget {
+  public:
+    explicit Views(QWidget* parent) : QStackedWidget(parent) {
+        connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry);
+    }
+    QSize sizeHint() const override {
+        return currentWidget() == nullptr ? QSize() : currentWidget()->sizeHint();
+    }
+    QSize minimumSizeHint() const override {
+        return currentWidget() == nullptr
+                   ? QSize()
+                   : currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize());
+    }
+};
+
 /// As tall as the settings of the perspectives that have a choice of games.
 QWidget* gameBar(const QString& game, QWidget* parent) {
     auto* bar = new QWidget(parent);
@@ -56,7 +73,7 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
       notesAction_(new QAction(tr("N&otes"), this)),
       bar_(new QWidget(this)),
       settings_(new QWidget(bar_)),
-      views_(new QStackedWidget(this)) {
+      views_(new Views(this)) {
     auto* bar = bare(new QHBoxLayout(bar_));
     bar->setContentsMargins(0, 0, 12, 0);
     bar->setSpacing(8);
@@ -71,7 +88,7 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     below->hide();
     connect(notesAction_, &QAction::toggled, below, &QWidget::setVisible);
     right->addWidget(below);
-    right->addWidget(views_, 1);
+    right->addWidget(buildRoom(), 1);
 
     auto* columns = bare(new QHBoxLayout);
     columns->addWidget(rail_);
@@ -98,6 +115,17 @@ void PerspectiveStack::goWhereChanged(const QStringList& parts) {
     if (found != places_.end()) {
         setCurrent(static_cast<int>(found - places_.begin()));
     }
+}
+
+/// Where the screen is too small for the font, a view is scrolled; what stands around it stays.
+QWidget* PerspectiveStack::buildRoom() {
+    auto* room = new QScrollArea(this);
+    room->setObjectName("perspectiveRoom");
+    room->setFrameShape(QFrame::NoFrame);
+    room->setWidgetResizable(true);
+    room->setFocusPolicy(Qt::NoFocus);
+    room->setWidget(views_);
+    return room;
 }
 
 void PerspectiveStack::buildNotes() {

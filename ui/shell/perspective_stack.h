@@ -74,6 +74,7 @@ class PerspectiveStack : public QWidget {
     /// The Tab key goes through the window as it is read, whatever was made first.
     void orderTabs();
 
+    QWidget* buildRoom();
     void buildNotes();
     /// Shows a perspective in which something of `parts` can be seen.
     void goWhereChanged(const QStringList& parts);

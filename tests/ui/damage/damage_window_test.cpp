@@ -895,7 +895,7 @@ void DamageWindowTest::helpCountsTheMonstersByResistance() {
 }
 
 void DamageWindowTest::fitsASmallScreen() {
-    const auto* scroll = qobject_cast<QScrollArea*>(on_.window().centralWidget());
+    const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
     QVERIFY(scroll != nullptr && on_.view().findChild<QScrollArea*>() == nullptr);
     on_.window().resize(1280, 800);
     QTRY_COMPARE(on_.window().size(), QSize(1280, 800));

@@ -338,7 +338,7 @@ void HeartbeatWindowTest::heartbeatBelongsToTheStrategy() {
 }
 
 void HeartbeatWindowTest::fitsASmallScreen() {
-    const auto* scroll = qobject_cast<QScrollArea*>(window_->centralWidget());
+    const auto* scroll = child<QScrollArea>("perspectiveRoom");
     window_->resize(1280, 800);
     QTRY_COMPARE(window_->size(), QSize(1280, 800));
     QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
