@@ -18,6 +18,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastRows = 2;
+constexpr double mostShare = 0.4;            ///< of the column
+constexpr double mostShareBesideZaps = 0.3;  ///< where the inspector has several zaps to tell of
 constexpr int leastColumnLines = 36;  ///< of text, so that there is room beside the inspector
 
 }  // namespace
@@ -146,7 +148,7 @@ void AdvicePanel::fit() {
     const int count = model_->rowCount();
     const int row = AdviceDelegate::rowHeight(list_->font());
     const int frame = 2 * list_->frameWidth();
-    const int most = columnHeight_ * 2 / 5;
+    const int most = qRound(columnHeight_ * (model_->zaps() > 1 ? mostShareBesideZaps : mostShare));
     list_->setVisible(!isFolded_ && count > 0);
     list_->setFixedHeight(std::min(count * row, std::max(most, leastRows * row)) + frame);
     nothing_->setVisible(!isFolded_ && count == 0);

@@ -2,11 +2,13 @@
 
 #include <QAbstractItemView>
 #include <QPainter>
+#include <QTableView>
 #include <algorithm>
 
 #include "ui/look/theme.h"
 #include "ui/models/figure_role.h"
 #include "ui/models/report_model.h"
+#include "ui/parts/wrapped_rows.h"
 
 namespace polyplan::ui {
 namespace {
@@ -36,6 +38,13 @@ void FigureDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     QStyledItemDelegate::initStyleOption(option, index);
     const bool leads = figureOf(index.data(figureRole)).has_value();
     option->font.setUnderline(leads && option->state.testFlag(QStyle::State_MouseOver));
+}
+
+QSize FigureDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QSize size = QStyledItemDelegate::sizeHint(option, index);
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    return table != nullptr && table->wordWrap() ? QSize(size.width(), wrappedHeight(option, index))
+                                                 : size;
 }
 
 void FigureDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
@@ -28,6 +29,7 @@
 #include "ui/models/stack_words.h"
 #include "ui/models/table_text.h"
 #include "ui/parts/badge.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
@@ -39,7 +41,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastOutcomeRows = 5;
-constexpr int mostFateRows = 10;
+constexpr int mostOutcomeRows = 40;  ///< beyond them the table scrolls by itself
+constexpr int leastLabelCharacters = 20;
 constexpr int leastBarCharacters = 4;
 constexpr int mostBarCharacters = 10;
 
@@ -79,8 +82,8 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(place_);
     layout->addWidget(buildHeader());
     layout->addWidget(form_ = new StackForm(document, this));
-    layout->addWidget(fates_ = buildFates());
     layout->addWidget(zaps_ = new ZapsPanel(odds, this));
+    layout->addWidget(fates_ = buildFates());
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
@@ -92,6 +95,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     nothing_->setForegroundRole(QPalette::PlaceholderText);
 
     connect(fatesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
+    connect(fatesModel_, &QAbstractItemModel::dataChanged, this, &InspectorPanel::fitBars);
     connect(outcomesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
     connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showSubject);
     connect(&document_, &PlanDocument::planChanged, this, &InspectorPanel::showSubject);
@@ -150,12 +154,13 @@ QTableView* InspectorPanel::buildFates() {
     header->hide();
     header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 6);
     header->moveSection(header->visualIndex(FatesModel::Bar), FatesModel::Value);
-    header->setSectionResizeMode(FatesModel::Label, QHeaderView::Stretch);
-    header->setSectionResizeMode(FatesModel::Value, QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(FatesModel::Bar, QHeaderView::Fixed);
+    header->setSectionResizeMode(QHeaderView::Fixed);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
+    table->setWordWrap(true);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    keepRowsSeen(*table);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
 }
@@ -214,7 +219,7 @@ QTableView* InspectorPanel::buildOutcomes() {
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     makeCalm(*table, qRound(fontMetrics().height() * 1.3));
     table->horizontalHeader()->setHighlightSections(false);
-    table->setMinimumHeight(leastOutcomeRows * qRound(fontMetrics().height() * 1.3));
+    keepRowsSeen(*table);
     table->installEventFilter(this);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
@@ -314,10 +319,14 @@ void InspectorPanel::fitTables() {
                             static_cast<QWidget*>(filter_), static_cast<QWidget*>(outcomes_)}) {
         widget->setVisible(!isStackThatStays);
     }
-    fates_->setFixedHeight(std::min(fatesModel_->rowCount(), mostFateRows) *
-                           fates_->verticalHeader()->defaultSectionSize());
     fitBars();
     auto* header = outcomes_->horizontalHeader();
+    const int rows = outcomesModel_->rowCount();
+    const int height = header->sizeHint().height() + 2 * outcomes_->frameWidth() +
+                       std::clamp(rows, leastOutcomeRows, mostOutcomeRows) *
+                           outcomes_->verticalHeader()->defaultSectionSize();
+    outcomes_->setMinimumHeight(height);
+    outcomes_->setMaximumHeight(rows > mostOutcomeRows ? QWIDGETSIZE_MAX : height);
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
         outcomes_->setColumnHidden(
             each, !outcomesModel_->hasColumn(static_cast<OutcomesModel::Column>(each)));
@@ -339,19 +348,48 @@ void InspectorPanel::editStack() {
 
 void InspectorPanel::fitBars() {
     const int character = fontMetrics().averageCharWidth();
-    const auto widest = [this](int column) {
-        int width = 0;
-        for (int row = 0; row < fatesModel_->rowCount(); ++row) {
-            width =
-                std::max(width, fates_->sizeHintForIndex(fatesModel_->index(row, column)).width());
-        }
-        return width;
-    };
-    const int room =
-        fates_->viewport()->width() - widest(FatesModel::Label) - widest(FatesModel::Value);
-    fates_->setColumnHidden(FatesModel::Bar, room < leastBarCharacters * character);
-    fates_->horizontalHeader()->resizeSection(FatesModel::Bar,
-                                              std::min(room, mostBarCharacters * character));
+    const int margins = textMargins + 1;
+    const QFontMetrics words(fates_->font());
+    int label = 0;
+    int value = 0;
+    bool hasBars = false;
+    for (int row = 0; row < fatesModel_->rowCount(); ++row) {
+        const auto cell = [&](int column) { return fatesModel_->index(row, column); };
+        const auto width = [&](int column) {
+            return words.horizontalAdvance(cell(column).data().toString()) + margins;
+        };
+        label = std::max(label, width(FatesModel::Label));
+        value = std::max(value, width(FatesModel::Value));
+        hasBars = hasBars || cell(FatesModel::Bar).data(FatesModel::ShareRole).isValid();
+    }
+    const int whole = fates_->viewport()->width();
+    value = std::clamp(whole - leastLabelCharacters * character - margins, 0, value);
+    const int room = whole - label - value;
+    const int bar = hasBars && room >= leastBarCharacters * character
+                        ? std::min(room, mostBarCharacters * character)
+                        : 0;
+    QHeaderView* header = fates_->horizontalHeader();
+    fates_->setColumnHidden(FatesModel::Bar, bar == 0);
+    header->resizeSection(FatesModel::Label, whole - value - bar);
+    header->resizeSection(FatesModel::Value, value);
+    header->resizeSection(FatesModel::Bar, bar);
+    fitRows(*fates_);
+    fates_->setFixedHeight(fates_->verticalHeader()->length() + 2 * fates_->frameWidth());
+}
+
+/// The tables are as high as their rows: it is the area around the panel that scrolls.
+void InspectorPanel::keepRowsSeen(QTableView& table) {
+    connect(table.selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this, &table](const QModelIndex& current) {
+                auto* area = qobject_cast<QScrollArea*>(parentWidget()->parentWidget());
+                if (area == nullptr || !table.hasFocus() || !current.isValid()) {
+                    return;
+                }
+                const QRect row(table.viewport()->mapTo(this, table.visualRect(current).topLeft()),
+                                table.visualRect(current).size());
+                area->ensureVisible(row.left(), row.top(), 0, row.height());
+                area->ensureVisible(row.left(), row.bottom(), 0, row.height());
+            });
 }
 
 void InspectorPanel::resizeEvent(QResizeEvent* event) {

@@ -53,8 +53,9 @@ class InspectorPanel : public QWidget {
     void showSubject();
     void showProvenance();
     void fitTables();
-    /// Names and numbers before bars, where there is not room for all.
+    /// Names and numbers before bars, where there is not room for all; names and numbers wrap.
     void fitBars();
+    void keepRowsSeen(QTableView& table);
     void copyTable(bool asMarkdownTable);
 
     PlanDocument& document_;

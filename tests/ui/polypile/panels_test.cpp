@@ -2,10 +2,14 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTableView>
@@ -18,12 +22,14 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
+#include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/items_left_panel.h"
 #include "ui/polypile/loss_panel.h"
+#include "ui/polypile/polypile_view.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_templates.h"
 
@@ -55,6 +61,9 @@ class PanelsTest : public test::WindowFixture {
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
+    void whatStandsAroundAViewStays();
+    void fatesHaveAllTheirRows();
+    void namesOfFatesComeBeforeTheirBars();
 
   private:
     void search(const QString& text) {
@@ -322,6 +331,86 @@ void PanelsTest::panelsBelowTheLineFoldWhereThereIsNoRoom() {
     QVERIFY(window_->minimumSizeHint().width() <= 1024);
     window_->resize(1600, 1000);
     QTRY_COMPARE(shown(), 3);
+}
+
+void PanelsTest::whatStandsAroundAViewStays() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    QPushButton* button = nullptr;
+    for (auto* each : window_->findChildren<QPushButton*>()) {
+        button = each->text().startsWith("Export") ? each : button;
+    }
+    QVERIFY(button != nullptr);
+    auto* room = child<QScrollArea>("perspectiveRoom");
+    for (int key = Qt::Key_1; key <= Qt::Key_6; ++key) {
+        QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+        QTest::qWait(100);
+        room->verticalScrollBar()->setValue(room->verticalScrollBar()->maximum());
+        room->horizontalScrollBar()->setValue(room->horizontalScrollBar()->maximum());
+        const QRect place(button->mapTo(window_.get(), QPoint()), button->size());
+        QVERIFY2(window_->rect().contains(place), qPrintable(QString::number(key)));
+        QVERIFY(!button->visibleRegion().isEmpty());
+        QCOMPARE(window_->size(), QSize(1024, 700));
+    }
+    // A perspective that needs much does not make the others scroll.
+    window_->resize(1600, 1000);
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_COMPARE(room->verticalScrollBar()->maximum(), 0);
+    QCOMPARE(room->horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(room->widget()->minimumSizeHint(), child<PolypileView>()->minimumSizeHint().expandedTo(
+                                                    child<PolypileView>()->minimumSize()));
+}
+
+void PanelsTest::fatesHaveAllTheirRows() {
+    window_->resize(1024, 700);
+    document().setSelection({{0, -1}});
+    QTRY_VERIFY(window_->odds().isComplete());
+    for (const char* name : {"fates", "outcomes"}) {
+        const auto* table = child<QTableView>(name);
+        QVERIFY(table->model()->rowCount() > 5);
+        QTRY_COMPARE(table->verticalScrollBar()->maximum() > 0,
+                     QByteArray(name) == "outcomes" && table->model()->rowCount() > 40);
+    }
+    const auto* fates = child<QTableView>("fates");
+    QVERIFY(fates->viewport()->height() >= fates->verticalHeader()->length());
+    // The keys bring what they go to into sight.
+    auto* outcomes = child<QTableView>("outcomes");
+    outcomes->setFocus();
+    for (int i = 0; i < 15; ++i) {
+        QTest::keyClick(outcomes, Qt::Key_Down);
+    }
+    const QRect row = outcomes->visualRect(outcomes->currentIndex());
+    QVERIFY(outcomes->viewport()->visibleRegion().contains(row.center()));
+}
+
+void PanelsTest::namesOfFatesComeBeforeTheirBars() {
+    document().setSelection({});
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    auto* fates = child<QTableView>("fates");
+    const auto* model = qobject_cast<const FatesModel*>(fates->model());
+    const auto hasBars = [model] {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, FatesModel::Bar).data(FatesModel::ShareRole).isValid()) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (const StackPosition& at : {StackPosition{0, -1}, StackPosition{0, 0}}) {
+        document().setSelection({at});
+        QTRY_VERIFY(fates->columnWidth(FatesModel::Label) >=
+                    20 * fates->fontMetrics().averageCharWidth());
+        QVERIFY(hasBars() || fates->isColumnHidden(FatesModel::Bar));
+        QTRY_VERIFY(fates->rowHeight(0) < 2 * fates->fontMetrics().height());
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QString name = model->index(row, FatesModel::Label).data().toString();
+            const QRect cell = fates->visualRect(model->index(row, FatesModel::Label));
+            const QRect text = fates->fontMetrics().boundingRect(QRect(0, 0, cell.width() - 18, 0),
+                                                                 Qt::TextWordWrap, name);
+            QVERIFY2(text.height() <= cell.height() && text.width() <= cell.width() - 12,
+                     qPrintable(name));
+        }
+    }
 }
 
 POLYPLAN_UI_TEST(PanelsTest, Display);

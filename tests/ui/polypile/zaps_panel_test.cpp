@@ -48,6 +48,32 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(!panel()->isVisible());
     }
 
+    void isSeenAboveTheFirstZap_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1600, 1000);
+        QTest::newRow("small") << QSize(1280, 800);
+    }
+    void isSeenAboveTheFirstZap() {
+        QFETCH(const QSize, size);
+        window_->resize(size);
+        type("2");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QTRY_COMPARE(window_->size(), size);
+        const auto* chart = child<CurveChart>("zapCurves");
+        const auto* figures = child<FigureList>("zapFigures");
+        const auto* fates = child<QWidget>("fates");
+        QTRY_VERIFY(fates->mapTo(window_.get(), QPoint()).y() >
+                    figures->mapTo(window_.get(), QPoint()).y());
+        // Within the area that scrolls, what is seen without scrolling.
+        QWidget* seen = panel()->parentWidget()->parentWidget();
+        const auto shown = [seen](const QWidget* part) {
+            return QRect(part->mapTo(seen, QPoint()), part->size()) & seen->rect();
+        };
+        QTRY_COMPARE(shown(chart).size(), chart->size());
+        const int rows = shown(figures).height();
+        QVERIFY2(rows >= 3 * figures->fontMetrics().height(), qPrintable(QString::number(rows)));
+    }
+
     void oneGoalHasOneExactCurve() {
         type("40");
         QTRY_VERIFY(window_->odds().isSeriesComplete());

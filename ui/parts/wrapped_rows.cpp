@@ -1,0 +1,86 @@
+#include "ui/parts/wrapped_rows.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <algorithm>
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr double freeShare = 0.35;  ///< of a line, above and below a text together
+
+class WrappingDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), wrappedHeight(option, index)};
+    }
+};
+
+}  // namespace
+
+int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    const QFontMetrics words(option.font);
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    const int width = table == nullptr ? option.rect.width() : table->columnWidth(index.column());
+    const QRect text = words.boundingRect(QRect(0, 0, std::max(1, width - textMargins), 0),
+                                          Qt::TextWordWrap, index.data().toString());
+    return std::max(text.height(), words.height()) + qRound(freeShare * words.height());
+}
+
+void fitRows(QTableView& table) {
+    const QAbstractItemView& view = table;
+    const int least = table.verticalHeader()->minimumSectionSize();
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        table.setRowHeight(row, std::max(least, view.sizeHintForRow(row)));
+    }
+}
+
+WrappedRows::WrappedRows(QTableView& table, int leastCharacters)
+    : QObject(&table), table_(table), leastCharacters_(leastCharacters) {
+    table.setWordWrap(true);
+    table.setItemDelegate(new WrappingDelegate(&table));
+    // What is out of sight makes no row higher.
+    table.verticalHeader()->setResizeContentsPrecision(0);
+    table.viewport()->installEventFilter(this);
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &WrappedRows::fit);
+    const auto fitSoon = [this] { soon_.start(0); };
+    connect(table.horizontalScrollBar(), &QScrollBar::valueChanged, this, fitSoon);
+    connect(table.model(), &QAbstractItemModel::modelReset, this, fitSoon);
+    connect(table.model(), &QAbstractItemModel::dataChanged, this, fitSoon);
+    connect(table.model(), &QAbstractItemModel::layoutChanged, this, fitSoon);
+    soon_.start(0);
+}
+
+bool WrappedRows::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        soon_.start(0);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void WrappedRows::fit() {
+    QHeaderView* header = table_.horizontalHeader();
+    const int last = header->count() - 1;
+    if (last < 0) {
+        return;
+    }
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    int rest = table_.viewport()->width();
+    for (int column = 0; column < last; ++column) {
+        table_.resizeColumnToContents(column);
+        rest -= header->sectionSize(column);
+    }
+    const int least = leastCharacters_ * table_.fontMetrics().averageCharWidth() + textMargins;
+    header->resizeSection(last, std::max(least, rest));
+    fitRows(table_);
+}
+
+}  // namespace polyplan::ui
