@@ -67,6 +67,14 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
                      isWanted ? tr(", wanted") : QString());
         case Qt::CheckStateRole:
             return isWanted ? Qt::Checked : Qt::Unchecked;
+        case CardNameRole:
+            return cardName(stack, *table_);
+        case CardDetailRole:
+            return cardDetail(stack, *table_);
+        case QuantityRole:
+            return stack.quantity;
+        case BucRole:
+            return static_cast<int>(stack.buc);
         case CatalogueModel::ObjectRole:
             return stack.object;
         case CatalogueModel::GlyphRole:

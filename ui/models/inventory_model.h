@@ -17,6 +17,15 @@ class InventoryModel : public QAbstractListModel {
     Q_OBJECT
 
   public:
+    /// What a stack's card says of it, beside the roles of CatalogueModel. The game's own words are
+    /// those of `Qt::DisplayRole`.
+    enum Role {
+        CardNameRole = Qt::UserRole + 100,
+        CardDetailRole,
+        QuantityRole,
+        BucRole,  ///< nethack::Buc as int
+    };
+
     explicit InventoryModel(PlanDocument& document, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;

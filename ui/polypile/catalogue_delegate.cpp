@@ -44,15 +44,22 @@ void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QRect star = starRect(option.rect, option.font);
     rest.setLeft(glyph.right() + metrics.step);
     rest.setRight(star.left());
+    paintWords(*painter, rest, option, index);
     painter->setFont(metrics.text);
-    painter->setPen(theme.text);
-    painter->drawText(rest, Qt::AlignVCenter,
-                      QFontMetrics(metrics.text)
-                          .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
     painter->setPen(isWanted(index) ? theme.warning : theme.mutedText);
     painter->drawText(star, Qt::AlignCenter,
                       isWanted(index) ? QStringLiteral("★") : QStringLiteral("☆"));
     painter->restore();
+}
+
+void CatalogueDelegate::paintWords(QPainter& painter, const QRect& room,
+                                   const QStyleOptionViewItem& option,
+                                   const QModelIndex& index) const {
+    painter.setFont(option.font);
+    painter.setPen(Theme::of(option.palette).text);
+    painter.drawText(room, Qt::AlignVCenter,
+                     QFontMetrics(option.font)
+                         .elidedText(index.data().toString(), Qt::ElideRight, room.width()));
 }
 
 bool CatalogueDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,

@@ -18,6 +18,9 @@ class CatalogueDelegate : public QStyledItemDelegate {
     static QRect starRect(const QRect& row, const QFont& font);
 
   protected:
+    /// Paints what stands between glyph and star.
+    virtual void paintWords(QPainter& painter, const QRect& room,
+                            const QStyleOptionViewItem& option, const QModelIndex& index) const;
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override;
 };

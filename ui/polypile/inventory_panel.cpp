@@ -12,8 +12,8 @@
 #include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/models/inventory_model.h"
-#include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/clipboard_stacks.h"
+#include "ui/polypile/inventory_delegate.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/search_row.h"
 #include "ui/polypile/stack_dialog.h"
@@ -42,7 +42,7 @@ InventoryPanel::InventoryPanel(PlanDocument& document, QWidget* parent)
     search_->field().setToolTip(
         tr("Finds stacks by name, appearance, class and material; every word must be found."));
     list_->setModel(filter_);
-    list_->setItemDelegate(new CatalogueDelegate(list_));
+    list_->setItemDelegate(new InventoryDelegate(list_));
     list_->setObjectName("inventory");
     list_->setAccessibleName(tr("Inventory"));
     list_->setToolTip(tr(

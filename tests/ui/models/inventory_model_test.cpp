@@ -67,6 +67,12 @@ void InventoryModelTest::showsStacksInTheGamesWords() {
                           "15 uncursed rocks", "an uncursed wand of digging (0:0)"}));
     QCOMPARE(model_->index(0).data(CatalogueModel::GlyphRole).toChar(), QChar('?'));
     QVERIFY(model_->index(1).data(Qt::AccessibleTextRole).toString().contains("wanted"));
+    QCOMPARE(model_->index(0).data(InventoryModel::CardNameRole).toString(), QString("identify"));
+    QCOMPARE(model_->index(0).data(InventoryModel::QuantityRole).toInt(), 3);
+    QCOMPARE(model_->index(1).data(InventoryModel::CardDetailRole).toString(), QString("0:0"));
+    QCOMPARE(model_->index(1).data(InventoryModel::BucRole).toInt(),
+             static_cast<int>(nethack::Buc::Blessed));
+    QVERIFY(model_->index(0).data(Qt::ToolTipRole).toString().startsWith("3 uncursed scrolls"));
 }
 
 void InventoryModelTest::followsEveryEdit() {
