@@ -13,6 +13,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/veil.h"
 
@@ -52,6 +53,9 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
+    (new StaleVeil(*this, {"damageChart", "killChart", "types", "matrix", "ranking", "floor",
+                           "effects", "damageFigures", "steps"}))
+        ->follow(*service_, &DamageService::answersChanged);
 
     veilFigures();
 

@@ -16,6 +16,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
@@ -74,6 +75,8 @@ EngravingView::EngravingView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
+    (new StaleVeil(*this, {"durability", "stylusTable", "engravingFigures", "remains"}))
+        ->follow(*service_, &EngravingService::answerChanged);
 }
 
 QWidget* EngravingView::settings() {

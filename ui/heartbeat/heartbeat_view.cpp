@@ -11,6 +11,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
@@ -33,6 +34,9 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
+    (new StaleVeil(*this, {"hpChart", "chanceChart", "foodChart", "mpChart", "events", "eventChart",
+                           "heartbeatFigures", "heartbeatSteps", "byDistance"}))
+        ->follow(*service_, &HeartbeatService::answersChanged);
     connect(editor_, &HeartbeatEditor::refused, this, &HeartbeatView::message);
 }
 

@@ -21,6 +21,7 @@ std::vector<BarChart::Part> outcomeParts() {
 
 OutcomesChart::OutcomesChart(const OutcomesModel& model, QWidget* parent)
     : BarChart(outcomeParts(), parent), model_(model) {
+    setObjectName("likeliest");
     setAccessibleName(tr("Likeliest outcomes"));
     connect(&model, &QAbstractItemModel::modelReset, this, &OutcomesChart::follow);
     follow();

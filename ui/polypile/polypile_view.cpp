@@ -6,7 +6,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/odds_service.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/polypile/advice_panel.h"
 #include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/catalogue_panel.h"
@@ -76,6 +78,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     layout->addWidget(columns);
     board_->follow(odds);
     inventory_->follow(odds, *this);
+    followAnswers();
     connect(inspector, &InspectorPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(board_, &LineBoard::message, this, &PolypileView::message);
     connect(catalogue_, &CataloguePanel::message, this, &PolypileView::message);
@@ -90,6 +93,18 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(inventory_, &InventoryPanel::textPasted, this,
             [this](const QString& text) { importText(text); });
     connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
+}
+
+/// What is said of an older line is dimmed, each thing until it is said anew.
+void PolypileView::followAnswers() {
+    (new StaleVeil(*this, {"fates", "likeliest", "outcomes", "goals", "losses"}))
+        ->follow(odds_, &OddsService::oddsChanged);
+    (new StaleVeil(*this, {"left"}))->follow(odds_, &OddsService::oddsChanged, [&odds = odds_] {
+        return odds.isComplete() || !odds.answer();
+    });
+    (new StaleVeil(*this, {"zapCurves", "zapFigures"}))
+        ->follow(odds_, &OddsService::seriesChanged,
+                 [&odds = odds_] { return odds.isSeriesCurrent() || !odds.series(); });
 }
 
 void PolypileView::importText(const QString& text, const plan::ImportPlace& place) {

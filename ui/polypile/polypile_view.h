@@ -43,6 +43,7 @@ class PolypileView : public Perspective {
     QWidget* buildSupplies();
     QWidget* buildCentre();
     QWidget* buildFoot();
+    void followAnswers();
     QWidget* buildFindings(InspectorPanel& inspector);
 
     PlanDocument& document_;

@@ -22,6 +22,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/report_panel.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/searched_list.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
@@ -68,6 +69,8 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
     connect(editor_, &TheftEditor::refused, this, &TheftView::message);
     connect(editor_, &TheftEditor::changed, this, &TheftView::showThief);
     connect(service_, &TheftService::answerChanged, this, &TheftView::follow);
+    (new StaleVeil(*this, {"theftChart", "theftItems", "remedies", "theftFigures", "theftSteps"}))
+        ->follow(*service_, &TheftService::answerChanged);
     showThief();
     follow();
 }
