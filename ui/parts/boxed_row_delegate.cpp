@@ -2,8 +2,12 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QListView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyle>
+#include <QTextLayout>
+#include <algorithm>
 
 #include "ui/charts/curve_plot.h"
 #include "ui/look/box_delegate.h"
@@ -15,12 +19,76 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+/// Where what stands beside and around a row's title lies.
+struct RowPlaces {
+    RowPlaces(const QRect& row, const QFont& font, const QModelIndex& index)
+        : metrics(font),
+          rest(row.adjusted(2 * metrics.step, metrics.step, -metrics.step, -metrics.step)) {
+        if (index.data(Qt::CheckStateRole).isValid()) {
+            rest.setLeft(BoxedRowDelegate::boxRect(row, font).right() + 2 * metrics.step);
+        }
+        if (index.data(RowLook).isValid()) {
+            look = QRect(rest.left(), rest.top(), 2 * metrics.em, metrics.line);
+            rest.setLeft(look.right() + 2 * metrics.step);
+        }
+        if (index.data(RowGlyph).isValid()) {
+            glyph = QRect(rest.left(), rest.top(), metrics.line, metrics.line);
+            rest.setLeft(glyph.right() + metrics.step);
+        }
+        const int figure =
+            QFontMetrics(metrics.strong).horizontalAdvance(index.data(RowFigure).toString());
+        title = QRect(rest.left(), rest.top(), std::max(1, rest.width() - figure - metrics.step),
+                      metrics.line);
+    }
+
+    Metrics metrics;
+    QRect rest;
+    QRect look, glyph;
+    QRect title;  ///< its first line
+};
+
+/// Only where rows may differ in height.
+bool mayWrap(const QStyleOptionViewItem& option) {
+    const auto* list = qobject_cast<const QListView*>(option.widget);
+    return list != nullptr && !list->uniformItemSizes();
+}
+
+/// The title on one line, or on two where it does not fit one; the last one may be cut.
+QStringList linesOf(const QString& title, const QFont& font, int width, bool wraps) {
+    const QFontMetrics words(font);
+    if (!wraps || words.horizontalAdvance(title) <= width) {
+        return {words.elidedText(title, Qt::ElideRight, width)};
+    }
+    QTextLayout layout(title, font);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(width);
+    layout.endLayout();
+    const QString second = title.mid(first.textLength());
+    return second.isEmpty() ? QStringList{words.elidedText(title, Qt::ElideRight, width)}
+                            : QStringList{title.left(first.textLength()).trimmed(),
+                                          words.elidedText(second, Qt::ElideRight, width)};
+}
+
+}  // namespace
+
 QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
                                  const QModelIndex& index) const {
     const Metrics metrics(option.font);
     const bool hasSummary = index.data(RowSummary).isValid();
-    return {12 * metrics.em,
-            metrics.line + (hasSummary ? metrics.smallLine : 0) + 2 * metrics.step};
+    qsizetype lines = 1;
+    if (mayWrap(option)) {
+        // As beside a scroll bar, which may come when the rows have their heights.
+        const auto* list = static_cast<const QListView*>(option.widget);
+        const int width =
+            list->contentsRect().width() - list->verticalScrollBar()->sizeHint().width();
+        const RowPlaces places({0, 0, width, 0}, option.font, index);
+        lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
+    }
+    return {12 * metrics.em, static_cast<int>(lines) * metrics.line +
+                                 (hasSummary ? metrics.smallLine : 0) + 2 * metrics.step};
 }
 
 QRect BoxedRowDelegate::boxRect(const QRect& row, const QFont& font) {
@@ -32,10 +100,10 @@ QRect BoxedRowDelegate::boxRect(const QRect& row, const QFont& font) {
 void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
-    const Metrics metrics(option.font);
+    const RowPlaces places(option.rect, option.font, index);
+    const Metrics& metrics = places.metrics;
     painter->save();
     paintStripedRowGround(*painter, option);
-    QRect rest = option.rect.adjusted(2 * metrics.step, metrics.step, -metrics.step, -metrics.step);
     if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
         QStyleOptionButton box;
         box.rect = boxRect(option.rect, option.font);
@@ -46,35 +114,28 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         const QStyle* style =
             option.widget == nullptr ? QApplication::style() : option.widget->style();
         style->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, painter, option.widget);
-        rest.setLeft(box.rect.right() + 2 * metrics.step);
     }
     painter->setFont(metrics.text);
-    if (const QVariant look = index.data(RowLook); look.isValid()) {
-        const QRect sample(rest.left(), rest.top(), 2 * metrics.em, metrics.line);
-        if (look.toInt() >= 0) {
-            paintCurveSample(*painter, sample, theme, look.toInt());
-        }
-        rest.setLeft(sample.right() + 2 * metrics.step);
+    if (const QVariant look = index.data(RowLook); look.isValid() && look.toInt() >= 0) {
+        paintCurveSample(*painter, places.look, theme, look.toInt());
     }
     if (const QVariant glyph = index.data(RowGlyph); glyph.isValid()) {
-        const QRect place(rest.left(), rest.top(), metrics.line, metrics.line);
         painter->setFont(metrics.glyph);
         painter->setPen(theme.glyph(static_cast<GlyphColor>(index.data(RowGlyphColor).toInt())));
-        painter->drawText(place, Qt::AlignCenter, glyph.toChar());
-        rest.setLeft(place.right() + metrics.step);
+        painter->drawText(places.glyph, Qt::AlignCenter, glyph.toChar());
     }
-    QRect title(rest.left(), rest.top(), rest.width(), metrics.line);
-    const QString figure = index.data(RowFigure).toString();
+    QRect title = places.title;
     painter->setFont(metrics.strong);
     painter->setPen(theme.text);
-    painter->drawText(title, Qt::AlignRight | Qt::AlignVCenter, figure);
-    title.setRight(title.right() - QFontMetrics(metrics.strong).horizontalAdvance(figure) -
-                   metrics.step);
+    painter->drawText(QRect(places.rest.left(), title.top(), places.rest.width(), title.height()),
+                      Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
     painter->setFont(metrics.text);
-    painter->drawText(title, Qt::AlignVCenter,
-                      QFontMetrics(metrics.text)
-                          .elidedText(index.data().toString(), Qt::ElideRight, title.width()));
-    const QRect summary(rest.left(), title.bottom() + 1, rest.width(), metrics.smallLine);
+    for (const QString& line :
+         linesOf(index.data().toString(), metrics.text, title.width(), mayWrap(option))) {
+        painter->drawText(title, Qt::AlignVCenter, line);
+        title.translate(0, metrics.line);
+    }
+    const QRect summary(places.rest.left(), title.top(), places.rest.width(), metrics.smallLine);
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
     painter->drawText(

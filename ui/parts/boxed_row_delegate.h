@@ -5,7 +5,8 @@
 namespace polyplan::ui {
 
 /// Paints a row of a list by the roles of `RowRole`: its box, a piece of its curve, its glyph, its
-/// title with the figure at the right, and below what else is said of it.
+/// title with the figure at the right, and below what else is said of it. A title that does not
+/// fit has a second line where the list's rows may differ in height.
 class BoxedRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

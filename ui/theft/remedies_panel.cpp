@@ -37,7 +37,8 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
         tr("At the right the chance that something goes with it; below, whose chance changes "
            "most. A click or Enter does it, undo takes it back."));
     title->setToolTip(list_->toolTip());
-    list_->setUniformItemSizes(true);
+    list_->setResizeMode(QListView::Adjust);
+    connect(model_, &QAbstractItemModel::dataChanged, list_, &QAbstractItemView::doItemsLayout);
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

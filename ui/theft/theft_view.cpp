@@ -1,7 +1,6 @@
 #include "ui/theft/theft_view.h"
 
 #include <QAction>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
 #include <QSortFilterProxyModel>
@@ -22,10 +21,11 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/report_panel.h"
-#include "ui/parts/stale_veil.h"
 #include "ui/parts/searched_list.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/theft/remedies_panel.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_settings.h"
@@ -166,17 +166,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
     auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
     table->sortByColumn(-1, Qt::AscendingOrder);
-    // Words wrap rather than go out of sight.
-    table->setWordWrap(true);
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    connect(things_, &QAbstractItemModel::modelReset, table, [table] {
-        auto* header = table->horizontalHeader();
-        for (int column = 0; column < header->count(); ++column) {
-            header->setSectionResizeMode(column, column + 1 < header->count()
-                                                     ? QHeaderView::ResizeToContents
-                                                     : QHeaderView::Stretch);
-        }
-    });
+    new WrappedRows(*table, 24);
     auto* copy = new CopyButton(*table, ReportTableModel::SortRole, parent);
     copy->setObjectName("copyTheftItems");
     return titled(title, table, toolTip, parent, copy);

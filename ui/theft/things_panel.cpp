@@ -87,7 +87,9 @@ void ThingsPanel::buildList(const List& list, const char* name, const QString& t
     list.view->setObjectName(QLatin1StringView(name));
     list.view->setAccessibleName(title);
     list.view->setToolTip(toolTip);
-    list.view->setUniformItemSizes(true);
+    list.view->setResizeMode(QListView::Adjust);
+    connect(list.model, &QAbstractItemModel::dataChanged, list.view,
+            &QAbstractItemView::doItemsLayout);
     list.view->setMouseTracking(true);
     list.view->setEditTriggers(QAbstractItemView::EditKeyPressed |
                                QAbstractItemView::DoubleClicked);
