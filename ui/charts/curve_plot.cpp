@@ -352,7 +352,13 @@ void CurvePlot::placeItems() {
     for (const std::size_t i : order) {
         heights.push_back(place(0, last(i)).y());
     }
-    spread(heights, metrics_.smallLine, plot.top(), plot.bottom());
+    // Beside a low plot, names may also stand above and below it, and closer rather than cut.
+    const double gaps = std::max<double>(1, static_cast<double>(heights.size()) - 1);
+    const bool isLow = gaps * metrics_.smallLine > plot.height();
+    const double nameTop = isLow ? metrics_.smallLine / 2.0 : plot.top();
+    const double nameBottom = isLow ? size().height() - metrics_.smallLine / 2.0 : plot.bottom();
+    spread(heights, std::min<double>(metrics_.smallLine, (nameBottom - nameTop) / gaps), nameTop,
+           nameBottom);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const Curve& curve = curves_[order[i]];
         auto* name =

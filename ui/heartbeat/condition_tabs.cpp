@@ -20,6 +20,7 @@
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/field_delegate.h"
+#include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
@@ -76,9 +77,7 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
-    table->horizontalHeader()->setSectionResizeMode(OutfitModel::Item, QHeaderView::Interactive);
-    table->horizontalHeader()->resizeSection(OutfitModel::Item,
-                                             26 * fontMetrics().averageCharWidth());
+    new SharedColumns(*table, OutfitModel::Item, 8);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

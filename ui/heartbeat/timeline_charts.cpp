@@ -1,7 +1,7 @@
 #include "ui/heartbeat/timeline_charts.h"
 
 #include <QGridLayout>
-#include <QHeaderView>
+#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,6 +14,7 @@
 #include "ui/models/report_table_model.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/shared_columns.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
 
@@ -84,17 +85,24 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     eventsTable_ = calmTable(events_, "events", title, toolTip, columns);
     eventsTable_->setSortingEnabled(false);
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    connect(events_, &QAbstractItemModel::modelReset, this,
-            [header = eventsTable_->horizontalHeader()] {
-                header->setSectionResizeMode(QHeaderView::ResizeToContents);
-                header->setSectionResizeMode(0, QHeaderView::Stretch);
-            });
+    new SharedColumns(*eventsTable_, 0, 5);
+    nothing_ = new QLabel(tr("Nothing happens in these heartbeats."), eventsTable_->viewport());
+    nothing_->setObjectName("noEvents");
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    nothing_->setWordWrap(true);
+    nothing_->hide();
+    auto* inside = new QVBoxLayout(eventsTable_->viewport());
+    inside->addWidget(nothing_, 0, Qt::AlignTop);
     columns->addWidget(titled(title, eventsTable_, toolTip, columns,
                               new CopyButton(*eventsTable_, Qt::DisplayRole, columns)));
     const Chart chance =
         chart("eventChart", tr("Its chance, heartbeat by heartbeat"),
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, columns);
     eventChart_ = chance.view;
+    // So that each event's name has a line of its own.
+    eventChart_->setMinimumHeight(
+        std::max(eventChart_->minimumHeight(),
+                 static_cast<int>(mostEvents + 1) * Metrics(font()).smallLine));
     columns->addWidget(chance.frame);
     columns->setSizes({550, 450});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -125,6 +133,7 @@ void TimelineCharts::showNext() {
             events_->show(*table);
         }
     }
+    nothing_->setVisible(events_->rowCount() == 0);
     showEvents();
 }
 

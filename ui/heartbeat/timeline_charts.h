@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+class QLabel;
 class QTableView;
 
 namespace polyplan::ui {
@@ -42,6 +43,7 @@ class TimelineCharts : public QWidget {
     std::vector<Chart> charts_;
     ReportTableModel* events_;
     QTableView* eventsTable_ = nullptr;
+    QLabel* nothing_ = nullptr;
     CurveChart* eventChart_ = nullptr;
     QTimer turns_;
     std::size_t next_ = 0;  ///< chart to be shown, then the events

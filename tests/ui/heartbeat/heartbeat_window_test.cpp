@@ -1,6 +1,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -49,6 +50,8 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void intrinsicIsAddedTimedAndRemoved();
     void sleeperIsHeard();
     void eventsAreChosenForTheChart();
+    void saysThatNothingHappens();
+    void columnsAreSeen();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
     void heartbeatBelongsToTheStrategy();
@@ -301,6 +304,25 @@ void HeartbeatWindowTest::eventsAreChosenForTheChart() {
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(last).center());
     QCOMPARE(chart->curves().size(), 1U);
     QCOMPARE(chart->curves()[0].name, last.data().toString());
+}
+
+void HeartbeatWindowTest::saysThatNothingHappens() {
+    const auto* nothing = part<QLabel>("noEvents");
+    QTRY_VERIFY(nothing->isVisible());
+    QCOMPARE(part<QTableView>("events")->model()->rowCount(), 0);
+    choose("terrain", QStringLiteral("lava"));
+    QTRY_VERIFY(!nothing->isVisible());
+    QVERIFY(part<QTableView>("events")->model()->rowCount() > 0);
+}
+
+void HeartbeatWindowTest::columnsAreSeen() {
+    window_->resize(1600, 1000);
+    choose("terrain", QStringLiteral("lava"));
+    for (const char* name : {"outfit", "events"}) {
+        const auto* table = part<QTableView>(name);
+        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+        QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+    }
 }
 
 void HeartbeatWindowTest::figuresAreCopied() {

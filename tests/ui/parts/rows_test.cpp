@@ -1,0 +1,99 @@
+#include <QHeaderView>
+#include <QListView>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTest>
+
+#include "tests/ui/support/test_entry.h"
+#include "ui/models/row_role.h"
+#include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/shared_columns.h"
+#include "ui/parts/wrapped_rows.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// How tables and lists share out their room.
+class RowsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void columnsShareByNeed() {
+        const std::vector<int> needs = {300, 40, 500, 60};
+        QCOMPARE(SharedColumns::shares(needs, 1000, 50), needs);
+        QCOMPARE(SharedColumns::shares(needs, 500, 50), (std::vector<int>{200, 40, 200, 60}));
+        QCOMPARE(SharedColumns::shares(needs, 100, 50), (std::vector<int>{50, 40, 50, 50}));
+    }
+
+    void columnsFollowWhatTheyHold() {
+        QStandardItemModel model(1, 3);
+        QTableView table;
+        table.setModel(&model);
+        new SharedColumns(table, 2, 5);
+        table.resize(600, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        const int before = header->sectionSize(0);
+        model.setData(model.index(0, 0), "an object with a rather long name");
+        QTRY_VERIFY(header->sectionSize(0) > 2 * before);
+        QCOMPARE(header->length(), table.viewport()->width());
+        table.resize(120, 200);
+        QTRY_VERIFY(header->sectionSize(0) < table.viewport()->width());
+    }
+
+    void lastColumnWrapsWhereItIsSeen() {
+        QStandardItemModel model(2, 2);
+        model.setData(model.index(0, 0), "short");
+        model.setData(model.index(0, 1),
+                      "what becomes of it is told in so many words that one line is not enough");
+        QTableView table;
+        table.setModel(&model);
+        makeCalm(table);
+        new WrappedRows(table, 20);
+        table.resize(300, 200);
+        table.show();
+        QTRY_VERIFY(table.rowHeight(0) > 2 * table.fontMetrics().height());
+        QVERIFY(table.rowHeight(1) < 2 * table.fontMetrics().height());
+        const QRect cell = table.visualRect(model.index(0, 1));
+        const QRect text =
+            table.fontMetrics().boundingRect(QRect(0, 0, cell.width() - 20, 0), Qt::TextWordWrap,
+                                             model.index(0, 1).data().toString());
+        QVERIFY(cell.height() >= text.height() + table.fontMetrics().height() / 4);
+        // Far to the right of what is seen, it makes no row higher.
+        model.setData(model.index(1, 0), QString(200, 'x'));
+        QTRY_VERIFY(table.columnViewportPosition(1) > table.viewport()->width());
+        QTRY_VERIFY(table.rowHeight(0) < 2 * table.fontMetrics().height());
+    }
+
+    void longTitlesHaveASecondLine() {
+        QStandardItemModel model(2, 1);
+        model.setData(model.index(0, 0), "Blind the thief");
+        model.setData(model.index(1, 0),
+                      "Bring the armor class to -30, which is what the best of armor does");
+        for (int row = 0; row < 2; ++row) {
+            model.setData(model.index(row, 0), "72.1 %", RowFigure);
+        }
+        QListView list;
+        list.setModel(&model);
+        list.setItemDelegate(new BoxedRowDelegate(&list));
+        list.setResizeMode(QListView::Adjust);
+        list.resize(300, 200);
+        list.show();
+        const auto height = [&](int row) { return list.visualRect(model.index(row, 0)).height(); };
+        QTRY_VERIFY(height(1) >= height(0) + list.fontMetrics().height());
+        list.resize(1000, 200);
+        QTRY_COMPARE(height(1), height(0));
+        list.setUniformItemSizes(true);
+        list.resize(300, 200);
+        QTRY_COMPARE(height(1), height(0));
+    }
+};
+
+POLYPLAN_UI_TEST(RowsTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "rows_test.moc"

@@ -1,0 +1,92 @@
+#include "ui/parts/shared_columns.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHeaderView>
+#include <QTableView>
+#include <algorithm>
+#include <numeric>
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int mostMeasuredRows = 200;
+
+}  // namespace
+
+std::vector<int> SharedColumns::shares(const std::vector<int>& needs, int room, int least) {
+    std::vector<std::size_t> byNeed(needs.size());
+    std::iota(byNeed.begin(), byNeed.end(), std::size_t{0});
+    std::ranges::stable_sort(byNeed, {}, [&](std::size_t at) { return needs[at]; });
+    std::vector<int> widths(needs.size());
+    auto left = static_cast<int>(needs.size());
+    for (const std::size_t at : byNeed) {
+        widths[at] = std::min(needs[at], std::max(least, room / left));
+        room -= widths[at];
+        --left;
+    }
+    return widths;
+}
+
+SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters)
+    : QObject(&table), table_(table), roomy_(roomy), leastCharacters_(leastCharacters) {
+    QHeaderView* header = table.horizontalHeader();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    table.viewport()->installEventFilter(this);
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &SharedColumns::fit);
+    const auto fitSoon = [this] { soon_.start(0); };
+    const auto* model = table.model();
+    connect(model, &QAbstractItemModel::modelReset, this, fitSoon);
+    connect(model, &QAbstractItemModel::dataChanged, this, fitSoon);
+    connect(model, &QAbstractItemModel::rowsInserted, this, fitSoon);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, fitSoon);
+    connect(header, &QHeaderView::sectionResized, this, [this] {
+        isByHand_ = isByHand_ || (!isFitting_ && QApplication::mouseButtons() != Qt::NoButton);
+    });
+    soon_.start(0);
+}
+
+bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        soon_.start(0);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+int SharedColumns::needOf(int column) const {
+    int need = table_.horizontalHeader()->sectionSizeHint(column);
+    const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
+    for (int row = 0; row < rows; ++row) {
+        if (table_.columnSpan(row, column) == 1) {
+            const QModelIndex index = table_.model()->index(row, column);
+            need = std::max(need, table_.sizeHintForIndex(index).width() + 1);
+        }
+    }
+    return need;
+}
+
+void SharedColumns::fit() {
+    QHeaderView* header = table_.horizontalHeader();
+    if (isByHand_ || header->count() == 0) {
+        return;
+    }
+    std::vector<int> needs;
+    for (int column = 0; column < header->count(); ++column) {
+        needs.push_back(needOf(column));
+    }
+    const int room = table_.viewport()->width();
+    std::vector<int> widths =
+        shares(needs, room, leastCharacters_ * table_.fontMetrics().averageCharWidth());
+    const int taken = std::accumulate(widths.begin(), widths.end(), 0);
+    widths[static_cast<std::size_t>(roomy_)] += std::max(0, room - taken);
+    isFitting_ = true;
+    for (int column = 0; column < header->count(); ++column) {
+        header->resizeSection(column, widths[static_cast<std::size_t>(column)]);
+    }
+    isFitting_ = false;
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <vector>
+
+class QTableView;
+
+namespace polyplan::ui {
+
+/// Shares the width of a table among its columns by what they hold: each has the room that it needs
+/// if all have it, else the narrow ones have it and the wide ones share the rest, down to a least
+/// width below which the table scrolls. Ends once somebody pulls a column by hand. Belongs to the
+/// table.
+class SharedColumns : public QObject {
+    Q_OBJECT
+
+  public:
+    /// @param roomy column that has what is left over
+    SharedColumns(QTableView& table, int roomy, int leastCharacters);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    /// Widths of columns that need so much, in so much room.
+    static std::vector<int> shares(const std::vector<int>& needs, int room, int least);
+
+  private:
+    int needOf(int column) const;
+    void fit();
+
+    QTableView& table_;
+    int roomy_;
+    int leastCharacters_;
+    bool isFitting_ = false;
+    bool isByHand_ = false;
+    QTimer soon_;
+};
+
+}  // namespace polyplan::ui
