@@ -40,7 +40,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int labelWidth = 30;      ///< of the names of figures, in characters
+constexpr int leastLabelWidth = 30;  ///< of the names of figures, in characters
+constexpr double mostLabelShare = 0.5;
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
 
 /// Cuts names in the middle where a style sheet's header would cut them at the left.
@@ -95,10 +96,10 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
     rows->setSpacing(0);
     rows->addWidget(bar);
     rows->addWidget(new Divider(Qt::Horizontal, this));
-    auto* lines = new LineStrip(document.catalogues(), this);
-    connect(service_, &ComparisonService::comparisonChanged, lines,
-            [this, lines] { lines->setContenders(service_->contenders()); });
-    rows->addWidget(lines);
+    lines_ = new LineStrip(document.catalogues(), this);
+    connect(service_, &ComparisonService::comparisonChanged, lines_,
+            [this] { lines_->setContenders(service_->contenders()); });
+    rows->addWidget(lines_);
     rows->addWidget(buildDiffering());
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addWidget(columns, 1);
@@ -246,8 +247,8 @@ void CompareView::follow() {
         auto* header = table_->horizontalHeader();
         header->setSectionResizeMode(QHeaderView::Stretch);
         header->setSectionResizeMode(0, QHeaderView::Fixed);
-        header->resizeSection(0, labelWidth * fontMetrics().averageCharWidth());
     }
+    fitNames();
     for (int row = 0; row < model_->rowCount(); ++row) {
         const bool isHeading = model_->index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
         const int span = isHeading ? model_->columnCount() : 1;
@@ -257,6 +258,24 @@ void CompareView::follow() {
     }
     names_ = names;
     followDifferences();
+}
+
+/// The names of figures have the room that they need, up to half of the table.
+void CompareView::fitNames() {
+    if (model_->columnCount() < 2) {
+        return;
+    }
+    const int least = leastLabelWidth * fontMetrics().averageCharWidth();
+    const int most = qRound(table_->viewport()->width() * mostLabelShare);
+    const QAbstractItemView& view = *table_;
+    table_->horizontalHeader()->resizeSection(
+        0, std::max(least, std::min(most, view.sizeHintForColumn(0))));
+}
+
+void CompareView::resizeEvent(QResizeEvent* event) {
+    Perspective::resizeEvent(event);
+    lines_->setRoom(height() / 4);
+    fitNames();
 }
 
 void CompareView::followDifferences() {

@@ -17,6 +17,7 @@ namespace polyplan::ui {
 class ComparisonModel;
 class ComparisonService;
 class DifferencesDialog;
+class LineStrip;
 class PlanDocument;
 
 /// The Compare perspective: two to four strategies side by side.
@@ -41,6 +42,7 @@ class CompareView : public Perspective {
     void hideEvent(QHideEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* buildTable();
@@ -49,6 +51,7 @@ class CompareView : public Perspective {
     QAction* addTableAction(const QString& text, const QKeySequence& key,
                             const std::function<void()>& run);
     void follow();
+    void fitNames();
     void followDifferences();
     void showMenu(QPoint place);
     void move(int by);
@@ -58,6 +61,7 @@ class CompareView : public Perspective {
     ComparisonService* service_;
     ComparisonModel* model_;
     QWidget* settings_;
+    LineStrip* lines_ = nullptr;
     QLabel* differs_ = nullptr;
     QToolButton* details_ = nullptr;
     DifferencesDialog* detailsDialog_;

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 #include "core/plan/settings.h"
 #include "ui/charts/curve_plot.h"
@@ -11,7 +12,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int mostGlyphs = 5;           ///< of a pile that are drawn; the rest is counted
 constexpr int mostSquares = 24;         ///< beyond them, squares without piles are left out
 constexpr double leastRowLines = 2.25;  ///< of text beside the smallest line
 
@@ -36,14 +36,30 @@ QString counted(int count, const char* one, const char* several) {
 
 LineMiniatures::LineMiniatures(const std::vector<plan::Contender>& contenders,
                                const plan::Catalogues& catalogues, const Theme& theme,
-                               Metrics metrics)
-    : contenders_(contenders), catalogues_(catalogues), theme_(theme), metrics_(metrics) {
+                               Metrics metrics, int rows)
+    : contenders_(contenders),
+      catalogues_(catalogues),
+      theme_(theme),
+      metrics_(std::move(metrics)),
+      rows_(rows),
+      square_(2 * metrics_.em) {
+    const QFontMetrics small(metrics_.small);
     for (const plan::Contender& each : contenders) {
         const plan::Polypile* line = lineOf(each);
         for (std::size_t i = 0; line != nullptr && i < line->line.size(); ++i) {
             squares_ = std::max({squares_, line->line[i].distance, 1});
+            const QString count = countText(line->line[i]);
+            if (!count.isEmpty()) {
+                square_ = std::max(square_, small.horizontalAdvance(count) + metrics_.step);
+            }
         }
     }
+}
+
+/// Of the stacks that have no glyph of their own: "+7", or nothing.
+QString LineMiniatures::countText(const plan::Pile& pile) const {
+    const auto stacks = static_cast<int>(pile.stacks.size());
+    return stacks <= rows_ ? QString() : QStringLiteral("+%1").arg(stacks - rows_ + 1);
 }
 
 int LineMiniatures::heightOf(const plan::Contender& contender) const {
@@ -51,7 +67,7 @@ int LineMiniatures::heightOf(const plan::Contender& contender) const {
     if (const plan::Polypile* line = lineOf(contender)) {
         for (const plan::Pile& pile : line->line) {
             const int stacks = static_cast<int>(pile.stacks.size());
-            highest = std::max(highest, std::min(stacks, mostGlyphs + 1));
+            highest = std::max(highest, std::min(stacks, rows_));
         }
     }
     return std::max(static_cast<int>(leastRowLines * metrics_.line), highest * metrics_.smallLine) +
@@ -154,18 +170,18 @@ void LineMiniatures::paintPiles(QPainter& painter, const plan::Polypile& line,
         place = squares_ <= mostSquares ? pile.distance : place + 1;
         QRect at(hero + QPoint(place * square(), 0), cell);
         const int stacks = static_cast<int>(pile.stacks.size());
-        for (int i = 0; i < std::min(stacks, mostGlyphs); ++i) {
+        const QString count = countText(pile);
+        for (int i = 0; i < (count.isEmpty() ? stacks : rows_ - 1); ++i) {
             const ObjectType& type = table[pile.stacks[static_cast<std::size_t>(i)].object];
             painter.setFont(metrics_.glyph);
             painter.setPen(theme_.glyph(type.color));
             painter.drawText(at, Qt::AlignCenter, QChar::fromLatin1(type.symbol));
             at.translate(0, metrics_.smallLine);
         }
-        if (stacks > mostGlyphs) {
+        if (!count.isEmpty()) {
             painter.setFont(metrics_.small);
             painter.setPen(theme_.mutedText);
-            painter.drawText(at.adjusted(-square(), 0, square(), 0), Qt::AlignCenter,
-                             QStringLiteral("+%1").arg(stacks - mostGlyphs));
+            painter.drawText(at, Qt::AlignCenter, count);
         }
     }
 }

@@ -15,8 +15,13 @@ namespace polyplan::ui {
 /// glyphs of each pile on its square.
 class LineMiniatures {
   public:
+    static constexpr int leastRows = 6;
+
+    /// @param rows of glyphs that a pile may have; where it has more stacks, the last row counts
+    /// the rest
     LineMiniatures(const std::vector<plan::Contender>& contenders,
-                   const plan::Catalogues& catalogues, const Theme& theme, Metrics metrics);
+                   const plan::Catalogues& catalogues, const Theme& theme, Metrics metrics,
+                   int rows = leastRows);
 
     /// Whether any of them has a line.
     bool isEmpty() const { return squares_ == 0; }
@@ -27,7 +32,9 @@ class LineMiniatures {
     void paint(QPainter& painter, const QRect& rect) const;
 
   private:
-    int square() const { return 2 * metrics_.em; }
+    /// Width of a square: counts that stand side by side don't touch.
+    int square() const { return square_; }
+    QString countText(const plan::Pile& pile) const;
     /// Of the longest line, with the hero before it.
     int lineWidth() const;
     int nameWidth(int width) const;
@@ -43,6 +50,8 @@ class LineMiniatures {
     const plan::Catalogues& catalogues_;
     const Theme& theme_;
     Metrics metrics_;
+    int rows_;
+    int square_;
     int squares_ = 0;  ///< of the longest line
 };
 

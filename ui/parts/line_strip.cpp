@@ -15,14 +15,33 @@ LineStrip::LineStrip(const plan::Catalogues& catalogues, QWidget* parent)
     setAccessibleName(tr("Lines"));
     const int step = 3 * Metrics(font()).step;
     setContentsMargins(step, 0, step, 0);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     hide();
 }
 
+LineMiniatures LineStrip::lines(int width, int height) const {
+    const Metrics metrics(font());
+    const auto ofRows = [&](int rows) {
+        return LineMiniatures(contenders_, catalogues_, Theme::of(palette()), metrics, rows);
+    };
+    int rows = std::max(LineMiniatures::leastRows, height / metrics.smallLine);
+    while (rows > LineMiniatures::leastRows && ofRows(rows).heightFor(width) > height) {
+        --rows;
+    }
+    return ofRows(rows);
+}
+
 LineMiniatures LineStrip::lines() const {
-    return {contenders_, catalogues_, Theme::of(palette()), Metrics(font())};
+    return lines(contentsRect().width(), contentsRect().height());
+}
+
+void LineStrip::setRoom(int height) {
+    if (room_ != height) {
+        room_ = height;
+        updateGeometry();
+    }
 }
 
 void LineStrip::setContenders(std::vector<plan::Contender> contenders) {
@@ -44,9 +63,15 @@ QSize LineStrip::sizeHint() const {
     return {width, heightForWidth(std::max(width, this->width()))};
 }
 
+QSize LineStrip::minimumSizeHint() const {
+    const QSize wanted = sizeHint();
+    return {wanted.width(), std::min(wanted.height(), lines(width(), 0).heightFor(width()))};
+}
+
 int LineStrip::heightForWidth(int width) const {
     const QMargins margins = contentsMargins();
-    return lines().heightFor(width - margins.left() - margins.right());
+    const int inside = width - margins.left() - margins.right();
+    return lines(inside, room_).heightFor(inside);
 }
 
 void LineStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -14,9 +14,11 @@ class LineStrip : public QWidget {
     explicit LineStrip(const plan::Catalogues& catalogues, QWidget* parent = nullptr);
 
     void setContenders(std::vector<plan::Contender> contenders);
+    /// How high it may be where there are glyphs to fill it, in pixels.
+    void setRoom(int height);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
@@ -25,10 +27,13 @@ class LineStrip : public QWidget {
     bool event(QEvent* event) override;
 
   private:
+    /// With as many rows of glyphs as there is room for.
+    LineMiniatures lines(int width, int height) const;
     LineMiniatures lines() const;
 
     const plan::Catalogues& catalogues_;
     std::vector<plan::Contender> contenders_;
+    int room_ = 0;
 };
 
 }  // namespace polyplan::ui

@@ -90,6 +90,11 @@ QWidget* ArrangeDialog::buildChoices() {
         tr("The chance that all goals, or any, are reached; the mean number of things that goals "
            "name; or the mean number of items lost to shock and golem, the fewer the better."));
     const bool hasGoals = !document_.polypile().goals.empty();
+void ArrangeDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    lines_->setRoom(height() / 2);
+}
+
     for (const Objective each : arrangeableFor) {
         objective_->addItem(objectiveText(each), static_cast<int>(each));
         if (each != Objective::LeastLoss && !hasGoals) {

@@ -24,6 +24,9 @@ class ArrangeDialog : public QDialog {
 
     void accept() override;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* buildChoices();
     QWidget* buildProgress();

@@ -24,6 +24,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
+#include "ui/parts/line_strip.h"
 
 namespace polyplan::ui {
 namespace {
@@ -89,6 +90,36 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(child<QLabel>("whatDiffers")->text().contains("Luck −5 / 13"));
         QCOMPARE(verdict("polypile/goals/all", 1), Verdict::Baseline);
         QVERIFY(child<QWidget>("lineStrip")->isVisible());
+    }
+
+    void namesOfFiguresAreRead() {
+        window_->resize(1600, 1000);
+        QTRY_COMPARE(window_->width(), 1600);
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex name = model().index(row, 0);
+            if (!name.data(ComparisonModel::IsHeadingRole).toBool()) {
+                QTRY_VERIFY2(table()->fontMetrics().horizontalAdvance(name.data().toString()) <
+                                 table()->columnWidth(0),
+                             qPrintable(name.data().toString()));
+            }
+        }
+        QVERIFY(table()->columnWidth(0) <= table()->viewport()->width() / 2 + 1);
+    }
+
+    void linesHaveMoreGlyphsWhereThereIsRoom() {
+        document().edit("Junk", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[0].polypile->line.front().stacks.assign(
+                18, test::stack("tin whistle"));
+        });
+        auto* strip = child<LineStrip>();
+        window_->resize(1600, 700);
+        QTRY_VERIFY(service().isComplete());
+        QTRY_VERIFY(strip->height() < 10 * strip->fontMetrics().height());
+        const int low = strip->height();
+        window_->resize(1600, 1300);
+        QTRY_VERIFY(strip->height() > low);
+        window_->resize(1600, 700);
+        QTRY_COMPARE(strip->height(), low);
     }
 
     void aClickOnAHeadingMeasuresByIt() {
