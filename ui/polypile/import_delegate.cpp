@@ -67,6 +67,15 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->restore();
 }
 
+QSize ImportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Metrics metrics(option.font);
+    const int glyph =
+        index.data(ImportModel::GlyphRole).isValid() ? metrics.line + metrics.step : 0;
+    return {QFontMetrics(metrics.text).horizontalAdvance(index.data().toString()) + glyph +
+                3 * metrics.step,
+            metrics.line + metrics.step};
+}
+
 QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                       const QModelIndex& index) const {
     const auto* model = qobject_cast<const ImportModel*>(index.model());

@@ -23,6 +23,7 @@
 #include "ui/look/text.h"
 #include "ui/models/import_model.h"
 #include "ui/parts/game_switch.h"
+#include "ui/parts/shared_columns.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/import_delegate.h"
@@ -150,7 +151,6 @@ QWidget* ImportDialog::buildChoices() {
 }
 
 QTableView* ImportDialog::buildTable() {
-    const int character = fontMetrics().averageCharWidth();
     auto* table = new QTableView(this);
     table->setModel(model_);
     table->setObjectName("importTable");
@@ -170,11 +170,7 @@ QTableView* ImportDialog::buildTable() {
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    const int widths[] = {30, 32, 11, 12, 22, 24};
-    for (int column = 0; column < ImportModel::Outcome; ++column) {
-        header->resizeSection(column, widths[column] * character);
-    }
-    header->setStretchLastSection(true);
+    new SharedColumns(*table, ImportModel::Outcome, 10);
     table->installEventFilter(this);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ImportDialog::showStory);
@@ -184,7 +180,19 @@ QTableView* ImportDialog::buildTable() {
         }
     });
     connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
+    connect(model_, &QAbstractItemModel::modelReset, this, &ImportDialog::spanWords);
     return table;
+}
+
+/// A line that is no stack has the room of the columns that would tell of one.
+void ImportDialog::spanWords() {
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const QModelIndex object = model_->index(row, ImportModel::Object);
+        const int span = object.data().toString().isEmpty() ? int(ImportModel::Outcome) : 1;
+        if (table_->columnSpan(row, ImportModel::Text) != span) {
+            table_->setSpan(row, ImportModel::Text, 1, span);
+        }
+    }
 }
 
 void ImportDialog::mend(const std::string& line, int column, int value) {
@@ -342,6 +350,7 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     preview_ = std::move(preview);
     isCurrent_ = !rest_.isActive();
     model_->setPreview(preview_);
+    spanWords();
     summary_->setText(preview_->summary());
     import_->setEnabled(preview_->hasStacks());
     switchGame_->setVisible(preview_->otherGame.has_value());

@@ -53,6 +53,7 @@ class ImportDialog : public QDialog {
     void mend(const std::string& line, int column, int value);
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
+    void spanWords();
     void showStory();
     void say(const QString& words);
     void import();

@@ -107,6 +107,30 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(document().plan() == test::smallPlan());
     }
 
+    void wordsThatAreNoStackHaveTheRoomOfOne() {
+        paste(
+            "a - 3 cursed scrolls of identify\n"
+            "this line is nothing that the game would ever say of an object of anybody\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 line is not understood."));
+        QCOMPARE(table()->columnSpan(0, ImportModel::Text), 1);
+        QCOMPARE(table()->columnSpan(1, ImportModel::Text), int(ImportModel::Outcome));
+        const QModelIndex words = table()->model()->index(1, ImportModel::Text);
+        const auto fits = [&] {
+            return table()->visualRect(words).width() >=
+                   table()->fontMetrics().horizontalAdvance(words.data().toString());
+        };
+        QTRY_VERIFY(fits());
+        // Once it is understood, it has its columns again.
+        text()->setPlainText("a - 3 cursed scrolls of identify\nb - a +1 dagger\n");
+        QTRY_COMPARE(table()->columnSpan(1, ImportModel::Text), 1);
+        const QModelIndex object = table()->model()->index(1, ImportModel::Object);
+        QTRY_VERIFY(table()->visualRect(object).width() >=
+                    table()->fontMetrics().horizontalAdvance(object.data().toString()));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
     void enterRightAfterPastingImports() {
         auto* inventory = child<InventoryView>();
         inventory->setFocus();
