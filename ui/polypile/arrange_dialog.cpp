@@ -39,8 +39,15 @@ QString stacksInWords(const PlanDocument& document) {
         pinned += static_cast<int>(std::ranges::count_if(pile.stacks, &plan::Stack::pinned));
     }
     const auto carried = static_cast<int>(document.inventory().size());
-    QString words = laidOut == 1 ? ArrangeDialog::tr("1 stack of the line")
-                                 : ArrangeDialog::tr("%1 stacks of the line").arg(laidOut);
+    const auto stacks = [](int count) {
+        return count == 1 ? ArrangeDialog::tr("1 stack")
+                          : ArrangeDialog::tr("%1 stacks").arg(count);
+    };
+    if (laidOut == 0) {
+        return carried == 0 ? QString()
+                            : ArrangeDialog::tr("%1 of the inventory. ").arg(stacks(carried));
+    }
+    QString words = ArrangeDialog::tr("%1 of the line").arg(stacks(laidOut));
     if (carried > 0) {
         words += ArrangeDialog::tr(" and %1 of the inventory").arg(carried);
     }
@@ -62,6 +69,7 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
             tr("The best of many layouts that are tried is shown; nothing changes until you use "
                "it."),
         this);
+    about->setObjectName("arrangeAbout");
     about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
@@ -82,6 +90,11 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     showEnd();
 }
 
+void ArrangeDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    lines_->setRoom(height() / 2);
+}
+
 QWidget* ArrangeDialog::buildChoices() {
     objective_ = new QComboBox(this);
     objective_->setObjectName("arrangeFor");
@@ -90,11 +103,6 @@ QWidget* ArrangeDialog::buildChoices() {
         tr("The chance that all goals, or any, are reached; the mean number of things that goals "
            "name; or the mean number of items lost to shock and golem, the fewer the better."));
     const bool hasGoals = !document_.polypile().goals.empty();
-void ArrangeDialog::resizeEvent(QResizeEvent* event) {
-    QDialog::resizeEvent(event);
-    lines_->setRoom(height() / 2);
-}
-
     for (const Objective each : arrangeableFor) {
         objective_->addItem(objectiveText(each), static_cast<int>(each));
         if (each != Objective::LeastLoss && !hasGoals) {

@@ -73,6 +73,19 @@ class ArrangeWindowTest : public test::WindowFixture {
         QCOMPARE(document().plan(), before);
     }
 
+    void saysOfWhichStacks() {
+        const auto about = [this] {
+            ArrangeDialog* dialog = opened();
+            const QString text = dialog->findChild<QLabel*>("arrangeAbout")->text();
+            delete dialog;
+            return text;
+        };
+        QVERIFY2(about().startsWith("3 stacks of the line and 2 of the inventory. P pins"),
+                 qPrintable(about()));
+        document().edit("Take up", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
+        QVERIFY2(about().startsWith("2 stacks of the inventory. The best"), qPrintable(about()));
+    }
+
     void pinnedStacksStay() {
         document().setSelection({{1, 0}});
         board().setFocus();
