@@ -98,7 +98,6 @@ QWidget* ComparisonCharts::buildBars() {
     legend_ = new ColumnsLegend(barsPage_);
     rows->addWidget(legend_);
     auto* scroll = new QScrollArea(barsPage_);
-    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(bars_);
     rows->addWidget(scroll, 1);

@@ -49,6 +49,7 @@ QWidget* HeartbeatView::buildLeft() {
     auto* scrolled = new QScrollArea(rows);
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setWidgetResizable(true);
+    scrolled->setFocusPolicy(Qt::NoFocus);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     form_ = new CreatureForm(*editor_, scrolled);
     scrolled->setWidget(form_);

@@ -64,11 +64,12 @@ QToolButton:checked { background: @accentSoft; color: @accent; }
 QToolButton:disabled { color: @divider; }
 QToolButton::menu-indicator { image: none; }
 
-QAbstractItemView { background: @window; color: @text; border: 0; outline: 0; alternate-background-color: @panel;
+QAbstractItemView { background: @window; color: @text; border: 1px solid transparent; outline: 0; alternate-background-color: @panel;
     selection-background-color: @accentSoft; selection-color: @text; gridline-color: @divider; }
 QAbstractItemView#suggestions { background: @card; border: 1px solid @cardBorder; }
+QAbstractItemView:focus { border-color: @accent; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QHeaderView { background: @window; }
+QHeaderView { background: @window; border: 0; }
 QHeaderView::section { background: @window; color: @mutedText; border: 0; border-bottom: 1px solid @divider; padding: 6px 2px 3px 2px; }
 QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QHeaderView::down-arrow { image: url(:/icons/chevron-down.svg); subcontrol-position: top center; width: 9px; height: 9px; }
@@ -96,7 +97,8 @@ QAbstractScrollArea::corner { background: @window; border: 0; }
 QStatusBar { background: @panel; color: @mutedText; border-top: 1px solid @divider; }
 QStatusBar::item { border: 0; }
 polyplan--ui--Divider { background: @divider; }
-QScrollArea { background: transparent; border: 0; }
+QScrollArea { background: transparent; border: 1px solid transparent; }
+QScrollArea:focus { border-color: @accent; }
 )";
 
 }  // namespace

@@ -35,9 +35,9 @@ class ReachTest : public test::WindowFixture {
         return widget->objectName().isEmpty() ? widget->accessibleName() : widget->objectName();
     }
     /// The controls in the order in which the key goes through them, from the line on.
-    QList<QWidget*> tour(Qt::Key key) {
+    QList<QWidget*> tour(Qt::Key key) { return tour(key, board_); }
+    static QList<QWidget*> tour(Qt::Key key, QWidget* at) {
         QList<QWidget*> visited;
-        QWidget* at = board_;
         do {
             visited << at;
             QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
@@ -106,8 +106,21 @@ class ReachTest : public test::WindowFixture {
         QVERIFY2(std::ranges::is_sorted(places), qPrintable(names.join(", ")));
     }
 
+    void theFocusIsSeen_data() {
+        QTest::addColumn<int>("key");
+        const char* const names[] = {"Polypile", "Compare", "Engraving",
+                                     "Damage",   "Theft",   "Heartbeat"};
+        for (int i = 0; i < 6; ++i) {
+            QTest::newRow(names[i]) << Qt::Key_1 + i;
+        }
+    }
     void theFocusIsSeen() {
-        for (QWidget* control : tour(Qt::Key_Tab)) {
+        QFETCH(const int, key);
+        QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+        QTest::qWait(500);
+        QWidget* first = controls().front();
+        first->setFocus();
+        for (QWidget* control : tour(Qt::Key_Tab, first)) {
             const QRect place(control->mapTo(window_.get(), QPoint()), control->size());
             control->setFocus(Qt::TabFocusReason);
             const QImage with = picture();
