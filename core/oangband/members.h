@@ -78,7 +78,7 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
     v.member({"symbol", "symbol", "One character; E, g and v resist OLD_DRAIN"}, &Target::symbol,
              Symbol{});
     v.member({"level", "level", "Default: its kind's"}, &Target::level, limits::monsterLevel);
-    v.member({"armour_class", "armour class", "Default: its kind's"}, &Target::armourClass,
+    v.member({"armour_class", "armor class", "Default: its kind's"}, &Target::armourClass,
              limits::armourClass);
     v.member({"mana", "mana", "Default: its kind's"}, &Target::mana, limits::mana);
     v.member({"hp_before", "hit points", "Hit points now, by default all of them"},

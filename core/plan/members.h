@@ -34,7 +34,7 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.check(checkQuantity);
     v.member({"buc", "blessed or cursed", "Whether the gods have touched it"}, &Stack::buc,
              nethack::bucWords);
-    v.member({"enchantment", "enchantment", "Of weapons, armour and rings"}, &Stack::enchantment,
+    v.member({"enchantment", "enchantment", "Of weapons, armor and rings"}, &Stack::enchantment,
              limits::enchantment);
     v.member({"charges", "charges", "Of wands and tools; -1: cancelled"}, &Stack::charges,
              limits::charges);
@@ -147,7 +147,7 @@ constexpr void describeHero(Visitor& v) {
     v.member({"level", "level", "Experience level of the hero"}, &AnyHero::level,
              limits::heroLevel);
     v.member({"dexterity", "Dexterity", "Of the hero"}, &AnyHero::dexterity, limits::dexterity);
-    v.member({"armor_class", "armour class", "Of the hero"}, &AnyHero::armorClass,
+    v.member({"armor_class", "armor class", "Of the hero"}, &AnyHero::armorClass,
              limits::armorClass);
     v.member({"conditions", "conditions", "Of the hero"}, &AnyHero::conditions,
              ListOf{Text{}, std::string::npos});

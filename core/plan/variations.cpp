@@ -99,7 +99,7 @@ std::vector<VariationRow> rows() {
         {"blessed", "All blessed", "Every stack of the line blessed", byEdit(blessAll)},
         {"fours", "In fours", "Stacks of five or more split into stacks of four",
          byEdit(splitIntoFours)},
-        {"armor class", "2 armour classes better", "The hero's armour class lower by 2",
+        {"armor class", "2 armor classes better", "The hero's armor class lower by 2",
          ofStrategy(lowerArmorClass)},
     };
     for (const nethack::Game game : nethack::allGames) {

@@ -15,24 +15,8 @@
 #include "ui/models/damage/monsters_model.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
-#include "ui/parts/veil.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-/// What shows figures, and whether they are of all types and monsters.
-struct VeiledRow {
-    const char* name;
-    bool isOverview;
-};
-
-constexpr VeiledRow veiled[] = {
-    {"damageChart", false}, {"killChart", false}, {"damageFigures", false}, {"steps", false},
-    {"effects", false},     {"types", true},      {"matrix", true},         {"ranking", true},
-};
-
-}  // namespace
 
 DamageView::DamageView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -53,11 +37,13 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
-    (new StaleVeil(*this, {"damageChart", "killChart", "types", "matrix", "ranking", "floor",
-                           "effects", "damageFigures", "steps"}))
+    (new StaleVeil(*this,
+                   {"damageChart", "killChart", "damageFigures", "steps", "effects", "floor"}))
         ->follow(*service_, &DamageService::answersChanged);
-
-    veilFigures();
+    // All types and monsters are answered last.
+    (new StaleVeil(*this, {"types", "matrix", "ranking"}))
+        ->follow(*service_, &DamageService::answersChanged,
+                 [this] { return service_->isComplete(); });
 
     auto* find = new QAction(tr("Find a monster"), this);
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
@@ -68,15 +54,6 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
 
 void DamageView::startSearch() {
     target_->startSearch();
-}
-
-void DamageView::veilFigures() {
-    for (const VeiledRow& row : veiled) {
-        auto* veil = new Veil(findChild<QWidget*>(QLatin1StringView(row.name)));
-        connect(service_, &DamageService::answersChanged, veil, [this, veil, row] {
-            veil->setDrawn(!(row.isOverview ? service_->isComplete() : service_->isCurrent()));
-        });
-    }
 }
 
 QWidget* DamageView::buildLeft() {

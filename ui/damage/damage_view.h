@@ -28,7 +28,6 @@ class DamageView : public Perspective {
     QWidget* buildLeft();
     QWidget* buildCentre();
     /// Dims figures while what is asked has changed.
-    void veilFigures();
 
     AttackEditor* editor_;
     DamageService* service_;

@@ -41,7 +41,7 @@ void ResultsPanel::showTarget() {
     const int level = monster != nullptr ? monster->level : attack.monster.level.value_or(0);
     const int armour =
         monster != nullptr ? monster->armourClass : attack.monster.armourClass.value_or(0);
-    QStringList about = {tr("level %1").arg(level), tr("armour class %1").arg(armour)};
+    QStringList about = {tr("level %1").arg(level), tr("armor class %1").arg(armour)};
     if (monster != nullptr && monster->flags.has(oangband::Flag::Unique)) {
         about.append(tr("unique"));
     }

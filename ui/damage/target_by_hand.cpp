@@ -50,8 +50,8 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
         tr("E, g and v can't be drained; other symbols make polymorph rarer (spells1.c)."));
     add(tr("Level"), level_, "handLevel",
         tr("Resists spells on the mind, and polymorph (spells1.c project_m())."));
-    add(tr("Armour"), armour_, "handArmour",
-        tr("Missiles miss with armour class in 200 (spells1.c project_m())."));
+    add(tr("Armor"), armour_, "handArmour",
+        tr("Missiles miss with armor class in 200 (spells1.c project_m())."));
     add(tr("Mana"), mana_, "handMana", tr("What disenchantment may take (spells1.c project_m())."));
     layout->addLayout(form);
 

@@ -104,7 +104,7 @@ QVariant MonstersModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(index);
         case Qt::ToolTipRole:
-            return tr("%1 %2 (id %3)\nlevel %4, %5 hit points, armour class %6%7\nA click makes it "
+            return tr("%1 %2 (id %3)\nlevel %4, %5 hit points, armor class %6%7\nA click makes it "
                       "the target.")
                 .arg(QChar::fromLatin1(monster.symbol), toQString(monster.name))
                 .arg(monster.id)
