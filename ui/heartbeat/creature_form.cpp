@@ -75,11 +75,6 @@ CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
     follow();
 }
 
-void CreatureForm::startSearch() {
-    creature_->setFocus(Qt::ShortcutFocusReason);
-    creature_->showPopup();
-}
-
 FormFields::Get CreatureForm::shown(const Access& access) const {
     return [this, get = access.get] { return get(editor_.heartbeat(), editor_.scene()); };
 }
@@ -119,14 +114,14 @@ QWidget* CreatureForm::buildCreature() {
     for (const powder::Creature& creature : creatures) {
         names.append(toQString(creature.name));
     }
-    creature_ = choice("creature", tr("Creature"), memberOf<&CreatureState::definition>(), names,
-                       {[creatures](const Heartbeat&, const Scene& scene) {
-                            return static_cast<int>(&scene.creature() - creatures.data());
-                        },
-                        [creatures](Heartbeat& heartbeat, int at) {
-                            powder::setDefinition(heartbeat.creature,
-                                                  creatures[static_cast<std::size_t>(at)].id);
-                        }});
+    QComboBox* definition = choice(
+        "creature", tr("Creature"), memberOf<&CreatureState::definition>(), names,
+        {[creatures](const Heartbeat&, const Scene& scene) {
+             return static_cast<int>(&scene.creature() - creatures.data());
+         },
+         [creatures](Heartbeat& heartbeat, int at) {
+             powder::setDefinition(heartbeat.creature, creatures[static_cast<std::size_t>(at)].id);
+         }});
     QCheckBox* avatar = check(
         "isAvatar", memberOf<&CreatureState::isAvatar>(),
         {[](const Heartbeat&, const Scene& scene) { return scene.isAvatar() ? 1 : 0; },
@@ -139,7 +134,7 @@ QWidget* CreatureForm::buildCreature() {
                 },
                 [](Heartbeat& heartbeat, int at) { powder::setDress(heartbeat.creature, at); }});
     return formRow(tr("Creature"),
-                   {creature_, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
+                   {definition, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
 }
 
 QWidget* CreatureForm::buildPoints() {

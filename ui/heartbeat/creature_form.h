@@ -18,9 +18,6 @@ class CreatureForm : public QWidget {
   public:
     explicit CreatureForm(HeartbeatEditor& editor, QWidget* parent = nullptr);
 
-    /// Lets the user choose the creature: typing goes to the first that begins so.
-    void startSearch();
-
     /// How a field reads and changes what is edited.
     struct Access {
         std::function<int(const plan::Heartbeat&, const powder::Scene&)> get;
@@ -42,7 +39,6 @@ class CreatureForm : public QWidget {
 
     HeartbeatEditor& editor_;
     FormFields fields_;
-    QComboBox* creature_ = nullptr;
     QCheckBox* smokeLasts_ = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/heartbeat/heartbeat_view.h"
 
+#include <QComboBox>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -41,7 +42,9 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
 }
 
 void HeartbeatView::startSearch() {
-    form_->startSearch();
+    auto* creature = findChild<QComboBox*>(QStringLiteral("creature"));
+    creature->setFocus(Qt::ShortcutFocusReason);
+    creature->showPopup();
 }
 
 QWidget* HeartbeatView::buildLeft() {
@@ -51,8 +54,7 @@ QWidget* HeartbeatView::buildLeft() {
     scrolled->setWidgetResizable(true);
     scrolled->setFocusPolicy(Qt::NoFocus);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    form_ = new CreatureForm(*editor_, scrolled);
-    scrolled->setWidget(form_);
+    scrolled->setWidget(new CreatureForm(*editor_, scrolled));
     rows->addWidget(scrolled);
     rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});

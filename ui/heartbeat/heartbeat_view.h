@@ -4,7 +4,6 @@
 
 namespace polyplan::ui {
 
-class CreatureForm;
 class HeartbeatEditor;
 class HeartbeatService;
 class PlanDocument;
@@ -28,7 +27,6 @@ class HeartbeatView : public Perspective {
 
     HeartbeatEditor* editor_;
     HeartbeatService* service_;
-    CreatureForm* form_ = nullptr;
 };
 
 }  // namespace polyplan::ui
