@@ -1,6 +1,7 @@
 #include "core/nethack/engraving/answer.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/spelling.h"
@@ -74,9 +75,11 @@ std::vector<std::string> drawTexts(const Request& request, Game game, const Tabl
     for (std::size_t i = 0; i < floor.text.size(); ++i) {
         places.push_back({floor.text[i], i < floor.kept ? 1.0 : floor.untouched});
     }
-    Random random(draw.seed);
+    Random seeds(draw.seed);
     std::vector<std::string> texts;
     for (int drawn = 0; drawn < draw.count && !stop.stop_requested(); ++drawn) {
+        // Each text by dice of its own, so that further events go on with what it was after fewer.
+        Random random(seeds.below(std::numeric_limits<std::uint32_t>::max()));
         const bool comesAbout = floor.comesAbout >= 1 || uniform(random) < floor.comesAbout;
         question.text = misspelled(places, random);
         texts.push_back(comesAbout ? drawText(question, *tables.rubouts, random) : std::string());

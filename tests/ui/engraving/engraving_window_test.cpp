@@ -614,9 +614,10 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
         return all;
     };
     // Nothing has happened to them yet: some came out right, and some did not.
-    QTRY_VERIFY(std::ranges::all_of(texts(), [](const QString& each) { return each.size() == 8; }));
+    QTRY_VERIFY(texts().count("Elbereth") >= 4);
     const auto right = texts().count("Elbereth");
-    QVERIFY2(right >= 4 && right < 8, qPrintable(texts().join(u' ')));
+    QVERIFY2(right < 8, qPrintable(texts().join(u' ')));
+    QVERIFY(std::ranges::all_of(texts(), [](const QString& each) { return each.size() == 8; }));
     QTest::keyClick(slider, Qt::Key_End);
     QTRY_VERIFY(texts().count("Elbereth") < right);
     const QStringList first = texts();

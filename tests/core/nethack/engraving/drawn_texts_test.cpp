@@ -71,6 +71,18 @@ TEST(DrawnTexts, AreThoseOfTheirSeed) {
     EXPECT_EQ(drawn(json, {.events = 50, .count = 20, .seed = 3}), texts);
     EXPECT_NE(drawn(json, {.events = 50, .count = 20, .seed = 4}), texts);
 
+    // What has happened to a text stays so: a place that is worn does not come back.
+    const std::string engraved =
+        R"({"text": "Elbereth", "stylus": "athame", "events": [{"cause": "melee", "times": 50}]})";
+    auto before = drawn(engraved, {.events = 0, .count = 20});
+    for (std::size_t events = 5; events <= 50; events += 5) {
+        const auto after = drawn(engraved, {.events = events, .count = 20});
+        for (std::size_t i = 0; i < after.size(); ++i) {
+            EXPECT_TRUE(before[i] == "Elbereth" || after[i] != "Elbereth");
+        }
+        before = after;
+    }
+
     std::stop_source source;
     source.request_stop();
     const Request request = tests::engravingRequest(json);
