@@ -14,6 +14,7 @@ namespace {
 /// The text whose durability is asked for, if it comes out right.
 struct TextOnFloor {
     std::string text;
+    std::string wanted;  ///< the same, however little the stylus can write
     Type type = Type::Dust;
     std::size_t kept = 0;   ///< characters that stand there already, or are said to
     double untouched = 1;   ///< that one of the others comes out untouched
@@ -21,7 +22,7 @@ struct TextOnFloor {
 };
 
 TextOnFloor given(const std::string& text, Type type) {
-    return {.text = text, .type = type, .kept = text.size()};
+    return {.text = text, .wanted = text, .type = type, .kept = text.size()};
 }
 
 /// As given, else what the stylus leaves on the floor, what stood there already included.
@@ -36,11 +37,18 @@ TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables)
         return given(request.text, request.existing->type);
     }
     const Writing written = write(request, game, tables, WritingDetail::Figures);
+    const std::string wanted =
+        written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength);
     if (!written.writes() || !request.stylus) {
-        return given(written.writes() ? written.finalText() : request.text,
-                     written.type.value_or(Type::Dust));
+        TextOnFloor floor = given(wanted, written.type.value_or(Type::Dust));
+        if (written.writes()) {
+            floor.text = written.finalText();
+            floor.kept = floor.text.size();
+        }
+        return floor;
     }
     return {.text = written.finalText(),
+            .wanted = wanted,
             .type = *written.type,
             .kept = written.kept,
             .untouched = untouched(request, game, *written.type),
@@ -62,7 +70,10 @@ DurabilityQuestion questionOf(const TextOnFloor& floor, const Request& request, 
 }  // namespace
 
 DurabilityQuestion durabilityQuestion(const Request& request, Game game, const Tables& tables) {
-    return questionOf(textOnFloor(request, game, tables), request, game);
+    TextOnFloor floor = textOnFloor(request, game, tables);
+    // Each question for itself: how the text holds, whether the stylus can write all of it or not.
+    floor.text = floor.wanted;
+    return questionOf(floor, request, game);
 }
 
 std::vector<std::string> drawTexts(const Request& request, Game game, const Tables& tables,

@@ -406,7 +406,8 @@ class EngravingReporter {
         say(lastingGroup,
             (end.k == 1 ? std::string("After the one event, of ")
                         : "After all " + std::to_string(end.k) + " events, of ") +
-                (isPart ? quoted(answer_.writing->written) + ", all that is written. "
+                (isPart ? "all of the text, though only " + quoted(answer_.writing->written) +
+                              " is written. "
                         : "a text that came out right. ") +
                 method,
             byWiping, RemarkKind::Method);

@@ -141,9 +141,9 @@ TEST(EngravingReport, TellsWhatTheWholeTextNeedsAndOfThePartThatIsWritten) {
     EXPECT_EQ(report.figure("engraving/needed")->text, "an enchantment of +5");
     EXPECT_EQ(report.figure("engraving/needed in goes")->text, "an enchantment of +3");
     EXPECT_EQ(nethack::engraving::durabilityQuestion(request, *request.game, tables).text,
-              "Elberet");
+              "Elbereth Elbereth");
     EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
-        return remark.text.find("of “Elberet”, all that is written.") != std::string::npos;
+        return remark.text.find("though only “Elberet” is written.") != std::string::npos;
     }));
 
     const auto inGoes = tests::engravingRequest(

@@ -88,7 +88,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
     };
     const StylusAnswer* chosen = answer.chosen();
     if (chosen != nullptr && chosen->durability) {
-        add(chosen->durability, toQString(chosen->shortTitle), chosen->writing.finalText());
+        add(chosen->durability, toQString(chosen->shortTitle), chosen->writing.wanted);
     } else if (const Durability* text = answer.durability(); text && !text->entries.empty()) {
         add(std::make_shared<const Durability>(*text), QObject::tr("the text"),
             answer.request.text);
@@ -98,7 +98,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
             return each.durability && each.choice.stylus == name;
         });
         if (stylus != answer.styluses.end()) {
-            add(stylus->durability, toQString(stylus->shortTitle), stylus->writing.finalText());
+            add(stylus->durability, toQString(stylus->shortTitle), stylus->writing.wanted);
         }
     }
 
