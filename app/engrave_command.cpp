@@ -40,7 +40,7 @@ int engrave(const RequestOptions& options, Console& console) {
     } else {
         writeTable(request, answered, console.out);
     }
-    return !answered.writing.refused ? done : requestNotMet;
+    return answered.writing && answered.writing->refused ? requestNotMet : done;
 }
 
 }  // namespace

@@ -290,7 +290,7 @@ void DamageWindowTest::figuresAreDimmedWhileTheDamageIsTyped() {
     const std::vector<const char*> figures = {"damageChart", "killChart", "damageFigures", "steps",
                                               "types"};
     const auto picture = [this](const char* name) {
-        auto* view = on_.child<DamageView>();
+        DamageView* view = &on_.view();
         const auto* shown = on_.child<QWidget>(name);
         return view->grab(QRect(shown->mapTo(view, QPoint()), shown->size())).toImage();
     };
