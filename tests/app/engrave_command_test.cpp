@@ -109,7 +109,7 @@ TEST(EngraveCommand, PrintsATableForPeople) {
 
 TEST(EngraveCommand, SaysWhatTheGameRefuses) {
     const EngraveOutcome outcome = engrave({"--text", "Elbereth", "--surface", "altar"});
-    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.status, 1);
     EXPECT_NE(outcome.out.find("✕ On an altar"), std::string::npos);
     EXPECT_NE(outcome.out.find("The attempt takes no time."), std::string::npos);
     const EngraveOutcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});

@@ -3,8 +3,10 @@
 #include <QButtonGroup>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -60,8 +62,17 @@ class PerspectiveButton : public QToolButton {
 }  // namespace
 
 PerspectiveRail::PerspectiveRail(QWidget* parent)
-    : QWidget(parent), buttons_(new QButtonGroup(this)), layout_(new QVBoxLayout(this)) {
+    : QScrollArea(parent), buttons_(new QButtonGroup(this)) {
     setAccessibleName(tr("Perspectives"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    setWidgetResizable(true);
+    auto* all = new QWidget;
+    layout_ = new QVBoxLayout(all);
+    setWidget(all);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { updateGeometry(); });
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(0);
     layout_->addStretch(1);
@@ -69,10 +80,23 @@ PerspectiveRail::PerspectiveRail(QWidget* parent)
 }
 
 void PerspectiveRail::add(QChar glyph, const QString& name, const QString& toolTip) {
-    auto* button = new PerspectiveButton(glyph, name, this);
+    auto* button = new PerspectiveButton(glyph, name, widget());
     button->setToolTip(toolTip);
     buttons_->addButton(button, static_cast<int>(buttons_->buttons().size()));
     layout_->insertWidget(layout_->count() - 1, button);
+    updateGeometry();
+}
+
+QSize PerspectiveRail::sizeHint() const {
+    return {minimumSizeHint().width(), widget()->sizeHint().height()};
+}
+
+QSize PerspectiveRail::minimumSizeHint() const {
+    const QScrollBar* bar = verticalScrollBar();
+    const int barWidth = bar->maximum() > 0 ? bar->sizeHint().width() : 0;
+    const QSize all = widget()->minimumSizeHint();
+    const auto count = static_cast<int>(std::max<qsizetype>(1, buttons_->buttons().size()));
+    return {all.width() + barWidth, all.height() / count};
 }
 
 void PerspectiveRail::setCurrent(int index) {

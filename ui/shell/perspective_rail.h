@@ -1,14 +1,15 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QButtonGroup;
 class QVBoxLayout;
 
 namespace polyplan::ui {
 
-/// The perspectives along the left edge, one chosen at a time.
-class PerspectiveRail : public QWidget {
+/// The perspectives along the left edge, one chosen at a time. Scrolls where the window is too low
+/// for all.
+class PerspectiveRail : public QScrollArea {
     Q_OBJECT
 
   public:
@@ -17,6 +18,9 @@ class PerspectiveRail : public QWidget {
     /// Adds one below the others; they are numbered from 0.
     void add(QChar glyph, const QString& name, const QString& toolTip);
     void setCurrent(int index);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
   Q_SIGNALS:
     /// By mouse or keys.

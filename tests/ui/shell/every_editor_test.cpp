@@ -42,14 +42,12 @@ class EveryEditorTest : public test::WindowFixture {
         before_ = document().plan();
         edits_ = 0;
         // What asks is told no: a question is no edit.
-        connect(
-            &dialogs_, &QTimer::timeout, this,
-            [] {
-                if (QWidget* dialog = QApplication::activeModalWidget()) {
-                    QTest::keyClick(dialog, Qt::Key_Escape);
-                }
-            },
-            Qt::UniqueConnection);
+        dialogs_.disconnect();
+        connect(&dialogs_, &QTimer::timeout, this, [] {
+            if (QWidget* dialog = QApplication::activeModalWidget()) {
+                QTest::keyClick(dialog, Qt::Key_Escape);
+            }
+        });
         dialogs_.start(50);
     }
 
