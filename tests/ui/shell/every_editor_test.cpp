@@ -163,8 +163,9 @@ class EveryEditorTest : public test::WindowFixture {
                     continue;
                 }
                 for (const char* text : {"999999999999", "-999999999999", "x", "3"}) {
+                    view->setFocus();
                     view->setCurrentIndex(index);
-                    view->edit(view->currentIndex());
+                    QTest::keyClick(view, Qt::Key_F2);
                     QWidget* editor = QApplication::focusWidget();
                     if (editor == nullptr || !view->isAncestorOf(editor) || editor == view) {
                         break;
