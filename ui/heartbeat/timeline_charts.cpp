@@ -85,7 +85,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     eventsTable_ = calmTable(events_, "events", title, toolTip, columns);
     eventsTable_->setSortingEnabled(false);
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    new SharedColumns(*eventsTable_, 0, 5);
+    new SharedColumns(*eventsTable_, 0, 9);
     nothing_ = new QLabel(tr("Nothing happens in these heartbeats."), eventsTable_->viewport());
     nothing_->setObjectName("noEvents");
     nothing_->setForegroundRole(QPalette::PlaceholderText);
