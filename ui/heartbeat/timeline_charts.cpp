@@ -175,6 +175,7 @@ void TimelineCharts::showEvents() {
     }
     shown.resize(std::min(shown.size(), mostEvents));
     std::vector<Curve> curves;
+    curves.reserve(shown.size());
     for (const Series* series : shown) {
         curves.push_back(curveOf(*series, static_cast<int>(curves.size()), curves.empty()));
     }
