@@ -4,6 +4,7 @@
 #include <limits>
 #include <span>
 
+#include "core/probability/weighted.h"
 #include "tests/core/support/situations.h"
 #include "tests/oracle/comparison.h"
 
@@ -55,14 +56,6 @@ std::int64_t itemsOf(const Pile& pile) {
         items += stack.quantity;
     }
     return items;
-}
-
-double meanOf(std::span<const ValueOdds> odds) {
-    double mean = 0;
-    for (const ValueOdds& entry : odds) {
-        mean += entry.value * entry.probability;
-    }
-    return mean;
 }
 
 class PileComparison {

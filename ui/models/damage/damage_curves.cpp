@@ -71,12 +71,8 @@ DamageCurves curvesOf(const AttackAnswers& answers) {
         const auto& answer = answers.attacks[i].answer;
         const QString name = nameAmong(shown, {&answers.asked[i], answer.get()});
         const int look = curveLookOf(static_cast<int>(i));
-        DistributionCurve distribution{
-            .name = name, .shares = {}, .look = look, .isStressed = isCurrent};
-        for (const Weighted<int>& each : answer->damageDealt) {
-            distribution.shares.push_back({each.value, each.probability});
-        }
-        curves.damage.push_back(std::move(distribution));
+        curves.damage.push_back(
+            {.name = name, .shares = answer->damageDealt, .look = look, .isStressed = isCurrent});
         Curve killed{.name = name, .points = {{0, 0, 0}}, .look = look, .isStressed = isCurrent};
         for (const oangband::AfterCast& cast : answer->casts) {
             killed.points.push_back({static_cast<double>(cast.cast), cast.killed, 0});
