@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <variant>
 
@@ -10,6 +11,7 @@
 #include "core/oangband/ranking.h"
 #include "core/oangband/scene.h"
 #include "core/oangband/type_rule.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -92,16 +94,9 @@ ShortAnswer onTargetOnce(const Scene& scene, const Ranking& ranking, DamageType 
     return result;
 }
 
-std::string withCommas(std::size_t number) {
-    std::string text = std::to_string(number);
-    for (auto at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
-        text.insert(static_cast<std::size_t>(at), ",");
-    }
-    return text;
-}
-
 std::string whatIsLeftOut(const Scene& scene) {
-    return "The damage may be any of " + withCommas(scene.damage().outcomes()) +
+    return "The damage may be any of " +
+           grouped(static_cast<std::int64_t>(scene.damage().outcomes())) +
            " figures: too many to follow every type through " +
            std::to_string(scene.request().casts) +
            " casts on this target. The types are ranked by one cast. What all casts kill and what "

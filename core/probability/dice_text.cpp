@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/probability/dice.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan {
 namespace {
@@ -35,16 +36,6 @@ class Reader {
     }
 
   private:
-    static std::string grouped(std::int64_t number) {
-        const std::string digits = std::to_string(number);
-        std::string result;
-        for (std::size_t i = 0; i < digits.size(); ++i) {
-            result += i > 0 && (digits.size() - i) % 3 == 0 ? "," : "";
-            result += digits[i];
-        }
-        return result;
-    }
-
     [[noreturn]] static void refuse(std::size_t position, std::string message) {
         throw Refusal{{position, std::move(message)}};
     }
