@@ -51,7 +51,7 @@ void FiguresPanel::showProvenance() {
         badge_->show(service_.isWithheld() ? tr("text not valid") : tr("no rules"),
                      Badge::Tone::Muted);
         badge_->setToolTip({});
-    } else if (const auto* lasting = answer->durability();
+    } else if (const auto* lasting = answer->answer.lasting();
                lasting != nullptr && lasting->method == Method::Sampled) {
         badge_->show(tr("lasting: sampled"), Badge::Tone::Warning);
         badge_->setToolTip(

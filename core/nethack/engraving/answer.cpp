@@ -37,22 +37,19 @@ TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables)
         return given(request.text, request.existing->type);
     }
     const Writing written = write(request, game, tables, WritingDetail::Figures);
-    const std::string wanted =
-        written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength);
-    if (!written.writes() || !request.stylus) {
-        TextOnFloor floor = given(wanted, written.type.value_or(Type::Dust));
-        if (written.writes()) {
-            floor.text = written.finalText();
-            floor.kept = floor.text.size();
-        }
-        return floor;
+    TextOnFloor floor =
+        given(written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength),
+              written.type.value_or(Type::Dust));
+    if (written.writes()) {
+        floor.text = written.finalText();
+        floor.kept = floor.text.size();
     }
-    return {.text = written.finalText(),
-            .wanted = wanted,
-            .type = *written.type,
-            .kept = written.kept,
-            .untouched = untouched(request, game, *written.type),
-            .comesAbout = 1 - written.explodes};
+    if (written.writes() && request.stylus) {
+        floor.kept = written.kept;
+        floor.untouched = untouched(request, game, floor.type);
+        floor.comesAbout = 1 - written.explodes;
+    }
+    return floor;
 }
 
 DurabilityQuestion questionOf(const TextOnFloor& floor, const Request& request, Game game) {
@@ -81,11 +78,7 @@ std::vector<std::string> drawTexts(const Request& request, Game game, const Tabl
     const TextOnFloor floor = textOnFloor(request, game, tables);
     DurabilityQuestion question = questionOf(floor, request, game);
     question.events.resize(std::min(question.events.size(), draw.events));
-    std::vector<PlaceOfText> places;
-    places.reserve(floor.text.size());
-    for (std::size_t i = 0; i < floor.text.size(); ++i) {
-        places.push_back({floor.text[i], i < floor.kept ? 1.0 : floor.untouched});
-    }
+    const auto places = placesOf(floor.text, floor.kept, floor.untouched);
     Random seeds(draw.seed);
     std::vector<std::string> texts;
     for (int drawn = 0; drawn < draw.count && !stop.stop_requested(); ++drawn) {

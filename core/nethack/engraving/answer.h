@@ -143,6 +143,12 @@ struct Answer {
     std::optional<Writing> writing;
     std::optional<Durability> durability;
     bool operator==(const Answer&) const = default;
+
+    /// How long the text lasts; null where nothing happens to it, or nothing is written that could
+    /// last.
+    const Durability* lasting() const {
+        return durability && !(writing && !writing->writes()) ? &*durability : nullptr;
+    }
 };
 
 /// The tables that the rules go by: not owned.

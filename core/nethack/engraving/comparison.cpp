@@ -100,11 +100,6 @@ const StylusAnswer* Comparison::chosen() const {
     return sameName;
 }
 
-const Durability* Comparison::durability() const {
-    const bool isNothing = answer.writing && !answer.writing->writes();
-    return answer.durability && !isNothing ? &*answer.durability : nullptr;
-}
-
 std::optional<Comparison> compare(const Request& request, Game game,
                                   const std::vector<CarriedStylus>& carried, const Tables& tables,
                                   const std::stop_token& stop) {

@@ -54,9 +54,6 @@ struct Comparison {
 
     /// The answer for what is chosen; null if nothing is, or not yet.
     const StylusAnswer* chosen() const;
-    /// How long the text lasts; null where nothing happens to it, or nothing is written that could
-    /// last.
-    const Durability* durability() const;
 };
 
 /// What matters of the engraving's text.

@@ -71,9 +71,8 @@ class EngravingReporter {
         if (answer_.writing) {
             addWriting(*answer_.writing);
         }
-        const bool isNothing = answer_.writing && !answer_.writing->writes();
-        if (answer_.durability && !isNothing) {
-            addDurability(*answer_.durability);
+        if (const Durability* lasting = answer_.lasting()) {
+            addDurability(*lasting);
         }
         addWord();
         return std::move(report_);

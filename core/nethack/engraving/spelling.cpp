@@ -59,6 +59,15 @@ const Automaton& automaton() {
 
 }  // namespace
 
+std::vector<PlaceOfText> placesOf(std::string_view text, std::size_t kept, double untouched) {
+    std::vector<PlaceOfText> places;
+    places.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        places.push_back({text[i], i < kept ? 1.0 : untouched});
+    }
+    return places;
+}
+
 double untouched(const Request& request, Game game, Type type) {
     const bool inDust = type == Type::Dust || type == Type::Blood;
     const bool haxor = request.conditions.contains(Condition::Haxor);

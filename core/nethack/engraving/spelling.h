@@ -1,6 +1,8 @@
 #pragma once
 
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "core/nethack/engraving/answer.h"
 
@@ -12,6 +14,10 @@ struct PlaceOfText {
     char character = ' ';
     double untouched = 1;
 };
+
+/// @param kept characters that stand there already
+/// @param untouched that one of the others, which are written now, comes out untouched
+std::vector<PlaceOfText> placesOf(std::string_view text, std::size_t kept, double untouched);
 
 /// That a character comes out untouched: the product over the draws that apply of their failing
 /// (engrave.c doengrave()).

@@ -254,25 +254,15 @@ class Writer {
         if (whole) {
             const bool canAdd = !isSoft(*result_.type) || !has(Condition::Blind);
             plan(cheapestGoes(typed_, stylus_, request_.stylusState, game_, canAdd));
-            if (labor.letters < letters) {
+            if (labor.letters < letters && detail_ == WritingDetail::Full) {
                 result_.needed = neededFor(typed_, stylus_, game_, canAdd);
             }
         }
     }
 
-    /// @param right that a character which is written now comes out untouched
-    std::vector<PlaceOfText> placesOf(const std::string& text, double right) const {
-        std::vector<PlaceOfText> places;
-        places.reserve(text.size());
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            places.push_back({text[i], i < kept_.size() ? 1.0 : right});
-        }
-        return places;
-    }
-
     void spell() {
         const double right = untouched(request_, game_, *result_.type);
-        const std::vector<PlaceOfText> places = placesOf(result_.written, right);
+        const std::vector<PlaceOfText> places = placesOf(result_.written, kept_.size(), right);
         const double happens = 1 - result_.explodes;
         result_.characterError = error({'E', right});
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
@@ -324,7 +314,7 @@ class Writer {
         }
         if (goes.size() > 1) {
             const double right = untouched(request_, game_, *result_.type);
-            const std::vector<PlaceOfText> places = placesOf(result_.wanted, right);
+            const std::vector<PlaceOfText> places = placesOf(result_.wanted, kept_.size(), right);
             result_.unchangedInGoes = engraving::unchanged(places);
             result_.readsElberethInGoes = engraving::readsElbereth(places, *result_.type, game_);
         } else if (!goes.empty()) {

@@ -89,7 +89,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
     const StylusAnswer* chosen = answer.chosen();
     if (chosen != nullptr && chosen->durability) {
         add(chosen->durability, toQString(chosen->shortTitle), chosen->writing.wanted);
-    } else if (const Durability* text = answer.durability(); text && !text->entries.empty()) {
+    } else if (const Durability* text = answer.answer.lasting(); text && !text->entries.empty()) {
         add(std::make_shared<const Durability>(*text), QObject::tr("the text"),
             answer.request.text);
     }

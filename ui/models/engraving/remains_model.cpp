@@ -68,7 +68,7 @@ void RemainsModel::ask() {
     }
     const auto& answer = service_.answer();
     const auto tables = document_.catalogues().engraving(engravingGame(document_));
-    const auto* durability = answer ? answer->durability() : nullptr;
+    const auto* durability = answer ? answer->answer.lasting() : nullptr;
     const int most = durability == nullptr ? 0 : static_cast<int>(durability->entries.size());
     if (std::exchange(mostEvents_, most) != most) {
         Q_EMIT mostEventsChanged();
