@@ -16,6 +16,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
@@ -46,15 +47,6 @@ class StackingSplitter : public QSplitter {
         QSplitter::resizeEvent(event);
     }
 };
-
-/// A column that scrolls where a small screen or a large font leaves no room.
-QScrollArea* scrolled(QWidget* content, QWidget* parent) {
-    auto* area = new QScrollArea(parent);
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    return area;
-}
 
 }  // namespace
 

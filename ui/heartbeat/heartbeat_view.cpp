@@ -12,6 +12,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
@@ -49,13 +50,9 @@ void HeartbeatView::startSearch() {
 
 QWidget* HeartbeatView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
-    auto* scrolled = new QScrollArea(rows);
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setWidgetResizable(true);
-    scrolled->setFocusPolicy(Qt::NoFocus);
-    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled->setWidget(new CreatureForm(*editor_, scrolled));
-    rows->addWidget(scrolled);
+    QScrollArea* form = scrolled(new CreatureForm(*editor_, rows), rows);
+    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    rows->addWidget(form);
     rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});
     return rows;

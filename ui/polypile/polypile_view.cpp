@@ -8,6 +8,7 @@
 
 #include "ui/models/odds_service.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/polypile/advice_panel.h"
 #include "ui/polypile/arrange_dialog.h"
@@ -35,15 +36,11 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
     return result;
 }
 
-/// Scrolls up and down what is too tall for a small screen.
-QWidget* scrolled(QWidget* panel, int leastWidth) {
-    auto* area = new QScrollArea(panel->parentWidget());
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
+/// Scrolls up and down alone.
+QWidget* scrolledDown(QWidget* panel, int leastWidth) {
     panel->setMinimumWidth(leastWidth);
-    area->setWidget(panel);
+    QScrollArea* area = scrolled(panel, panel->parentWidget());
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(leastWidth + area->verticalScrollBar()->sizeHint().width());
     return area;
 }
@@ -135,7 +132,7 @@ QWidget* PolypileView::buildFindings(InspectorPanel& inspector) {
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(scrolled(&inspector, 44 * fontMetrics().averageCharWidth()), 1);
+    layout->addWidget(scrolledDown(&inspector, 44 * fontMetrics().averageCharWidth()), 1);
     layout->addWidget(advice_);
     connect(advice_, &AdvicePanel::message, this, &PolypileView::message);
     return column;
