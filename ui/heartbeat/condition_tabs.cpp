@@ -177,9 +177,7 @@ QWidget* ConditionTabs::buildHearing() {
     page->layout()->addWidget(new SectionLabel(title, page));
     page->layout()->addWidget(byDistance);
     const auto showDistances = [this, distances] {
-        if (const Table* found = service_.report().table("heartbeat/hearing")) {
-            distances->show(*found);
-        }
+        distances->show(service_.report(), "heartbeat/hearing");
     };
     connect(&service_, &HeartbeatService::answersChanged, this, showDistances);
     showDistances();

@@ -275,10 +275,6 @@ PhaseStrip::PhaseStrip(HeartbeatEditor& editor, HeartbeatService& service, QWidg
     follow();
 }
 
-bool PhaseStrip::isPlaying() const {
-    return timer_->isActive();
-}
-
 std::int64_t PhaseStrip::firstTime() const {
     return powder::timeOfCount(editor_.heartbeat().startCount);
 }

@@ -24,7 +24,6 @@ class PhaseStrip : public QWidget {
     PhaseStrip(HeartbeatEditor& editor, HeartbeatService& service, QWidget* parent = nullptr);
 
     std::int64_t time() const { return time_; }
-    bool isPlaying() const;
 
   private:
     class Cells;

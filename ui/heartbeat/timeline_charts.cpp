@@ -1,7 +1,6 @@
 #include "ui/heartbeat/timeline_charts.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include "ui/models/report_table_model.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/empty_remark.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
@@ -86,13 +86,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     eventsTable_->setSortingEnabled(false);
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     new SharedColumns(*eventsTable_, 0, 9);
-    nothing_ = new QLabel(tr("Nothing happens in these heartbeats."), eventsTable_->viewport());
-    nothing_->setObjectName("noEvents");
-    nothing_->setForegroundRole(QPalette::PlaceholderText);
-    nothing_->setWordWrap(true);
-    nothing_->hide();
-    auto* inside = new QVBoxLayout(eventsTable_->viewport());
-    inside->addWidget(nothing_, 0, Qt::AlignTop);
+    sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     columns->addWidget(titled(title, eventsTable_, toolTip, columns,
                               new CopyButton(*eventsTable_, Qt::DisplayRole, columns)));
     const Chart chance =
@@ -111,9 +105,6 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
 }
 
 void TimelineCharts::follow() {
-    if (!service_.isCurrent() || !service_.answers()) {
-        return;
-    }
     next_ = 0;
     showNext();
 }
@@ -128,12 +119,7 @@ void TimelineCharts::showNext() {
         turns_.start(0);
         return;
     }
-    if (const Table* table = service_.report().table(std::string(ownKey) + "events")) {
-        if (*table != events_->table()) {
-            events_->show(*table);
-        }
-    }
-    nothing_->setVisible(events_->rowCount() == 0);
+    events_->show(service_.report(), std::string(ownKey) + "events");
     showEvents();
 }
 
@@ -155,10 +141,14 @@ void TimelineCharts::showChart(const Chart& chart) {
         curves[1].name = tr("other outfit");
     }
     chart.frame->setVisible(!curves.empty());
+    draw(*chart.view, std::move(curves), unit);
+}
+
+void TimelineCharts::draw(CurveChart& chart, std::vector<Curve> curves, Unit unit) const {
     CurveAxes axes = axesFor(curves, tr("heartbeats"), unit);
     axes.mark = service_.heartbeat();  // at once: a chart is laid out anew for each change
     const QString spoken = spokenCurves(curves, axes);
-    chart.view->setCurves(std::move(curves), axes, spoken);
+    chart.setCurves(std::move(curves), axes, spoken);
 }
 
 void TimelineCharts::showEvents() {
@@ -179,10 +169,7 @@ void TimelineCharts::showEvents() {
     for (const Series* series : shown) {
         curves.push_back(curveOf(*series, static_cast<int>(curves.size()), curves.empty()));
     }
-    CurveAxes axes = axesFor(curves, tr("heartbeats"), Unit::Probability);
-    axes.mark = service_.heartbeat();
-    const QString spoken = spokenCurves(curves, axes);
-    eventChart_->setCurves(std::move(curves), axes, spoken);
+    draw(*eventChart_, std::move(curves), Unit::Probability);
 }
 
 void TimelineCharts::mark() {

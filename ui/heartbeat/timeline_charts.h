@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
-class QLabel;
+#include "core/calculator/report.h"
+#include "ui/charts/curve_plot.h"
+
 class QTableView;
 
 namespace polyplan::ui {
@@ -36,6 +38,7 @@ class TimelineCharts : public QWidget {
     void follow();
     void showNext();
     void showChart(const Chart& chart);
+    void draw(CurveChart& chart, std::vector<Curve> curves, Unit unit) const;
     void showEvents();
     void mark();
 
@@ -43,7 +46,6 @@ class TimelineCharts : public QWidget {
     std::vector<Chart> charts_;
     ReportTableModel* events_;
     QTableView* eventsTable_ = nullptr;
-    QLabel* nothing_ = nullptr;
     CurveChart* eventChart_ = nullptr;
     QTimer turns_;
     std::size_t next_ = 0;  ///< chart to be shown, then the events

@@ -23,6 +23,11 @@ void ReportTableModel::show(Table table) {
     endResetModel();
 }
 
+void ReportTableModel::show(const Report& report, std::string_view id) {
+    const Table* found = report.table(id);
+    show(found == nullptr ? Table() : *found);
+}
+
 int ReportTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(table_.rows.size());
 }

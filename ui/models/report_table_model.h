@@ -18,6 +18,8 @@ class ReportTableModel : public QAbstractTableModel {
     explicit ReportTableModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     void show(Table table);
+    /// The report's table of that id; an empty one where the report has none.
+    void show(const Report& report, std::string_view id);
     const Table& table() const { return table_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -200,8 +200,7 @@ void TheftView::follow() {
     results_->showReport(report);
     const ReportCurves curves = curvesOf(report);
     chart_->setCurves(curves.curves, curves.axes, curves.spoken);
-    const Table* things = report.table("theft/items");
-    things_->show(things == nullptr ? Table() : *things);
+    things_->show(report, "theft/items");
 }
 
 }  // namespace polyplan::ui

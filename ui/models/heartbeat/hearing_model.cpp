@@ -95,10 +95,8 @@ bool HearingModel::mayAddMaker() const {
 }
 
 void HearingModel::addMaker() {
-    if (mayAddMaker()) {
-        editor_.edit(tr("Add noise"),
-                     [](plan::Heartbeat& heartbeat) { heartbeat.noiseMakers.emplace_back(); });
-    }
+    editor_.edit(tr("Add noise"),
+                 [](plan::Heartbeat& heartbeat) { heartbeat.noiseMakers.emplace_back(); });
 }
 
 bool HearingModel::mayAddListener() const {
@@ -106,10 +104,8 @@ bool HearingModel::mayAddListener() const {
 }
 
 void HearingModel::addListener() {
-    if (mayAddListener()) {
-        editor_.edit(tr("Add sleeper"),
-                     [](plan::Heartbeat& heartbeat) { heartbeat.listeners.emplace_back(); });
-    }
+    editor_.edit(tr("Add sleeper"),
+                 [](plan::Heartbeat& heartbeat) { heartbeat.listeners.emplace_back(); });
 }
 
 void HearingModel::remove(int row) {

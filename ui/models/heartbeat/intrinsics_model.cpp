@@ -91,14 +91,12 @@ bool IntrinsicsModel::mayAdd() const {
 }
 
 void IntrinsicsModel::add(Intrinsic intrinsic) {
-    if (mayAdd()) {
-        editor_.edit(tr("Add %1").arg(toQString(name(intrinsic))), [&](plan::Heartbeat& heartbeat) {
-            auto& entries = heartbeat.creature.intrinsics;
-            entries.insert(entries.begin(), IntrinsicEntry{.intrinsic = intrinsic,
-                                                           .beats = std::nullopt,
-                                                           .source = std::nullopt});
-        });
-    }
+    editor_.edit(tr("Add %1").arg(toQString(name(intrinsic))), [&](plan::Heartbeat& heartbeat) {
+        auto& entries = heartbeat.creature.intrinsics;
+        entries.insert(
+            entries.begin(),
+            IntrinsicEntry{.intrinsic = intrinsic, .beats = std::nullopt, .source = std::nullopt});
+    });
 }
 
 void IntrinsicsModel::remove(int row) {
