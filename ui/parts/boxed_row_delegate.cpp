@@ -55,21 +55,27 @@ bool mayWrap(const QStyleOptionViewItem& option) {
     return list != nullptr && !list->uniformItemSizes();
 }
 
-/// The title on one line, or on two where it does not fit one; the last one may be cut.
+constexpr qsizetype mostLines = 3;
+
+/// The title on as many lines as it takes; the last one of them may be cut.
 QStringList linesOf(const QString& title, const QFont& font, int width, bool wraps) {
     const QFontMetrics words(font);
-    if (!wraps || words.horizontalAdvance(title) <= width) {
-        return {words.elidedText(title, Qt::ElideRight, width)};
+    QStringList lines;
+    QString rest = title;
+    while (wraps && lines.size() + 1 < mostLines && words.horizontalAdvance(rest) > width) {
+        QTextLayout layout(rest, font);
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        QTextLine line = layout.createLine();
+        line.setLineWidth(width);
+        layout.endLayout();
+        lines.append(rest.left(line.textLength()).trimmed());
+        rest = rest.mid(line.textLength());
     }
-    QTextLayout layout(title, font);
-    layout.beginLayout();
-    QTextLine first = layout.createLine();
-    first.setLineWidth(width);
-    layout.endLayout();
-    const QString second = title.mid(first.textLength());
-    return second.isEmpty() ? QStringList{words.elidedText(title, Qt::ElideRight, width)}
-                            : QStringList{title.left(first.textLength()).trimmed(),
-                                          words.elidedText(second, Qt::ElideRight, width)};
+    lines.append(words.elidedText(rest, Qt::ElideRight, width));
+    return lines;
 }
 
 }  // namespace

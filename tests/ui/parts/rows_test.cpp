@@ -67,7 +67,7 @@ class RowsTest : public QObject {
         QTRY_VERIFY(table.rowHeight(0) < 2 * table.fontMetrics().height());
     }
 
-    void longTitlesHaveASecondLine() {
+    void longTitlesHaveFurtherLines() {
         QStandardItemModel model(2, 1);
         model.setData(model.index(0, 0), "Blind the thief");
         model.setData(model.index(1, 0),
@@ -83,6 +83,9 @@ class RowsTest : public QObject {
         list.show();
         const auto height = [&](int row) { return list.visualRect(model.index(row, 0)).height(); };
         QTRY_VERIFY(height(1) >= height(0) + list.fontMetrics().height());
+        const int two = height(1);
+        list.resize(240, 200);
+        QTRY_VERIFY(height(1) >= two + list.fontMetrics().height());
         list.resize(1000, 200);
         QTRY_COMPARE(height(1), height(0));
         list.setUniformItemSizes(true);
