@@ -43,10 +43,12 @@ Card LineContent::card(StackPosition position) const {
     if (known.odds != nullptr) {
         card.bar = fateBar(*known.stack, *known.odds);
         if (known.odds->hazyAfterPolymorph.value_or(0.0) > 0.0) {
-            card.detail += (card.detail.isEmpty() ? QString() : QStringLiteral(" · ")) +
-                           QStringLiteral("↺ %1–%2")
-                               .arg(nethack::polypile::leastHazyTurns)
-                               .arg(nethack::polypile::mostHazyTurns);
+            // First: a detail that is too long for the card is cut at its end.
+            card.detail.prepend(
+                QStringLiteral("↺ %1–%2%3")
+                    .arg(nethack::polypile::leastHazyTurns)
+                    .arg(nethack::polypile::mostHazyTurns)
+                    .arg(card.detail.isEmpty() ? QString() : QStringLiteral(" · ")));
         }
     }
     card.isStale = !figures_.isCurrent();
