@@ -1,5 +1,6 @@
 #include "core/plan/changed_parts.h"
 
+#include "core/plan/calculators.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
@@ -30,6 +31,19 @@ std::vector<std::string_view> changedParts(const Document& before, const Documen
     compare("theft", was.theft == is.theft && (sameGame || !is.theft) &&
                          settingsBefore.hero.armorClass == settings.hero.armorClass);
     compare("heartbeat", was.heartbeat == is.heartbeat);
+    return parts;
+}
+
+std::vector<std::string_view> askedParts(const Document& document, std::size_t strategy,
+                                         const Catalogues& catalogues) {
+    std::vector<std::string_view> parts;
+    if (strategy < document.strategies.size()) {
+        for (const Calculator& each : calculators(catalogues)) {
+            if (!each.questions(document, document.strategies[strategy]).empty()) {
+                parts.push_back(each.id);
+            }
+        }
+    }
     return parts;
 }
 

@@ -15,4 +15,8 @@ namespace polyplan::plan {
 std::vector<std::string_view> changedParts(const Document& before, const Document& after,
                                            std::size_t strategy, const Catalogues& catalogues);
 
+/// Ids of the calculators that the strategy asks something.
+std::vector<std::string_view> askedParts(const Document& document, std::size_t strategy,
+                                         const Catalogues& catalogues);
+
 }  // namespace polyplan::plan

@@ -77,6 +77,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     connect(perspectives_, &PerspectiveStack::currentChanged, this,
             &MainWindow::showOnlySeenCommands);
     connect(file_, &FileCommands::planReplaced, polypile_, &PolypileView::clearFields);
+    connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::goWhereAsked);
     setAcceptDrops(true);
     polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));

@@ -13,8 +13,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/plan/changed_parts.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
+#include "ui/look/text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/perspective.h"
 #include "ui/shell/notes_panel.h"
@@ -100,11 +102,11 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addLayout(columns, 1);
     connect(rail_, &PerspectiveRail::chosen, this, &PerspectiveStack::setCurrent);
-    connect(&document_, &PlanDocument::restored, this, &PerspectiveStack::goWhereChanged);
+    connect(&document_, &PlanDocument::restored, this, &PerspectiveStack::goToOneOf);
     buildNotes();
 }
 
-void PerspectiveStack::goWhereChanged(const QStringList& parts) {
+void PerspectiveStack::goToOneOf(const QStringList& parts) {
     const QString& shown = places_[static_cast<std::size_t>(current_)].entry.id;
     const bool showsAll = shown == QStringLiteral("compare");
     if (parts.isEmpty() || showsAll || parts.contains(shown)) {
@@ -115,6 +117,16 @@ void PerspectiveStack::goWhereChanged(const QStringList& parts) {
     if (found != places_.end()) {
         setCurrent(static_cast<int>(found - places_.begin()));
     }
+}
+
+void PerspectiveStack::goWhereAsked() {
+    QStringList parts;
+    for (const std::string_view part :
+         plan::askedParts(document_.plan(), static_cast<std::size_t>(document_.strategyIndex()),
+                          document_.catalogues())) {
+        parts.append(toQString(part));
+    }
+    goToOneOf(parts);
 }
 
 /// Where the screen is too small for the font, a view is scrolled; what stands around it stays.

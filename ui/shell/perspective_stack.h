@@ -50,6 +50,8 @@ class PerspectiveStack : public QWidget {
     StrategyTabs& strategyTabs() { return *tabs_; }
     /// Shows and puts away the notes of the strategy.
     QAction* notesAction() const { return notesAction_; }
+    /// Shows a perspective of which the strategy asks something, if there is one.
+    void goWhereAsked();
     /// Shows the notes if the strategy has any.
     void showNotesIfAny();
     /// A button at the right end of the bar at the top.
@@ -77,7 +79,7 @@ class PerspectiveStack : public QWidget {
     QWidget* buildRoom();
     void buildNotes();
     /// Shows a perspective in which something of `parts` can be seen.
-    void goWhereChanged(const QStringList& parts);
+    void goToOneOf(const QStringList& parts);
 
     PlanDocument& document_;
     std::vector<Place> places_;

@@ -16,6 +16,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QUrl>
+#include <algorithm>
+#include <string_view>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/test_entry.h"
@@ -24,6 +26,7 @@
 #include "ui/parts/game_switch.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/image_commands.h"
+#include "ui/shell/perspective_stack.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {
@@ -48,6 +51,7 @@ class FileCommandsTest : public test::WindowFixture {
     void openedFilesAreRemembered();
     void everyKindOfFileIsOffered();
     void newPlanComesFromATemplate();
+    void planOpensWhereItAsksSomething();
     void gameSwitchAsksBeforeItRemoves_data();
     void gameSwitchAsksBeforeItRemoves();
 
@@ -231,6 +235,22 @@ void FileCommandsTest::newPlanComesFromATemplate() {
     QCOMPARE(window_->windowTitle(), QString("Seven small piles[*]"));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(document().polypile().line.size(), 7u);
+}
+
+void FileCommandsTest::planOpensWhereItAsksSomething() {
+    const auto* shown = window_->findChild<PerspectiveStack*>();
+    const auto openIn = [&](const char* name) {
+        const auto all = planTemplates();
+        const auto wanted = std::ranges::find(all, std::string_view(name), &PlanTemplate::name);
+        return window_->file().startNew(*wanted) ? shown->currentHelp() : QString();
+    };
+    QCOMPARE(openIn("Up with the Amulet"), QString("theft"));
+    QCOMPARE(openIn("A starving wizard on lava"), QString("heartbeat"));
+    QCOMPARE(openIn("Blank"), QString("polypile"));  // a line to begin with
+    QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+    QCOMPARE(openIn("Seven small piles or one large pile"), QString("compare"));
+    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(openIn("Seven small piles"), QString("polypile"));
 }
 
 void FileCommandsTest::gameSwitchAsksBeforeItRemoves_data() {
