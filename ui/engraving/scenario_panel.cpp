@@ -75,7 +75,8 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
       document_(document),
       model_(new ScenarioModel(document, this)),
       table_(new QTableView(this)),
-      total_(new QLabel(this)) {
+      total_(new QLabel(this)),
+      rule_(new QLabel(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
@@ -83,13 +84,18 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
     layout->addWidget(table_, 1);
-    layout->addWidget(total_);
-    total_->setForegroundRole(QPalette::PlaceholderText);
-    total_->setFont(metrics.small);
-    total_->setWordWrap(true);
+    for (QLabel* line : {total_, rule_}) {
+        layout->addWidget(line);
+        line->setForegroundRole(QPalette::PlaceholderText);
+        line->setFont(metrics.small);
+        line->setWordWrap(true);
+    }
+    rule_->setObjectName("scenarioRule");
     buildTable();
     connect(&document_, &PlanDocument::planChanged, this, &ScenarioPanel::showTotal);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &ScenarioPanel::showTotal);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ScenarioPanel::showRule);
     showTotal();
 }
 
@@ -172,13 +178,14 @@ void ScenarioPanel::addEvent(Cause cause) {
         return each.cause == Cause::AttackedWhileStanding;
     };
     std::size_t at = rows.empty() ? count : rows.back() + 1;
-    if (cause == Cause::Melee && at < count && deletes(before[at])) {
+    const auto game = engravingGame(document_);
+    const bool attacks = isAttack(cause, game);
+    if (attacks && at < count && deletes(before[at])) {
         ++at;  // what the attack above it deletes stands below that attack
     }
     std::vector<Event> added = {Event{cause, 1, {}}};
     const auto earlier = std::span(before).first(at);
-    const bool isFirstAttack = cause == Cause::Melee && std::ranges::none_of(earlier, deletes);
-    if (isFirstAttack && attacksDelete(engravingGame(document_))) {
+    if (attacks && attacksDelete(game) && std::ranges::none_of(earlier, deletes)) {
         added.push_back({Cause::AttackedWhileStanding, 1, {}});
     }
     if (count + added.size() > engraving_edits::mostLines) {
@@ -197,7 +204,7 @@ void ScenarioPanel::addEvent(Cause cause) {
         Q_EMIT message(
             tr("The first attack on what fears it deletes Elbereth, so that was added with it "
                "(mon.c setmangry()); put further attacks below."));
-    } else if (cause == Cause::Melee && attacksWearAsMoves(engravingGame(document_))) {
+    } else if (cause == Cause::Melee && attacksWearAsMoves(game)) {
         Q_EMIT message(tr("An attack by moving wears as a move too: add “%1” as often "
                           "(hack.c domove()).")
                            .arg(engraving_words::cause(Cause::Move).name));
@@ -217,6 +224,23 @@ void ScenarioPanel::showTotal() {
                     : model_->total() < engraving_edits::mostEvents()
                         ? tr("%1 in all, in this order.").arg(events)
                         : tr("%1 in all, in this order: there is no room for more.").arg(events));
+    showRule();
+}
+
+/// Of the event that is chosen; else of the preset that these events are.
+void ScenarioPanel::showRule() {
+    QString text;
+    const nethack::Game game = engravingGame(document_);
+    const auto events = engravingOf(document_).events;
+    if (const auto rows = chosenRows(); rows.size() == 1 && rows.front() < events.size()) {
+        text = engraving_words::cause(events[rows.front()].cause).rule;
+    } else if (nethack::engraving::knowsEngraving(game)) {
+        const auto presets = scenarioPresets(game);
+        const auto preset = std::ranges::find(presets, events, &ScenarioPreset::events);
+        text = preset == presets.end() ? QString() : preset->rule;
+    }
+    rule_->setText(text);
+    rule_->setVisible(!text.isEmpty());
 }
 
 std::vector<std::size_t> ScenarioPanel::chosenRows() const {

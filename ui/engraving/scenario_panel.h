@@ -32,6 +32,7 @@ class ScenarioPanel : public QWidget {
     void buildTable();
     void addEvent(nethack::engraving::Cause cause);
     void showTotal();
+    void showRule();
     void tellOfNoRoom();
     std::vector<std::size_t> chosenRows() const;
     void removeChosen();
@@ -42,6 +43,7 @@ class ScenarioPanel : public QWidget {
     ScenarioModel* model_;
     QTableView* table_;
     QLabel* total_;
+    QLabel* rule_;
 };
 
 }  // namespace polyplan::ui

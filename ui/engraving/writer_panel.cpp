@@ -47,6 +47,7 @@ WriterPanel::WriterPanel(PlanDocument& document, QWidget* parent)
       document_(document),
       more_(new QToolButton(this)),
       moreMenu_(new QMenu(more_)),
+      effects_(new QLabel(this)),
       ridingSkill_(new QComboBox(this)),
       surface_(new QComboBox(this)),
       undisturbed_(new QCheckBox(tr("nobody has written on it yet"), this)),
@@ -118,6 +119,11 @@ void WriterPanel::buildConditions() {
     });
     row->addWidget(ridingSkill_);
     layout->addLayout(row);
+    effects_->setObjectName("effectsOfConditions");
+    effects_->setForegroundRole(QPalette::PlaceholderText);
+    effects_->setFont(metrics.small);
+    effects_->setWordWrap(true);
+    layout->addWidget(effects_);
 }
 
 void WriterPanel::buildSquare() {
@@ -272,6 +278,13 @@ void WriterPanel::showPlan() {
     for (const auto& [condition, box] : usual_) {
         box->setChecked(engraving.conditions.contains(condition));
     }
+    QStringList effects;
+    for (const Condition condition : engraving.conditions) {
+        const auto [name, rule] = engraving_words::condition(condition);
+        effects.append(tr("%1: %2").arg(name, rule));
+    }
+    effects_->setText(effects.join(u'\n'));
+    effects_->setVisible(!effects.isEmpty());
     const auto further = std::ranges::count_if(engraving.conditions, [](Condition condition) {
         return !nethack::engraving::isUsual(condition);
     });

@@ -40,6 +40,7 @@ class WriterPanel : public QWidget {
     std::vector<std::pair<nethack::engraving::Condition, QCheckBox*>> usual_;
     QToolButton* more_;
     QMenu* moreMenu_;
+    QLabel* effects_;
     QComboBox* ridingSkill_;
     QComboBox* surface_;
     QCheckBox* undisturbed_;

@@ -83,6 +83,7 @@ struct CauseRule {
     WearEvent event;
     bool needsFloor = false;  ///< only where the hero reaches the floor
     std::string source;       ///< file and function of the game
+    bool isAttack = false;    ///< made by the hero on somebody
 };
 
 /// What a cause does in a version (reference section 5.4). A grappling hook is taken to be aimed at

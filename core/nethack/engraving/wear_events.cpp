@@ -31,28 +31,32 @@ struct CauseRow {
     bool needsFloor;
     bool magical;
     std::string_view source;
+    bool isAttack = false;
 };
 
 constexpr Dice happens = {1, 1};
 constexpr ByGame since36 = {nothing, happens, happens, nothing};
 
 constexpr std::array<CauseRow, 16> causeRows = {{
-    {Cause::Melee, WearEvent::Kind::Picks, always({3, 1}), true, false, "uhitm.c attack()"},
+    {Cause::Melee, WearEvent::Kind::Picks, always({3, 1}), true, false, "uhitm.c attack()", true},
     {Cause::Move, WearEvent::Kind::Picks, always({1, 5}), true, false, "hack.c domove()"},
-    {Cause::Throw, WearEvent::Kind::Picks, always({2, 1}), true, false, "dothrow.c throwit()"},
-    {Cause::Kick, WearEvent::Kind::Picks, always({2, 1}), true, false, "dokick.c dokick()"},
+    {Cause::Throw, WearEvent::Kind::Picks, always({2, 1}), true, false, "dothrow.c throwit()",
+     true},
+    {Cause::Kick, WearEvent::Kind::Picks, always({2, 1}), true, false, "dokick.c dokick()", true},
     {Cause::ApplyPoleArm,
      WearEvent::Kind::Picks,
      {nothing, {2, 1}, {2, 1}, {1, 5}},
      true,
      false,
-     "apply.c use_pole()"},
+     "apply.c use_pole()",
+     true},
     {Cause::ApplyGrapplingHook,
      WearEvent::Kind::Picks,
      {nothing, {1, 2}, {1, 2}, nothing},
      true,
      false,
-     "apply.c use_grapple()"},
+     "apply.c use_grapple()",
+     true},
     {Cause::ApplyAxeDown, WearEvent::Kind::Picks, always({3, 1}), true, false,
      "dig.c use_pick_axe2()"},
     {Cause::Turn, WearEvent::Kind::Picks, always({1, 3}), true, false, "allmain.c moveloop()"},
@@ -107,7 +111,7 @@ CauseRule causeRule(Cause cause, Game game, int dexterity) {
                                         [cause](const CauseRow& r) { return r.cause == cause; });
     const auto column = static_cast<std::size_t>(
         std::find(gamesWithWear.begin(), gamesWithWear.end(), game) - gamesWithWear.begin());
-    CauseRule rule = {{}, row.needsFloor, std::string(row.source)};
+    CauseRule rule = {{}, row.needsFloor, std::string(row.source), row.isAttack};
     const Dice dice = column < gamesWithWear.size() ? row.picks[column] : nothing;
     rule.event.picks = {1.0};
     if (dice.count == 0) {

@@ -59,6 +59,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void escapeEndsADragWithoutAMove();
     void firstAttackDeletesElbereth();
     void attacksByMovingWearAsMoves();
+    void rulesOfWhatIsChosenAreSeen();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
     void chartSaysWhenItIsFull();
@@ -267,6 +268,18 @@ void EngravingActionsTest::firstAttackDeletesElbereth() {
     undo();
     undo();
     QVERIFY((causes() == std::vector{Turn}));
+
+    // Whatever is done to others is an attack; what is done to the floor is none.
+    for (const auto& [name, cause] : {std::pair{"throw or fire", Throw}, std::pair{"kick", Kick},
+                                      std::pair{"apply a pole-arm", ApplyPoleArm},
+                                      std::pair{"apply a grappling hook", ApplyGrapplingHook}}) {
+        QVERIFY(pickFromMenu(button("addEvent"), name));
+        QVERIFY2((causes() == std::vector{Turn, cause, AttackedWhileStanding}), name);
+        undo();
+    }
+    QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
+    QVERIFY((causes() == std::vector{Turn, ApplyAxeDown}));
+    undo();
 }
 
 void EngravingActionsTest::attacksByMovingWearAsMoves() {
@@ -289,6 +302,27 @@ void EngravingActionsTest::attacksByMovingWearAsMoves() {
     QCOMPARE(engraving().events.size(), std::size_t{4});
     const QString told = window_->statusBar()->currentMessage();
     QVERIFY2(told.contains("wears as a move too"), qPrintable(told));
+}
+
+void EngravingActionsTest::rulesOfWhatIsChosenAreSeen() {
+    const auto* rule = child<QLabel>("scenarioRule");
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Monsters fleeing"));
+    QVERIFY(rule->isVisible() && rule->text().contains("scaring does not wear it"));
+    auto& events = table("scenario");
+    QTest::mouseClick(events.viewport(), Qt::LeftButton, {},
+                      events.visualRect(events.model()->index(0, 0)).center());
+    QVERIFY2(rule->text().contains("At the end of each turn"), qPrintable(rule->text()));
+    QTest::keyClick(&events, Qt::Key_Plus);
+    events.clearSelection();
+    QVERIFY(!rule->isVisible());
+
+    const auto* effects = child<QLabel>("effectsOfConditions");
+    QVERIFY(!effects->isVisible());
+    QVERIFY(pickFromMenu(button("moreConditions"), "form without hands"));
+    QVERIFY2(effects->isVisible() && effects->text().startsWith("form without hands: "),
+             qPrintable(effects->text()));
+    undo();
+    QVERIFY(!effects->isVisible());
 }
 
 void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {
@@ -410,7 +444,7 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     openFrom(path);
     QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
     typeIntoScenario(0, 1, "500");
-    QVERIFY(pickFromMenu(button("addEvent"), "kick"));
+    QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     typeIntoScenario(1, 1, "500");
     QCOMPARE(engraving().events[0].times + engraving().events[1].times, 1000);
     typeIntoScenario(1, 1, "501");  // the last digit finds no room
@@ -425,11 +459,11 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     };
     QVERIFY2(isTold(), qPrintable(window_->statusBar()->currentMessage()));
     window_->statusBar()->clearMessage();
-    QVERIFY(pickFromMenu(button("addEvent"), "throw or fire"));
+    QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     QCOMPARE(engraving().events.size(), std::size_t{2});
     QVERIFY(isTold());
     QTest::keyClick(&table("scenario"), Qt::Key_Minus);
-    QVERIFY(pickFromMenu(button("addEvent"), "throw or fire"));
+    QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     QCOMPARE(engraving().events.size(), std::size_t{3});
 
     const plan::Document before = document().plan();

@@ -494,7 +494,7 @@ void EngravingWindowTest::fitsASmallScreenAndLargeFonts() {
 
 void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     writeElbereth();
-    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "kick"));
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "apply an axe downwards"));
     QCOMPARE(engraving().events.size(), std::size_t{2});
     auto* table = child<QTableView>("scenario");
     table->setFocus();
@@ -506,7 +506,7 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     QCOMPARE(engraving().events[1].times, 2);
     QCOMPARE(document().undoStack().count(), steps + 1);
     QTest::keyClick(table, Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Kick);
+    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::ApplyAxeDown);
     QTest::keyClick(table, Qt::Key_Delete);
     QCOMPARE(engraving().events.size(), std::size_t{1});
     QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);

@@ -181,6 +181,10 @@ bool attacksDelete(nethack::Game game) {
     return doesAnything(nethack::engraving::Cause::AttackedWhileStanding, game);
 }
 
+bool isAttack(nethack::engraving::Cause cause, nethack::Game game) {
+    return nethack::engraving::causeRule(cause, game, middlingDexterity).isAttack;
+}
+
 bool attacksWearAsMoves(nethack::Game game) {
     const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);
     return rules != nullptr && rules->attacksWearAsMoves;

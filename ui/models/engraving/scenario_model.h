@@ -62,6 +62,8 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game);
 bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
 /// Whether the hero's own attack deletes Elbereth.
 bool attacksDelete(nethack::Game game);
+/// Whether the hero does it to somebody.
+bool isAttack(nethack::engraving::Cause cause, nethack::Game game);
 /// Whether an attack that is made by moving wears as a move too.
 bool attacksWearAsMoves(nethack::Game game);
 
