@@ -221,7 +221,7 @@ bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {
             pick(table_->currentIndex());
             return true;
         }
-        if (key == Qt::Key_Space) {
+        if (key == Qt::Key_Space && table_->currentIndex().isValid()) {
             const QModelIndex box = table_->currentIndex().siblingAtColumn(0);
             const bool isOn = box.data(Qt::CheckStateRole).toInt() == Qt::Checked;
             order_->setData(box, isOn ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);

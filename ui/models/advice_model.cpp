@@ -176,7 +176,7 @@ const Finding* AdviceModel::current(int row) const {
 }
 
 QVariant AdviceModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Finding& finding = shown_->findings[static_cast<std::size_t>(index.row())];

@@ -127,7 +127,7 @@ int AppearancesModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant AppearancesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Type& type = types_[static_cast<std::size_t>(index.row())];

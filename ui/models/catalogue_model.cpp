@@ -66,7 +66,7 @@ int CatalogueModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const auto object = static_cast<ObjectIndex>(index.row());

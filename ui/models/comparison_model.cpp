@@ -183,7 +183,7 @@ int ComparisonModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Line& line = lines_[static_cast<std::size_t>(index.row())];

@@ -70,7 +70,7 @@ Qt::ItemFlags FieldTable::flags(const QModelIndex& index) const {
 }
 
 QVariant FieldTable::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || index.row() >= count()) {
+    if (!index.isValid() || !checkIndex(index) || index.row() >= count()) {
         return {};
     }
     if (role == Qt::ToolTipRole) {

@@ -187,7 +187,7 @@ QString GoalsModel::aboutNow(int row) const {
 }
 
 QVariant GoalsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || goalCount() != shownGoals_) {
+    if (!index.isValid() || !checkIndex(index) || goalCount() != shownGoals_) {
         return {};
     }
     const int row = index.row();

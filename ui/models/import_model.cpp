@@ -216,7 +216,7 @@ int ImportModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant ImportModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const int row = index.row();

@@ -48,7 +48,7 @@ int InventoryModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant InventoryModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const plan::Stack& stack = stacks_[static_cast<std::size_t>(index.row())];

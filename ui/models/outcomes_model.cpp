@@ -118,7 +118,7 @@ int OutcomesModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Outcome& outcome = outcomes_[static_cast<std::size_t>(index.row())];

@@ -42,7 +42,7 @@ Qt::Alignment ReportTableModel::alignment(int column) const {
 }
 
 QVariant ReportTableModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const auto column = static_cast<std::size_t>(index.column());

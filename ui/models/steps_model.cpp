@@ -21,7 +21,7 @@ int StepsModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant StepsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Step& step = steps_[static_cast<std::size_t>(index.row())];

@@ -25,7 +25,7 @@ int HelpContentsModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant HelpContentsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const HelpFinding& row = rows_[static_cast<std::size_t>(index.row())];

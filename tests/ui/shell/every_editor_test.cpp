@@ -9,6 +9,7 @@
 #include <QSet>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTest>
 #include <QTimer>
 
@@ -178,6 +179,44 @@ class EveryEditorTest : public test::WindowFixture {
         }
     }
 
+    /// The lists that are seen, which may be empty: first where nothing is chosen in them.
+    void pressInLists(QSet<QString>& pressed) {
+        const std::pair<Qt::Key, Qt::KeyboardModifiers> keys[] = {{Qt::Key_Delete, {}},
+                                                                  {Qt::Key_Backspace, {}},
+                                                                  {Qt::Key_Plus, {}},
+                                                                  {Qt::Key_Minus, {}},
+                                                                  {Qt::Key_Space, {}},
+                                                                  {Qt::Key_Return, {}},
+                                                                  {Qt::Key_F2, {}},
+                                                                  {Qt::Key_Escape, {}},
+                                                                  {Qt::Key_F, {}},
+                                                                  {Qt::Key_P, {}},
+                                                                  {Qt::Key_Up, Qt::AltModifier},
+                                                                  {Qt::Key_Down, Qt::AltModifier},
+                                                                  {Qt::Key_C, Qt::ControlModifier},
+                                                                  {Qt::Key_X, Qt::ControlModifier},
+                                                                  {Qt::Key_V, Qt::ControlModifier}};
+        for (QAbstractItemView* each : window_->findChildren<QAbstractItemView*>()) {
+            const QPointer<QAbstractItemView> view(each);
+            if (!view->isVisible() || !view->isEnabled() || view->model() == nullptr ||
+                pressed.contains(nameOf(*view))) {
+                continue;
+            }
+            pressed.insert(nameOf(*view));
+            for (const bool isChosen : {false, true}) {
+                for (const auto& [key, modifiers] : keys) {
+                    if (view == nullptr || !view->isVisible()) {
+                        break;
+                    }
+                    view->setFocus();
+                    view->setCurrentIndex(isChosen ? view->model()->index(0, 0) : QModelIndex());
+                    QTest::keyClick(view, key, modifiers);
+                    isSound(nameOf(*each) + ": " + QKeySequence(key | modifiers).toString());
+                }
+            }
+        }
+    }
+
     void undoesAll() {
         dialogs_.stop();
         while (document().undoStack().canUndo()) {
@@ -206,6 +245,32 @@ class EveryEditorTest : public test::WindowFixture {
         pushAll(pushed);
         pushCells();
         QVERIFY2(edits_ >= least, qPrintable(QString::number(edits_)));
+        undoesAll();
+    }
+
+    void keysInListsOfAllPerspectives_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<int>("lists");
+        QTest::newRow("Polypile") << int(Qt::Key_1) << 5;
+        QTest::newRow("Compare") << int(Qt::Key_2) << 1;
+        QTest::newRow("Engraving") << int(Qt::Key_3) << 4;
+        QTest::newRow("Damage") << int(Qt::Key_4) << 8;
+        QTest::newRow("Theft") << int(Qt::Key_5) << 5;
+        QTest::newRow("Heartbeat") << int(Qt::Key_6) << 6;
+    }
+    void keysInListsOfAllPerspectives() {
+        QFETCH(const int, key);
+        QFETCH(const int, lists);
+        QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+        QSet<QString> pressed;
+        pressInLists(pressed);
+        for (QTabWidget* tabs : window_->findChildren<QTabWidget*>()) {
+            for (int tab = 0; tabs->isVisible() && tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                pressInLists(pressed);
+            }
+        }
+        QVERIFY2(pressed.size() >= lists, qPrintable(QString::number(pressed.size())));
         undoesAll();
     }
 };

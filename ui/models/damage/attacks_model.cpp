@@ -58,8 +58,7 @@ QString AttacksModel::figure(int row) const {
 }
 
 QVariant AttacksModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
-        index.row() >= std::ssize(editor_.attacks())) {
+    if (!index.isValid() || !checkIndex(index) || index.row() >= std::ssize(editor_.attacks())) {
         return {};
     }
     const plan::Attack& attack = editor_.attacks()[std::size_t(index.row())];

@@ -30,7 +30,7 @@ int DamageTypesModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant DamageTypesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Row& row = rows_[static_cast<std::size_t>(index.row())];

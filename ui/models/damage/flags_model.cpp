@@ -34,7 +34,7 @@ bool FlagsModel::isSet(int row) const {
 }
 
 QVariant FlagsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     switch (role) {

@@ -66,7 +66,7 @@ int FloorModel::columnCount(const QModelIndex& parent) const {
 
 const FloorObject* FloorModel::object(int row) const {
     const auto& objects = editor_.attack().floorObjects;
-    return row < std::ssize(objects) ? &objects[std::size_t(row)] : nullptr;
+    return row >= 0 && row < std::ssize(objects) ? &objects[std::size_t(row)] : nullptr;
 }
 
 const FloorObjectFate* FloorModel::fate(int row) const {
@@ -80,7 +80,7 @@ const FloorObjectFate* FloorModel::fate(int row) const {
 }
 
 QVariant FloorModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const FloorObject* object = this->object(index.row());
@@ -210,7 +210,7 @@ const ObjectKind& ObjectKindsModel::kind(int row) const {
 }
 
 QVariant ObjectKindsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const ObjectKind& kind = this->kind(index.row());

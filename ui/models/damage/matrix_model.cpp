@@ -83,7 +83,7 @@ double MatrixModel::value(const ShortAnswer& answer) const {
 }
 
 QVariant MatrixModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const auto type = allDamageTypes()[static_cast<std::size_t>(index.row())];

@@ -13,7 +13,7 @@ int MonsterNamesModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant MonsterNamesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const oangband::Monster& monster = table_.monsters()[static_cast<std::size_t>(index.row())];

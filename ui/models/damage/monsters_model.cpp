@@ -96,7 +96,7 @@ QVariant MonstersModel::sortKey(const QModelIndex& index) const {
 }
 
 QVariant MonstersModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Monster& monster = this->monster(index.row());

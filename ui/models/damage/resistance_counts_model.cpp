@@ -46,7 +46,7 @@ QVariant ResistanceCountsModel::value(const ResistanceCount& count, int column) 
 }
 
 QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const ResistanceCount& count = counts_[static_cast<std::size_t>(index.row())];

@@ -89,7 +89,7 @@ QString TypesModel::text(int row, int column) const {
 }
 
 QVariant TypesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const auto type = allDamageTypes()[static_cast<std::size_t>(index.row())];

@@ -106,7 +106,7 @@ int RemainsModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant RemainsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const std::string& text = texts_[static_cast<std::size_t>(index.row())];

@@ -56,7 +56,7 @@ int ScenarioModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Event& event = events_[static_cast<std::size_t>(index.row())];

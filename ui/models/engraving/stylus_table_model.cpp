@@ -208,7 +208,7 @@ QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) con
 }
 
 QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const StylusAnswer& row = stylus(index.row());

@@ -135,7 +135,7 @@ int StylusTreeModel::columnCount(const QModelIndex&) const {
 }
 
 QVariant StylusTreeModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     if (role == Qt::TextAlignmentRole) {

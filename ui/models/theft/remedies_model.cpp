@@ -44,7 +44,7 @@ int RemediesModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant RemediesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const auto& effect = effects_[std::size_t(index.row())];

@@ -29,7 +29,7 @@ int ThievesModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant ThievesModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const theft::Thief& thief = *thieves_[std::size_t(index.row())];

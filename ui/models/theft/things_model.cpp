@@ -139,7 +139,7 @@ QString ThingsModel::figure(const Row& row) const {
 }
 
 QVariant ThingsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Row& row = rows_[std::size_t(index.row())];
