@@ -104,11 +104,13 @@ class Reporter {
     Reporter(const Request& request, const Answer& answer, const std::string& key)
         : request_(request), answer_(answer), prefix_("damage/" + key + '/') {}
 
+    Report figures() {
+        addFigures();
+        return std::move(report_);
+    }
+
     Report report() {
-        report_.groups = {damageGroup, effectGroup, squareGroup};
-        addDamage();
-        addEffects();
-        addSquare();
+        addFigures();
         addSeries();
         addTables();
         report_.steps = answer_.explanation;
@@ -119,6 +121,13 @@ class Reporter {
     }
 
   private:
+    void addFigures() {
+        report_.groups = {damageGroup, effectGroup, squareGroup};
+        addDamage();
+        addEffects();
+        addSquare();
+    }
+
     /// What is good for the player is bad where a monster makes it, of which nothing is said.
     Better good(Better forPlayer) const {
         return request_.source.kind == SourceKind::Player ? forPlayer : Better::Neither;
@@ -469,6 +478,10 @@ class Reporter {
 std::string keyOf(const Request& request, const Answer& answer) {
     return std::string(name(request.type)) + ' ' + request.damage + " on " +
            (answer.monster.name.empty() ? "a monster by hand" : answer.monster.name);
+}
+
+Report figuresOf(const Request& request, const Answer& answer, const std::string& key) {
+    return Reporter(request, answer, key).figures();
 }
 
 Report report(const Request& request, const Answer& answer, const std::string& key) {

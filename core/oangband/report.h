@@ -15,4 +15,8 @@ std::string keyOf(const Request& request, const Answer& answer);
 /// @param key told apart by, in the ids of figures: "damage/KEY/stunned"
 Report report(const Request& request, const Answer& answer, const std::string& key);
 
+/// The figures of `report` with their groups, and nothing else: little work even where the damage
+/// may be any of a million figures.
+Report figuresOf(const Request& request, const Answer& answer, const std::string& key);
+
 }  // namespace polyplan::oangband

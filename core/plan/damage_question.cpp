@@ -5,6 +5,7 @@
 
 #include "core/oangband/report.h"
 #include "core/oangband/scene.h"
+#include "core/plan/side_by_side.h"
 
 namespace polyplan::plan {
 
@@ -73,6 +74,7 @@ AnyAnswer AttacksQuestion::answer(const Work& work) const {
             chosen = std::move(scene);
         }
     }
+    answers.sideBySide = sideBySide(attacks, answers.attacks, *tables);
     if (work.stage) {
         work.stage(AnyAnswer::of(answers, false));
     }

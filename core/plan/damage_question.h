@@ -27,6 +27,7 @@ struct DamageQuestion {
 struct AttackAnswers {
     std::vector<Attack> asked;
     std::vector<oangband::AttackAnswer> attacks;  ///< one each
+    Table sideBySide{};                           ///< a row each: see `plan::sideBySide`
     int index = 0;                                ///< of the attack that the overview is about
     oangband::Overview overview;                  ///< empty until reckoned
 

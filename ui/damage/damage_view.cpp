@@ -37,8 +37,8 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
-    (new StaleVeil(*this,
-                   {"damageChart", "killChart", "damageFigures", "steps", "effects", "floor"}))
+    (new StaleVeil(*this, {"damageChart", "killChart", "damageFigures", "steps", "effects", "floor",
+                           "sideBySide"}))
         ->follow(*service_, &DamageService::answersChanged);
     // All types and monsters are answered last.
     (new StaleVeil(*this, {"types", "matrix", "ranking"}))

@@ -17,6 +17,7 @@
 
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
+#include "ui/damage/side_by_side_page.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
@@ -67,6 +68,7 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     tabs_->tabBar()->setToolTip(tr("What the tables below show."));
     tabs_->setAccessibleName(tr("Tables"));
     tabs_->addTab(buildTypes(), tr("What to throw at it"));
+    tabs_->addTab(sideBySidePage(editor_, service_, tabs_), tr("Side by side"));
     tabs_->addTab(buildMatrix(), tr("Matrix"));
     tabs_->addTab(buildRanking(), tr("All monsters"));
     tabs_->addTab(buildFloor(), tr("On the floor"));

@@ -13,8 +13,8 @@ class FloorModel;
 class MatrixModel;
 class MonstersModel;
 
-/// The tables below the charts: what to throw at the target, the matrix of all types, all monsters,
-/// what lies on the floor, and how often how much of what.
+/// The tables below the charts: what to throw at the target, the attacks side by side, the matrix
+/// of all types, all monsters, what lies on the floor, and how often how much of what.
 class TablesPanel : public QWidget {
     Q_OBJECT
 

@@ -75,6 +75,8 @@ QVariant ReportTableModel::headerData(int section, Qt::Orientation orientation, 
     switch (role) {
         case Qt::DisplayRole:
             return toQString(table_.columns[static_cast<std::size_t>(section)].label);
+        case Qt::ToolTipRole:
+            return toQString(table_.columns[static_cast<std::size_t>(section)].rule);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignment(section));
         default:

@@ -21,6 +21,16 @@ CopyButton::CopyButton(const QTableView& table, int csvRole, QWidget* parent)
     setMenu(menu);
 }
 
+void CopyButton::takeKeysOf(QTableView& table) {
+    const QList<QAction*> actions = menu()->actions();
+    actions.front()->setShortcut(QKeySequence::Copy);
+    actions.back()->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    for (QAction* action : actions) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+    }
+    table.addActions(actions);
+}
+
 void CopyButton::copy(bool asMarkdownTable) {
     std::vector<int> columns;
     for (int each = 0; each < table_.model()->columnCount(); ++each) {

@@ -14,6 +14,9 @@ class CopyButton : public QToolButton {
     /// @param csvRole of the cells in CSV
     CopyButton(const QTableView& table, int csvRole, QWidget* parent = nullptr);
 
+    /// Lets Ctrl+C and Ctrl+Shift+C in the table do what the menu does.
+    void takeKeysOf(QTableView& table);
+
   private:
     void copy(bool asMarkdownTable);
 

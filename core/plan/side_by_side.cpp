@@ -1,0 +1,87 @@
+#include "core/plan/side_by_side.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/calculator/comparison.h"
+#include "core/oangband/report.h"
+
+namespace polyplan::plan {
+namespace {
+
+std::string attackCalled(const Attack& attack) {
+    return attack.name.empty() ? std::string(oangband::name(attack.type)) + ' ' + attack.damage
+                               : attack.name;
+}
+
+std::string struckBy(const Attack& attack, const oangband::AttackAnswer& answer,
+                     const oangband::Tables& tables) {
+    const oangband::Target& target = attack.monster;
+    if (answer.answer != nullptr && !answer.answer->monster.name.empty()) {
+        return answer.answer->monster.name;
+    }
+    const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
+    return monster != nullptr    ? monster->name
+           : target.name.empty() ? "a monster by hand"
+                                 : target.name;
+}
+
+/// What a type asks for whether or not it comes to pass is told where one attack is.
+bool isOfAll(const ComparedFigure& figure) {
+    return !figure.about.id.ends_with("/requested");
+}
+
+/// How each calls it, as long as all call it the same; what all casts kill is called by their
+/// number.
+std::string columnLabel(const ComparedFigure& figure) {
+    const bool isSame = std::all_of(figure.each.begin(), figure.each.end(), [&](const auto& each) {
+        return !each || each->label == figure.about.label;
+    });
+    return isSame ? figure.about.label : "killed by all casts";
+}
+
+Cell figureCell(const std::optional<Figure>& figure) {
+    if (!figure) {
+        return std::string();
+    }
+    return figure->unit == Unit::Words ? Cell(figure->text) : Cell(figure->value);
+}
+
+}  // namespace
+
+Table sideBySide(std::span<const Attack> attacks, std::span<const oangband::AttackAnswer> answers,
+                 const oangband::Tables& tables) {
+    Table table{.id = "damage/side_by_side",
+                .title = "Side by side",
+                .columns = {{"Attack"}, {"Target"}, {"Square"}, {"Casts", Unit::Plain}},
+                .rows = {}};
+    std::vector<Report> reports;
+    for (std::size_t i = 0; i < attacks.size(); ++i) {
+        const Attack& attack = attacks[i];
+        table.rows.push_back({attackCalled(attack), struckBy(attack, answers[i], tables),
+                              attack.terrain, static_cast<double>(attack.casts)});
+        reports.push_back(answers[i].answer == nullptr
+                              ? Report()
+                              : oangband::figuresOf(attack, *answers[i].answer, {}));
+    }
+    if (reports.empty()) {
+        return table;
+    }
+    for (const ComparedFigure& figure : compare(reports, 0).figures) {
+        if (!isOfAll(figure)) {
+            continue;
+        }
+        const Unit unit = figure.about.unit;
+        const bool isPlain = unit != Unit::Words && unit != Unit::Probability;
+        table.columns.push_back({columnLabel(figure), isPlain ? Unit::Plain : unit,
+                                 figure.about.rule + " (" + figure.about.source + ")"});
+        for (std::size_t i = 0; i < reports.size(); ++i) {
+            table.rows[i].push_back(figureCell(figure.each[i]));
+        }
+    }
+    return table;
+}
+
+}  // namespace polyplan::plan

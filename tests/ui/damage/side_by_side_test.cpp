@@ -1,0 +1,157 @@
+#include <QClipboard>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QToolButton>
+
+#include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/damage/type_combo.h"
+#include "ui/look/figures.h"
+#include "ui/models/report_table_model.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The attacks side by side in the window.
+class SideBySideTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() {
+        on_.open();
+        on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("40"));
+        on_.click(on_.child<QToolButton>("addAttack"));
+        on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("SOUND"));
+        on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
+        on_.openTable(QStringLiteral("Side by side"));
+    }
+    void cleanup() { on_.close(); }
+
+    void rowsAreTheFiguresOfTheAttacks() {
+        QCOMPARE(table()->model()->rowCount(), 2);
+        QCOMPARE(cell(0, "Attack"), QStringLiteral("FIRE 40"));
+        QCOMPARE(cell(1, "Attack"), QStringLiteral("SOUND 10d10"));
+        for (int row = 0; row < 2; ++row) {
+            const auto& answer = *on_.view().service().answers()->attacks[std::size_t(row)].answer;
+            QVERIFY(cell(row, "Target").startsWith(QStringLiteral("Vampire")));
+            QCOMPARE(cell(row, "mean damage").toDouble(), answer.meanDamage);
+            QCOMPARE(cell(row, "killed by the first cast"), percent(answer.killed));
+            QCOMPARE(cell(row, "killed by 6 casts"), percent(answer.casts.back().killed));
+        }
+        QCOMPARE(cell(0, "stunned"), QString());
+        QCOMPARE(cell(1, "stunned"), QStringLiteral("100 %"));
+        on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(),
+                         QStringLiteral("2"));
+        QVERIFY(column("killed by 6 casts") < 0 && column("killed by all casts") > 0);
+        QCOMPARE(cell(1, "Casts"), QStringLiteral("2"));
+    }
+
+    void rowGoesToItsAttack() {
+        QCOMPARE(table()->currentIndex().row(), 1);
+        on_.click(table(), table()->model()->index(0, 1));
+        on_.settle();
+        QCOMPARE(on_.view().editor().index(), 0);
+        table()->setFocus();
+        on_.press(Qt::Key_Down);
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(on_.view().editor().index(), 1);
+        on_.click(on_.child<QToolButton>("addAttack"));
+        on_.settle();
+        QCOMPARE(table()->model()->rowCount(), 3);
+        QCOMPARE(table()->currentIndex().row(), 2);
+        QCOMPARE(on_.steps(), 5);
+    }
+
+    void headingSorts() {
+        auto* header = table()->horizontalHeader();
+        const int mean = column("mean damage");
+        const auto clickHeading = [&] {
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                              QPoint(header->sectionViewportPosition(mean) + 20, 8));
+        };
+        clickHeading();
+        const QString first = cell(0, "Attack");
+        clickHeading();
+        QVERIFY(cell(0, "Attack") != first);
+        // What is not there stands below all that is.
+        table()->sortByColumn(column("stunned"), Qt::DescendingOrder);
+        QCOMPARE(cell(0, "Attack"), QStringLiteral("SOUND 10d10"));
+        // A row is its attack, however it is sorted.
+        on_.click(table(), table()->model()->index(1, 0));
+        on_.settle();
+        QCOMPARE(on_.view().editor().index(), 0);
+    }
+
+    void isCopiedByKeys() {
+        table()->setFocus();
+        on_.press(Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QApplication::clipboard()->text().split(QStringLiteral("\r\n"));
+        QVERIFY(lines[0].startsWith(QStringLiteral("Attack,Target,Square,Casts,mean damage")));
+        QVERIFY(lines[1].startsWith(QStringLiteral("FIRE 40,Vampire")));
+        QCOMPARE(lines[2].split(',').value(4).toDouble(), 55.0);
+        on_.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("| Attack |")));
+    }
+
+    void isDimmedWhileOutOfDate() {
+        const auto picture = [this] {
+            DamageView* view = &on_.view();
+            return view->grab(QRect(table()->mapTo(view, QPoint()), table()->size())).toImage();
+        };
+        const QImage clear = picture();
+        on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("70"));
+        QTRY_VERIFY(picture() != clear);
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(cell(1, "mean damage").toDouble(), 70.0);
+    }
+
+    void fitsASmallScreen() {
+        const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
+        on_.window().resize(1024, 700);
+        QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+        QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+        // It asks for no more height than the tables beside it.
+        const auto heightOf = [this](const char* name) {
+            return on_.child<QTableView>(name)->parentWidget()->minimumSizeHint().height();
+        };
+        QVERIFY(heightOf("sideBySide") <= heightOf("matrix"));
+        QVERIFY(heightOf("floor") <= heightOf("matrix"));
+        QVERIFY(table()->visualRect(table()->model()->index(0, 0)).bottom() <
+                table()->viewport()->height());
+    }
+
+  private:
+    QTableView* table() { return on_.child<QTableView>("sideBySide"); }
+    int column(const char* heading) {
+        const auto* model = table()->model();
+        for (int at = 0; at < model->columnCount(); ++at) {
+            if (model->headerData(at, Qt::Horizontal).toString() == QLatin1StringView(heading)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+    QString cell(int row, const char* heading) {
+        return table()->model()->index(row, column(heading)).data().toString();
+    }
+
+    test::DamageWindow on_;
+};
+
+POLYPLAN_UI_TEST(SideBySideTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "side_by_side_test.moc"
