@@ -7,6 +7,7 @@
 #include "core/oangband/displacement.h"
 #include "core/oangband/explanation.h"
 #include "core/oangband/notes.h"
+#include "core/oangband/reaction.h"
 #include "core/oangband/tally.h"
 #include "core/oangband/terrain_change.h"
 
@@ -197,17 +198,10 @@ class Evaluation {
 }  // namespace
 
 std::optional<std::string> resistanceTo(const Scene& scene, const Strike& strike) {
-    if (strike.condition != nullptr) {
-        return std::string(strike.condition->text);
+    if (const auto reason = reasonOf(strike.rule->type, *strike.monster); !reason.empty()) {
+        return std::string(reason);
     }
-    const TypeRule& rule = *strike.rule;
-    if (scene.monster().flags.countOf(rule.spell.resistedBy) > 0) {
-        return std::string(rule.spell.resistedText);
-    }
-    if (rule.effect == Effect::Polymorph && strike.has(Flag::Unique)) {
-        return "unique";
-    }
-    if (rule.smallOnly &&
+    if (strike.rule->smallOnly &&
         scene.hpBefore() >= scene.arriving(static_cast<int>(scene.damage().lowest()))) {
         return std::string(smallOnlyText);
     }

@@ -4,11 +4,14 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "ui/damage/monsters_dialog.h"
 #include "ui/models/damage/resistance_counts_model.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 
@@ -32,16 +35,35 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     table->setModel(proxy);
     table->setObjectName("resistanceCounts");
     table->setAccessibleName(windowTitle());
-    table->setToolTip(tr("A click on a heading sorts."));
+    table->setToolTip(
+        tr("A click on a heading sorts. A double click or Enter lists the monsters of a row."));
     makeCalm(*table);
     table->sortByColumn(-1, Qt::AscendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ResistanceCountsModel::Remark, QHeaderView::Stretch);
+    const auto list = [this, &monsters](const QModelIndex& row) {
+        MonstersDialog::showFound(monsters, row.data(ResistanceCountsModel::SearchRole).toString(),
+                                  this);
+    };
+    connect(table, &QTableView::activated, this, list);
+    auto* which = pushButton({"listMonsters", tr("&Which monsters …"), tr("List the monsters"),
+                              tr("Lists the monsters of the chosen row.")},
+                             this);
+    which->setAutoDefault(false);
+    which->setEnabled(false);
+    const QItemSelectionModel* chosen = table->selectionModel();
+    connect(chosen, &QItemSelectionModel::selectionChanged, which,
+            [which, chosen] { which->setEnabled(chosen->hasSelection()); });
+    connect(which, &QPushButton::clicked, this,
+            [list, chosen] { list(chosen->selectedRows().front()); });
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    // Enter is the table's.
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
     foot->addWidget(new CopyButton(*table, Qt::DisplayRole, this));
+    foot->addWidget(which);
     foot->addWidget(buttons, 1);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(about);

@@ -1,5 +1,6 @@
 #include "ui/damage/tables_panel.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -17,6 +18,7 @@
 
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
+#include "ui/damage/monsters_dialog.h"
 #include "ui/damage/side_by_side_page.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
@@ -25,12 +27,14 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
+#include "ui/models/damage/monster_filter.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/parts/badge.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/search_field.h"
@@ -108,6 +112,30 @@ QWidget* TablesPanel::buildTypes() {
     };
     connect(table, &QTableView::clicked, this, choose);
     connect(table, &QTableView::activated, this, choose);
+    auto* resisting = new QAction(tr("Which monsters &resist it …"), table);
+    resisting->setObjectName("typesResisting");
+    resisting->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
+    resisting->setShortcutContext(Qt::WidgetShortcut);
+    resisting->setShortcutVisibleInContextMenu(true);
+    resisting->setToolTip(tr("Lists the monsters that resist the type of the chosen row."));
+    table->addAction(resisting);
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto list = [this](const QModelIndex& row) {
+        const QVariant type = row.data(TypesModel::TypeRole);
+        MonstersDialog::showFound(
+            damageTables(editor_.document()).monsters,
+            searchForResisting(type.isValid() ? static_cast<oangband::DamageType>(type.toInt())
+                                              : editor_.attack().type),
+            this);
+    };
+    connect(resisting, &QAction::triggered, table, [table, list] { list(table->currentIndex()); });
+    auto* which = toolButton(
+        {"whichResist", tr("Which monsters resist it …"), tr("Which monsters resist the type"),
+         tr("Lists the monsters that resist the type of the chosen row, or "
+            "that of the attack. Ctrl+R in the table does the same.")},
+        this);
+    connect(which, &QToolButton::clicked, table,
+            [table, list] { list(table->selectionModel()->selectedRows().value(0)); });
     auto* leftOut = new QLabel(this);
     leftOut->setObjectName("typesLeftOut");
     leftOut->setTextFormat(Qt::PlainText);
@@ -119,7 +147,8 @@ QWidget* TablesPanel::buildTypes() {
             leftOut->setVisible(!leftOut->text().isEmpty());
         }
     });
-    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_), leftOut);
+    return tablePage({which}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_),
+                     leftOut);
 }
 
 QWidget* TablesPanel::buildMatrix() {
@@ -189,7 +218,8 @@ void TablesPanel::fitMatrix(QTableView& table) {
 }
 
 QWidget* TablesPanel::buildRanking() {
-    auto* filter = new WordFilter(MonstersModel::SearchRole, this);
+    auto* filter =
+        new MonsterFilter(damageTables(editor_.document()).monsters, MonstersModel::IdRole, this);
     filter->setSourceModel(&monsters_);
     filter->setSortRole(MonstersModel::SortRole);
     auto* table = calmTable(filter, "ranking", tr("All monsters"),
@@ -219,9 +249,11 @@ QWidget* TablesPanel::buildRanking() {
     connect(table, &QTableView::activated, this, choose);
     auto* search = new QLineEdit(this);
     search->setObjectName("rankingSearch");
-    search->setPlaceholderText(tr("Search: dragon, D, unique …"));
+    search->setPlaceholderText(tr("Search: dragon, D, IM_FIRE …"));
     search->setAccessibleName(tr("Search the ranking"));
-    search->setToolTip(tr("Shows only monsters whose name or symbol holds every word."));
+    search->setToolTip(
+        tr("Shows only monsters of that name, symbol and flag, and of what they "
+           "resist: immune to fire, resists plasma."));
     search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
     connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);

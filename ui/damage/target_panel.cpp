@@ -15,6 +15,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/monster_filter.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/parts/searched_list.h"
@@ -50,15 +51,17 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
 }
 
 QWidget* TargetPanel::buildList() {
-    list_ =
-        new SearchedList(&monsters_, MonstersModel::SearchRole,
-                         new MonsterDelegate(MonsterDelegate::Shows::LevelAndHitPoints), pages_);
+    list_ = new SearchedList(
+        &monsters_,
+        new MonsterFilter(damageTables(editor_.document()).monsters, MonstersModel::IdRole),
+        new MonsterDelegate(MonsterDelegate::Shows::LevelAndHitPoints), pages_);
     list_->search().setObjectName("monsterSearch");
-    list_->search().setPlaceholderText(tr("Search: vampire, D, unique …"));
+    list_->search().setPlaceholderText(tr("Search: vampire, D, immune to fire …"));
     list_->search().setAccessibleName(tr("Search the monsters"));
-    list_->search().setToolTip(
-        tr("Finds monsters by name and symbol; every word must be found. Enter takes the one of "
-           "just that name, else the first."));
+    list_->search().setToolTip(tr(
+        "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist: immune to "
+        "fire, resists plasma. All of it must be so. Enter takes the one of just that name, "
+        "else the first."));
     list_->list().setObjectName("monsters");
     list_->list().setAccessibleName(tr("Monsters"));
     list_->list().setToolTip(

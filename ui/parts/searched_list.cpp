@@ -12,10 +12,11 @@ namespace polyplan::ui {
 
 SearchedList::SearchedList(QAbstractItemModel* model, int searchRole,
                            QAbstractItemDelegate* delegate, QWidget* parent)
-    : QWidget(parent),
-      filter_(new WordFilter(searchRole, this)),
-      search_(new QLineEdit(this)),
-      list_(new QListView(this)) {
+    : SearchedList(model, new WordFilter(searchRole), delegate, parent) {}
+
+SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
+                           QAbstractItemDelegate* delegate, QWidget* parent)
+    : QWidget(parent), filter_(filter), search_(new QLineEdit(this)), list_(new QListView(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Metrics(font()).step);
@@ -23,6 +24,7 @@ SearchedList::SearchedList(QAbstractItemModel* model, int searchRole,
     layout->addWidget(list_, 1);
     search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
+    filter_->setParent(this);
     filter_->setSourceModel(model);
     connect(search_, &QLineEdit::textChanged, filter_, &WordFilter::setSearch);
     connect(search_, &QLineEdit::returnPressed, this, &SearchedList::chooseBest);

@@ -18,6 +18,9 @@ class SearchedList : public QWidget {
     Q_OBJECT
 
   public:
+    /// @param filter that says what is found
+    SearchedList(QAbstractItemModel* model, WordFilter* filter, QAbstractItemDelegate* delegate,
+                 QWidget* parent = nullptr);
     /// @param searchRole of the model: what is looked into
     SearchedList(QAbstractItemModel* model, int searchRole, QAbstractItemDelegate* delegate,
                  QWidget* parent = nullptr);

@@ -14,7 +14,9 @@
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/flags_model.h"
 #include "ui/models/damage/floor_model.h"
+#include "ui/models/damage/found_monsters_model.h"
 #include "ui/models/damage/matrix_model.h"
+#include "ui/models/damage/monster_filter.h"
 #include "ui/models/damage/monster_names_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/resistance_counts_model.h"
@@ -86,15 +88,16 @@ void DamageModelsTest::allModelsKeepTheRules() {
     MatrixModel matrix(*editor_, *service_);
     MonsterNamesModel names(tables.monsters);
     MonstersModel monsters(*editor_, *service_);
-    WordFilter filter(MonstersModel::SearchRole);
+    MonsterFilter filter(tables.monsters, MonstersModel::IdRole);
     filter.setSourceModel(&monsters);
     StepsModel steps;
     TypesModel types(*service_);
     ResistanceCountsModel counts(tables.monsters);
+    FoundMonstersModel found(tables.monsters);
     std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
     for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
              &attacks, &damageTypes, &effects, &figures, &flags, &floor, &kinds, &matrix, &names,
-             &monsters, &filter, &steps, &types, &counts}) {
+             &monsters, &filter, &steps, &types, &counts, &found}) {
         testers.push_back(std::make_unique<QAbstractItemModelTester>(
             model, QAbstractItemModelTester::FailureReportingMode::QtTest));
     }
@@ -121,6 +124,7 @@ void DamageModelsTest::allModelsKeepTheRules() {
              static_cast<int>(ReportModel::Kind::Refusal));
     filter.setSearch(QStringLiteral("vampire"));
     QVERIFY(filter.rowCount() > 0 && filter.rowCount() < 20);
+    found.setSearch(MonsterSearch(QStringLiteral("immune to fire")));
     while (document_->undoStack().canUndo()) {
         document_->undoStack().undo();
     }

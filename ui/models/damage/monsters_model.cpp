@@ -126,11 +126,6 @@ QVariant MonstersModel::data(const QModelIndex& index, int role) const {
                                             : Qt::AlignRight));
         case SortRole:
             return sortKey(index);
-        case SearchRole:
-            return QStringLiteral("%1 %2 %3")
-                .arg(toQString(monster.name), QChar::fromLatin1(monster.symbol),
-                     monster.flags.has(oangband::Flag::Unique) ? QStringLiteral("unique")
-                                                               : QString());
         case IdRole:
             return monster.id;
         case GlyphRole:

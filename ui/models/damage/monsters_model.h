@@ -5,7 +5,6 @@
 
 #include "core/oangband/monster_table.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/word_filter.h"
 
 namespace polyplan::ui {
 
@@ -20,7 +19,6 @@ class MonstersModel : public QAbstractTableModel {
     enum Column { Name, Level, HitPoints, Mean, Killed, Resistance, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole,
-        SearchRole,
         IdRole,
         GlyphRole,       ///< QChar
         GlyphColorRole,  ///< GlyphColor as int

@@ -3,6 +3,7 @@
 #include <QFont>
 
 #include "ui/look/text.h"
+#include "ui/models/damage/monster_search.h"
 
 namespace polyplan::ui {
 
@@ -57,6 +58,8 @@ QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
                        : value(count, index.column()).toString();
         case SortRole:
             return value(count, index.column());
+        case SearchRole:
+            return searchForCondition(count.type, count.condition);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));

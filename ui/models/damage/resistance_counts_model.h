@@ -14,7 +14,10 @@ class ResistanceCountsModel : public QAbstractTableModel {
 
   public:
     enum Column { Type, Condition, InText, Counted, Remark, ColumnCount };
-    enum Role { SortRole = Qt::UserRole };
+    enum Role {
+        SortRole = Qt::UserRole,
+        SearchRole,  ///< by which a `MonsterSearch` finds the monsters of a row
+    };
 
     explicit ResistanceCountsModel(const oangband::MonsterTable& monsters,
                                    QObject* parent = nullptr);

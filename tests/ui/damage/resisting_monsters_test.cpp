@@ -1,0 +1,221 @@
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
+
+#include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/damage/monsters_dialog.h"
+#include "ui/damage/resistance_counts_dialog.h"
+#include "ui/look/text.h"
+#include "ui/models/damage/found_monsters_model.h"
+#include "ui/models/damage/monster_search.h"
+#include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/resistance_counts_model.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/models/damage/types_model.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+using oangband::Flag;
+using oangband::Monster;
+
+/// Which monsters resist a damage type: from Help, from the type's row, and by searching.
+class ResistingMonstersTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() { on_.open(); }
+    void cleanup() { on_.close(); }
+
+    void helpListsTheMonstersOfARow() {
+        QTest::keyClick(&on_.window(), Qt::Key_H, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_R);
+        auto* help = on_.window().findChild<ResistanceCountsDialog*>();
+        QVERIFY(help != nullptr);
+        auto* counts = help->findChild<QTableView*>(QStringLiteral("resistanceCounts"));
+        auto* which = help->findChild<QPushButton*>(QStringLiteral("listMonsters"));
+        QVERIFY(!which->isEnabled());
+        const int row = test::DamageWindow::rowOf(counts->model(), QStringLiteral("both IM_FIRE"),
+                                                  ResistanceCountsModel::Condition);
+        counts->setFocus();
+        counts->setCurrentIndex(counts->model()->index(row, 0));
+        QTest::keyClick(counts, Qt::Key_Return);
+        auto* list = dialog();
+        QVERIFY(list != nullptr && list->isVisible());
+        QCOMPARE(rows(*list).size(), 46);
+        for (const Monster* monster : rows(*list)) {
+            QVERIFY(monster->flags.has(Flag::ImFire) && monster->flags.has(Flag::ImElec));
+        }
+        QVERIFY(list->findChild<QLabel*>(QStringLiteral("foundCount"))
+                    ->text()
+                    .startsWith(QStringLiteral("46 of the 601")));
+        QTest::keyClick(list, Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr);
+        on_.click(which);
+        QTRY_VERIFY(dialog() != nullptr);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr);
+        on_.click(counts, counts->currentIndex());
+        QTest::mouseDClick(counts->viewport(), Qt::LeftButton, {},
+                           counts->visualRect(counts->currentIndex()).center());
+        QTRY_VERIFY(dialog() != nullptr);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTest::keyClick(help, Qt::Key_Escape);
+    }
+
+    void everyCountIsTheLengthOfItsList() {
+        const auto& table = monsters();
+        for (const oangband::ResistanceCount& count : oangband::resistanceCounts(table)) {
+            const MonsterSearch search(searchForCondition(count.type, count.condition));
+            QCOMPARE(std::ranges::count_if(
+                         table.monsters(),
+                         [&](const Monster& monster) { return search.finds(monster); }),
+                     count.counted);
+        }
+    }
+
+    void typesRowListsWhoResistsIt() {
+        auto* types = on_.child<QTableView>("types");
+        const int row = test::DamageWindow::rowOf(types->model(), QStringLiteral("PLASMA"));
+        types->setFocus();
+        types->setCurrentIndex(types->model()->index(row, 0));
+        on_.press(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(dialog() != nullptr);
+        QCOMPARE(rows(*dialog()).size(), 6 + 46 + 98);
+        const auto* model = foundTable(*dialog())->model();
+        QVERIFY(!model->index(0, FoundMonstersModel::Reason).data().toString().isEmpty());
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr);
+
+        QTimer::singleShot(100, this,
+                           [] { QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_R); });
+        const QPoint place = types->visualRect(types->currentIndex()).center();
+        QContextMenuEvent menu(QContextMenuEvent::Mouse, place,
+                               types->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(types->viewport(), &menu);
+        QTRY_VERIFY(dialog() != nullptr);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr);
+        on_.click(on_.child<QToolButton>("whichResist"));
+        QTRY_VERIFY(dialog() != nullptr);
+        QCOMPARE(on_.steps(), 0);
+    }
+
+    void listIsSearchedSortedAndCopied() {
+        on_.click(on_.child<QToolButton>("whichResist"));
+        auto* list = dialog();
+        QVERIFY(list != nullptr);
+        auto* field = list->findChild<QLineEdit*>(QStringLiteral("foundSearch"));
+        QCOMPARE(field->text(), QStringLiteral("resists FIRE"));
+        on_.type(field, QStringLiteral("dragon immune to cold"));
+        for (const Monster* monster : rows(*list)) {
+            QVERIFY(monster->flags.has(Flag::ImCold));
+        }
+        const auto all = rows(*list);
+        QVERIFY(all.size() > 3);
+        auto* table = foundTable(*list);
+        auto* header = table->horizontalHeader();
+        const auto clickHeading = [&](int column) {
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                              QPoint(header->sectionViewportPosition(column) + 8, 8));
+        };
+        clickHeading(FoundMonstersModel::HitPoints);
+        const bool rises = rows(*list).front()->usualHp() < rows(*list).back()->usualHp();
+        clickHeading(FoundMonstersModel::HitPoints);
+        QCOMPARE(rows(*list).front()->usualHp() > rows(*list).back()->usualHp(), rises);
+        QVERIFY(QTest::qWaitForWindowExposed(list));
+        list->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), list);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QApplication::clipboard()->text().trimmed().split('\n');
+        QCOMPARE(lines.size(), 1 + all.size());
+        QVERIFY(lines[0].startsWith(QStringLiteral("Monster,Symbol,Level,Hit points")));
+        on_.type(field, QStringLiteral("resists mana"));
+        QVERIFY(list->findChild<QLabel*>(QStringLiteral("foundCount"))
+                    ->text()
+                    .startsWith(QStringLiteral("None")));
+    }
+
+    void pickerFindsByFlag_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("found");
+        QTest::newRow("flag") << "IM_FIRE" << 118;
+        QTest::newRow("small letters") << "im_fire" << 118;
+        QTest::newRow("immune") << "immune to fire" << 118;
+        QTest::newRow("a question") << "all that are immune to fire" << 118;
+        QTest::newRow("its meaning") << "immune to poison" << 237;
+        QTest::newRow("resist") << "resist plasma" << 150;
+        QTest::newRow("which") << "Which monsters resist PLASMA" << 150;
+        QTest::newRow("two") << "immune to fire and lightning" << 51;
+        QTest::newRow("undead") << "undead" << 78;
+        QTest::newRow("no such type") << "immune to custard" << 0;
+        QTest::newRow("spared by a flag") << "immune to nether" << 78;
+    }
+    void pickerFindsByFlag() {
+        QFETCH(const QString, typed);
+        QFETCH(const int, found);
+        auto* list = on_.child<QListView>("monsters");
+        on_.type(on_.child<QLineEdit>("monsterSearch"), typed);
+        QCOMPARE(list->model()->rowCount(), found);
+        on_.openTable(QStringLiteral("All monsters"));
+        on_.type(on_.child<QLineEdit>("rankingSearch"), typed);
+        QCOMPARE(on_.child<QTableView>("ranking")->model()->rowCount(), found);
+    }
+
+    /// Names are found by their words alone: few that look for an orc want a sorcerer's force.
+    void namesAreFoundAsBefore() {
+        auto* list = on_.child<QListView>("monsters");
+        on_.type(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("fire"));
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            QVERIFY(list->model()->index(row, 0).data().toString().contains(QStringLiteral("fire"),
+                                                                            Qt::CaseInsensitive));
+        }
+        on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"),
+                         QStringLiteral("dragon immune to fire ancient red"));
+        QCOMPARE(on_.answer().monster.name, std::string("Ancient red dragon"));
+    }
+
+  private:
+    MonstersDialog* dialog() {
+        const auto all = on_.window().findChildren<MonstersDialog*>();
+        return all.isEmpty() ? nullptr : all.front();
+    }
+    static QTableView* foundTable(const QWidget& dialog) {
+        return dialog.findChild<QTableView*>(QStringLiteral("foundMonsters"));
+    }
+    const oangband::MonsterTable& monsters() { return damageTables(on_.document()).monsters; }
+    QList<const Monster*> rows(const QWidget& dialog) {
+        QList<const Monster*> all;
+        const auto* model = foundTable(dialog)->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            all.append(
+                monsters().byId(model->index(row, 0).data(FoundMonstersModel::IdRole).toInt()));
+        }
+        return all;
+    }
+
+    test::DamageWindow on_;
+};
+
+POLYPLAN_UI_TEST(ResistingMonstersTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "resisting_monsters_test.moc"

@@ -1,0 +1,198 @@
+#include "ui/models/damage/monster_search.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "ui/look/text.h"
+#include "ui/models/damage/damage_words.h"
+
+namespace polyplan::ui {
+
+using oangband::Condition;
+using oangband::DamageType;
+using oangband::Monster;
+using oangband::Reaction;
+
+namespace {
+
+constexpr int mostWordsOfType = 3;     ///< "orb of draining"
+constexpr int leastLettersOfStem = 4;  ///< "elec" of "electricity"
+
+/// Words of a question that ask for nothing.
+const QStringList& fillers() {
+    static const QStringList words = {"which", "what", "monsters", "monster", "all", "that",
+                                      "are",   "is",   "the",      "of",      "who"};
+    return words;
+}
+
+/// In small letters, words apart, without the game's prefix.
+QString plainName(QString text) {
+    text = text.toLower().replace('_', ' ').trimmed();
+    return text.startsWith(QStringLiteral("gf ")) ? text.mid(3) : text;
+}
+
+/// The types of that name or meaning, else those that begin so. "electricity" is ELEC.
+std::vector<DamageType> typesNamed(const QString& typed) {
+    const QString wanted = plainName(typed);
+    std::vector<DamageType> same;
+    std::vector<DamageType> near;
+    if (wanted.isEmpty()) {
+        return same;
+    }
+    for (const DamageTypeWords& row : damageTypeWords()) {
+        const QString name = plainName(toQString(oangband::name(row.type)));
+        const QString words = QObject::tr(row.words).toLower();
+        if (name == wanted || words == wanted) {
+            same.push_back(row.type);
+        } else if (name.startsWith(wanted) || words.startsWith(wanted) ||
+                   (name.size() >= leastLettersOfStem && wanted.startsWith(name) &&
+                    !wanted.contains(' '))) {
+            near.push_back(row.type);
+        }
+    }
+    return same.empty() ? near : same;
+}
+
+/// The flags that a word may stand for: the one of that name, or all that begin so with a line.
+oangband::Flags flagsMeant(const QString& word) {
+    oangband::Flags meant;
+    for (std::size_t i = 0; i < oangband::flagCount; ++i) {
+        const auto flag = static_cast<oangband::Flag>(i);
+        const QString name = toQString(oangband::name(flag));
+        if (word.contains('_') ? name.startsWith(word, Qt::CaseInsensitive)
+                               : name.compare(word, Qt::CaseInsensitive) == 0) {
+            meant.set(flag);
+        }
+    }
+    return meant;
+}
+
+/// How many words at a place say how a type is taken; 0: none do.
+int phraseAt(const QStringList& words, int at, Reaction& reaction) {
+    const QString word = words[at].toLower();
+    const bool leadsTo = at + 1 < words.size() && words[at + 1].toLower() == QStringLiteral("to");
+    if (word == QStringLiteral("immune") || word == QStringLiteral("immunity")) {
+        reaction = Reaction::Immune;
+        return leadsTo ? 2 : 0;
+    }
+    reaction = Reaction::Resists;
+    if (word == QStringLiteral("resistant") || word == QStringLiteral("resistance")) {
+        return leadsTo ? 2 : 0;
+    }
+    return word == QStringLiteral("resist") || word == QStringLiteral("resists") ||
+                   word == QStringLiteral("resisting")
+               ? 1
+               : 0;
+}
+
+}  // namespace
+
+MonsterSearch::MonsterSearch(const QString& text) {
+    if (!readCondition(text)) {
+        static const QRegularExpression gaps(QStringLiteral("[\\s,]+"));
+        readPhrases(text.split(gaps, Qt::SkipEmptyParts));
+    }
+}
+
+bool MonsterSearch::readCondition(const QString& text) {
+    const qsizetype colon = text.indexOf(':');
+    const auto type =
+        colon < 0
+            ? std::nullopt
+            : oangband::damageTypeFromName(text.left(colon).trimmed().toUpper().toStdString());
+    if (!type) {
+        return false;
+    }
+    const QString wanted = text.mid(colon + 1).trimmed();
+    Demand demand{.types = {*type}, .conditions = std::vector<const Condition*>()};
+    for (const Condition& condition : oangband::ruleOf(*type).conditions) {
+        if (toQString(condition.text).startsWith(wanted, Qt::CaseInsensitive)) {
+            demand.conditions->push_back(&condition);
+        }
+    }
+    demands_.push_back(std::move(demand));
+    return true;
+}
+
+void MonsterSearch::readPhrases(const QStringList& words) {
+    int at = 0;
+    const auto readTypes = [&](Reaction reaction) {
+        Demand demand{.types = {}, .reaction = reaction, .conditions = {}};
+        int used = 0;
+        for (int count = 1; count <= mostWordsOfType && at + count <= words.size(); ++count) {
+            if (auto types = typesNamed(words.mid(at, count).join(' ')); !types.empty()) {
+                demand.types = std::move(types);
+                used = count;
+            }
+        }
+        if (used > 0 || at < words.size()) {
+            demands_.push_back(std::move(demand));
+        }
+        at += std::max(used, 1);
+        return used > 0;
+    };
+    while (at < words.size()) {
+        Reaction reaction = Reaction::Resists;
+        const int phrase = phraseAt(words, at, reaction);
+        if (phrase == 0) {
+            words_.push_back({words[at], flagsMeant(words[at])});
+            ++at;
+            continue;
+        }
+        at += phrase;
+        std::erase_if(words_, [](const Word& word) {
+            return fillers().contains(word.text, Qt::CaseInsensitive);
+        });
+        while (readTypes(reaction) && at + 1 < words.size() &&
+               words[at].toLower() == QStringLiteral("and") && !typesNamed(words[at + 1]).empty()) {
+            ++at;
+        }
+    }
+}
+
+bool MonsterSearch::Demand::holds(DamageType type, const Monster& monster) const {
+    if (conditions) {
+        const Condition* met = oangband::conditionMet(oangband::ruleOf(type), monster);
+        return std::ranges::find(*conditions, met) != conditions->end();
+    }
+    return oangband::reactionTo(type, monster) >= reaction;
+}
+
+bool MonsterSearch::finds(const Monster& monster) const {
+    const QString name = toQString(monster.name) + ' ' + QChar::fromLatin1(monster.symbol);
+    const auto isSo = [&](const Demand& demand) {
+        return std::ranges::any_of(demand.types,
+                                   [&](DamageType type) { return demand.holds(type, monster); });
+    };
+    const auto isThere = [&](const Word& word) {
+        return name.contains(word.text, Qt::CaseInsensitive) ||
+               monster.flags.countOf(word.flags) > 0;
+    };
+    return std::ranges::all_of(words_, isThere) && std::ranges::all_of(demands_, isSo);
+}
+
+QString MonsterSearch::reasonFor(const Monster& monster) const {
+    QStringList reasons;
+    for (const Demand& demand : demands_) {
+        for (const DamageType type : demand.types) {
+            if (!demand.holds(type, monster)) {
+                continue;
+            }
+            const std::string_view reason = oangband::reasonOf(type, monster);
+            reasons.append(demands_.size() + demand.types.size() > 2
+                               ? toQString(oangband::name(type)) + ": " + toQString(reason)
+                               : toQString(reason));
+        }
+    }
+    return reasons.join(QStringLiteral("; "));
+}
+
+QString searchForResisting(DamageType type) {
+    return QStringLiteral("resists ") + toQString(oangband::name(type));
+}
+
+QString searchForCondition(DamageType type, std::string_view condition) {
+    return toQString(oangband::name(type)) + QStringLiteral(": ") + toQString(condition);
+}
+
+}  // namespace polyplan::ui
