@@ -10,6 +10,7 @@
 #include "core/oangband/reaction.h"
 #include "core/oangband/tally.h"
 #include "core/oangband/terrain_change.h"
+#include "core/oangband/usual_floor.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -135,15 +136,7 @@ class Evaluation {
 
     void strikeObjects() {
         for (const FloorStack& stack : scene_.floorStacks()) {
-            if (scene_.strikesObjects()) {
-                answer_.floorObjects.push_back(
-                    floorObjectFate(type_, stack, answer_.damageArriving));
-            } else {
-                answer_.floorObjects.push_back({.object = stack.kind->name,
-                                                .destroyed = 0.0,
-                                                .why = "the projection strikes no objects here",
-                                                .unlocked = false});
-            }
+            answer_.floorObjects.push_back(fateOnFloor(scene_, stack, answer_.damageArriving));
         }
     }
 

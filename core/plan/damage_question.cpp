@@ -5,6 +5,7 @@
 
 #include "core/oangband/report.h"
 #include "core/oangband/scene.h"
+#include "core/oangband/usual_floor.h"
 #include "core/plan/side_by_side.h"
 
 namespace polyplan::plan {
@@ -73,6 +74,9 @@ AnyAnswer AttacksQuestion::answer(const Work& work) const {
         if (&attack == &attacks[static_cast<std::size_t>(index)]) {
             chosen = std::move(scene);
         }
+    }
+    if (const auto* scene = std::get_if<oangband::Scene>(&chosen)) {
+        answers.usualFates = oangband::usualFates(*scene);
     }
     answers.sideBySide = sideBySide(attacks, answers.attacks, *tables);
     if (work.stage) {

@@ -29,7 +29,9 @@ struct AttackAnswers {
     std::vector<oangband::AttackAnswer> attacks;  ///< one each
     Table sideBySide{};                           ///< a row each: see `plan::sideBySide`
     int index = 0;                                ///< of the attack that the overview is about
-    oangband::Overview overview;                  ///< empty until reckoned
+    /// What that attack does to each of `oangband::usualObjects`; empty where it is refused.
+    std::vector<oangband::FloorObjectFate> usualFates{};
+    oangband::Overview overview;  ///< empty until reckoned
 
     const oangband::AttackAnswer& current() const {
         return attacks[static_cast<std::size_t>(index)];

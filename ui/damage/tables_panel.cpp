@@ -16,16 +16,15 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/damage/floor_page.h"
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
 #include "ui/damage/monsters_dialog.h"
 #include "ui/damage/side_by_side_page.h"
-#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monster_filter.h"
 #include "ui/models/damage/monster_names_model.h"
@@ -75,7 +74,9 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     tabs_->addTab(sideBySidePage(editor_, service_, tabs_), tr("Side by side"));
     tabs_->addTab(buildMatrix(), tr("Matrix"));
     tabs_->addTab(buildRanking(), tr("All monsters"));
-    tabs_->addTab(buildFloor(), tr("On the floor"));
+    auto* floor = new FloorPage(editor_, service_, tabs_);
+    connect(floor, &FloorPage::message, this, &TablesPanel::message);
+    tabs_->addTab(floor, tr("On the floor"));
     tabs_->addTab(buildEffects(), tr("How often how much"));
     auto* computing = new Badge(this);
     computing->setObjectName("tablesComputing");
@@ -260,48 +261,6 @@ QWidget* TablesPanel::buildRanking() {
     return tablePage({search}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
 }
 
-QWidget* TablesPanel::buildFloor() {
-    floor_ = new FloorModel(editor_, service_, this);
-    auto* proxy = sorted(floor_, FloorModel::SortRole);
-    floorTable_ = calmTable(proxy, "floor", tr("On the floor"),
-                            tr("What lies on the target's square, and how likely each is lost. The "
-                               "space bar sets a box, Delete takes an object off."),
-                            this);
-    floorTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
-    floorTable_->setItemDelegate(new BoxDelegate(floorTable_));
-    floorTable_->installEventFilter(this);
-    auto* header = floorTable_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(FloorModel::Why, QHeaderView::Stretch);
-    auto* kinds = new ObjectKindsModel(damageTables(editor_.document()).objects, this);
-    auto* add = new SearchField(kinds, ObjectKindsModel::SearchRole, this);
-    add->setObjectName("floorAdd");
-    add->setPlaceholderText(tr("Lay down: potion healing …"));
-    add->setAccessibleName(tr("Lay an object on the floor"));
-    add->setToolTip(tr("One of the game's 495 kinds of object (object.txt), by name and class."));
-    add->setFixedWidth(32 * fontMetrics().averageCharWidth());
-    connect(add, &SearchField::taken, this, [this, kinds](const QModelIndex& index) {
-        if (!floor_->mayAdd()) {
-            Q_EMIT message(tr("No more objects fit on the floor."));
-            return;
-        }
-        floor_->add(kinds->kind(index.row()));
-    });
-    connect(add, &SearchField::nothingFound, this, [this](const QString& text) {
-        Q_EMIT message(tr("No object of Oangband is called “%1”.").arg(text));
-    });
-    auto* remove = new QToolButton(this);
-    remove->setObjectName("floorRemove");
-    remove->setText(QStringLiteral("−"));
-    remove->setAccessibleName(tr("Take the object off the floor"));
-    remove->setToolTip(tr("Takes the chosen object off the floor."));
-    connect(remove, &QToolButton::clicked, this, [this, proxy] {
-        floor_->remove(proxy->mapToSource(floorTable_->currentIndex()).row());
-    });
-    return tablePage({add, remove}, floorTable_, tabs_,
-                     new CopyButton(*floorTable_, Qt::DisplayRole, tabs_));
-}
-
 QWidget* TablesPanel::buildEffects() {
     auto* amounts = new ReportTableModel(this);
     const auto follow = [this, amounts] {
@@ -327,17 +286,10 @@ QWidget* TablesPanel::buildEffects() {
 }
 
 bool TablesPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress &&
+    if (watched == matrixTable_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
-        if (watched == matrixTable_) {
-            matrix_->removeColumn(matrixTable_->currentIndex().column());
-            return true;
-        }
-        if (watched == floorTable_) {
-            const auto* proxy = static_cast<QSortFilterProxyModel*>(floorTable_->model());
-            floor_->remove(proxy->mapToSource(floorTable_->currentIndex()).row());
-            return true;
-        }
+        matrix_->removeColumn(matrixTable_->currentIndex().column());
+        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -9,7 +9,6 @@ namespace polyplan::ui {
 
 class AttackEditor;
 class DamageService;
-class FloorModel;
 class MatrixModel;
 class MonstersModel;
 
@@ -30,7 +29,6 @@ class TablesPanel : public QWidget {
     QWidget* buildTypes();
     QWidget* buildMatrix();
     QWidget* buildRanking();
-    QWidget* buildFloor();
     QWidget* buildEffects();
     void fitMatrix(QTableView& table);
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,8 +39,6 @@ class TablesPanel : public QWidget {
     QTabWidget* tabs_;
     MatrixModel* matrix_ = nullptr;
     QTableView* matrixTable_ = nullptr;
-    FloorModel* floor_ = nullptr;
-    QTableView* floorTable_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/oangband/usual_floor.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
@@ -108,7 +109,7 @@ void DamageModelsTest::allModelsKeepTheRules() {
     matrix.addMonster(361);
     settle();
     QCOMPARE(matrix.columnCount(), 4);
-    QCOMPARE(floor.rowCount(), 2);
+    QCOMPARE(floor.rowCount(), 2 + static_cast<int>(oangband::usualObjects().size()));
     editor_->add();
     editor_->duplicate();
     settle();

@@ -18,6 +18,7 @@
 #include <map>
 #include <variant>
 
+#include "core/oangband/usual_floor.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "tests/ui/damage/damage_window.h"
@@ -680,7 +681,7 @@ void DamageWindowTest::floorObjectsAreLaidDownAndLost() {
     on_.openTable(QStringLiteral("On the floor"));
     on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("scroll teleportation"));
     auto* floor = table("floor");
-    QCOMPARE(floor->model()->rowCount(), 1);
+    QCOMPARE(floor->model()->rowCount(), 1 + static_cast<int>(oangband::usualObjects().size()));
     QCOMPARE(floor->model()->index(0, FloorModel::Destroyed).data().toString(),
              QStringLiteral("40.0 %"));
     floor->setFocus();

@@ -1,6 +1,9 @@
 #include "ui/models/damage/floor_model.h"
 
+#include <QFont>
+
 #include "core/oangband/scene.h"
+#include "core/oangband/usual_floor.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
@@ -45,8 +48,12 @@ FloorModel::FloorModel(AttackEditor& editor, DamageService& service, QObject* pa
     follow();
 }
 
+int FloorModel::laidDown() const {
+    return static_cast<int>(editor_.attack().floorObjects.size());
+}
+
 void FloorModel::follow() {
-    const int rows = static_cast<int>(editor_.attack().floorObjects.size());
+    const int rows = laidDown() + static_cast<int>(oangband::usualObjects().size());
     if (rows != rows_) {
         beginResetModel();
         rows_ = rows;
@@ -75,8 +82,19 @@ const FloorObjectFate* FloorModel::fate(int row) const {
         answers->index != editor_.index()) {
         return nullptr;
     }
-    const auto& fates = answers->current().answer->floorObjects;
-    return row < std::ssize(fates) ? &fates[std::size_t(row)] : nullptr;
+    const bool isLaidDown = row < laidDown();
+    const auto& fates = isLaidDown ? answers->current().answer->floorObjects : answers->usualFates;
+    const int at = isLaidDown ? row : row - laidDown();
+    return at < std::ssize(fates) ? &fates[std::size_t(at)] : nullptr;
+}
+
+QString FloorModel::name(int row) const {
+    if (const FloorObject* object = this->object(row)) {
+        return objectKindText(object->name, object->type);
+    }
+    const auto usual = oangband::usualObjects();
+    const int at = row - laidDown();
+    return at < std::ssize(usual) ? toQString(usual[std::size_t(at)].name) : QString();
 }
 
 QVariant FloorModel::data(const QModelIndex& index, int role) const {
@@ -84,15 +102,12 @@ QVariant FloorModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const FloorObject* object = this->object(index.row());
-    if (object == nullptr) {
-        return {};
-    }
     const FloorObjectFate* fate = this->fate(index.row());
     const auto member = memberOf(index.column());
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == Object) {
-                return objectKindText(object->name, object->type);
+                return name(index.row());
             }
             if (index.column() == Destroyed) {
                 return fate == nullptr  ? QStringLiteral("–")
@@ -101,17 +116,27 @@ QVariant FloorModel::data(const QModelIndex& index, int role) const {
             }
             return index.column() == Why && fate != nullptr ? toQString(fate->why) : QString();
         case Qt::CheckStateRole:
-            if (member == nullptr || (index.column() == Locked && !isChest(*object))) {
+            if (member == nullptr || object == nullptr ||
+                (index.column() == Locked && !isChest(*object))) {
                 return {};
             }
             return object->*member ? Qt::Checked : Qt::Unchecked;
-        case Qt::ToolTipRole:
-            return fate != nullptr && !fate->why.empty()
-                       ? toQString(fate->why)
-                       : tr("Each stack is judged by itself and lost whole (spells1.c "
-                            "project_o()).");
+        case Qt::FontRole: {
+            QFont font;
+            font.setItalic(true);
+            return object == nullptr ? QVariant(font) : QVariant();
+        }
+        case Qt::ToolTipRole: {
+            const QString rule =
+                object == nullptr ? tr("Any of this class that is neither cursed nor an "
+                                       "artifact and has no IGNORE flag (spells1.c project_o()).")
+                                  : tr("Each stack is judged by itself and lost whole (spells1.c "
+                                       "project_o()).");
+            return fate != nullptr && !fate->why.empty() ? toQString(fate->why) + '\n' + rule
+                                                         : rule;
+        }
         case Qt::AccessibleTextRole:
-            return member != nullptr
+            return member != nullptr && object != nullptr
                        ? headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString()
                        : data(index, Qt::DisplayRole).toString();
         case Qt::TextAlignmentRole:

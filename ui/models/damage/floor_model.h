@@ -11,7 +11,8 @@ namespace polyplan::ui {
 class AttackEditor;
 class DamageService;
 
-/// What lies on the floor of the target's square, and what the current attack does to each.
+/// What lies on the floor of the target's square, and what the current attack does to each: first
+/// what was laid down, then any object of the usual classes.
 class FloorModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -30,12 +31,16 @@ class FloorModel : public QAbstractTableModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     void add(const oangband::ObjectKind& kind);
+    /// Does nothing for a class.
     void remove(int row);
     bool mayAdd() const;
 
   private:
     void follow();
+    int laidDown() const;
+    /// Null for a class.
     const oangband::FloorObject* object(int row) const;
+    QString name(int row) const;
     const oangband::FloorObjectFate* fate(int row) const;
 
     AttackEditor& editor_;

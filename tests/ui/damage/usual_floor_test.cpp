@@ -1,0 +1,123 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QToolButton>
+
+#include "core/oangband/usual_floor.h"
+#include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/damage/type_combo.h"
+#include "ui/models/damage/floor_model.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+using oangband::Affects;
+
+/// What an attack does to the usual things on the floor, without anything being laid there.
+class UsualFloorTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() {
+        on_.open();
+        on_.openTable(QStringLiteral("On the floor"));
+    }
+    void cleanup() { on_.close(); }
+
+    void boltSaysThatItSparesTheFloor() {
+        const auto* spared = on_.child<QLabel>("floorSpared");
+        QVERIFY(spared->isVisible());
+        QVERIFY(spared->text().contains(QStringLiteral("strikes monsters only")));
+        QCOMPARE(destroyed("scrolls"), QStringLiteral("0 %"));
+        on_.click(on_.child<QToolButton>("makeBall"));
+        on_.settle();
+        QCOMPARE(on_.attack().affects, Affects::Ball);
+        QVERIFY(!spared->isVisible());
+        QCOMPARE(destroyed("scrolls"), QStringLiteral("100 %"));
+        QCOMPARE(on_.steps(), 1);
+        on_.undo();
+        QCOMPARE(on_.attack().affects, Affects::Bolt);
+        QVERIFY(spared->isVisible());
+    }
+
+    void ballIsOfferedToTheKeyboard() {
+        auto* ball = on_.child<QToolButton>("makeBall");
+        ball->setFocus();
+        on_.press(Qt::Key_Space);
+        on_.settle();
+        QCOMPARE(on_.attack().affects, Affects::Ball);
+    }
+
+    void usualClassesHaveTheirOdds() {
+        on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+        on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("20"));
+        const auto type = [this](const char* name) {
+            on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(),
+                             QLatin1StringView(name));
+        };
+        QCOMPARE(destroyed("scrolls"), QStringLiteral("50.0 %"));
+        QCOMPARE(destroyed("potions"), QStringLiteral("0 %"));
+        type("COLD");
+        QCOMPARE(destroyed("potions"), QStringLiteral("50.0 %"));
+        QCOMPARE(destroyed("scrolls"), QStringLiteral("0 %"));
+        type("ACID");
+        QCOMPARE(destroyed("arrows"), QStringLiteral("40.0 %"));
+        QVERIFY(why("hard armor").contains(QStringLiteral("some have the IGNORE flag")));
+        type("ELEC");
+        QCOMPARE(destroyed("wands"), QStringLiteral("50.0 %"));
+        type("MANA");
+        for (const auto& objects : oangband::usualObjects()) {
+            QCOMPARE(destroyed(objects.name.data()), QStringLiteral("100 %"));
+        }
+        QVERIFY(on_.attack().floorObjects.empty());
+    }
+
+    void ownObjectsStandAbove() {
+        on_.click(on_.child<QToolButton>("floorRemove"));
+        QCOMPARE(on_.steps(), 0);
+        on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+        on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("potion speed"));
+        QCOMPARE(model()->index(0, 0).data().toString(), QStringLiteral("Speed (potion)"));
+        QVERIFY(model()->index(0, FloorModel::Cursed).data(Qt::CheckStateRole).isValid());
+        const int steps = on_.steps();
+        // Those of a class are nobody's to take off or to change.
+        table()->setCurrentIndex(model()->index(row("scrolls"), FloorModel::Cursed));
+        table()->setFocus();
+        QVERIFY(!table()->currentIndex().data(Qt::CheckStateRole).isValid());
+        on_.press(Qt::Key_Space);
+        on_.press(Qt::Key_Delete);
+        on_.click(on_.child<QToolButton>("floorRemove"));
+        QCOMPARE(on_.steps(), steps);
+        QCOMPARE(on_.attack().floorObjects.size(), 1U);
+    }
+
+  private:
+    QTableView* table() { return on_.child<QTableView>("floor"); }
+    QAbstractItemModel* model() { return table()->model(); }
+    int row(const char* name) {
+        return test::DamageWindow::rowOf(model(), QLatin1StringView(name));
+    }
+    QString destroyed(const char* name) {
+        return model()->index(row(name), FloorModel::Destroyed).data().toString();
+    }
+    QString why(const char* name) {
+        return model()->index(row(name), FloorModel::Why).data().toString();
+    }
+
+    test::DamageWindow on_;
+};
+
+POLYPLAN_UI_TEST(UsualFloorTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "usual_floor_test.moc"

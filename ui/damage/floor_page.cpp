@@ -1,0 +1,125 @@
+#include "ui/damage/floor_page.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/look/box_delegate.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/damage_words.h"
+#include "ui/models/damage/floor_model.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/parts/buttons.h"
+#include "ui/parts/calm_table.h"
+#include "ui/parts/copy_button.h"
+#include "ui/parts/search_field.h"
+#include "ui/parts/table_page.h"
+
+namespace polyplan::ui {
+
+FloorPage::FloorPage(AttackEditor& editor, DamageService& service, QWidget* parent)
+    : QWidget(parent),
+      editor_(editor),
+      floor_(new FloorModel(editor, service, this)),
+      sorted_(new QSortFilterProxyModel(floor_)) {
+    buildTable();
+    auto* remove =
+        toolButton({"floorRemove", QStringLiteral("−"), tr("Take the object off the floor"),
+                    tr("Takes the chosen object off the floor.")},
+                   this);
+    connect(remove, &QToolButton::clicked, this, &FloorPage::removeCurrent);
+    auto* copy = new CopyButton(*table_, Qt::DisplayRole, this);
+    copy->takeKeysOf(*table_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(tablePage({buildAdd(), remove}, table_, this, copy, buildOnlyMonsters()));
+    connect(&editor_, &AttackEditor::changed, this, &FloorPage::follow);
+    follow();
+}
+
+void FloorPage::buildTable() {
+    sorted_->setSourceModel(floor_);
+    sorted_->setSortRole(FloorModel::SortRole);
+    sorted_->setSortCaseSensitivity(Qt::CaseInsensitive);
+    table_ = calmTable(sorted_, "floor", tr("On the floor"),
+                       tr("What lies on the target's square, and how likely each is lost: what "
+                          "you lay there, then any object of the usual classes. The space bar sets "
+                          "a box, Delete takes an object off."),
+                       this);
+    table_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    table_->setItemDelegate(new BoxDelegate(table_));
+    table_->sortByColumn(-1, Qt::AscendingOrder);
+    table_->installEventFilter(this);
+    // The line above it takes of its height, not of the window's.
+    table_->setMinimumHeight(fontMetrics().height());
+    auto* header = table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(FloorModel::Why, QHeaderView::Stretch);
+}
+
+QWidget* FloorPage::buildAdd() {
+    auto* kinds = new ObjectKindsModel(damageTables(editor_.document()).objects, this);
+    auto* add = new SearchField(kinds, ObjectKindsModel::SearchRole, this);
+    add->setObjectName("floorAdd");
+    add->setPlaceholderText(tr("Lay down: potion healing …"));
+    add->setAccessibleName(tr("Lay an object on the floor"));
+    add->setToolTip(tr("One of the game's 495 kinds of object (object.txt), by name and class."));
+    add->setFixedWidth(32 * fontMetrics().averageCharWidth());
+    connect(add, &SearchField::taken, this, [this, kinds](const QModelIndex& index) {
+        if (!floor_->mayAdd()) {
+            Q_EMIT message(tr("No more objects fit on the floor."));
+            return;
+        }
+        floor_->add(kinds->kind(index.row()));
+    });
+    connect(add, &SearchField::nothingFound, this, [this](const QString& text) {
+        Q_EMIT message(tr("No object of Oangband is called “%1”.").arg(text));
+    });
+    return add;
+}
+
+QWidget* FloorPage::buildOnlyMonsters() {
+    onlyMonsters_ = new QWidget(this);
+    why_ = new QLabel(onlyMonsters_);
+    why_->setObjectName("floorSpared");
+    why_->setTextFormat(Qt::PlainText);
+    why_->setWordWrap(true);
+    auto* ball = toolButton({"makeBall", tr("Make it a ball"), tr("Make the attack a ball"),
+                             affectsRule(oangband::Affects::Ball)},
+                            onlyMonsters_);
+    connect(ball, &QToolButton::clicked, this, [this] {
+        editor_.edit(tr("Make it a ball"),
+                     [](plan::Attack& attack) { attack.affects = oangband::Affects::Ball; });
+    });
+    auto* row = new QHBoxLayout(onlyMonsters_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(why_, 1);
+    row->addWidget(ball, 0, Qt::AlignTop);
+    return onlyMonsters_;
+}
+
+void FloorPage::follow() {
+    const oangband::Affects affects = editor_.attack().affects;
+    onlyMonsters_->setVisible(affects != oangband::Affects::Ball);
+    why_->setText(tr("Nothing on the floor is touched. %1").arg(affectsRule(affects)));
+}
+
+void FloorPage::removeCurrent() {
+    floor_->remove(sorted_->mapToSource(table_->currentIndex()).row());
+}
+
+bool FloorPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        removeCurrent();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace polyplan::ui
