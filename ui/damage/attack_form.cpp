@@ -52,8 +52,11 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent) : QWidget(parent),
     fault_->setIndent(8 * metrics.em);
     fault_->hide();
     layout->addWidget(fault_);
+    layout->addWidget(remark(RemarkPlace::Attack, "attackRemark"));
     layout->addWidget(buildTarget());
+    layout->addWidget(remark(RemarkPlace::Target, "targetRemark"));
     layout->addWidget(buildCaster());
+    layout->addWidget(remark(RemarkPlace::Caster, "casterRemark"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&editor_, &AttackEditor::changed, this, &AttackForm::showAttack);
     showAttack();
@@ -95,6 +98,20 @@ QToolButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, con
     connect(button, &QToolButton::clicked, this, [this, what] { editor_.giveToAll(what); });
     forAll_.push_back({button, what});
     return button;
+}
+
+QLabel* AttackForm::remark(RemarkPlace place, const char* name) {
+    const Metrics metrics(font());
+    auto* label = new QLabel(this);
+    label->setObjectName(QLatin1StringView(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(metrics.small);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWordWrap(true);
+    label->setIndent(8 * metrics.em);
+    label->hide();
+    remarks_.push_back({label, place});
+    return label;
 }
 
 QWidget* AttackForm::buildAttack() {
@@ -397,6 +414,10 @@ void AttackForm::showAttack() {
     showTarget();
     for (const auto& [button, what] : forAll_) {
         button->setVisible(editor_.differs(what));
+    }
+    for (const auto& [label, part] : remarks_) {
+        label->setText(attackRemarks(part, attack));
+        label->setVisible(!label->text().isEmpty());
     }
 }
 

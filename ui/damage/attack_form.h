@@ -8,6 +8,7 @@
 #include "core/oangband/scene.h"
 #include "core/plan/document.h"
 #include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/attack_remarks.h"
 
 class QCheckBox;
 class QComboBox;
@@ -48,6 +49,8 @@ class AttackForm : public QWidget {
     /// Gives all attacks what the current one has; there while some have it otherwise.
     QToolButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
                         const QString& toolTip);
+    /// What is good to know of a row of fields; there while there is something.
+    QLabel* remark(RemarkPlace place, const char* name);
     QWidget* buildAttack();
     QWidget* buildCaster();
     QWidget* buildTarget();
@@ -84,6 +87,7 @@ class AttackForm : public QWidget {
     QToolButton* usual_ = nullptr;
     std::vector<QWidget*> ballOnly_;
     std::vector<std::pair<QToolButton*, AttackEditor::Shared>> forAll_;
+    std::vector<std::pair<QLabel*, RemarkPlace>> remarks_;
     std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 
