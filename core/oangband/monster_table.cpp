@@ -125,6 +125,24 @@ std::vector<const Monster*> MonsterTable::named(std::string_view name) const {
     return found;
 }
 
+std::string MonsterTable::distinctName(const Monster& monster) const {
+    bool isShared = false;
+    bool isLevelShared = false;
+    for (const Monster* other : named(monster.name)) {
+        if (other->id != monster.id) {
+            isShared = true;
+            isLevelShared = isLevelShared || other->level == monster.level;
+        }
+    }
+    if (!isShared) {
+        return monster.name;
+    }
+    return monster.name +
+           (isLevelShared ? " (id " + std::to_string(monster.id)
+                          : " (level " + std::to_string(monster.level)) +
+           ')';
+}
+
 std::vector<PolymorphOdds> polymorphTargets(const MonsterTable& table, const Monster& monster,
                                             int dungeonDepth) {
     std::vector<PolymorphOdds> odds;

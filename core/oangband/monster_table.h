@@ -2,6 +2,7 @@
 
 #include <istream>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,9 @@ class MonsterTable {
     /// All of that name, letter case aside: some names stand for an ordinary monster and for the
     /// template of a player's ghost.
     std::vector<const Monster*> named(std::string_view name) const;
+    /// Its name, for people; where the table has another of that name with its level, or with its
+    /// id where they share that too: "Vampire (level 29)".
+    std::string distinctName(const Monster& monster) const;
 
   private:
     std::vector<Monster> monsters_;  ///< ids rising

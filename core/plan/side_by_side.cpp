@@ -20,10 +20,10 @@ std::string struckBy(const Attack& attack, const oangband::AttackAnswer& answer,
                      const oangband::Tables& tables) {
     const oangband::Target& target = attack.monster;
     if (answer.answer != nullptr && !answer.answer->monster.name.empty()) {
-        return answer.answer->monster.name;
+        return tables.monsters.distinctName(answer.answer->monster);
     }
     const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
-    return monster != nullptr    ? monster->name
+    return monster != nullptr    ? tables.monsters.distinctName(*monster)
            : target.name.empty() ? "a monster by hand"
                                  : target.name;
 }

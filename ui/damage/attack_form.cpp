@@ -400,10 +400,9 @@ void AttackForm::showAttack() {
     const bool byPlayer = attack.source.kind == SourceKind::Player;
     source_->setCurrentIndex(byPlayer ? 0 : 1);
     caster_->setVisible(!byPlayer);
-    const auto* caster = attack.source.id
-                             ? damageTables(editor_.document()).monsters.byId(*attack.source.id)
-                             : nullptr;
-    caster_->setPlaceholderText(caster != nullptr            ? toQString(caster->name)
+    const oangband::MonsterTable& monsters = damageTables(editor_.document()).monsters;
+    const auto* caster = attack.source.id ? monsters.byId(*attack.source.id) : nullptr;
+    caster_->setPlaceholderText(caster != nullptr ? toQString(monsters.distinctName(*caster))
                                 : attack.source.name.empty() ? tr("which one …")
                                                              : toQString(attack.source.name));
     class_->setCurrentIndex(class_->findData(static_cast<int>(attack.player.playerClass)));

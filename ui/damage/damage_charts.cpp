@@ -7,6 +7,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_curves.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/target_words.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
 
@@ -49,7 +50,7 @@ void DamageCharts::follow() {
     if (!answers || !service_.isCurrent()) {
         return;
     }
-    const DamageCurves curves = curvesOf(*answers);
+    const DamageCurves curves = curvesOf(*answers, damageTables(editor_.document()).monsters);
     damage_->setCurves(curves.damage, tr("damage"), curves.marks, curves.spokenDamage);
     kills_->setCurves(curves.kills, {.x = tr("casts"), .most = curves.casts}, curves.spokenKills);
 }

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <sstream>
+#include <string>
 
 namespace polyplan::oangband {
 namespace {
@@ -32,6 +34,16 @@ TEST(OangbandMonsters, AreFoundByNameWithAllWhoShareIt) {
     EXPECT_EQ(vampires.back()->id, 783);
     EXPECT_EQ(monsters().named("Bullroarer the Hobbit").size(), 1U);
     EXPECT_TRUE(monsters().named("frog with a hat").empty());
+}
+
+TEST(OangbandMonsters, OfOneNameAreToldApart) {
+    std::set<std::string> names;
+    for (const Monster& monster : monsters().monsters()) {
+        EXPECT_TRUE(names.insert(monsters().distinctName(monster)).second) << monster.id;
+    }
+    EXPECT_TRUE(names.contains("Vampire (level 29)"));
+    EXPECT_TRUE(names.contains("Phantom (id 489)"));
+    EXPECT_TRUE(names.contains("Ancient red dragon"));
 }
 
 TEST(OangbandMonsters, HaveTheFlagsOfBothColumns) {

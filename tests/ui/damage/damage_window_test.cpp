@@ -611,10 +611,10 @@ void DamageWindowTest::legendTellsWhatDiffers() {
     };
     QCOMPARE(names(), QStringList({"FIRE 100", "FIRE 100"}));
     on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("energy vortex"));
-    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire", "FIRE 100 · Energy vortex"}));
+    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire (level 29)", "FIRE 100 · Energy vortex"}));
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("water"));
     on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(), QStringLiteral("1"));
-    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire · floor · 6 casts",
+    QCOMPARE(names(), QStringList({"FIRE 100 · Vampire (level 29) · floor · 6 casts",
                                    "FIRE 100 · Energy vortex · water · 1 cast"}));
     QCOMPARE(on_.child<CurveChart>("killChart")->curves().back().name, names().back());
     on_.click(on_.child<QToolButton>("targetForAll"));

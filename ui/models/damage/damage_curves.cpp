@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -20,19 +21,23 @@ struct ShownAttack {
 
 /// What an attack is called among those that it is compared with: with the target, its hit points,
 /// the terrain and the casts, where others have other ones.
-QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown) {
+QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown,
+                  const oangband::MonsterTable& monsters) {
     const auto differs = [&](const auto& valueOf) {
         return std::ranges::any_of(
             all, [&](const ShownAttack& other) { return valueOf(other) != valueOf(shown); });
     };
-    const auto monster = [](const ShownAttack& each) { return each.answer->monster.name; };
+    const auto monster = [](const ShownAttack& each) {
+        return std::pair(each.answer->monster.id, each.answer->monster.name);
+    };
     const bool hasOtherHitPoints = std::ranges::any_of(all, [&](const ShownAttack& other) {
         return monster(other) == monster(shown) && other.answer->hpBefore != shown.answer->hpBefore;
     });
     QStringList parts = {attackTitle(*shown.attack)};
     if (differs(monster)) {
-        parts.append(monster(shown).empty() ? QObject::tr("monster by hand")
-                                            : toQString(monster(shown)));
+        parts.append(shown.answer->monster.name.empty()
+                         ? QObject::tr("monster by hand")
+                         : toQString(monsters.distinctName(shown.answer->monster)));
     }
     if (hasOtherHitPoints) {
         parts.append(QObject::tr("%1 hit points").arg(shown.answer->hpBefore));
@@ -49,7 +54,7 @@ QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown)
 
 }  // namespace
 
-DamageCurves curvesOf(const AttackAnswers& answers) {
+DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters) {
     DamageCurves curves;
     QStringList damage;
     QStringList kills;
@@ -69,7 +74,7 @@ DamageCurves curvesOf(const AttackAnswers& answers) {
         }
         const bool isCurrent = static_cast<int>(i) == answers.index;
         const auto& answer = answers.attacks[i].answer;
-        const QString name = nameAmong(shown, {&answers.asked[i], answer.get()});
+        const QString name = nameAmong(shown, {&answers.asked[i], answer.get()}, monsters);
         const int look = curveLookOf(static_cast<int>(i));
         curves.damage.push_back(
             {.name = name, .shares = answer->damageDealt, .look = look, .isStressed = isCurrent});

@@ -3,6 +3,7 @@
 #include <QString>
 #include <vector>
 
+#include "core/oangband/monster_table.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/charts/distribution_plot.h"
 #include "ui/models/damage/damage_service.h"
@@ -20,6 +21,6 @@ struct DamageCurves {
     QString spokenKills;
 };
 
-DamageCurves curvesOf(const AttackAnswers& answers);
+DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters);
 
 }  // namespace polyplan::ui

@@ -158,7 +158,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     }
     const int id = attack.matrix[static_cast<std::size_t>(section - firstMonster)];
     const oangband::Monster* monster = tables.monsters.byId(id);
-    return monster == nullptr ? QString::number(id) : toQString(monster->name);
+    return monster == nullptr ? QString::number(id)
+                              : toQString(tables.monsters.distinctName(*monster));
 }
 
 bool MatrixModel::mayAdd() const {

@@ -31,7 +31,7 @@ const Monster* monsterOf(const Target& target, const Tables& tables) {
 
 QString targetName(const Target& target, const Tables& tables) {
     if (const Monster* monster = monsterOf(target, tables)) {
-        return toQString(monster->name);
+        return toQString(tables.monsters.distinctName(*monster));
     }
     if (!target.name.empty()) {
         return toQString(target.name);
