@@ -70,10 +70,10 @@ std::vector<SideEffect> sideEffectsOf(const Answer& answer) {
     return effects;
 }
 
-/// The target as it stands, struck by another type. @returns nothing if `stop` asked to stop.
+/// The target as it stands, struck by another type. @returns nothing if it was asked to stop.
 std::optional<ShortAnswer> onTarget(const Scene& scene, DamageType type,
-                                    const std::stop_token& stop) {
-    const auto answer = evaluate(scene.withType(type), {stop});
+                                    const Oversight& oversight) {
+    const auto answer = evaluate(scene.withType(type), oversight);
     if (!answer) {
         return std::nullopt;
     }
@@ -114,7 +114,7 @@ double overviewCost(const Scene& scene) {
            (figures * perFigure + scene.request().casts * perCast);
 }
 
-std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop_token& stop) {
+std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const Oversight& oversight) {
     AttackAnswer result;
     if (const auto* faults = std::get_if<std::vector<RequestFault>>(&scene)) {
         for (const RequestFault& fault : *faults) {
@@ -122,7 +122,7 @@ std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop
         }
         return result;
     }
-    auto answer = evaluate(std::get<Scene>(scene), {stop});
+    auto answer = evaluate(std::get<Scene>(scene), oversight);
     if (!answer) {
         return std::nullopt;
     }
@@ -132,11 +132,11 @@ std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop
 
 std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
                                      const std::stop_token& stop) {
-    return answerTo(Scene::of(request, tables, {stop}), stop);
+    return answerTo(Scene::of(request, tables, {stop}), {stop});
 }
 
 std::optional<Overview> overviewOf(const SceneOrFaults& sceneOrFaults,
-                                   const std::vector<int>& matrix, const std::stop_token& stop) {
+                                   const std::vector<int>& matrix, const Oversight& oversight) {
     Overview overview;
     const Scene* scene = std::get_if<Scene>(&sceneOrFaults);
     if (scene == nullptr) {
@@ -150,11 +150,17 @@ std::optional<Overview> overviewOf(const SceneOrFaults& sceneOrFaults,
     if (isShort) {
         overview.leftOut = whatIsLeftOut(*scene);
     }
+    // The monsters take about as long as one more type.
+    const auto steps = static_cast<double>(types.size() + 1);
     for (const DamageType type : types) {
-        if (stop.stop_requested()) {
+        if (oversight.stops()) {
             return std::nullopt;
         }
-        auto answer = isShort ? onTargetOnce(*scene, ranking, type) : onTarget(*scene, type, stop);
+        const auto done = static_cast<double>(overview.types.size());
+        oversight.tell(done / steps);
+        auto answer =
+            isShort ? onTargetOnce(*scene, ranking, type)
+                    : onTarget(*scene, type, oversight.part(done / steps, (done + 1) / steps));
         if (!answer) {
             return std::nullopt;
         }
@@ -164,15 +170,15 @@ std::optional<Overview> overviewOf(const SceneOrFaults& sceneOrFaults,
     for (const Monster& monster : tables.monsters.monsters()) {
         monsters.push_back(&monster);
     }
-    const auto ofMonsters = ranking.matrix(monsters, std::array{own}, stop);
+    const auto ofMonsters = ranking.matrix(monsters, std::array{own}, oversight.stop);
     std::vector<const Monster*> beside;
     for (const int id : matrix) {
         if (const Monster* monster = tables.monsters.byId(id)) {
             beside.push_back(monster);
         }
     }
-    const auto ofMatrix = ranking.matrix(beside, types, stop);
-    if (stop.stop_requested()) {
+    const auto ofMatrix = ranking.matrix(beside, types, oversight.stop);
+    if (oversight.stops()) {
         return std::nullopt;
     }
     for (std::size_t row = 0; row < monsters.size(); ++row) {

@@ -11,6 +11,7 @@
 #include "core/oangband/answer.h"
 #include "core/oangband/request.h"
 #include "core/oangband/tables.h"
+#include "core/probability/oversight.h"
 
 namespace polyplan::oangband {
 
@@ -60,8 +61,8 @@ struct Overview {
     std::vector<std::vector<ShortAnswer>> matrix;
 };
 
-/// @returns nothing if `stop` asked to stop.
-std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const std::stop_token& stop);
+/// @returns nothing if it was asked to stop.
+std::optional<AttackAnswer> answerTo(const SceneOrFaults& scene, const Oversight& oversight);
 std::optional<AttackAnswer> answerTo(const Request& request, const Tables& tables,
                                      const std::stop_token& stop);
 
@@ -71,8 +72,8 @@ double overviewCost(const Scene& scene);
 
 /// Where the types would cost too much they are ranked by one cast, exactly as else. Empty where
 /// the request has faults. @param matrix ids of monsters
-/// @returns nothing if `stop` asked to stop.
+/// @returns nothing if it was asked to stop.
 std::optional<Overview> overviewOf(const SceneOrFaults& scene, const std::vector<int>& matrix,
-                                   const std::stop_token& stop);
+                                   const Oversight& oversight);
 
 }  // namespace polyplan::oangband

@@ -14,6 +14,9 @@ using oangband::AttackAnswer;
 
 namespace {
 
+/// Of the work on an attack: throwing a thousand dice takes longer than what follows, but few do.
+constexpr double shareOfDice = 0.1;
+
 std::string targetOf(const oangband::Target& target, const oangband::Tables& tables) {
     const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
     return monster != nullptr    ? monster->name
@@ -64,9 +67,13 @@ Report DamageQuestion::report(const AnyAnswer& answer) const {
 AnyAnswer AttacksQuestion::answer(const Work& work) const {
     AttackAnswers answers{.asked = attacks, .attacks = {}, .index = index, .overview = {}};
     oangband::SceneOrFaults chosen = std::vector<oangband::RequestFault>();
+    const Oversight oversight{.stop = work.stop, .progress = work.progress};
+    const auto count = static_cast<double>(attacks.size());
     for (const Attack& attack : attacks) {
-        auto scene = oangband::Scene::of(attack, *tables, {work.stop});
-        auto answer = oangband::answerTo(scene, work.stop);
+        const auto done = static_cast<double>(answers.attacks.size());
+        const Oversight own = oversight.part(done / count, (done + 1) / count);
+        auto scene = oangband::Scene::of(attack, *tables, own.part(0, shareOfDice));
+        auto answer = oangband::answerTo(scene, own.part(shareOfDice, 1));
         if (!answer) {
             return {};
         }
@@ -82,7 +89,7 @@ AnyAnswer AttacksQuestion::answer(const Work& work) const {
     if (work.stage) {
         work.stage(AnyAnswer::of(answers, false));
     }
-    auto overview = oangband::overviewOf(chosen, answers.attack().matrix, work.stop);
+    auto overview = oangband::overviewOf(chosen, answers.attack().matrix, oversight);
     if (!overview) {
         return {};
     }

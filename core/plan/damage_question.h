@@ -40,7 +40,7 @@ struct AttackAnswers {
 };
 
 /// What comes of several attacks, and of one of them in the hands of all types and on all monsters:
-/// answered with `AttackAnswers`, first the attacks.
+/// answered with `AttackAnswers`, first the attacks. Either stage is told of from 0 to 1.
 struct AttacksQuestion {
     std::vector<Attack> attacks;
     int index = 0;

@@ -16,6 +16,16 @@ struct Oversight {
             progress(share);
         }
     }
+    /// For a part of the work, which is between these shares of all of it.
+    Oversight part(double from, double to) const {
+        Oversight result{.stop = stop};
+        if (progress) {
+            result.progress = [all = progress, from, to](double share) {
+                all(from + (to - from) * share);
+            };
+        }
+        return result;
+    }
 };
 
 }  // namespace polyplan

@@ -9,6 +9,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/glyph_color.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/parts/work_line.h"
 
 namespace polyplan::ui {
 
@@ -22,7 +23,12 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
                                         "does.")},
                   parent),
       editor_(editor),
-      service_(service) {
+      service_(service),
+      work_(new WorkLine(this)) {
+    putAboveFigures(work_);
+    connect(work_, &WorkLine::stopAsked, &service_, &DamageService::stop);
+    connect(work_, &WorkLine::resumeAsked, &service_, &DamageService::resume);
+    connect(&service_, &DamageService::progressed, this, &ResultsPanel::showWork);
     connect(&editor_, &AttackEditor::changed, this, &ResultsPanel::showTarget);
     connect(&service_, &DamageService::answersChanged, this, &ResultsPanel::showState);
     showTarget();
@@ -58,6 +64,7 @@ void ResultsPanel::showState() {
     if (isCurrent) {
         showReport(service_.report());
     }
+    showWork();
     const bool isAnswered = isCurrent && answers->current().answer != nullptr;
     if (editor_.isTyped()) {
         setState(tr("not entered"), Badge::Tone::Muted,
@@ -66,14 +73,38 @@ void ResultsPanel::showState() {
                      .arg(toQString(editor_.attack().damage)));
         return;
     }
-    setState(!isCurrent   ? tr("computing")
+    const bool isStopped = !isCurrent && service_.isStopped();
+    setState(isStopped    ? tr("stopped")
+             : !isCurrent ? tr("computing")
              : isAnswered ? tr("exact")
                           : tr("no answer"),
-             !isCurrent   ? Badge::Tone::Muted
+             isStopped    ? Badge::Tone::Warning
+             : !isCurrent ? Badge::Tone::Muted
              : isAnswered ? Badge::Tone::Good
                           : Badge::Tone::Warning,
              tr("Every figure is reckoned from all ways in which the dice may fall; "
                 "nothing is sampled."));
+}
+
+void ResultsPanel::showWork() {
+    if (service_.isComplete() || editor_.isTyped()) {
+        work_->setState(WorkLine::State::Idle, {});
+        return;
+    }
+    const bool isOnTables = service_.isCurrent();
+    if (service_.isStopped()) {
+        work_->setState(WorkLine::State::Stopped,
+                        isOnTables           ? tr("Stopped: the tables are of the attack before.")
+                        : service_.answers() ? tr("Stopped: the figures are of the attack before.")
+                                             : tr("Stopped before there were figures."));
+        return;
+    }
+    const QString words = isOnTables ? tr("Computing the tables …") : tr("Computing …");
+    const auto progress = service_.progress();
+    constexpr int hundred = 100;
+    work_->setState(
+        WorkLine::State::AtWork,
+        progress ? tr("%1 %2 %").arg(words).arg(static_cast<int>(hundred * *progress)) : words);
 }
 
 void ResultsPanel::changeEvent(QEvent* event) {

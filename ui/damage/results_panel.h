@@ -6,6 +6,7 @@ namespace polyplan::ui {
 
 class AttackEditor;
 class DamageService;
+class WorkLine;
 
 /// What comes of the current attack: the target, the figures with their rules, and how they come
 /// about step by step.
@@ -21,9 +22,11 @@ class ResultsPanel : public ReportPanel {
   private:
     void showTarget();
     void showState();
+    void showWork();
 
     AttackEditor& editor_;
     DamageService& service_;
+    WorkLine* work_;
     bool isBuilt_ = false;
 };
 

@@ -81,9 +81,11 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     auto* computing = new Badge(this);
     computing->setObjectName("tablesComputing");
     computing->setToolTip(tr("The tables still show the attack as it was before the last change."));
-    computing->show(tr("computing"), Badge::Tone::Muted);
     layout->addWidget(computing, 0, 0, Qt::AlignTop | Qt::AlignRight);
     const auto follow = [this, computing] {
+        const bool isStopped = service_.isStopped();
+        computing->show(isStopped ? tr("stopped") : tr("computing"),
+                        isStopped ? Badge::Tone::Warning : Badge::Tone::Muted);
         computing->setVisible(!service_.isComplete() && !editor_.isTyped());
     };
     connect(&service_, &DamageService::answersChanged, computing, follow);

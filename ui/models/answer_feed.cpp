@@ -1,8 +1,15 @@
 #include "ui/models/answer_feed.h"
 
+#include <atomic>
 #include <utility>
 
 namespace polyplan::ui {
+
+namespace {
+
+constexpr double hundred = 100;
+
+}  // namespace
 
 AnswerFeed::AnswerFeed(Worker& worker, Worker::Weight weight, QObject* parent)
     : QObject(parent), weight_(weight), errand_(worker, weight) {}
@@ -17,6 +24,8 @@ void AnswerFeed::ask(Question question) {
         return;
     }
     asked_ = std::move(question);
+    isStopped_ = false;
+    progress_.reset();
     isCurrent_ = answered_ == asked_ && answer_.isComplete();
     errand_.setWeight(weight_);
     if (isCurrent_) {
@@ -34,7 +43,18 @@ void AnswerFeed::work(const Question& question) {
         const auto take = [&](const AnyAnswer& answer) {
             deliver([this, question, answer] { arrive(question, answer); });
         };
-        if (const AnyAnswer answer = question.answer({.stop = stop, .stage = take})) {
+        std::atomic<int> told = -1;
+        const auto tell = [&](double share) {
+            const int percent = static_cast<int>(hundred * share);
+            if (told.exchange(percent) != percent) {
+                deliver([this, share] {
+                    progress_ = share;
+                    Q_EMIT progressed();
+                });
+            }
+        };
+        if (const AnyAnswer answer =
+                question.answer({.stop = stop, .progress = tell, .stage = take})) {
             take(answer);
         }
     });
@@ -66,11 +86,33 @@ void AnswerFeed::arrive(const Question& question, const AnyAnswer& answer) {
     answered_ = question;
     answer_ = answer;
     isCurrent_ = true;
+    progress_.reset();
+    Q_EMIT changed();
+}
+
+void AnswerFeed::stop() {
+    if (!asked_ || isComplete()) {
+        return;
+    }
+    errand_.withdraw();
+    isStopped_ = true;
+    progress_.reset();
+    Q_EMIT changed();
+}
+
+void AnswerFeed::resume() {
+    if (!isStopped_) {
+        return;
+    }
+    isStopped_ = false;
+    work(*asked_);
     Q_EMIT changed();
 }
 
 void AnswerFeed::withdraw() {
     errand_.withdraw();
+    isStopped_ = false;
+    progress_.reset();
     asked_.reset();
     answered_.reset();
     answer_ = {};

@@ -28,6 +28,14 @@ class AnswerFeed : public QObject {
     /// There is no question: the answer goes.
     void withdraw();
 
+    /// Ends the work on the present question. The old answer stays, out of date, until the work is
+    /// taken up again or something else is asked.
+    void stop();
+    void resume();
+    bool isStopped() const { return isStopped_; }
+    /// The share that is done of the stage that is worked on, 0 to 1; nothing where it is not told.
+    std::optional<double> progress() const { return progress_; }
+
     /// The present one; nothing if there is none.
     const std::optional<Question>& question() const { return asked_; }
     /// The newest answer, which may belong to an older question; empty before the first.
@@ -48,6 +56,7 @@ class AnswerFeed : public QObject {
   Q_SIGNALS:
     /// A new answer is there, or the present one is out of date.
     void changed();
+    void progressed();
 
   private:
     void work(const Question& question);
@@ -60,6 +69,8 @@ class AnswerFeed : public QObject {
     std::optional<Question> answered_;
     AnyAnswer answer_;
     bool isCurrent_ = false;
+    bool isStopped_ = false;
+    std::optional<double> progress_;
     Errand errand_;
 };
 

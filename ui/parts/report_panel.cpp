@@ -113,6 +113,11 @@ void ReportPanel::showSteps(std::vector<Step> steps) {
     stepsModel_->show(std::move(steps));
 }
 
+void ReportPanel::putAboveFigures(QWidget* widget) {
+    auto* rows = static_cast<QVBoxLayout*>(layout());
+    rows->insertWidget(rows->indexOf(figures_), widget);
+}
+
 void ReportPanel::setStepsHead(QWidget* head) {
     delete layout()->replaceWidget(stepsHead_, head);
     delete stepsHead_;

@@ -35,6 +35,8 @@ class ReportPanel : public QWidget {
     void setState(const QString& text, Badge::Tone tone, const QString& toolTip);
     void showReport(Report report);
     void showSteps(std::vector<Step> steps);
+    /// Puts something between what it is about and the figures.
+    void putAboveFigures(QWidget* widget);
     /// Puts something in place of the heading of the steps.
     void setStepsHead(QWidget* head);
 

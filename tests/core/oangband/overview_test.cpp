@@ -82,13 +82,24 @@ TEST(Overview, HasAColumnForEachMonsterThatThereIs) {
     }
 }
 
+TEST(Overview, TellsHowFarItIs) {
+    std::vector<double> told;
+    const auto scene = testing::sceneOf(testing::requestOf(DamageType::Fire, "12d8"));
+    ASSERT_TRUE(
+        overviewOf(scene, {1, 2}, {.progress = [&told](double share) { told.push_back(share); }}));
+    ASSERT_GT(told.size(), allDamageTypes().size());
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_GE(told.front(), 0.0);
+    EXPECT_LT(told.back(), 1.0);
+}
+
 TEST(StoppedOverview, EndsAtOnce) {
     const Scene scene = testing::sceneOf(testing::requestOf(DamageType::Fire, "1d1000000"));
     std::latch begun(1);
     std::optional<Overview> all;
     std::jthread worker([&](const std::stop_token& stop) {
         begun.count_down();
-        all = overviewOf(scene, {1, 2, 3}, stop);
+        all = overviewOf(scene, {1, 2, 3}, {stop});
     });
     begun.wait();
     worker.request_stop();

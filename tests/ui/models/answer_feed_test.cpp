@@ -6,6 +6,7 @@
 #include <QThread>
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <memory>
 
 #include "tests/ui/support/test_entry.h"
@@ -51,6 +52,23 @@ struct StagedQuestion {
     bool operator==(const StagedQuestion&) const = default;
 };
 
+/// Tells that half is done, and then waits to be stopped, or to be let go.
+struct EndlessQuestion {
+    std::shared_ptr<std::atomic<bool>> isLetGo;
+
+    std::string key() const { return "endless"; }
+    std::string title() const { return "endless"; }
+    AnyAnswer answer(const Work& work) const {
+        work.progress(0.5);
+        while (!work.stop.stop_requested() && !*isLetGo) {
+            QThread::msleep(1);
+        }
+        return work.stop.stop_requested() ? AnyAnswer() : AnyAnswer::of(3);
+    }
+    Report report(const AnyAnswer& /*unused*/) const { return {}; }
+    bool operator==(const EndlessQuestion&) const = default;
+};
+
 class AnswerFeedTest : public QObject {
     Q_OBJECT
 
@@ -67,6 +85,31 @@ class AnswerFeedTest : public QObject {
         QTRY_VERIFY(feed.isComplete());
         QCOMPARE(seen, QStringList({"none", "1", "2"}));
         QCOMPARE(diary->all(), QStringList({"a first", "a all"}));
+    }
+
+    void isStoppedAndTakenUpAgain() {
+        Worker worker;
+        AnswerFeed feed(worker, Worker::Weight::OnScreen);
+        feed.ask(Question(StagedQuestion{"a", std::make_shared<Diary>()}));
+        QTRY_VERIFY(feed.isComplete());
+        feed.stop();
+        QVERIFY(!feed.isStopped());
+        const auto isLetGo = std::make_shared<std::atomic<bool>>(false);
+        const Question endless(EndlessQuestion{isLetGo});
+        feed.ask(endless);
+        QTRY_VERIFY(feed.progress().has_value());
+        QCOMPARE(*feed.progress(), 0.5);
+        feed.stop();
+        QVERIFY(feed.isStopped() && !feed.isCurrent() && !feed.progress());
+        QCOMPARE(*feed.answerAs<int>(), 2);
+        *isLetGo = true;
+        QTest::qWait(30);
+        feed.ask(endless);
+        QVERIFY(feed.isStopped() && !feed.isCurrent());
+        feed.resume();
+        QVERIFY(!feed.isStopped());
+        QTRY_VERIFY(feed.isComplete());
+        QCOMPARE(*feed.answerAs<int>(), 3);
     }
 
     void theFirstOfAllComesBeforeAllOfOne() {

@@ -13,6 +13,7 @@ DamageService::DamageService(AttackEditor& editor, QObject* parent)
     connect(&editor, &AttackEditor::changed, this, &DamageService::ask);
     connect(&editor, &AttackEditor::typedChanged, this, &DamageService::answersChanged);
     connect(&feed_, &AnswerFeed::changed, this, &DamageService::answersChanged);
+    connect(&feed_, &AnswerFeed::progressed, this, &DamageService::progressed);
     ask();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/plan/damage_question.h"
 #include "ui/models/answer_feed.h"
@@ -32,9 +33,17 @@ class DamageService : public QObject {
     bool isCurrent() const;
     bool isComplete() const;
 
+    /// Ends the work on what is asked, or takes it up again.
+    void stop() { feed_.stop(); }
+    void resume() { feed_.resume(); }
+    bool isStopped() const { return feed_.isStopped(); }
+    /// The share that is done of the attacks, or once these are there of the tables.
+    std::optional<double> progress() const { return feed_.progress(); }
+
   Q_SIGNALS:
     /// New answers are there, or the present ones are out of date.
     void answersChanged();
+    void progressed();
 
   private:
     void ask();
