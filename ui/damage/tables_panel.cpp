@@ -51,6 +51,12 @@ QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
     return proxy;
 }
 
+CopyButton* copyButtonOf(QTableView& table, QWidget& parent) {
+    auto* button = new CopyButton(table, Qt::DisplayRole, &parent);
+    button->takeKeysOf(table);
+    return button;
+}
+
 }  // namespace
 
 TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersModel& monsters,
@@ -150,8 +156,7 @@ QWidget* TablesPanel::buildTypes() {
             leftOut->setVisible(!leftOut->text().isEmpty());
         }
     });
-    return tablePage({which}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_),
-                     leftOut);
+    return tablePage({which}, table, tabs_, copyButtonOf(*table, *tabs_), leftOut);
 }
 
 QWidget* TablesPanel::buildMatrix() {
@@ -211,7 +216,7 @@ QWidget* TablesPanel::buildMatrix() {
     connect(remove, &QToolButton::clicked, this,
             [this] { matrix_->removeColumn(matrixTable_->currentIndex().column()); });
     return tablePage({figure, add, remove}, matrixTable_, tabs_,
-                     new CopyButton(*matrixTable_, Qt::DisplayRole, tabs_));
+                     copyButtonOf(*matrixTable_, *tabs_));
 }
 
 void TablesPanel::fitMatrix(QTableView& table) {
@@ -260,7 +265,7 @@ QWidget* TablesPanel::buildRanking() {
     search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
     connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);
-    return tablePage({search}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
+    return tablePage({search}, table, tabs_, copyButtonOf(*table, *tabs_));
 }
 
 QWidget* TablesPanel::buildEffects() {
@@ -284,7 +289,7 @@ QWidget* TablesPanel::buildEffects() {
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(16 * fontMetrics().averageCharWidth());
-    return tablePage({}, table, tabs_, new CopyButton(*table, Qt::DisplayRole, tabs_));
+    return tablePage({}, table, tabs_, copyButtonOf(*table, *tabs_));
 }
 
 bool TablesPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -103,6 +103,23 @@ class SideBySideTest : public QObject {
         QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("| Attack |")));
     }
 
+    void otherTablesAreCopiedByTheSameKeys() {
+        const std::pair<const char*, QString> tables[] = {
+            {"types", QStringLiteral("What to throw at it")},
+            {"matrix", QStringLiteral("Matrix")},
+            {"ranking", QStringLiteral("All monsters")},
+            {"floor", QStringLiteral("On the floor")},
+            {"effects", QStringLiteral("How often how much")}};
+        for (const auto& [name, title] : tables) {
+            on_.openTable(title);
+            auto* shown = on_.child<QTableView>(name);
+            shown->setFocus();
+            on_.press(Qt::Key_C, Qt::ControlModifier);
+            QCOMPARE(QApplication::clipboard()->text().count(QStringLiteral("\r\n")),
+                     1 + shown->model()->rowCount());
+        }
+    }
+
     void isDimmedWhileOutOfDate() {
         const auto picture = [this] {
             DamageView* view = &on_.view();
