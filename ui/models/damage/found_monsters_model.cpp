@@ -67,7 +67,7 @@ QVariant FoundMonstersModel::value(const Monster& monster, int column) const {
 }
 
 QVariant FoundMonstersModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!index.isValid() || !checkIndex(index)) {
         return {};
     }
     const Monster& monster = monsters_.monsters()[static_cast<std::size_t>(index.row())];
