@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "core/nethack/polypile/report.h"
 #include "core/plan/line_question.h"
 #include "core/plan/series_question.h"
 #include "ui/document/plan_document.h"
@@ -12,7 +11,18 @@ namespace polyplan::ui {
 using nethack::polypile::Detail;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::LineEvaluator;
+using nethack::polypile::LineView;
 using nethack::polypile::SeriesAnswer;
+
+namespace {
+
+bool hasStack(const LineView& line, const Subject& subject) {
+    const auto pile = static_cast<std::size_t>(subject.pile);
+    return subject.isStack() && pile < line.answer.piles.size() &&
+           static_cast<std::size_t>(subject.stack) < line.answer.piles[pile].ifHit.stacks.size();
+}
+
+}  // namespace
 
 OddsService::OddsService(PlanDocument& document, QObject* parent)
     : QObject(parent),
@@ -44,30 +54,45 @@ bool OddsService::isComplete() const {
            (isCurrent() && feed_.answer().stage() >= static_cast<int>(Detail::Complete));
 }
 
-Report OddsService::report(const Subject& subject) const {
+std::optional<LineView> OddsService::view() const {
     const auto odds = answer();
     const auto* question =
         feed_.answered() ? feed_.answered()->as<plan::PolypileQuestion>() : nullptr;
     if (!odds || question == nullptr) {
+        return std::nullopt;
+    }
+    return LineView{.piles = question->line.piles,
+                    .answer = *odds,
+                    .table = question->line.situation.table,
+                    .discovered = question->line.situation.discovered};
+}
+
+Report OddsService::report(const Subject& subject) const {
+    const std::optional<LineView> line = view();
+    if (!line) {
         return {};
     }
-    const nethack::polypile::LineView line{.piles = question->line.piles,
-                                           .answer = *odds,
-                                           .table = question->line.situation.table,
-                                           .discovered = question->line.situation.discovered};
-    const auto pile = static_cast<std::size_t>(subject.pile);
-    const auto stack = static_cast<std::size_t>(subject.stack);
     if (subject.isLine()) {
-        return lineReport(line);
+        return lineReport(*line);
     }
-    if (pile >= odds->piles.size()) {
+    const auto pile = static_cast<std::size_t>(subject.pile);
+    if (subject.isPile() && pile < line->answer.piles.size()) {
+        return pileReport(*line, pile);
+    }
+    return hasStack(*line, subject)
+               ? stackReport(*line, pile, static_cast<std::size_t>(subject.stack))
+               : Report();
+}
+
+Report OddsService::stateReport(const Subject& subject) const {
+    const std::optional<LineView> line = view();
+    if (!line || !hasStack(*line, subject)) {
         return {};
     }
-    if (subject.isPile()) {
-        return pileReport(line, pile);
-    }
-    return stack < odds->piles[pile].ifHit.stacks.size() ? stackReport(line, pile, stack)
-                                                         : Report();
+    const auto* question = feed_.answered()->as<plan::PolypileQuestion>();
+    return nethack::polypile::stateReport(*line, question->line.situation.rules,
+                                          static_cast<std::size_t>(subject.pile),
+                                          static_cast<std::size_t>(subject.stack));
 }
 
 void OddsService::ask() {

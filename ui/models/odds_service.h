@@ -2,8 +2,10 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series.h"
 #include "ui/models/answer_feed.h"
 #include "ui/models/subject.h"
@@ -36,6 +38,9 @@ class OddsService : public QObject {
 
     /// What is said of the line, of a pile or of a stack; empty where there is no answer.
     Report report(const Subject& subject) const;
+    /// In what number and state a stack is after shock and change; empty where there is no answer,
+    /// and for piles and the line.
+    Report stateReport(const Subject& subject) const;
 
     /// The newest answer of several zaps, which may belong to an older revision; null before the
     /// first, and where there is one zap.
@@ -54,6 +59,8 @@ class OddsService : public QObject {
 
   private:
     void ask();
+    /// Refers to the answer: good as long as no newer one comes.
+    std::optional<nethack::polypile::LineView> view() const;
 
     PlanDocument& document_;
     nethack::Game game_{};  ///< whose objects the answer speaks of

@@ -34,6 +34,7 @@
 #include "ui/polypile/figure_links.h"
 #include "ui/polypile/outcomes_chart.h"
 #include "ui/polypile/stack_form.h"
+#include "ui/polypile/state_panel.h"
 #include "ui/polypile/zaps_panel.h"
 
 namespace polyplan::ui {
@@ -88,6 +89,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
     layout->addWidget(nothing_ = new QLabel(tr("Nothing: it never changes."), this));
+    layout->addWidget(new StatePanel(document, odds, this));
     layout->addWidget(tableHeader_ = buildTableHeader());
     layout->addWidget(filter_ = buildFilter());
     layout->addWidget(outcomes_ = buildOutcomes(), 1);

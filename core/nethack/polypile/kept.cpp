@@ -156,10 +156,15 @@ KeptProperties keptProperties(const Situation& situation, const Stack& source, O
         kept.erosion = source.erosion;
         kept.erodeproof = source.erodeproof;
     }
-    if (isPoisonable(to, situation.rules)) {
-        kept.poisoned = source.poisoned ? 1.0 : poisonedAtGeneration;
-    }
+    kept.poisoned = chanceOfPoison(situation.rules, source, to);
     return kept;
+}
+
+double chanceOfPoison(const Rules& rules, const Stack& source, const ObjectType& result) {
+    if (!isPoisonable(result, rules)) {
+        return 0.0;
+    }
+    return source.poisoned ? 1.0 : poisonedAtGeneration;
 }
 
 int usualCharges(const Rules& rules, const ObjectType& type) {

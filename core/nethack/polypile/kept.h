@@ -30,6 +30,9 @@ struct KeptProperties {
 KeptProperties keptProperties(const Situation& situation, const Stack& source, ObjectIndex result,
                               int heroLevel);
 
+/// That what a stack becomes is poisoned, given that it becomes `result`.
+double chanceOfPoison(const Rules& rules, const Stack& source, const ObjectType& result);
+
 /// The middle of what a new object of a type has in charges; 0 for what has none.
 /// Source: mkobj.c mksobj().
 int usualCharges(const Rules& rules, const ObjectType& type);

@@ -39,6 +39,16 @@ double itemsOf(const Pile& pile) {
                            [](double sum, const Stack& stack) { return sum + stack.quantity; });
 }
 
+std::string LineTeller::keyOf(std::size_t pile, std::size_t stack) const {
+    const Pile& lying = line_.piles[pile];
+    const ObjectIndex object = lying.stacks[stack].object;
+    const auto end = lying.stacks.begin() + static_cast<std::ptrdiff_t>(stack);
+    const auto earlier = std::count_if(
+        lying.stacks.begin(), end, [object](const Stack& each) { return each.object == object; });
+    return "pile/" + std::to_string(lying.distance) + '/' + nameOf(object) +
+           (earlier > 0 ? " " + std::to_string(earlier + 1) : "") + '/';
+}
+
 Table outcomesTable(std::string id, const char* title, const LineView& line,
                     const std::vector<ObjectLeft>& objects, const std::vector<ObjectLeft>& errors) {
     Table table{

@@ -45,6 +45,9 @@ Report lineReport(const LineView& line);
 Report pileReport(const LineView& line, std::size_t pile);
 /// What is said of one stack. @param stack its place in the pile
 Report stackReport(const LineView& line, std::size_t pile, std::size_t stack);
+/// In what number and state a stack is after shock and change: what its fates and the names of what
+/// it becomes do not tell. Has only what applies to the stack.
+Report stateReport(const LineView& line, const Rules& rules, std::size_t pile, std::size_t stack);
 
 /// By which a figure's derivation is asked for, as text and back.
 std::string derivationKey(const FigureName& figure);

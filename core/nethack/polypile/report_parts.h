@@ -95,6 +95,9 @@ class LineTeller {
                                                   .unit = unit});
     }
 
+    /// "pile/3/dagger 2/": by name, and by number where a pile has several of one name.
+    std::string keyOf(std::size_t pile, std::size_t stack) const;
+
     static void addBar(Series& series, std::string label, Estimate value) {
         series.points.push_back({.x = static_cast<double>(series.points.size()),
                                  .label = std::move(label),

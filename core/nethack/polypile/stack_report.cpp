@@ -54,34 +54,6 @@ constexpr std::array<FateRow, 7> fateRows = {{
      told::byAbsorption, true},
 }};
 
-/// How often a list of a stack's quantities or counts was met, which outcomes do not tell.
-struct CountRow {
-    const char* id;
-    const char* label;
-    std::vector<ValueOdds> StackOdds::*odds;
-    Unit unit;
-    const char* rule;
-    const char* source;
-};
-
-constexpr std::array<CountRow, 5> countRows = {{
-    {"quantity_after_shudder", "Left by the shock", &StackOdds::quantityAfterShudder, Unit::Items,
-     "How many are left of a stack that shuddered.", told::byShock},
-    {"quantity_after_polymorph", "Quantity after the change", &StackOdds::quantityAfterPolymorph,
-     Unit::Items, "Stacks of more than four may fuse into one object.", told::byChange},
-    {"recharged_after_polymorph", "Times recharged after the change",
-     &StackOdds::rechargedAfterPolymorph, Unit::Plain,
-     "The count is carried over where both are wands or both are tools with charges, else it is "
-     "drawn anew.",
-     told::byChange},
-    {"times_read_after_polymorph", "Times read after the change",
-     &StackOdds::timesReadAfterPolymorph, Unit::Plain,
-     "A book that was read or changed too often turns blank.", told::byChange},
-    {"times_read_of_blank", "Times read, of books turned blank",
-     &StackOdds::timesReadOfBlankAfterPolymorph, Unit::Plain,
-     "A book that was read or changed too often turns blank.", told::byChange},
-}};
-
 class StackReporter : LineTeller {
   public:
     StackReporter(const LineView& line, std::size_t pile, std::size_t stack)
@@ -92,7 +64,7 @@ class StackReporter : LineTeller {
           errors_(line.answer.piles[pile].ifHitErrors
                       ? &line.answer.piles[pile].ifHitErrors->stacks[stack]
                       : nullptr),
-          prefix_(keyOfStack()) {}
+          prefix_(keyOf(pile, stack)) {}
 
     Report report() {
         report_.groups = {told::fateGroup, told::dipGroup, told::hazeGroup, told::identityGroup};
@@ -111,9 +83,6 @@ class StackReporter : LineTeller {
                     FigureName{.kind = row.kind, .pile = pile_, .stack = stack_});
             }
         }
-        for (const CountRow& row : countRows) {
-            addCounts(row);
-        }
         addBecomes();
         addHaze();
         addIdentities();
@@ -123,40 +92,6 @@ class StackReporter : LineTeller {
     }
 
   private:
-    /// By name, and by number where a pile has several of one name.
-    std::string keyOfStack() const {
-        const Pile& pile = line_.piles[pile_];
-        const auto end = pile.stacks.begin() + static_cast<std::ptrdiff_t>(stack_);
-        const auto earlier = std::count_if(
-            pile.stacks.begin(), end,
-            [this, &pile](const Stack& each) { return each.object == pile.stacks[stack_].object; });
-        return "pile/" + std::to_string(pile.distance) + '/' + nameOf(pile.stacks[stack_].object) +
-               (earlier > 0 ? " " + std::to_string(earlier + 1) : "") + '/';
-    }
-
-    void addCounts(const CountRow& row) {
-        const std::vector<ValueOdds>& odds = odds_.*row.odds;
-        if (odds.empty()) {
-            return;
-        }
-        Series& series = addSeries(prefix_ + row.id, row.label, SeriesKind::Distribution,
-                                   std::string(name(row.unit)).c_str(), Unit::Probability);
-        Table table{.id = "polypile/" + prefix_ + row.id,
-                    .title = row.label,
-                    .columns = {{row.label, Unit::Plain, row.rule}, {"Chance", Unit::Probability}}};
-        for (std::size_t i = 0; i < odds.size(); ++i) {
-            const double error = errors_ != nullptr && i < (errors_->*row.odds).size()
-                                     ? (errors_->*row.odds)[i].probability
-                                     : 0.0;
-            series.points.push_back({.x = static_cast<double>(odds[i].value),
-                                     .value = odds[i].probability,
-                                     .standardError = error});
-            table.rows.push_back(
-                {static_cast<double>(odds[i].value), Estimate{odds[i].probability, error}});
-        }
-        report_.tables.push_back(std::move(table));
-    }
-
     void addBecomes() {
         Series& series = addSeries(prefix_ + "becomes", "Changes into", SeriesKind::Bars, "object",
                                    Unit::Probability);

@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
@@ -53,6 +54,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void leftHistogramFollowsThePile();
     void lossesTellShocksApart();
     void accessibleTextTellsTheFigures();
+    void stateAfterTheChangeStandsByTheOutcomes();
     void largeFontsAreNotClipped();
 
   private:
@@ -318,6 +320,33 @@ void FiguresWindowTest::accessibleTextTellsTheFigures() {
     QAccessibleInterface* table = QAccessible::queryAccessibleInterface(fates);
     QCOMPARE(table->role(), QAccessible::Table);
     QCOMPARE(table->text(QAccessible::Name), QString("Fates"));
+}
+
+void FiguresWindowTest::stateAfterTheChangeStandsByTheOutcomes() {
+    auto* state = child<QListView>("stackState");
+    document().reset(test::documentOf({{test::stack("wand of digging"),
+                                        test::stack("ring of hunger"), test::stack("dart", 40)}}));
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    QVERIFY2(!state->isVisible(), "of the line there is none");
+    const auto lines = [state] {
+        QStringList said;
+        for (int row = 0; row < state->model()->rowCount(); ++row) {
+            said << state->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+        }
+        return said;
+    };
+    board().setFocus();
+    board().setCurrent({0, 0});
+    QVERIFY(state->isVisible());
+    QCOMPARE(lines(), QStringList({"Times recharged after the change", "0, 9.0 %", "1, 54.3 %"}));
+    key(Qt::Key_Down);
+    QVERIFY2(!state->isVisible(), "of a ring there is nothing to say");
+    key(Qt::Key_Down);
+    QVERIFY(state->isVisible());
+    QCOMPARE(lines().value(1).first(11), QString("1 to 39, 23"));
+    QVERIFY2(lines().value(1).endsWith("each number as likely as the others"),
+             qPrintable(lines().join('|')));
+    QVERIFY2(lines().contains("poisoned, 0.19 %"), qPrintable(lines().join('|')));
 }
 
 void FiguresWindowTest::largeFontsAreNotClipped() {
