@@ -11,7 +11,6 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
-#include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/drop_edits.h"
@@ -113,7 +112,7 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
 }
 
 void CataloguePanel::addChosen() {
-    std::vector<plan::Stack> stacks = chosenStacks();
+    const std::vector<plan::Stack> stacks = chosenStacks();
     if (stacks.empty()) {
         if (nothing_->isVisible()) {
             Q_EMIT message(nothing_->text());
@@ -122,12 +121,13 @@ void CataloguePanel::addChosen() {
     }
     const QString what = wordsFor(document_, stacks);
     const LinePlace place = topOfSelectedPile(document_);
-    plan::Refusal refusal;
-    document_.edit(tr("Add %1").arg(what), [&](PlanDocument::Draft& draft) {
-        refusal = plan::line_edits::insert(draft, std::move(stacks), place);
-    });
-    if (refusal) {
-        Q_EMIT message(toQString(*refusal));
+    const Done done = carryOut(
+        document_,
+        {tr("Add %1").arg(what),
+         [&](PlanDocument::Draft& draft) { return plan::line_edits::insert(draft, stacks, place); },
+         true});
+    if (!done.remark.isEmpty()) {
+        Q_EMIT message(done.remark);
     }
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/plan/edits/boulder_edits.h"
 #include "core/plan/edits/inventory_edits.h"
+#include "ui/look/text.h"
 #include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
@@ -56,6 +58,33 @@ int countOf(const plan::Polypile& polypile, const Carried& carried) {
 
 }  // namespace
 
+plan::Edit asTheGameLays(const PlanDocument& document, const NamedEdit& edit,
+                         std::optional<std::string>* remark) {
+    const ObjectTable* table = document.table();
+    if (!edit.laysDown || table == nullptr) {
+        return edit.change;
+    }
+    return [change = edit.change, table, game = document.game(), remark](Draft& draft) {
+        plan::Refusal refusal = change(draft);
+        if (!refusal) {
+            auto settled = plan::line_edits::settleBoulders(draft, *table, game);
+            if (remark != nullptr) {
+                *remark = std::move(settled);
+            }
+        }
+        return refusal;
+    };
+}
+
+Done carryOut(PlanDocument& document, const NamedEdit& edit, const QString& mergeKey) {
+    plan::Refusal refusal;
+    std::optional<std::string> remark;
+    const plan::Edit change = asTheGameLays(document, edit, &remark);
+    document.edit(
+        edit.text, [&](Draft& draft) { refusal = change(draft); }, mergeKey);
+    return {.isDone = !refusal, .remark = toQString(refusal.value_or(remark.value_or("")))};
+}
+
 DropKind dropKind(Qt::KeyboardModifiers modifiers) {
     if (modifiers.testFlag(Qt::ControlModifier)) {
         return DropKind::Copy;
@@ -70,26 +99,31 @@ NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropK
         return {QStringLiteral("Drop %1").arg(what),
                 [stacks = carried.stacks, place](Draft& draft) {
                     return plan::line_edits::insert(draft, stacks, place);
-                }};
+                },
+                true};
     }
     const bool isFromLine = !carried.positions.empty();
     switch (kind) {
         case DropKind::Copy:
-            return {QStringLiteral("Copy %1").arg(what), [=](Draft& draft) {
+            return {QStringLiteral("Copy %1").arg(what),
+                    [=](Draft& draft) {
                         return isFromLine
                                    ? plan::line_edits::copy(draft, carried.positions, place)
                                    : plan::inventory_edits::copyToLine(draft, carried.rows, place);
-                    }};
+                    },
+                    true};
         case DropKind::Split:
             if (isFromLine && (carried.positions.size() != 1 || carried.isWholePile())) {
                 return refused("Shift splits one stack at a time.");
             }
             return {
-                QStringLiteral("Split %1").arg(what), [=](Draft& draft) {
+                QStringLiteral("Split %1").arg(what),
+                [=](Draft& draft) {
                     return isFromLine
                                ? plan::line_edits::moveHalf(draft, carried.positions.front(), place)
                                : plan::inventory_edits::moveHalfToLine(draft, carried.rows, place);
-                }};
+                },
+                true};
         case DropKind::Move:
             break;
     }
@@ -97,13 +131,15 @@ NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropK
         return movePile(carried.positions.front().pile, place.distance);
     }
     if (isFromLine) {
-        return {QStringLiteral("Move %1").arg(what), [=](Draft& draft) {
-                    return plan::line_edits::move(draft, carried.positions, place);
-                }};
+        return {
+            QStringLiteral("Move %1").arg(what),
+            [=](Draft& draft) { return plan::line_edits::move(draft, carried.positions, place); },
+            true};
     }
-    return {QStringLiteral("Lay out %1").arg(what), [=](Draft& draft) {
-                return plan::inventory_edits::moveToLine(draft, carried.rows, place);
-            }};
+    return {
+        QStringLiteral("Lay out %1").arg(what),
+        [=](Draft& draft) { return plan::inventory_edits::moveToLine(draft, carried.rows, place); },
+        true};
 }
 
 NamedEdit dropIntoInventory(const PlanDocument& document, const Carried& carried, DropKind kind) {

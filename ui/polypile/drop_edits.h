@@ -1,7 +1,8 @@
 #pragma once
 
 #include <QString>
-#include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/plan/edits/line_edits.h"
@@ -13,7 +14,21 @@ namespace polyplan::ui {
 struct NamedEdit {
     QString text;
     plan::Edit change;
+    bool laysDown = false;  ///< on the line: the game may put it below a boulder
 };
+
+/// The edit as the game lays things down. Safe on any thread as long as `remark` is null.
+/// @param remark gets why something lies elsewhere than it was laid
+plan::Edit asTheGameLays(const PlanDocument& document, const NamedEdit& edit,
+                         std::optional<std::string>* remark = nullptr);
+
+/// What came of an edit.
+struct Done {
+    bool isDone = false;
+    QString remark;  ///< why it was not done, or why something lies elsewhere than it was laid
+};
+/// Makes it, as the game lays things down, one undo step.
+Done carryOut(PlanDocument& document, const NamedEdit& edit, const QString& mergeKey = {});
 
 /// What the mouse or the keyboard carries: one of the three.
 struct Carried {

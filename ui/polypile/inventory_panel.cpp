@@ -9,7 +9,6 @@
 #include "core/plan/edits/inventory_edits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
-#include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/models/inventory_model.h"
 #include "ui/polypile/clipboard_stacks.h"
@@ -142,10 +141,9 @@ Carried InventoryPanel::chosen() const {
 
 void InventoryPanel::apply(const NamedEdit& edit) {
     const int row = list_->currentIndex().row();
-    plan::Refusal refusal;
-    document_.edit(edit.text, [&](Draft& draft) { refusal = edit.change(draft); });
-    if (refusal) {
-        Q_EMIT message(toQString(*refusal));
+    const Done done = carryOut(document_, edit);
+    if (!done.remark.isEmpty()) {
+        Q_EMIT message(done.remark);
     }
     selectNear(row);
 }

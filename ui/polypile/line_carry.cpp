@@ -65,8 +65,10 @@ void LineCarry::drop(DropKind kind) {
     const QString what = wordsFor(document_, carried_);
     const QString where = wordsFor(document_.polypile(), carried_, kind, *place_);
     release();
-    if (commands_.apply(edit)) {
-        Q_EMIT said(tr("%1, dropped: %2").arg(what, where));
+    const Done done = commands_.apply(edit);
+    if (done.isDone) {
+        Q_EMIT said(done.remark.isEmpty() ? tr("%1, dropped: %2").arg(what, where)
+                                          : tr("%1, dropped. %2").arg(what, done.remark));
     }
 }
 
@@ -74,7 +76,7 @@ void LineCarry::remove() {
     const NamedEdit edit = dropAway(document_, carried_);
     const QString what = wordsFor(document_, carried_);
     release();
-    if (commands_.apply(edit)) {
+    if (commands_.apply(edit).isDone) {
         Q_EMIT said(tr("%1, removed").arg(what));
     }
 }

@@ -5,7 +5,6 @@
 #include <array>
 #include <utility>
 
-#include "ui/look/text.h"
 #include "ui/polypile/clipboard_stacks.h"
 
 namespace polyplan::ui {
@@ -25,18 +24,14 @@ const ObjectTable* LineCommands::table() const {
     return document_.table();
 }
 
-bool LineCommands::edit(const QString& text, const Change& change, const QString& mergeKey) {
-    if (table() == nullptr) {
-        Q_EMIT message(QStringLiteral("The objects of this game are not known."));
-        return false;
+Done LineCommands::apply(const NamedEdit& edit, const QString& mergeKey) {
+    const Done done = table() == nullptr
+                          ? Done{.remark = tr("The objects of this game are not known.")}
+                          : carryOut(document_, edit, mergeKey);
+    if (!done.remark.isEmpty()) {
+        Q_EMIT message(done.remark);
     }
-    plan::Refusal refusal;
-    document_.edit(
-        text, [&](Draft& draft) { refusal = change(draft); }, mergeKey);
-    if (refusal) {
-        Q_EMIT message(toQString(*refusal));
-    }
-    return !refusal;
+    return done;
 }
 
 QString LineCommands::subject(const Selection& positions) const {
@@ -45,8 +40,9 @@ QString LineCommands::subject(const Selection& positions) const {
 
 void LineCommands::moveBy(Direction direction) {
     const Selection positions = document_.selection();
-    edit(tr("Move %1").arg(subject(positions)),
-         [&](Draft& draft) { return plan::line_edits::moveBy(draft, positions, direction); });
+    apply({tr("Move %1").arg(subject(positions)),
+           [&](Draft& draft) { return plan::line_edits::moveBy(draft, positions, direction); },
+           true});
 }
 
 void LineCommands::setQuantity(const Selection& positions, int quantity) {
@@ -142,8 +138,8 @@ void LineCommands::paste() {
         return;
     }
     const auto& stacks = std::get<std::vector<plan::Stack>>(found);
-    edit(tr("Paste %1").arg(wordsFor(document_, stacks)),
-         [&](Draft& draft) { return plan::line_edits::insert(draft, stacks, place); });
+    apply({tr("Paste %1").arg(wordsFor(document_, stacks)),
+           [&](Draft& draft) { return plan::line_edits::insert(draft, stacks, place); }, true});
 }
 
 LinePlace LineCommands::pastePlace() const {

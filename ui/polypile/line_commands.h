@@ -21,8 +21,8 @@ class LineCommands : public QObject {
   public:
     explicit LineCommands(PlanDocument& document, QObject* parent = nullptr);
 
-    /// @returns whether it was done
-    bool apply(const NamedEdit& edit) { return this->edit(edit.text, edit.change); }
+    /// Says what is to be said of it in `message`.
+    Done apply(const NamedEdit& edit, const QString& mergeKey = {});
     void setQuantity(const Selection& positions, int quantity);
     void split(const Selection& positions, int size);
     /// Blessed, uncursed, cursed, blessed …
@@ -64,8 +64,9 @@ class LineCommands : public QObject {
     void textPasted(const QString& text, const plan::ImportPlace& place);
 
   private:
-    using Change = plan::Edit;
-    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    void edit(const QString& text, const plan::Edit& change, const QString& mergeKey = {}) {
+        apply({text, change}, mergeKey);
+    }
     QAction* addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
                        const std::function<void()>& run, bool needsSelection = true);
     void addSeparator() { actions_.append(nullptr); }

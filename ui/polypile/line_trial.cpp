@@ -25,7 +25,7 @@ void LineTrial::ask(const Question& question, const QRect& beside) {
     moveBeside(beside);
     wait_.start();
     if (odds_) {
-        odds_->ask(question.edit.change, question.distance);
+        odds_->ask(asTheGameLays(document_, question.edit), question.distance);
     }
 }
 

@@ -1,8 +1,32 @@
 #include "core/nethack/polypile/laid_down.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace polyplan::nethack::polypile {
+namespace {
+
+struct BoulderRow {
+    Game game;
+    bool isAboveOthersToo;  ///< all boulders on top stay there, not only the topmost
+};
+
+constexpr std::array<BoulderRow, 5> boulderRows = {{
+    {Game::NetHack343, false},
+    {Game::NetHack367, true},
+    {Game::NetHack37, true},
+    {Game::SlashEm007, false},
+    {Game::SlashThem, false},
+}};
+
+}  // namespace
+
+bool dropsBelowAllBoulders(Game game) {
+    return std::any_of(boulderRows.begin(), boulderRows.end(), [game](const BoulderRow& row) {
+        return row.game == game && row.isAboveOthersToo;
+    });
+}
 
 Stack laidDown(const ObjectTable& table, Stack stack) {
     if (table[stack.object].id == "crysknife" && !stack.erodeproof) {

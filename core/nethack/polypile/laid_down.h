@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/game.h"
 #include "core/nethack/stack.h"
 
 namespace polyplan::nethack::polypile {
@@ -9,5 +10,9 @@ namespace polyplan::nethack::polypile {
 /// fixed one stays with 9 in 10, and is taken to have stayed. All versions: do.c, mkobj.c
 /// place_object(), obj_no_longer_held().
 Stack laidDown(const ObjectTable& table, Stack stack);
+
+/// Whether what is dropped where boulders lie on top goes below all of them, and not only below the
+/// topmost (mkobj.c place_object()).
+bool dropsBelowAllBoulders(Game game);
 
 }  // namespace polyplan::nethack::polypile
