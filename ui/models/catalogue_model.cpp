@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/kept.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/water_names.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/abbreviations.h"
@@ -101,6 +102,8 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
             return static_cast<int>(type.objectClass);
         case MaterialRole:
             return materialWord(type.material);
+        case IdRole:
+            return toQString(type.id);
         default:
             return {};
     }
@@ -146,6 +149,25 @@ QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
     }
     return stacksToMime(stacksOf(indexes), document_.game(), document_.catalogues()).release();
 }
+
+namespace {
+
+using plan::game_text::WaterName;
+
+/// By which name of water a search calls an object; null if it is no water or not called so.
+const WaterName* waterNameIn(const QString& search, const QModelIndex& object) {
+    if (object.data(CatalogueModel::IdRole).toString() != toQString(plan::game_text::waterId)) {
+        return nullptr;
+    }
+    const QStringList words = search.split(u' ');
+    const auto& names = plan::game_text::waterNames;
+    const auto* found = std::ranges::find_if(names, [&words](const WaterName& water) {
+        return words.contains(toQString(water.word), Qt::CaseInsensitive);
+    });
+    return found == names.end() ? nullptr : found;
+}
+
+}  // namespace
 
 CatalogueFilter::CatalogueFilter(QObject* parent)
     : RankedFilter(CatalogueModel::SearchRole, CatalogueModel::NameRole, parent) {}
@@ -206,8 +228,32 @@ Likeness CatalogueFilter::likenessOf(const QModelIndex& index) const {
         return byWords;
     }
     const QStringList abbreviations = index.data(CatalogueModel::AbbreviationsRole).toStringList();
-    return std::max(
-        {byWords, likenessAsAbbreviation(abbreviations, search()), likenessBySymbol(index)});
+    return std::max({byWords, likenessAsAbbreviation(abbreviations, search()),
+                     likenessBySymbol(index), likenessToOtherNames(index)});
+}
+
+Likeness CatalogueFilter::likenessToOtherNames(const QModelIndex& index) const {
+    constexpr int shortest = 4;  // "holy", "axes"
+    if (!readsStacks_ || search().size() < shortest) {
+        return Likeness::None;
+    }
+    QStringList names = {pluralName(nameOf(index))};
+    if (const WaterName* water = waterNameIn(search(), index)) {
+        const QString noun = toQString(water->noun);
+        names << noun << pluralName(noun) << noun.sliced(noun.indexOf(toQString(water->word)));
+    }
+    Likeness best = Likeness::None;
+    for (const QString& name : names) {
+        if (name.contains(search(), Qt::CaseInsensitive)) {
+            best = std::max(best, ui::likenessOf(name, search()));
+        }
+    }
+    return best;
+}
+
+std::optional<nethack::Buc> CatalogueFilter::bucSaidOf(const QModelIndex& index) const {
+    const WaterName* water = waterNameIn(search(), index);
+    return said_.buc || water == nullptr ? said_.buc : std::optional(water->buc);
 }
 
 /// "!" are all potions, "!healing" and "!oHealing" those of healing.

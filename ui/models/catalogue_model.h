@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <optional>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
@@ -35,6 +36,7 @@ class CatalogueModel : public QAbstractListModel {
         AbbreviationsRole,               ///< what players call it for short
         ClassRole,                       ///< the class's place in the game's order
         MaterialRole,                    ///< the material's name
+        IdRole,                          ///< the object's id
     };
 
     explicit CatalogueModel(PlanDocument& document, QObject* parent = nullptr);
@@ -76,10 +78,13 @@ class CatalogueFilter : public RankedFilter {
     ObjectOrder order() const { return order_; }
 
     /// Over types, of which nothing can be found by what only a stack has: reads how many of them
-    /// and whether blessed ("2 blessed") off the front of a search.
+    /// and whether blessed ("2 blessed") off the front of a search, and knows the names of several
+    /// and of holy water.
     void readStacks() { readsStacks_ = true; }
     /// What the search says of a stack, if that is read.
     const plan::game_text::Adjectives& said() const { return said_; }
+    /// What it says of the blessing of an object that was found: of water its noun may say it.
+    std::optional<nethack::Buc> bucSaidOf(const QModelIndex& index) const;
 
   protected:
     Likeness likenessOf(const QModelIndex& index) const override;
@@ -88,6 +93,8 @@ class CatalogueFilter : public RankedFilter {
 
   private:
     Likeness likenessBySymbol(const QModelIndex& index) const;
+    /// To what several of them, or holy water, are called.
+    Likeness likenessToOtherNames(const QModelIndex& index) const;
 
     ObjectOrder order_ = ObjectOrder::Listed;
     bool readsStacks_ = false;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
@@ -40,7 +41,7 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     search_->field().setToolTip(
         tr("Finds objects by name, appearance, class and material, of which every word must be "
            "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
-           "one, of “2 blessed booze” two blessed ones."));
+           "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
     nothing_->setWordWrap(true);
@@ -100,15 +101,35 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
         chosen = {filter_->index(0, 0)};
     }
     std::vector<plan::Stack> stacks = model_->stacksOf(chosen);
-    const plan::game_text::Adjectives& said = filter_->said();
-    for (plan::Stack& stack : stacks) {
-        const ObjectType& type = (*document_.table())[stack.object];
-        const Range range = plan::limits::quantity;
-        stack.quantity =
-            type.stacks ? std::clamp(said.quantity.value_or(1), range.least, range.most) : 1;
-        stack.buc = said.buc.value_or(stack.buc);
+    for (qsizetype i = 0; i < chosen.size(); ++i) {
+        plan::Stack& stack = stacks[static_cast<std::size_t>(i)];
+        stack.buc = filter_->bucSaidOf(chosen[i]).value_or(stack.buc);
+        takeSaid(stack);
     }
     return stacks;
+}
+
+void CataloguePanel::takeSaid(plan::Stack& stack) const {
+    const auto within = [](int value, const Range& range) {
+        return std::clamp(value, range.least, range.most);
+    };
+    const plan::game_text::Adjectives& said = filter_->said();
+    const ObjectTable& table = *document_.table();
+    stack.quantity =
+        table[stack.object].stacks ? within(said.quantity.value_or(1), plan::limits::quantity) : 1;
+    const auto* rules = nethack::polypile::rulesOf(document_.game());
+    if (rules == nullptr) {
+        return;
+    }
+    const auto traits = nethack::polypile::traitsOf(stack.object, table, *rules);
+    stack.poisoned = traits.poisoned && said.poisoned;
+    if (traits.enchantment) {
+        stack.enchantment = within(said.enchantment.value_or(0), plan::limits::enchantment);
+    }
+    if (traits.erosion) {
+        stack.erosion = said.erosion;
+        stack.erodeproof = said.erodeproof;
+    }
 }
 
 void CataloguePanel::addChosen() {

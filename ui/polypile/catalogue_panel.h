@@ -37,6 +37,8 @@ class CataloguePanel : public QWidget {
     /// One of each chosen object, or as many and as blessed as the search says; the first one found
     /// where none is chosen.
     std::vector<plan::Stack> chosenStacks() const;
+    /// Gives it what the search says of it and what such a thing can have.
+    void takeSaid(plan::Stack& stack) const;
     void addChosen();
     void followSearch();
     void showWhetherFound();

@@ -9,6 +9,7 @@
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/game_text/plural.h"
+#include "core/plan/game_text/water_names.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -73,9 +74,10 @@ std::string withMonster(const std::string& object, std::string_view id,
 
 std::string stackNounOf(const nethack::Stack& stack, const ObjectType& type) {
     std::string noun = type.name;
-    if (isHolyOrUnholyWater(stack, type)) {
-        noun =
-            stack.buc == nethack::Buc::Blessed ? "potion of holy water" : "potion of unholy water";
+    for (const WaterName& water : waterNames) {
+        if (type.id == waterId && stack.buc == water.buc) {
+            noun = water.noun;
+        }
     }
     if (!stack.corpse.empty()) {
         noun = withMonster(noun, type.id, stack.corpse);
@@ -90,7 +92,7 @@ std::string withSign(int number) {
 }  // namespace
 
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
-    return type.id == "pot_water" && stack.buc != nethack::Buc::Uncursed;
+    return type.id == waterId && stack.buc != nethack::Buc::Uncursed;
 }
 
 std::string erosionText(int erosion, Material material) {

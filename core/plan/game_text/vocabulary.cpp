@@ -7,6 +7,7 @@
 #include "core/nethack/looks.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/plural.h"
+#include "core/plan/game_text/water_names.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -149,11 +150,9 @@ void Vocabulary::addNames() {
             addName(noun, {.choices = {*object}, .isName = true, .remark = std::string(remark)});
         }
     }
-    const ObjectIndex water = byId("pot_water");
-    addName("potion of holy water",
-            {.choices = {water}, .isName = true, .buc = nethack::Buc::Blessed});
-    addName("potion of unholy water",
-            {.choices = {water}, .isName = true, .buc = nethack::Buc::Cursed});
+    for (const WaterName& water : waterNames) {
+        addName(water.noun, {.choices = {byId(waterId)}, .isName = true, .buc = water.buc});
+    }
 }
 
 void Vocabulary::addArtifacts() {

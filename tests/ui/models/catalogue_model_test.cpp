@@ -175,6 +175,13 @@ void CatalogueModelTest::bestAnswerStandsFirst_data() {
     row("2 blessed booze", {"potion of booze"});
     row("3 cursed !oB", {"potion of blindness", "potion of booze"});
     row("a magic lamp", {"magic lamp"});
+    row("holy water", {"potion of water"});
+    row("unholy water", {"potion of water"});
+    row("holy", {"potion of water"});
+    row("3 potions of unholy water", {"potion of water"});
+    row("poisoned daggers", {"dagger"});
+    row("2 blessed scrolls of identify", {"scroll of identify"});
+    row("knives", {"knife"});
 }
 
 void CatalogueModelTest::bestAnswerStandsFirst() {
@@ -208,6 +215,18 @@ void CatalogueModelTest::numberAndBlessingAreRead() {
     QCOMPARE(filter.said().buc, std::optional(nethack::Buc::Blessed));
     filter.setSearch("booze");
     QVERIFY(!filter.said().quantity && !filter.said().buc);
+    const std::pair<const char*, nethack::Buc> waters[] = {
+        {"holy", nethack::Buc::Blessed},
+        {"Holy water", nethack::Buc::Blessed},
+        {"2 potions of unholy water", nethack::Buc::Cursed},
+        {"cursed water", nethack::Buc::Cursed},
+    };
+    for (const auto& [text, buc] : waters) {
+        filter.setSearch(text);
+        QCOMPARE(filter.bucSaidOf(filter.index(0, 0)), std::optional(buc));
+    }
+    filter.setSearch("water");
+    QCOMPARE(filter.bucSaidOf(filter.index(0, 0)), std::nullopt);
     CatalogueFilter ofStacks;
     ofStacks.setSourceModel(model_.get());
     ofStacks.setSearch("2 blessed booze");

@@ -47,6 +47,7 @@ class PanelsTest : public test::WindowFixture {
     void enterAddsTheFirstFound();
     void enterAddsTheBestAnswer();
     void enterAddsAsManyAsTheSearchSays();
+    void enterAddsWhatTheWordsSay();
     void nothingFoundIsSaid();
     void anotherPlanEmptiesTheFields();
     void enterTakesTheFirstSuggestionForAGoal();
@@ -113,6 +114,30 @@ void PanelsTest::enterAddsAsManyAsTheSearchSays() {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(document().plan().inventory.back().object, object("bag of holding"));
     QCOMPARE(document().plan().inventory.back().quantity, 1);
+}
+
+void PanelsTest::enterAddsWhatTheWordsSay() {
+    const auto added = [this](const QString& text) {
+        search(text);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        return document().polypile().line[0].stacks[0];
+    };
+    const plan::Stack holy = added("holy water");
+    QCOMPARE(holy.object, object("potion of water"));
+    QCOMPARE(holy.buc, nethack::Buc::Blessed);
+    const plan::Stack unholy = added("3 unholy water");
+    QCOMPARE(unholy.object, object("potion of water"));
+    QCOMPARE(unholy.buc, nethack::Buc::Cursed);
+    QCOMPARE(unholy.quantity, 3);
+    const plan::Stack darts = added("12 poisoned darts");
+    QCOMPARE(darts.object, object("dart"));
+    QCOMPARE(darts.quantity, 12);
+    QVERIFY(darts.poisoned);
+    const plan::Stack daggers = added("2 blessed poisoned rusty +3 daggers");
+    QCOMPARE(daggers.object, object("dagger"));
+    QCOMPARE(daggers.enchantment, 3);
+    QCOMPARE(daggers.erosion, 1);
+    QVERIFY2(!daggers.poisoned, "in this game a dagger can't be");
 }
 
 void PanelsTest::nothingFoundIsSaid() {
