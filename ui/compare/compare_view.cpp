@@ -157,7 +157,7 @@ QWidget* CompareView::buildTableHead() {
     row->addWidget(new SectionLabel(tr("Figures"), head), 1);
     row->addWidget(differing);
     row->addWidget(sorted);
-    row->addWidget(new CopyButton(*table_, ComparisonModel::BareRole, head));
+    row->addWidget(new CopyButton(*table_, head));
     return head;
 }
 

@@ -44,7 +44,7 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
     table->horizontalHeader()->setStretchLastSection(true);
     auto* head = new QHBoxLayout;
     head->addWidget(new SectionLabel(tr("Members"), this), 1);
-    head->addWidget(new CopyButton(*table, Qt::DisplayRole, this));
+    head->addWidget(new CopyButton(*table, this));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* rows = new QVBoxLayout(this);

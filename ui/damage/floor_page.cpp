@@ -33,7 +33,7 @@ FloorPage::FloorPage(AttackEditor& editor, DamageService& service, QWidget* pare
                     tr("Takes the chosen object off the floor.")},
                    this);
     connect(remove, &QToolButton::clicked, this, &FloorPage::removeCurrent);
-    auto* copy = new CopyButton(*table_, Qt::DisplayRole, this);
+    auto* copy = new CopyButton(*table_, this);
     copy->takeKeysOf(*table_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -44,7 +44,7 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(true);
-    auto* copy = new CopyButton(*table, FoundMonstersModel::SortRole, this);
+    auto* copy = new CopyButton(*table, this);
     copy->takeKeysOf(*table);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     // Enter ends no search.

@@ -62,7 +62,7 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
-    foot->addWidget(new CopyButton(*table, Qt::DisplayRole, this));
+    foot->addWidget(new CopyButton(*table, this));
     foot->addWidget(which);
     foot->addWidget(buttons, 1);
     auto* layout = new QVBoxLayout(this);

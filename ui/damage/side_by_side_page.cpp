@@ -55,7 +55,7 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
     };
     QObject::connect(table, &QTableView::clicked, table, goTo);
     QObject::connect(table, &QTableView::activated, table, goTo);
-    auto* copy = new CopyButton(*table, ReportTableModel::SortRole, parent);
+    auto* copy = new CopyButton(*table, parent);
     copy->takeKeysOf(*table);
     return tablePage({}, table, parent, copy);
 }

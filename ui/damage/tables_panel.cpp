@@ -52,7 +52,7 @@ QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
 }
 
 CopyButton* copyButtonOf(QTableView& table, QWidget& parent) {
-    auto* button = new CopyButton(table, Qt::DisplayRole, &parent);
+    auto* button = new CopyButton(table, &parent);
     button->takeKeysOf(table);
     return button;
 }

@@ -211,7 +211,7 @@ void StylusTablePanel::copyTable(bool asMarkdownTable) {
     std::vector<int> columns(StylusTableModel::ColumnCount);
     std::iota(columns.begin(), columns.end(), 0);
     QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*order_, columns)
-                                                       : asCsv(*order_, columns, Qt::DisplayRole));
+                                                       : asCsv(*order_, columns));
 }
 
 bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {

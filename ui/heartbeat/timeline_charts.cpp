@@ -87,8 +87,8 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     new SharedColumns(*eventsTable_, 0, 9);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
-    columns->addWidget(titled(title, eventsTable_, toolTip, columns,
-                              new CopyButton(*eventsTable_, Qt::DisplayRole, columns)));
+    columns->addWidget(
+        titled(title, eventsTable_, toolTip, columns, new CopyButton(*eventsTable_, columns)));
     const Chart chance =
         chart("eventChart", tr("Its chance, heartbeat by heartbeat"),
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, columns);

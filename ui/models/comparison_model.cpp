@@ -6,6 +6,7 @@
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_text.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -203,8 +204,11 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     if (index.column() > 0) {
         return valueData(figure, static_cast<std::size_t>(index.column()) - 1, role);
     }
-    if (role == Qt::DisplayRole || role == BareRole) {
+    if (role == Qt::DisplayRole) {
         return toQString(figure.about.label);
+    }
+    if (role == csvRole) {
+        return nameWithUnit(toQString(figure.about.label), figure.about.unit);
     }
     return role == Qt::ToolTipRole ? QVariant(ruleText(figure.about)) : QVariant();
 }
@@ -228,10 +232,10 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             return static_cast<int>(verdict);
         case IsCurrentRole:
             return column < isCurrent_.size() && isCurrent_[column];
-        case BareRole:
-            return !own                       ? QVariant()
-                   : own->unit == Unit::Words ? QVariant(value)
-                                              : QVariant(own->value.value);
+        case csvRole:
+            return !own                                             ? QVariant(QString())
+                   : own->unit == Unit::Words || !own->text.empty() ? QVariant(value)
+                                                                    : QVariant(own->value.value);
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
             const QString difference = differenceText(figure, column);

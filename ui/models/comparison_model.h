@@ -22,7 +22,6 @@ class ComparisonModel : public QAbstractTableModel {
         VerdictRole,     ///< a `Verdict`
         IsPinnedRole,
         IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
-        BareRole,       ///< the bare number or the words
         IdRole,
     };
 

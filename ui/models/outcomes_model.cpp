@@ -11,6 +11,7 @@
 #include "ui/models/goal_edits.h"
 #include "ui/models/kept_text.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -146,7 +147,7 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     }
     if (column == Object) {
         const ObjectTable* table = document_.table();
-        if ((role != Qt::DisplayRole && role != ValueRole) || table == nullptr ||
+        if ((role != Qt::DisplayRole && role != ValueRole && role != csvRole) || table == nullptr ||
             outcome.object >= table->size()) {
             return {};
         }
@@ -155,6 +156,9 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     }
     if (role == ValueRole) {
         return value;
+    }
+    if (role == csvRole) {
+        return isKnown(column) ? QVariant(value) : QVariant(QString());
     }
     if (role != Qt::DisplayRole || !hasColumn(column)) {
         return {};
@@ -206,19 +210,24 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
     static const struct {
         const char* name;
         const char* rule;
+        Unit unit;
     } columns[ColumnCount] = {
-        {"Object", "What it may be afterwards; ★ is a goal."},
+        {"Object", "What it may be afterwards; ★ is a goal.", Unit::Words},
         {"Becomes",
          "The probability that the stack changes into it, before a golem takes anything "
-         "(zap.c poly_obj())."},
+         "(zap.c poly_obj()).",
+         Unit::Probability},
         {"≥ 1",
          "At least one: the probability that one or more lie on the square, if the beam gets "
-         "there; of a line, on any of its squares (zap.c bhit(), bhitpile())."},
-        {"Mean", "How many there are on average (zap.c bhitpile())."},
+         "there; of a line, on any of its squares (zap.c bhit(), bhitpile()).",
+         Unit::Probability},
+        {"Mean", "How many there are on average (zap.c bhitpile()).", Unit::Items},
     };
     switch (role) {
         case Qt::DisplayRole:
             return tr(columns[section].name);
+        case csvRole:
+            return nameWithUnit(tr(columns[section].name), columns[section].unit);
         case Qt::ToolTipRole:
             return tr(columns[section].rule);
         case Qt::TextAlignmentRole:

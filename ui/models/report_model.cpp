@@ -5,6 +5,7 @@
 
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -104,11 +105,17 @@ QVariant ReportModel::wordsData(const QString& text, const QString& rule, int co
 QVariant ReportModel::figureData(const Figure& figure, int column, int role) const {
     const QString label = toQString(figure.label);
     const QString note = toQString(figure.note);
+    const bool isNumber = figure.unit != Unit::Words && figure.text.empty();
     switch (role) {
         case Qt::DisplayRole:
             return column == Label   ? QVariant(label)
                    : column == Value ? QVariant(figureText(figure))
                                      : QVariant();
+        case csvRole:
+            return column == Label   ? QVariant(isNumber ? nameWithUnit(label, figure.unit) : label)
+                   : column != Value ? QVariant()
+                   : isNumber        ? QVariant(figure.value.value)
+                                     : QVariant(figureText(figure));
         case ValueRole:
             return figureText(figure);
         case DetailRole:

@@ -4,6 +4,7 @@
 
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -56,6 +57,7 @@ QVariant ReportTableModel::data(const QModelIndex& index, int role) const {
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignment(index.column()));
         case SortRole:
+        case csvRole:
             if (const auto* text = std::get_if<std::string>(&cell)) {
                 return toQString(*text);
             }
@@ -72,11 +74,14 @@ QVariant ReportTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
         return {};
     }
+    const Column& column = table_.columns[static_cast<std::size_t>(section)];
     switch (role) {
         case Qt::DisplayRole:
-            return toQString(table_.columns[static_cast<std::size_t>(section)].label);
+            return toQString(column.label);
+        case csvRole:
+            return nameWithUnit(toQString(column.label), column.unit);
         case Qt::ToolTipRole:
-            return toQString(table_.columns[static_cast<std::size_t>(section)].rule);
+            return toQString(column.rule);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignment(section));
         default:

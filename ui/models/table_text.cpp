@@ -2,6 +2,8 @@
 
 #include <QAbstractItemModel>
 
+#include "ui/look/text.h"
+
 namespace polyplan::ui {
 
 namespace {
@@ -22,17 +24,29 @@ bool isNumeric(const QAbstractItemModel& table, int column) {
 
 }  // namespace
 
-QString asCsv(const QAbstractItemModel& table, const std::vector<int>& columns, int role) {
+QString nameWithUnit(const QString& name, Unit unit) {
+    const QString word = toQString(polyplan::name(unit));
+    const bool isSaid = word.isEmpty() || name.compare(word, Qt::CaseInsensitive) == 0;
+    if (unit == Unit::Probability) {
+        return name + (isSaid ? QObject::tr(" (0 to 1)") : QObject::tr(" (probability 0 to 1)"));
+    }
+    return isSaid ? name : name + QStringLiteral(" (") + word + u')';
+}
+
+QString asCsv(const QAbstractItemModel& table, const std::vector<int>& columns) {
     QStringList lines;
     QStringList fields;
     for (const int column : columns) {
-        fields.append(csvField(heading(table, column)));
+        const QVariant head = table.headerData(column, Qt::Horizontal, csvRole);
+        fields.append(csvField(head.isValid() ? head.toString() : heading(table, column)));
     }
     lines.append(fields.join(','));
     for (int row = 0; row < table.rowCount(); ++row) {
         fields.clear();
         for (const int column : columns) {
-            fields.append(csvField(table.index(row, column).data(role).toString()));
+            const QModelIndex cell = table.index(row, column);
+            const QVariant bare = cell.data(csvRole);
+            fields.append(csvField((bare.isValid() ? bare : cell.data()).toString()));
         }
         lines.append(fields.join(','));
     }

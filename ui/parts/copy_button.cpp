@@ -9,11 +9,13 @@
 
 namespace polyplan::ui {
 
-CopyButton::CopyButton(const QTableView& table, int csvRole, QWidget* parent)
-    : QToolButton(parent), table_(table), csvRole_(csvRole) {
+CopyButton::CopyButton(const QTableView& table, QWidget* parent)
+    : QToolButton(parent), table_(table) {
     setText(tr("Copy"));
     setAccessibleName(tr("Copy the table"));
-    setToolTip(tr("Copies the whole table as CSV or Markdown, in the order shown."));
+    setToolTip(
+        tr("Copies the whole table in the order shown: as CSV, which has the bare numbers, or as "
+           "Markdown."));
     setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(this);
     menu->addAction(tr("As &CSV"), this, [this] { copy(false); });
@@ -39,7 +41,7 @@ void CopyButton::copy(bool asMarkdownTable) {
         }
     }
     QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*table_.model(), columns)
-                                                       : asCsv(*table_.model(), columns, csvRole_));
+                                                       : asCsv(*table_.model(), columns));
 }
 
 }  // namespace polyplan::ui

@@ -11,8 +11,7 @@ class CopyButton : public QToolButton {
     Q_OBJECT
 
   public:
-    /// @param csvRole of the cells in CSV
-    CopyButton(const QTableView& table, int csvRole, QWidget* parent = nullptr);
+    explicit CopyButton(const QTableView& table, QWidget* parent = nullptr);
 
     /// Lets Ctrl+C and Ctrl+Shift+C in the table do what the menu does.
     void takeKeysOf(QTableView& table);
@@ -21,7 +20,6 @@ class CopyButton : public QToolButton {
     void copy(bool asMarkdownTable);
 
     const QTableView& table_;
-    int csvRole_;
 };
 
 }  // namespace polyplan::ui

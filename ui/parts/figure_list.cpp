@@ -47,7 +47,7 @@ QToolButton* FigureList::makeCopyButton(QWidget* parent) {
     auto* menu = new QMenu(button);
     const std::vector<int> columns = {ReportModel::Label, ReportModel::Value};
     menu->addAction(tr("As &CSV"), this, [this, columns] {
-        QApplication::clipboard()->setText(asCsv(*model(), columns, Qt::DisplayRole));
+        QApplication::clipboard()->setText(asCsv(*model(), columns));
     });
     menu->addAction(tr("As &Markdown"), this, [this, columns] {
         QApplication::clipboard()->setText(asMarkdown(*model(), columns));

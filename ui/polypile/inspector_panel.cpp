@@ -407,9 +407,8 @@ void InspectorPanel::copyTable(bool asMarkdownTable) {
         }
     }
     const QAbstractItemModel& table = *outcomes_->model();
-    QApplication::clipboard()->setText(asMarkdownTable
-                                           ? asMarkdown(table, columns)
-                                           : asCsv(table, columns, OutcomesModel::ValueRole));
+    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(table, columns)
+                                                       : asCsv(table, columns));
 }
 
 }  // namespace polyplan::ui

@@ -167,7 +167,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
     table->sortByColumn(-1, Qt::AscendingOrder);
     new WrappedRows(*table, 24);
-    auto* copy = new CopyButton(*table, ReportTableModel::SortRole, parent);
+    auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
     return titled(title, table, toolTip, parent, copy);
 }

@@ -95,6 +95,7 @@ class DamageWindowTest : public QObject {
     void effectsHaveTheirTables();
     void stepsHaveRoomForTheirTexts();
     void turnsAreToldAsRequestedAndAsTheyTakeEffect();
+    void csvHoldsNumbers();
     void tableIsCopied();
     void terrainMayChange();
     void figureIsNotedWhereTheTextIsWrong();
@@ -787,6 +788,35 @@ void DamageWindowTest::turnsAreToldAsRequestedAndAsTheyTakeEffect() {
     QCOMPARE(cell(row + 1, 1), QStringLiteral("6 turns"));
     QCOMPARE(cell(row + 1, 2), QStringLiteral("10.0 %"));
     QCOMPARE(cell(row + 1, 3), QStringLiteral("0 %"));
+}
+
+void DamageWindowTest::csvHoldsNumbers() {
+    const auto csvOf = [this](const char* name) {
+        QApplication::clipboard()->clear();
+        auto* copy = table(name)->parentWidget()->findChild<CopyButton*>();
+        copy->menu()->actions().front()->trigger();
+        return QApplication::clipboard()->text().split("\r\n");
+    };
+    const QStringList types = csvOf("types");
+    const auto* shown = table("types")->model();
+    QCOMPARE(types.front(), QString("Damage type,Damage (hit points),Kills (probability 0 to 1),"
+                                    "In %1 casts (probability 0 to 1),Because of,Also")
+                                .arg(on_.attack().casts));
+    const QStringList first = types[1].split(',');
+    bool isNumber = false;
+    const double mean = first.value(1).toDouble(&isNumber);
+    QVERIFY2(isNumber, qPrintable(types[1]));
+    QCOMPARE(QString::number(mean, 'f', 1), shown->index(0, TypesModel::Mean).data().toString());
+    const double kills = first.value(2).toDouble(&isNumber);
+    QVERIFY2(isNumber && kills >= 0 && kills <= 1, qPrintable(types[1]));
+    const QStringList ranking = csvOf("ranking");
+    QCOMPARE(ranking.front(), QString("Monster,Level,Hit points,Damage (hit points),"
+                                      "Kills (probability 0 to 1),Because of"));
+    QVERIFY(ranking.filter("%").isEmpty() && ranking.filter(QStringLiteral("–")).isEmpty());
+    const QString matrix = csvOf("matrix").front();
+    QVERIFY2(matrix.startsWith("Damage type,") && matrix.endsWith(" (hit points)"),
+             qPrintable(matrix));
+    QVERIFY(csvOf("floor").front().contains("Destroyed (probability 0 to 1)"));
 }
 
 void DamageWindowTest::tableIsCopied() {

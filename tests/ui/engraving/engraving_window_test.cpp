@@ -28,6 +28,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/engraving/text_cells.h"
+#include "ui/look/figures.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
@@ -432,7 +433,17 @@ void EngravingWindowTest::tableIsCopied() {
     writeElbereth();
     auto* copy = child<QToolButton>("copyStyluses");
     QVERIFY(test::pickFromMenu(*copy, "As CSV"));
-    QVERIFY(QApplication::clipboard()->text().startsWith("Stylus,Writes,Right,Elbereth,Turns,"));
+    const QStringList csv = QApplication::clipboard()->text().split("\r\n");
+    QCOMPARE(csv.front(),
+             QString("Stylus,Writes,Right (probability 0 to 1),Elbereth (probability 0 to 1),"
+                     "Turns,Costs (points or charges),Goes,Lasts (probability 0 to 1)"));
+    const QStringList fingers = csv.filter("fingers,").value(0).split(',');
+    bool isNumber = false;
+    const double right = fingers.value(2).toDouble(&isNumber);
+    QVERIFY2(isNumber && right > 0 && right <= 1, qPrintable(fingers.join('|')));
+    const auto* table = child<QTableView>("stylusTable");
+    const QString shown = table->model()->index(tableRow("fingers"), 2).data().toString();
+    QCOMPARE(percent(right), shown);
     QVERIFY(test::pickFromMenu(*copy, "As Markdown"));
     QVERIFY(QApplication::clipboard()->text().startsWith("| Stylus | Writes |"));
 }

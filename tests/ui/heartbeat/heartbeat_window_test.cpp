@@ -52,6 +52,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
     void columnsAreSeen();
+    void csvHoldsNumbers();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
     void heartbeatBelongsToTheStrategy();
@@ -326,6 +327,20 @@ void HeartbeatWindowTest::columnsAreSeen() {
         QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
         QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
     }
+}
+
+void HeartbeatWindowTest::csvHoldsNumbers() {
+    wearRing();
+    settle();
+    for (auto* button : view_->findChildren<QToolButton*>()) {
+        if (button->accessibleName() == QStringLiteral("Copy the figures")) {
+            button->menu()->actions()[0]->trigger();
+        }
+    }
+    const QStringList figures = QApplication::clipboard()->text().split("\r\n");
+    QCOMPARE(figures.front(), QString("Figure,Value"));
+    const QString alive = figures.filter("alive after 50").value(0);
+    QVERIFY2(alive.contains("(probability 0 to 1),") && !alive.contains('%'), qPrintable(alive));
 }
 
 void HeartbeatWindowTest::figuresAreCopied() {

@@ -179,8 +179,8 @@ void OddsModelsTest::tableIsCopied() {
     OutcomesModel model(*document_, *odds_);
     document_->setSelection({{0, 0}});
     const std::vector<int> columns = {OutcomesModel::Object, OutcomesModel::Becomes};
-    const QString csv = asCsv(model, columns, OutcomesModel::ValueRole);
-    QVERIFY(csv.startsWith("Object,Becomes\r\n"));
+    const QString csv = asCsv(model, columns);
+    QVERIFY(csv.startsWith("Object,Becomes (probability 0 to 1)\r\n"));
     QVERIFY2(csv.contains("\r\nmagic marker,0.0320085"), qPrintable(csv));
     QCOMPARE(csv.count("\r\n"), model.rowCount() + 1);
     const QString markdown = asMarkdown(model, columns);

@@ -237,7 +237,8 @@ void FiguresWindowTest::outcomesAreCopiedByKeys() {
     child<QLineEdit>("outcomeFilter")->setText("magic marker");
     outcomes->setFocus();
     QTest::keyClick(outcomes, Qt::Key_C, Qt::ControlModifier);
-    QVERIFY2(QApplication::clipboard()->text().startsWith("Object,Becomes\r\nmagic marker,0.03200"),
+    QVERIFY2(QApplication::clipboard()->text().startsWith(
+                 "Object,Becomes (probability 0 to 1)\r\nmagic marker,0.03200"),
              qPrintable(QApplication::clipboard()->text()));
     QTest::keyClick(outcomes, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(QApplication::clipboard()->text(),

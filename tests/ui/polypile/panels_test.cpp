@@ -323,7 +323,8 @@ void PanelsTest::outcomesAreSortedAndCopied() {
     QVERIFY(value(0) >= value(1));
     QVERIFY(value(1) >= value(20));
     child<QToolButton>("copyOutcomes")->menu()->actions().front()->trigger();
-    QVERIFY(QApplication::clipboard()->text().startsWith("Object,Becomes\r\n"));
+    QVERIFY(
+        QApplication::clipboard()->text().startsWith("Object,Becomes (probability 0 to 1)\r\n"));
 }
 
 void PanelsTest::windowFitsASmallScreen() {

@@ -8,6 +8,7 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -115,6 +116,14 @@ QVariant FloorModel::data(const QModelIndex& index, int role) const {
                                         : percent(fate->destroyed);
             }
             return index.column() == Why && fate != nullptr ? toQString(fate->why) : QString();
+        case csvRole:
+            if (member != nullptr) {
+                return object != nullptr && object->*member ? tr("yes") : QString();
+            }
+            if (index.column() == Destroyed && (fate == nullptr || !fate->unlocked)) {
+                return fate == nullptr ? QVariant(QString()) : QVariant(fate->destroyed);
+            }
+            return data(index, Qt::DisplayRole);
         case Qt::CheckStateRole:
             if (member == nullptr || object == nullptr ||
                 (index.column() == Locked && !isChest(*object))) {
@@ -157,6 +166,10 @@ QVariant FloorModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (section == Destroyed ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    if (role == csvRole) {
+        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(),
+                            section == Destroyed ? Unit::Probability : Unit::Words);
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -84,6 +84,7 @@ QVariant FoundMonstersModel::data(const QModelIndex& index, int role) const {
                 Qt::AlignVCenter |
                 (isFoundNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
         case SortRole:
+        case csvRole:
             return value(monster, index.column());
         case IdRole:
             return monster.id;

@@ -10,6 +10,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -116,8 +117,10 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
         case SortRole:
+        case csvRole:
             return index.column() == 0 ? QVariant(text)
                    : isKnown           ? QVariant(value(*answer))
+                   : role == csvRole   ? QVariant(QString())
                                        : QVariant(-1.0);
         case HeatRole: {
             const double most = figure_ == Figure::Mean ? most_ : 1;
@@ -141,6 +144,12 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     }
     if (role == Qt::ToolTipRole && section >= firstMonster) {
         return tr("A click sorts; Delete takes the monster of the chosen cell out.");
+    }
+    if (role == csvRole) {
+        const Unit unit = section == 0              ? Unit::Words
+                          : figure_ == Figure::Mean ? Unit::HitPoints
+                                                    : Unit::Probability;
+        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(), unit);
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -8,6 +8,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/glyph_color.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -100,6 +101,7 @@ QVariant MonstersModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const Monster& monster = this->monster(index.row());
+    const ShortAnswer* answer = this->answer(index.row());
     switch (role) {
         case Qt::DisplayRole:
             return text(index);
@@ -126,6 +128,10 @@ QVariant MonstersModel::data(const QModelIndex& index, int role) const {
                                             : Qt::AlignRight));
         case SortRole:
             return sortKey(index);
+        case csvRole:
+            return answer == nullptr && (index.column() == Mean || index.column() == Killed)
+                       ? QVariant(QString())
+                       : sortKey(index);
         case IdRole:
             return monster.id;
         case GlyphRole:
@@ -145,6 +151,12 @@ QVariant MonstersModel::headerData(int section, Qt::Orientation orientation, int
         return QVariant::fromValue(
             Qt::AlignVCenter |
             (section == Name || section == Resistance ? Qt::AlignLeft : Qt::AlignRight));
+    }
+    if (role == csvRole) {
+        const Unit unit = section == Mean     ? Unit::HitPoints
+                          : section == Killed ? Unit::Probability
+                                              : Unit::Words;
+        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(), unit);
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -4,6 +4,7 @@
 
 #include "ui/look/text.h"
 #include "ui/models/damage/monster_search.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -57,6 +58,7 @@ QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
                        ? QStringLiteral("≠ %1").arg(count.inText)
                        : value(count, index.column()).toString();
         case SortRole:
+        case csvRole:
             return value(count, index.column());
         case SearchRole:
             return searchForCondition(count.type, count.condition);

@@ -8,6 +8,7 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -61,6 +62,11 @@ const ShortAnswer* TypesModel::answer(int row) const {
                : nullptr;
 }
 
+/// Many casts may take too long to be worked out.
+bool TypesModel::isKnown(int column) const {
+    return column != KilledByCasts || answers_->overview.leftOut.empty();
+}
+
 QString TypesModel::text(int row, int column) const {
     if (column == Type) {
         return damageTypeText(allDamageTypes()[static_cast<std::size_t>(row)]);
@@ -76,9 +82,8 @@ QString TypesModel::text(int row, int column) const {
         case Killed:
             return answer->isUntouched ? QStringLiteral("–") : percent(answer->killed);
         case KilledByCasts:
-            return answer->isUntouched || !answers_->overview.leftOut.empty()
-                       ? QStringLiteral("–")
-                       : percent(answer->killedByCasts);
+            return answer->isUntouched || !isKnown(column) ? QStringLiteral("–")
+                                                           : percent(answer->killedByCasts);
         case SideEffects:
             return sideEffectsText(*answer);
         default:
@@ -116,11 +121,13 @@ QVariant TypesModel::data(const QModelIndex& index, int role) const {
             return isChosen ? QVariant(font) : QVariant();
         }
         case SortRole:
+        case csvRole:
             if (isText(index.column())) {
                 return text(index.row(), index.column());
             }
-            if (answer == nullptr || answer->isUntouched) {
-                return -1.0;
+            if (answer == nullptr || answer->isUntouched ||
+                (role == csvRole && !isKnown(index.column()))) {
+                return role == csvRole ? QVariant(QString()) : QVariant(-1.0);
             }
             return index.column() == Mean     ? answer->mean
                    : index.column() == Killed ? answer->killed
@@ -139,6 +146,12 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (isText(section) ? Qt::AlignLeft : Qt::AlignRight));
+    }
+    if (role == csvRole) {
+        const Unit unit = isText(section)   ? Unit::Words
+                          : section == Mean ? Unit::HitPoints
+                                            : Unit::Probability;
+        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(), unit);
     }
     if (role != Qt::DisplayRole) {
         return {};

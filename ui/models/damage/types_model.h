@@ -26,6 +26,7 @@ class TypesModel : public QAbstractTableModel {
   private:
     void follow();
     const ShortAnswer* answer(int row) const;
+    bool isKnown(int column) const;
     QString text(int row, int column) const;
 
     DamageService& service_;

@@ -9,6 +9,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -154,6 +155,16 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
     return {};
 }
 
+/// The reason stands in the place of what is written; what can't be told is left empty.
+QVariant StylusTableModel::bare(const StylusAnswer& stylus, Column column) const {
+    if (column <= Writes) {
+        return shown(stylus, column);
+    }
+    const bool isTold = stylus.isAllowed() && (column != Lasts || stylus.durability) &&
+                        (column != Goes || !stylus.writing.goes.empty());
+    return isTold ? value(stylus, column) : QVariant(QString());
+}
+
 QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const {
     const Writing& writing = stylus.writing;
     if (column == Stylus) {
@@ -218,6 +229,8 @@ QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
             return shown(row, column);
         case ValueRole:
             return value(row, column);
+        case csvRole:
+            return bare(row, column);
         case Qt::ToolTipRole:
             return toolTip(row, column);
         case Qt::CheckStateRole:
@@ -278,6 +291,7 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
     static const struct {
         const char* name;
         const char* rule;
+        Unit unit = Unit::Words;
     } columns[ColumnCount] = {
         {"Stylus",
          "What is written with; bold what is carried, in its own state. Of the others one that is "
@@ -285,13 +299,16 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
         {"Writes", "The type of the engraving, or why there is none (engrave.c doengrave())."},
         {"Right",
          "That all of the text comes out as typed: in one go, or where that does not do it in the "
-         "cheapest goes (engrave.c doengrave())."},
+         "cheapest goes (engrave.c doengrave()).",
+         Unit::Probability},
         {"Elbereth",
          "That what comes out counts as Elbereth, in one go or in the cheapest goes "
-         "(engrave.c sengr_at())."},
+         "(engrave.c sengr_at()).",
+         Unit::Probability},
         {"Turns",
          "Game turns until it stands, helpless all the while; 0: before any monster moves. In 3.7 "
-         "actions, which can be interrupted (engrave.c doengrave())."},
+         "actions, which can be interrupted (engrave.c doengrave()).",
+         Unit::Turns},
         {"Costs",
          "What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
          "(engrave.c doengrave())."},
@@ -300,14 +317,18 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
          "cheapest way, where one go does it but costs more (engrave.c doengrave())."},
         {"Lasts",
          "That the text still works after all events of the scenario, if it came out "
-         "right (engrave.c wipe_engr_at())."},
+         "right (engrave.c wipe_engr_at()).",
+         Unit::Probability},
     };
+    const bool isActions = section == Turns && answer_ && countsActions(answer_->game);
+    const QString name = isActions ? tr("Actions") : tr(columns[section].name);
     switch (role) {
         case Qt::DisplayRole:
-            if (section == Turns && answer_ && countsActions(answer_->game)) {
-                return tr("Actions");
-            }
-            return tr(columns[section].name);
+            return name;
+        case csvRole:
+            return section == Wear
+                       ? tr("Costs (points or charges)")
+                       : nameWithUnit(name, isActions ? Unit::Actions : columns[section].unit);
         case Qt::ToolTipRole:
             return tr(columns[section].rule);
         case Qt::TextAlignmentRole:

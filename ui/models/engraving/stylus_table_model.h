@@ -46,6 +46,7 @@ class StylusTableModel : public QAbstractTableModel {
     void follow();
     void followOverlaid();
     QVariant value(const StylusAnswer& stylus, Column column) const;
+    QVariant bare(const StylusAnswer& stylus, Column column) const;
     QString shown(const StylusAnswer& stylus, Column column) const;
     QString toolTip(const StylusAnswer& stylus, Column column) const;
     bool isOverlaid(const StylusAnswer& stylus) const;
