@@ -1,5 +1,13 @@
 #include "ui/shell/windows.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+
+#include "ui/document/recovery.h"
+#include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/plan_templates.h"
@@ -29,9 +37,53 @@ MainWindow& Windows::addFor(const QString& path) {
     return window;
 }
 
+MainWindow* Windows::windowOf(const QString& path) const {
+    const auto found = std::ranges::find_if(windows_, [&path](const auto& window) {
+        return window && !window->file().path().isEmpty() &&
+               QFileInfo(window->file().path()) == QFileInfo(path);
+    });
+    return found == windows_.end() ? nullptr : found->data();
+}
+
+void Windows::recover() {
+    const LeftBehind left = Recovery::leftBehind(catalogues_);
+    for (const FileFault& fault : left.unreadable) {
+        showFault(fault, nullptr);
+    }
+    for (const RecoveredPlan& recovered : left.plans) {
+        const QString name = recovered.path.isEmpty()
+                                 ? QCoreApplication::translate("Recovery", "a new plan")
+                                 : QDir::toNativeSeparators(recovered.path);
+        QMessageBox question(
+            QMessageBox::Question, QCoreApplication::translate("Recovery", "Unsaved changes"),
+            QCoreApplication::translate(
+                "Recovery", "Polyplan ended before changes to %1 were saved. Restore them?")
+                .arg(name),
+            QMessageBox::Cancel);
+        QPushButton* restore = question.addButton(
+            QCoreApplication::translate("Recovery", "&Restore"), QMessageBox::AcceptRole);
+        QPushButton* discard = question.addButton(QMessageBox::Discard);
+        question.setDefaultButton(restore);
+        question.exec();
+        if (question.clickedButton() == restore) {
+            MainWindow& window = add();
+            window.file().restore(recovered);
+            window.recovery().adopt(recovered);
+            window.show();
+        } else if (question.clickedButton() == discard) {
+            Recovery::discard(recovered);
+        }
+    }
+}
+
 void Windows::start(const QStringList& files) {
     for (const QString& file : files) {
-        addFor(file).file().open(file);
+        if (MainWindow* window = windowOf(file)) {
+            window->raise();
+            window->activateWindow();
+        } else {
+            addFor(file).file().open(file);
+        }
     }
     if (!isEmpty()) {
         return;

@@ -20,12 +20,17 @@ class Windows {
     bool isEmpty() const { return windows_.empty(); }
     /// One more, which goes when it is closed.
     MainWindow& add();
-    /// A window for each file. Without files, one with the plan of the last time if there is no
-    /// window yet: with a template, and the tour, for who is new.
+    /// Offers what was left unsaved when the program ended the last time; a window for each plan
+    /// that is wanted back. What is not decided is offered again at the next start.
+    void recover();
+    /// A window for each file that has none yet. Without files, one with the plan of the last time
+    /// if there is no window yet: with a template, and the tour, for who is new.
     void start(const QStringList& files);
 
   private:
     MainWindow& addFor(const QString& path);
+    /// The one that has the file; null if none has.
+    MainWindow* windowOf(const QString& path) const;
 
     const plan::Catalogues& catalogues_;
     std::vector<QPointer<MainWindow>> windows_;

@@ -1,8 +1,10 @@
 #include "ui/shell/windows.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QScreen>
@@ -15,9 +17,11 @@
 #include <memory>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/next_question.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
+#include "ui/document/recovery.h"
 #include "ui/shell/file_commands.h"
 
 namespace polyplan::ui {
@@ -109,6 +113,40 @@ class WindowsTest : public QObject {
         drop(*shown().front(),
              {path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
         QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]", "two[*]"}));
+    }
+
+    void aFileThatIsRestoredHasOneWindowAndOneQuestion() {
+        for (const RecoveredPlan& left : Recovery::leftBehind(catalogues()).plans) {
+            Recovery::discard(left);
+        }
+        plan::Document changed;
+        {
+            MainWindow killed(catalogues());
+            QVERIFY(killed.file().open(path("one.polyplan")));
+            killed.document().edit("Luck",
+                                   [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 7; });
+            changed = killed.document().plan();
+            const QString kept = killed.recovery().path();
+            QTRY_VERIFY(QFile::exists(kept));
+            // As a program leaves it that was killed: the file is there, nobody holds its lock.
+            QVERIFY(QFile::copy(kept, QFileInfo(kept).dir().filePath("killed.polyplan")));
+            killed.document().undoStack().setClean();
+        }
+        const test::NextQuestion question("Restore");
+        windows_->recover();
+        QVERIFY2(question.text().contains(path("one.polyplan")), qPrintable(question.text()));
+        const test::NextQuestion further("Cancel");
+        windows_->start({path("one.polyplan"), path("two.polyplan")});
+        QTest::qWait(200);
+        QCOMPARE(further.text(), QString());
+        QCOMPARE(titles(), QStringList({"one[*]", "two[*]"}));
+        for (MainWindow* window : shown()) {
+            const bool isRestored = window->windowTitle().startsWith("one");
+            QCOMPARE(window->document().plan(), isRestored ? changed : test::smallPlan());
+            QCOMPARE(window->isWindowModified(), isRestored);
+            window->recovery().giveUp();
+            window->document().undoStack().setClean();
+        }
     }
 
     void lastPlanIsOpenedAgain() {
