@@ -20,4 +20,14 @@ QStringList filesIn(const QMimeData& mime) {
     return files;
 }
 
+QStringList linksIn(const QMimeData& mime) {
+    QStringList links;
+    for (const QUrl& url : mime.urls()) {
+        if (!url.isLocalFile()) {
+            links.append(url.toDisplayString());
+        }
+    }
+    return links;
+}
+
 }  // namespace polyplan::ui

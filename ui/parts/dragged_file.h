@@ -10,5 +10,7 @@ namespace polyplan::ui {
 QString fileIn(const QMimeData& mime);
 /// All local files that are dragged.
 QStringList filesIn(const QMimeData& mime);
+/// What else is dragged by its address, as people read it: pages of the web and the like.
+QStringList linksIn(const QMimeData& mime);
 
 }  // namespace polyplan::ui

@@ -1,8 +1,10 @@
 #include "ui/shell/file_commands.h"
 
+#include <QAbstractSpinBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
@@ -116,7 +118,18 @@ void FileCommands::askAndOpen() {
     }
 }
 
+void FileCommands::enterTyped() {
+    QWidget* focus = window_.focusWidget();
+    if (auto* number = qobject_cast<QAbstractSpinBox*>(focus)) {
+        number->interpretText();
+        Q_EMIT number->editingFinished();
+    } else if (auto* field = qobject_cast<QLineEdit*>(focus)) {
+        Q_EMIT field->editingFinished();
+    }
+}
+
 bool FileCommands::save() {
+    enterTyped();
     if (file_.path().isEmpty()) {
         return saveAs();
     }
@@ -140,6 +153,7 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
+    enterTyped();
     QFileDialog dialog(&window_, tr("Save the plan"), suggestedPath(planEnding),
                        tr("Plans (*%1)").arg(planEnding));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -198,6 +212,7 @@ bool FileCommands::isSaved() const {
 }
 
 bool FileCommands::mayClose() {
+    enterTyped();
     if (isSaved()) {
         return true;
     }

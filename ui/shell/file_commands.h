@@ -65,6 +65,9 @@ class FileCommands : public QObject {
     Shared askAboutShared(const QString& path);
     bool askAboutOverwriting(const QString& path);
     bool saveTo(const QString& path);
+    /// What stands typed in the field that has the keyboard counts, as if Enter had been pressed: a
+    /// menu leaves it the focus, and so does closing the window.
+    void enterTyped();
     void remember(const QString& path);
     void fillRecent(QMenu& menu);
     void showState();

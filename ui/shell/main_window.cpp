@@ -270,13 +270,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const QStringList files = filesIn(*event->mimeData());
+    const QStringList links = linksIn(*event->mimeData());
     const QString text = draggedText(*event->mimeData());
     if (files.isEmpty() && text.isEmpty()) {
         return;
     }
     event->acceptProposedAction();
     // The program that it was dragged from waits until this returns: questions come after.
-    QTimer::singleShot(0, this, [this, files, text] {
+    QTimer::singleShot(0, this, [this, files, links, text] {
         if (files.isEmpty()) {
             polypile_->importText(text);
             return;
@@ -285,6 +286,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
             Q_EMIT windowWanted(path);
         }
         take(files.front());
+        if (!links.isEmpty()) {
+            statusBar()->showMessage(tr("Only files on this computer are opened, not %1.")
+                                         .arg(links.join(QStringLiteral(", "))),
+                                     messageMilliseconds);
+        }
     });
 }
 

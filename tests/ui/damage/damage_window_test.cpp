@@ -1,17 +1,20 @@
 #include <QCheckBox>
 #include <QClipboard>
+#include <QFile>
 #include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
@@ -22,6 +25,7 @@
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
@@ -35,6 +39,7 @@
 #include "ui/models/report_model.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/stale_veil.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -68,6 +73,7 @@ class DamageWindowTest : public QObject {
     void everyEnteredDamageIsAStep();
     void halfTypedDamageChangesNothing();
     void commandActsOnTheDamageThatIsSeen();
+    void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
     void hitPointsStayBelowTheMost();
     void handTakesMoreHitPointsThanUsual();
@@ -286,6 +292,44 @@ void DamageWindowTest::commandActsOnTheDamageThatIsSeen() {
     on_.press(Qt::Key_T, Qt::ControlModifier);
     QCOMPARE(on_.document().plan().strategies.size(), 2U);
     QCOMPARE(on_.document().plan().strategies[0].damage.at(0).damage, std::string("30"));
+}
+
+void DamageWindowTest::savingAndClosingEnterTheDamage() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("plan.polyplan");
+    const auto saved = [&path] {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly)
+                   ? std::get<plan::Document>(
+                         plan::readDocument(file.readAll().toStdString(), test::catalogues()))
+                   : plan::Document();
+    };
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            QByteArray::fromStdString(plan::writeDocument(test::smallPlan(), test::catalogues())));
+    }
+    QVERIFY(on_.window().file().open(path));
+    on_.settle();
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("77"));
+    QVERIFY(on_.document().strategy().damage.empty());
+    QMenuBar* bar = on_.window().menuBar();
+    QMenu* menu = bar->actions().front()->menu();
+    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(menu->menuAction()).center());
+    QTRY_VERIFY(menu->isVisible());
+    const auto entries = menu->actions();
+    const auto save = std::ranges::find(entries, QString("&Save"), &QAction::text);
+    QVERIFY(save != entries.end());
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*save).center());
+    QCOMPARE(saved().strategies.front().damage.at(0).damage, std::string("77"));
+    QVERIFY(on_.window().file().isSaved());
+
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("55"));
+    const test::NextQuestion question("Save");
+    QVERIFY(on_.window().close());
+    QVERIFY(question.text().contains("plan"));
+    QCOMPARE(saved().strategies.front().damage.at(0).damage, std::string("55"));
 }
 
 void DamageWindowTest::figuresAreDimmedWhileTheDamageIsTyped() {

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -47,6 +48,7 @@ class FileCommandsTest : public test::WindowFixture {
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
     void droppedFileIsOpened();
+    void linksDroppedWithFilesAreRefusedByName();
     void pictureDroppedOnTheLineIsOpened();
     void openedFilesAreRemembered();
     void everyKindOfFileIsOffered();
@@ -178,6 +180,22 @@ void FileCommandsTest::droppedFileIsOpened() {
     QApplication::sendEvent(window_.get(), &drop);
     QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
     QVERIFY(document().polypile().line.empty());
+}
+
+void FileCommandsTest::linksDroppedWithFilesAreRefusedByName() {
+    write(path("other.polyplan"), plan::writeDocument(test::documentOf({}), catalogues()));
+    QMimeData mime;
+    mime.setUrls({QUrl("https://nethackwiki.com/wiki/Polypiling"),
+                  QUrl::fromLocalFile(path("other.polyplan"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(window_.get(), &drop);
+    QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
+    QTRY_COMPARE(window_->statusBar()->currentMessage(),
+                 QString("Only files on this computer are opened, not "
+                         "https://nethackwiki.com/wiki/Polypiling."));
 }
 
 void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
