@@ -120,7 +120,7 @@ class StateReporter : LineTeller {
   private:
     std::vector<CountRange> countsOf(const CountRow& row) const {
         std::vector<CountRange> counts;
-        const auto add = [&counts](int first, int last, double chance, double error) {
+        const auto take = [&counts](int first, int last, double chance, double error) {
             if (chance > 0.0) {
                 addTo(counts, {first, last, chance, error * error});
             }
@@ -128,16 +128,16 @@ class StateReporter : LineTeller {
         const auto& odds = odds_.*row.odds;
         for (std::size_t i = 0; i < odds.size(); ++i) {
             const bool hasError = errors_ != nullptr && i < (errors_->*row.odds).size();
-            add(odds[i].value, odds[i].value, odds[i].probability,
-                hasError ? (errors_->*row.odds)[i].probability : 0.0);
+            take(odds[i].value, odds[i].value, odds[i].probability,
+                 hasError ? (errors_->*row.odds)[i].probability : 0.0);
         }
         if (row.odds == &StackOdds::quantityAfterShudder) {
             const auto& ranges = odds_.quantityAfterShudderInRanges;
             for (std::size_t i = 0; i < ranges.size(); ++i) {
                 const bool hasError =
                     errors_ != nullptr && i < errors_->quantityAfterShudderInRanges.size();
-                add(ranges[i].first, ranges[i].last, ranges[i].probability,
-                    hasError ? errors_->quantityAfterShudderInRanges[i].probability : 0.0);
+                take(ranges[i].first, ranges[i].last, ranges[i].probability,
+                     hasError ? errors_->quantityAfterShudderInRanges[i].probability : 0.0);
             }
         }
         return counts;

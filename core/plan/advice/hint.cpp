@@ -51,7 +51,7 @@ constexpr std::array allHints = {
     Hint{"blessing", "Worth its holy water", "Bless what is worth it",
          "A blessed stack shudders with 1 in 12, an uncursed one with 1 in 8, a cursed one with 1 "
          "in 3; wands shudder with 1 in 3 whatever they are. Named are the stacks of which each "
-         "potion of holy water gains at least half as much as of the best one; armour and tools "
+         "potion of holy water gains at least half as much as of the best one; armor and tools "
          "that mostly turn non-magical gain less.",
          "zap.c obj_shudders()", blessing},
     Hint{"luck-up", "Higher Luck", "Raise Luck",

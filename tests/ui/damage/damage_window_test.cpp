@@ -401,6 +401,12 @@ void DamageWindowTest::targetIsClicked() {
     on_.settle();
     QCOMPARE(on_.answer().monster.name, std::string("Ancient red dragon"));
     QCOMPARE(figure(QStringLiteral("condition met")), QStringLiteral("IM_FIRE"));
+    // The tables call it the same.
+    for (const auto& [name, column] : {std::pair("types", int(TypesModel::Resistance)),
+                                       std::pair("ranking", int(MonstersModel::Resistance))}) {
+        QCOMPARE(table(name)->model()->headerData(column, Qt::Horizontal).toString(),
+                 QStringLiteral("Condition met"));
+    }
     QCOMPARE(on_.steps(), 1);
     on_.undo();
     QCOMPARE(on_.answer().monster.id, 361);
@@ -844,7 +850,7 @@ void DamageWindowTest::csvHoldsNumbers() {
     const QStringList types = csvOf("types");
     const auto* shown = table("types")->model();
     QCOMPARE(types.front(), QString("Damage type,Damage (hit points),Kills (probability 0 to 1),"
-                                    "In %1 casts (probability 0 to 1),Because of,Also")
+                                    "In %1 casts (probability 0 to 1),Condition met,Also")
                                 .arg(on_.attack().casts));
     const QStringList first = types[1].split(',');
     bool isNumber = false;
@@ -855,7 +861,7 @@ void DamageWindowTest::csvHoldsNumbers() {
     QVERIFY2(isNumber && kills >= 0 && kills <= 1, qPrintable(types[1]));
     const QStringList ranking = csvOf("ranking");
     QCOMPARE(ranking.front(), QString("Monster,Level,Hit points,Damage (hit points),"
-                                      "Kills (probability 0 to 1),Because of"));
+                                      "Kills (probability 0 to 1),Condition met"));
     QVERIFY(ranking.filter("%").isEmpty() && ranking.filter(QStringLiteral("–")).isEmpty());
     const QString matrix = csvOf("matrix").front();
     QVERIFY2(matrix.startsWith("Damage type,") && matrix.endsWith(" (hit points)"),

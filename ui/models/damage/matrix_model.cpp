@@ -106,7 +106,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
                      headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString())
                 .arg(answer->mean, 0, 'f', 1)
                 .arg(percent(answer->killed),
-                     answer->resistance ? tr(", because of ") + toQString(*answer->resistance)
+                     answer->resistance ? tr(", condition met: ") + toQString(*answer->resistance)
                                         : QString());
         case Qt::AccessibleTextRole:
             return index.column() == 0

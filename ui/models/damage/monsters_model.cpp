@@ -173,7 +173,7 @@ QVariant MonstersModel::headerData(int section, Qt::Orientation orientation, int
         case Killed:
             return tr("Kills");
         case Resistance:
-            return tr("Because of");
+            return tr("Condition met");
         default:
             return {};
     }

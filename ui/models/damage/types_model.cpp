@@ -166,7 +166,7 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
         case KilledByCasts:
             return answers_ ? tr("In %1 casts").arg(answers_->attack().casts) : tr("In all casts");
         case Resistance:
-            return tr("Because of");
+            return tr("Condition met");
         case SideEffects:
             return tr("Also");
         default:
