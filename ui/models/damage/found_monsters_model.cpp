@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/look/text.h"
+#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
