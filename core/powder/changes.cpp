@@ -1,6 +1,7 @@
 #include "core/powder/changes.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/powder/item.h"
 #include "core/powder/words.h"
@@ -92,6 +93,17 @@ std::vector<std::string_view> itemsFor(Slot slot) {
         }
     }
     return items;
+}
+
+std::string itemMeant(Slot slot, std::string_view typed) {
+    const auto isMeant = [typed](std::string_view item) {
+        return !std::ranges::search(item, typed, [](unsigned char a, unsigned char b) {
+                    return std::tolower(a) == std::tolower(b);
+                }).empty();
+    };
+    std::vector<std::string_view> items = itemsFor(slot);
+    std::erase_if(items, [&](std::string_view item) { return !isMeant(item); });
+    return std::string(typed.empty() || items.size() != 1 ? typed : items.front());
 }
 
 Speed speedAt(const Scene& scene, const Beat* beat) {

@@ -60,6 +60,10 @@ TEST(Changes, AnItemBringsWhatItsNameTells) {
     setItem(ring, "");
     EXPECT_EQ(ring, nothingAt(Slot::RightRing));
     EXPECT_EQ(itemsFor(Slot::LeftRing), itemsFor(Slot::RightRing));
+    EXPECT_EQ(itemMeant(Slot::RightRing, "REGEN"), "ring of regeneration");
+    EXPECT_EQ(itemMeant(Slot::RightRing, "ring"), "ring");  // of several
+    EXPECT_EQ(itemMeant(Slot::RightRing, "crown"), "crown");
+    EXPECT_EQ(itemMeant(Slot::RightRing, ""), "");
     EXPECT_NE(itemsFor(Slot::Head), itemsFor(Slot::Body));
 }
 

@@ -101,7 +101,7 @@ bool OutfitModel::set(int row, int column, const QVariant& value) {
             found = all.insert(all.end(), powder::nothingAt(slot));
         }
         if (column == Item) {
-            powder::setItem(*found, text);
+            powder::setItem(*found, powder::itemMeant(slot, text));
         } else if (column == Gives) {
             found->gives = gives.intrinsics;
         } else if (column == Material) {
