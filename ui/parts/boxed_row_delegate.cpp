@@ -62,7 +62,8 @@ QStringList linesOf(const QString& title, const QFont& font, int width, bool wra
     const QFontMetrics words(font);
     QStringList lines;
     QString rest = title;
-    while (wraps && lines.size() + 1 < mostLines && words.horizontalAdvance(rest) > width) {
+    while (wraps && lines.size() + 1 < mostLines &&
+           words.elidedText(rest, Qt::ElideRight, width) != rest) {
         QTextLayout layout(rest, font);
         QTextOption option;
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -85,6 +86,7 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
     const Metrics metrics(option.font);
     const bool hasSummary = index.data(RowSummary).isValid();
     qsizetype lines = 1;
+    qsizetype small = hasSummary ? 1 : 0;
     if (mayWrap(option)) {
         // As beside a scroll bar, which may come when the rows have their heights.
         const auto* list = static_cast<const QListView*>(option.widget);
@@ -92,9 +94,14 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
             list->contentsRect().width() - list->verticalScrollBar()->sizeHint().width();
         const RowPlaces places({0, 0, width, 0}, option.font, index);
         lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
+        if (hasSummary) {
+            small =
+                linesOf(index.data(RowSummary).toString(), metrics.small, places.rest.width(), true)
+                    .size();
+        }
     }
     return {12 * metrics.em, static_cast<int>(lines) * metrics.line +
-                                 (hasSummary ? metrics.smallLine : 0) + 2 * metrics.step};
+                                 static_cast<int>(small) * metrics.smallLine + 2 * metrics.step};
 }
 
 QRect BoxedRowDelegate::boxRect(const QRect& row, const QFont& font) {
@@ -141,13 +148,14 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         painter->drawText(title, Qt::AlignVCenter, line);
         title.translate(0, metrics.line);
     }
-    const QRect summary(places.rest.left(), title.top(), places.rest.width(), metrics.smallLine);
+    QRect summary(places.rest.left(), title.top(), places.rest.width(), metrics.smallLine);
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
-    painter->drawText(
-        summary, Qt::AlignVCenter,
-        QFontMetrics(metrics.small)
-            .elidedText(index.data(RowSummary).toString(), Qt::ElideRight, summary.width()));
+    for (const QString& line : linesOf(index.data(RowSummary).toString(), metrics.small,
+                                       summary.width(), mayWrap(option))) {
+        painter->drawText(summary, Qt::AlignVCenter, line);
+        summary.translate(0, metrics.smallLine);
+    }
     painter->restore();
 }
 

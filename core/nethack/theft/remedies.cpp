@@ -32,8 +32,8 @@ class RemedyList {
         }
         putArtifactsAway();
         leaveBehind();
-        carryImitations({Kind::Amulet, Kind::FakeAmulet}, "fake-amulet", "plastic Amulet");
-        carryImitations({Kind::BellOfOpening, Kind::Bell}, "bell", "plain bell");
+        carryImitations({Kind::Amulet, Kind::FakeAmulet}, "fake-amulet", "fake Amulet");
+        carryImitations({Kind::BellOfOpening, Kind::Bell}, "bell", "bell");
         putImitationsFirst();
         carryDecoy();
         swapArtifact();

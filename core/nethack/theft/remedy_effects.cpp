@@ -1,5 +1,6 @@
 #include "core/nethack/theft/remedy_effects.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -28,23 +29,28 @@ std::map<std::string, double> chancesOfReals(const Answer& answer) {
 RemedyEffect effectOf(Remedy remedy, const std::map<std::string, double>& before,
                       const Answer& after) {
     RemedyEffect effect{
-        .remedy = std::move(remedy), .anyAfter = after.goneBy(after.entries()).any, .thing = {}};
+        .remedy = std::move(remedy), .anyAfter = after.goneBy(after.entries()).any, .things = {}};
     const std::map<std::string, double> then = chancesOfReals(after);
-    double most = leastChange;
     for (const auto& [name, chance] : before) {
         const auto found = then.find(name);
         const double left = found == then.end() ? 0.0 : found->second;
-        if (std::abs(left - chance) > most) {
-            most = std::abs(left - chance);
-            effect.thing = name;
-            effect.thingBefore = chance;
-            effect.thingAfter = left;
+        if (std::abs(left - chance) > leastChange) {
+            effect.things.push_back({name, chance, left});
         }
     }
+    std::ranges::stable_sort(effect.things, std::ranges::greater(), [](const ThingEffect& each) {
+        return std::abs(each.after - each.before);
+    });
     return effect;
 }
 
 }  // namespace
+
+const ThingEffect* RemedyEffect::worst() const {
+    const auto harm = [](const ThingEffect& each) { return each.after - each.before; };
+    const auto found = std::ranges::max_element(things, {}, harm);
+    return found != things.end() && harm(*found) > 0 ? &*found : nullptr;
+}
 
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
                                                    const ThiefTable& thieves,

@@ -10,15 +10,24 @@
 
 namespace polyplan::nethack::theft {
 
+/// The chance of a real thing to be gone, without and with a remedy.
+struct ThingEffect {
+    std::string name;
+    double before{};
+    double after{};
+    bool operator==(const ThingEffect&) const = default;
+};
+
 /// What a remedy is worth on the very request that it is for, by the end of its turns or hits.
 struct RemedyEffect {
     Remedy remedy;
     double anyAfter{};  ///< that at least one stack is gone, with the remedy
-    /// The real thing whose chance to be gone changes most; empty where none does.
-    std::string thing;
-    double thingBefore{};
-    double thingAfter{};
+    /// The real things whose chance changes, the largest change first.
+    std::vector<ThingEffect> things;
     bool operator==(const RemedyEffect&) const = default;
+
+    /// What the remedy harms most; null if nothing.
+    const ThingEffect* worst() const;
 };
 
 /// @param answer to the encounter as it is

@@ -273,10 +273,11 @@ class TheftReporter {
                                 {"Rule"}},
                     .rows = {}};
         for (const RemedyEffect& effect : effects_) {
-            const bool helps = !effect.thing.empty();
-            table.rows.push_back({effect.remedy.label, Estimate{effect.anyAfter}, effect.thing,
-                                  helps ? Cell(Estimate{effect.thingBefore}) : Cell(std::string()),
-                                  helps ? Cell(Estimate{effect.thingAfter}) : Cell(std::string()),
+            const bool helps = !effect.things.empty();
+            const ThingEffect thing = helps ? effect.things.front() : ThingEffect();
+            table.rows.push_back({effect.remedy.label, Estimate{effect.anyAfter}, thing.name,
+                                  helps ? Cell(Estimate{thing.before}) : Cell(std::string()),
+                                  helps ? Cell(Estimate{thing.after}) : Cell(std::string()),
                                   effect.remedy.note + " (" + effect.remedy.source + ')'});
         }
         report_.tables.push_back(std::move(table));

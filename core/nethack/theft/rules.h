@@ -78,6 +78,7 @@ struct Rules {
     int unseen;                ///< to hit, where hero or thief can't be seen by the thief
     std::span<const ConditionRule> conditions;
     Rounds rounds;
+    bool isInPart;  ///< it has more rules of hitting than are known here
     Sources sources;
 };
 

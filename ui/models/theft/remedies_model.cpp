@@ -8,6 +8,27 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+QString thingText(const nethack::theft::ThingEffect& thing) {
+    return RemediesModel::tr("%1: %2 → %3")
+        .arg(toQString(thing.name), percent(thing.before), percent(thing.after));
+}
+
+/// What it changes most, and what it harms most: who saves the one may lose the other by it.
+QString thingsText(const nethack::theft::RemedyEffect& effect) {
+    if (effect.things.empty()) {
+        return RemediesModel::tr("changes none of the odds");
+    }
+    const auto& first = effect.things.front();
+    const auto* worst = effect.worst();
+    return worst == nullptr || *worst == first
+               ? thingText(first)
+               : RemediesModel::tr("%1; but %2").arg(thingText(first), thingText(*worst));
+}
+
+}  // namespace
+
 RemediesModel::RemediesModel(TheftService& service, QObject* parent)
     : QAbstractListModel(parent), service_(service) {
     connect(&service_, &TheftService::answerChanged, this, &RemediesModel::follow);
@@ -50,11 +71,7 @@ QVariant RemediesModel::data(const QModelIndex& index, int role) const {
     const auto& effect = effects_[std::size_t(index.row())];
     const QString label = toQString(effect.remedy.label);
     const QString any = tr("%1 → %2").arg(percent(anyBefore_), percent(effect.anyAfter));
-    const QString thing = effect.thing.empty()
-                              ? tr("changes none of the odds")
-                              : tr("%1: %2 → %3")
-                                    .arg(toQString(effect.thing), percent(effect.thingBefore),
-                                         percent(effect.thingAfter));
+    const QString thing = thingsText(effect);
     switch (role) {
         case Qt::DisplayRole:
             return label;

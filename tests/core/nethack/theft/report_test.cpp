@@ -96,9 +96,14 @@ TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
     }
     const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
     ASSERT_NE(bag, effects.end());
-    EXPECT_EQ(bag->thing, "quest artifact");
-    EXPECT_EQ(bag->thingBefore, goneBy(answer, 100, "quest artifact"));
-    EXPECT_EQ(bag->thingAfter, 0.0);
+    ASSERT_FALSE(bag->things.empty());
+    EXPECT_EQ(bag->things.front().name, "quest artifact");
+    EXPECT_EQ(bag->things.front().before, goneBy(answer, 100, "quest artifact"));
+    EXPECT_EQ(bag->things.front().after, 0.0);
+    // What is no longer taken first leaves the theft to the Amulet.
+    ASSERT_NE(bag->worst(), nullptr);
+    EXPECT_EQ(bag->worst()->name, "Amulet of Yendor");
+    EXPECT_GT(bag->worst()->after, bag->worst()->before);
 }
 
 TEST(RemedyEffects, StopWhenAsked) {
