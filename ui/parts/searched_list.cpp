@@ -7,6 +7,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/models/word_filter.h"
+#include "ui/parts/empty_remark.h"
 
 namespace polyplan::ui {
 
@@ -32,6 +33,7 @@ SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
     list_->setModel(filter_);
     list_->setItemDelegate(delegate);
     list_->setUniformItemSizes(true);
+    sayWhenEmpty(*list_, tr("Nothing fits."), "nothingFits");
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
