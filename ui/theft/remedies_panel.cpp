@@ -38,6 +38,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
            "most. A click or Enter does it, undo takes it back."));
     title->setToolTip(list_->toolTip());
     list_->setResizeMode(QListView::Adjust);
+    list_->setWordWrap(true);  // rows are laid out anew where the width changes
     connect(model_, &QAbstractItemModel::dataChanged, list_, &QAbstractItemView::doItemsLayout);
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -116,7 +116,14 @@ QWidget* TheftView::buildThieves(QWidget* parent) {
         const QString name = index.data().toString();
         editor_->edit(
             tr("Meet %1").arg(name),
-            [&](theft::Request& request) { request.monster = name.toStdString(); },
+            [&](theft::Request& request) {
+                // Level and speed were those of the thief before.
+                if (request.monster != name.toStdString()) {
+                    request.monster = name.toStdString();
+                    request.monsterLevel.reset();
+                    request.monsterSpeed.reset();
+                }
+            },
             QStringLiteral("thief"));
     });
     layout->addWidget(new SectionLabel(tr("Thief"), result));
@@ -138,7 +145,7 @@ QWidget* TheftView::buildCentre() {
     lower->addWidget(buildTable(lower));
     lower->setStretchFactor(0, 9);
     lower->setStretchFactor(1, 10);
-    lower->setSizes({450, 500});
+    lower->setSizes({380, 570});
     rows->addWidget(lower);
     rows->setStretchFactor(0, 1);
     rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
@@ -166,7 +173,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
     auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
     table->sortByColumn(-1, Qt::AscendingOrder);
-    new WrappedRows(*table, 24);
+    new WrappedRows(*table, 9);
     auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
     return titled(title, table, toolTip, parent, copy);
@@ -191,7 +198,12 @@ void TheftView::follow() {
                                                                   .arg(answer->answer.monsterLevel)
                                                                   .arg(answer->answer.monsterSpeed)
                                                                   .arg(game));
-        results_->setState(tr("exact"), Badge::Tone::Good, exact);
+        if (theft::rulesOf(editor_->game())->isInPart) {
+            results_->setState(tr("rules in part"), Badge::Tone::Warning,
+                               tr("The version has more rules than are known here: an estimate."));
+        } else {
+            results_->setState(tr("exact"), Badge::Tone::Good, exact);
+        }
     } else {
         results_->setTitle(tr("No rules of theft"), game);
         results_->setState(tr("no rules"), Badge::Tone::Muted, {});

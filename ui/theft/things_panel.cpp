@@ -88,6 +88,7 @@ void ThingsPanel::buildList(const List& list, const char* name, const QString& t
     list.view->setAccessibleName(title);
     list.view->setToolTip(toolTip);
     list.view->setResizeMode(QListView::Adjust);
+    list.view->setWordWrap(true);  // rows are laid out anew where the width changes
     connect(list.model, &QAbstractItemModel::dataChanged, list.view,
             &QAbstractItemView::doItemsLayout);
     list.view->setMouseTracking(true);

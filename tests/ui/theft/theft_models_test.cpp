@@ -1,4 +1,5 @@
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 #include <random>
@@ -264,8 +265,15 @@ void TheftModelsTest::otherGameLeavesTheRestSound() {
     editor_->setGame(Game::DNetHack);
     QCOMPARE(editor_->request().monster, std::string("Thoth Amon"));
     QCOMPARE(editor_->request().conditions, std::set{HeroCondition::Helpless});
-    edit([](Request& request) { request.monster = "Aglaope"; });
+    edit([](Request& request) {
+        request.monster = "Aglaope";
+        request.monsterLevel = 40;
+    });
+    const QSignalSpy told(editor_.get(), &TheftEditor::refused);
     editor_->setGame(Game::NetHack367);
+    QCOMPARE(told.size(), 1);
+    QVERIFY(told.front().front().toString().startsWith("Aglaope steals nothing in NetHack 3.6.7"));
+    QVERIFY(!editor_->request().monsterLevel);
     QVERIFY(!editor_->request().game);
     QCOMPARE(editor_->request().monster, std::string("Wizard of Yendor"));
     verifyIsReadBack();

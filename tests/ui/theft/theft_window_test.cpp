@@ -7,6 +7,7 @@
 #include <QListView>
 #include <QSlider>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTest>
@@ -71,6 +72,9 @@ class TheftWindowTest : public test::WindowFixture {
     void sliderMovesTheOddsInOneStep();
     void horizonIsTurnsOrHits();
     void levelIsWorkedOut();
+    void levelGoesWithItsThief();
+    void emptySearchSaysSo();
+    void rowsFollowTheWidth();
     void statesFollowTheVersion();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
@@ -278,6 +282,52 @@ void TheftWindowTest::levelIsWorkedOut() {
     QCOMPARE(figure("theft/monster_level"), QStringLiteral("30"));
     box->click();
     QVERIFY(!request().levelDifficulty && !request().heroLevel);
+}
+
+void TheftWindowTest::levelGoesWithItsThief() {
+    child<QSpinBox>("theft monster_level")->setValue(40);
+    QCOMPARE(request().monsterLevel, std::optional(40));
+    auto* search = child<QLineEdit>("thiefSearch");
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("cyclops"));
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(request().monster, std::string("Cyclops"));
+    QVERIFY(!request().monsterLevel);
+}
+
+void TheftWindowTest::emptySearchSaysSo() {
+    auto* search = child<QLineEdit>("thiefSearch");
+    const auto* says = list("thieves")->findChild<QLabel*>(QStringLiteral("nothingFits"));
+    QVERIFY(!says->isVisible());
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("zzz"));
+    QVERIFY(says->isVisible());
+    QTest::keyClick(search, Qt::Key_Escape);
+    search->clear();
+    QVERIFY(!says->isVisible());
+}
+
+void TheftWindowTest::rowsFollowTheWidth() {
+    const QListView* remedies = list("remedies");
+    const auto fit = [remedies] {
+        for (int row = 0; row + 1 < remedies->model()->rowCount(); ++row) {
+            const QModelIndex index = remedies->model()->index(row, 0);
+            QStyleOptionViewItem option;
+            option.font = remedies->font();
+            option.widget = remedies;
+            const int wanted = remedies->itemDelegate()->sizeHint(option, index).height();
+            if (remedies->visualRect(index).height() != wanted) {
+                return false;
+            }
+        }
+        return true;
+    };
+    auto* splitter = qobject_cast<QSplitter*>(child<QListView>("remedies")->parent()->parent());
+    QVERIFY(splitter != nullptr);
+    for (const auto& sizes : {QList<int>{200, 700}, QList<int>{700, 200}}) {
+        splitter->setSizes(sizes);
+        QTRY_VERIFY(fit());
+    }
 }
 
 void TheftWindowTest::statesFollowTheVersion() {

@@ -97,7 +97,12 @@ void TheftEditor::setGame(nethack::Game game) {
     theft::Request changed = request();
     changed.game = game == document_.game() ? std::nullopt : std::optional(game);
     if (thieves().find(game, changed.monster) == nullptr) {
+        Q_EMIT refused(tr("%1 steals nothing in %2: the %3 is met instead.")
+                           .arg(toQString(changed.monster), toQString(nethack::title(game)),
+                                toQString(wizard)));
         changed.monster = wizard;
+        changed.monsterLevel.reset();
+        changed.monsterSpeed.reset();
     }
     std::erase_if(changed.conditions, [rules](theft::HeroCondition condition) {
         return theft::conditionRule(*rules, condition) == nullptr;

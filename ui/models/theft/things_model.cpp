@@ -117,8 +117,9 @@ int ThingsModel::rowCount(const QModelIndex& parent) const {
 QString ThingsModel::summary(const Row& row) const {
     const theft::Thing& thing = row.thing;
     QStringList parts;
-    if (!thing.name.empty()) {
-        parts.append(toQString(wordFor(theft::kindWords, thing.kind)));
+    const std::string_view kind = wordFor(theft::kindWords, thing.kind);
+    if (!thing.name.empty() && thing.name != kind) {
+        parts.append(toQString(kind));
     }
     if (thing.kind == theft::Kind::QuestArtifact && !thing.own) {
         parts.append(tr("another role's"));
