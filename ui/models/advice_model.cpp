@@ -18,10 +18,9 @@ using plan::Finding;
 
 constexpr std::string_view lostId = "polypile/lost/";
 
-QString changeWords(const Effect& effect) {
-    const Unit unit = effect.unit == Unit::Probability ? effect.unit : Unit::Plain;
-    return QStringLiteral("%1 → %2").arg(estimateText(effect.before, unit),
-                                         estimateText(effect.after, unit));
+QString changeWords(const Estimate& before, const Estimate& after, Unit unit) {
+    const Unit shown = unit == Unit::Probability ? unit : Unit::Plain;
+    return QStringLiteral("%1 → %2").arg(estimateText(before, shown), estimateText(after, shown));
 }
 
 /// Whether it is a change that the figures as they are shown tell of.
@@ -68,8 +67,11 @@ std::vector<Effect> mainEffects(const Finding& finding) {
 QString effectLine(const Finding& finding) {
     QStringList words;
     for (const Effect& effect : mainEffects(finding)) {
+        // A line has no room for errors: its tooltip has them.
         words << QStringLiteral("%1 %2 %3")
-                     .arg(toQString(effect.label), changeWords(effect), QString(sign(effect)));
+                     .arg(toQString(effect.label),
+                          changeWords({effect.before.value}, {effect.after.value}, effect.unit),
+                          QString(sign(effect)));
     }
     return words.isEmpty() ? AdviceModel::tr("changes none of the odds")
                            : words.join(QStringLiteral(" · "));
@@ -95,7 +97,8 @@ QString toolTip(const Finding& finding) {
     for (const Effect& effect : finding.effects) {
         if (isSeen(effect)) {
             lines << QStringLiteral("%1 %2: %3, %4")
-                         .arg(QString(sign(effect)), toQString(effect.label), changeWords(effect),
+                         .arg(QString(sign(effect)), toQString(effect.label),
+                              changeWords(effect.before, effect.after, effect.unit),
                               effect.isGain() ? AdviceModel::tr("better")
                                               : AdviceModel::tr("worse"));
         }
