@@ -66,7 +66,7 @@ CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
     for (QWidget* row : {buildCreature(), buildPoints(), buildSquare(), buildClock()}) {
         layout->addWidget(row);
     }
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    layout->addStretch(1);  // what is free stands below the rows, not in them
     const auto follow = [this] {
         fields_.show();
         smokeLasts_->setEnabled(editor_.heartbeat().square.smoke != powder::Smoke::None);

@@ -22,6 +22,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/document/plan_document.h"
+#include "ui/heartbeat/creature_form.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/heartbeat/phase_strip.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
@@ -57,6 +58,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void undoGoesAllTheWayBack();
     void heartbeatBelongsToTheStrategy();
     void fitsASmallScreen();
+    void rowsOfTheFormAreAsHighAsWhatTheyHold();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 
@@ -240,6 +242,19 @@ void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
                 .data(ReportModel::ValueRole)
                 .toString()
                 .contains(QStringLiteral("count 50")));
+}
+
+void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
+    const auto rows = view_->findChild<CreatureForm*>()->findChildren<QWidget*>(
+        QString(), Qt::FindDirectChildrenOnly);
+    QCOMPARE(rows.size(), 4);
+    for (const QSize size : {QSize(1280, 780), QSize(1600, 1000), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTest::qWait(50);
+        for (const QWidget* row : rows) {
+            QVERIFY(row->height() <= row->heightForWidth(row->width()));
+        }
+    }
 }
 
 void HeartbeatWindowTest::phasesArePlayed() {
