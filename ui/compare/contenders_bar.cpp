@@ -34,12 +34,11 @@ QIcon sampleIcon(const QWidget& widget, int column) {
     return QIcon(pixmap);
 }
 
-void clear(FlowLayout& layout) {
+/// Takes the widgets out; they stay to be seen, without names.
+void takeOut(FlowLayout& layout, std::vector<QWidget*>& widgets) {
     while (QLayoutItem* item = layout.takeAt(0)) {
-        // It may be the button whose click led here.
-        item->widget()->hide();
         item->widget()->setObjectName({});
-        item->widget()->deleteLater();
+        widgets.push_back(item->widget());
         delete item;
     }
 }
@@ -91,8 +90,54 @@ QToolButton* ContendersBar::makeChip(const Pick& pick, int column) {
 }
 
 void ContendersBar::rebuild() {
-    clear(*chips_);
-    clear(*variations_);
+    const QWidget* focused = focusedButton();
+    const QString name = focused == nullptr ? QString() : focused->objectName();
+    const auto was = std::ranges::find(buttons_, focused, &PickButton::button);
+    const std::optional<Pick> pick =
+        was == buttons_.end() ? std::nullopt : std::optional(was->pick);
+    std::vector<QWidget*> old;
+    takeOut(*chips_, old);
+    takeOut(*variations_, old);
+    buttons_.clear();
+    addChips();
+    addVariations();
+    // Before the old ones go: hiding the one that has the focus hands it on to wherever.
+    if (focused != nullptr) {
+        focusOn(pick, name);
+    }
+    for (QWidget* each : old) {
+        // It may be the button whose click led here.
+        each->hide();
+        each->deleteLater();
+    }
+}
+
+QWidget* ContendersBar::focusedButton() const {
+    QWidget* focused = window()->focusWidget();
+    return focused != nullptr && isAncestorOf(focused) ? focused : nullptr;
+}
+
+/// Gives the focus to the button of a pick, else to the one of that name, else to the first that
+/// takes it.
+void ContendersBar::focusOn(const std::optional<Pick>& pick, const QString& name) {
+    QWidget* next = nullptr;
+    for (const PickButton& each : buttons_) {
+        if (next == nullptr && each.button->isEnabled() && pick == each.pick) {
+            next = each.button;
+        }
+    }
+    if (next == nullptr && !name.isEmpty()) {
+        next = findChild<QToolButton*>(name);
+    }
+    for (int i = 0; (next == nullptr || !next->isEnabled()) && i < chips_->count(); ++i) {
+        next = chips_->itemAt(i)->widget();
+    }
+    // A new child is shown only later by itself, and what is hidden holds no focus.
+    next->show();
+    next->setFocus(Qt::OtherFocusReason);
+}
+
+void ContendersBar::addChips() {
     std::vector<Pick> all = service_.candidates();
     for (const Pick& pick : service_.picks()) {
         if (!pick.variation.isEmpty()) {
@@ -102,8 +147,10 @@ void ContendersBar::rebuild() {
     for (const Pick& pick : all) {
         const auto& picks = service_.picks();
         const auto found = std::find(picks.begin(), picks.end(), pick);
-        chips_->addWidget(
-            makeChip(pick, found == picks.end() ? -1 : static_cast<int>(found - picks.begin())));
+        QToolButton* chip =
+            makeChip(pick, found == picks.end() ? -1 : static_cast<int>(found - picks.begin()));
+        chips_->addWidget(chip);
+        buttons_.push_back({chip, pick});
         if (!pick.variation.isEmpty() && pick.document == 0) {
             auto* keeps = new QToolButton(this);
             keeps->setText(tr("Keep"));
@@ -113,6 +160,7 @@ void ContendersBar::rebuild() {
             keeps->setFocusPolicy(Qt::StrongFocus);
             connect(keeps, &QToolButton::clicked, this, [this, pick] { keep(pick); });
             chips_->addWidget(keeps);
+            buttons_.push_back({keeps, pick});
         }
     }
     auto* open = new QToolButton(this);
@@ -123,7 +171,6 @@ void ContendersBar::rebuild() {
         tr("Sets the strategies of another plan beside these; it can also be dropped here."));
     connect(open, &QToolButton::clicked, this, &ContendersBar::planWanted);
     chips_->addWidget(open);
-    addVariations();
 }
 
 void ContendersBar::addVariations() {
@@ -150,6 +197,7 @@ void ContendersBar::addVariations() {
         button->setFocusPolicy(Qt::StrongFocus);
         connect(button, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
         variations_->addWidget(button);
+        buttons_.push_back({button, pick});
         isEmpty = false;
     }
     variationsRow_->setVisible(!isEmpty);
@@ -177,6 +225,9 @@ void ContendersBar::keep(const Pick& pick) {
     const auto last = static_cast<int>(document_.plan().strategies.size()) - 1;
     if (!service_.isPicked({0, last, {}})) {
         service_.toggle({0, last, {}});
+    }
+    if (focusedButton() != nullptr) {
+        focusOn(Pick{0, last, {}}, {});
     }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
+#include <vector>
 
 #include "ui/models/comparison_service.h"
 
@@ -24,7 +26,16 @@ class ContendersBar : public QWidget {
     void planWanted();
 
   private:
+    /// What a button sets beside the others, takes away or keeps.
+    struct PickButton {
+        QWidget* button;
+        Pick pick;
+    };
     void rebuild();
+    /// That of the bar which has the keyboard focus; null: none.
+    QWidget* focusedButton() const;
+    void focusOn(const std::optional<Pick>& pick, const QString& name);
+    void addChips();
     QToolButton* makeChip(const Pick& pick, int column);
     void addVariations();
     void keep(const Pick& pick);
@@ -34,6 +45,7 @@ class ContendersBar : public QWidget {
     FlowLayout* chips_;
     FlowLayout* variations_;
     QWidget* variationsRow_;
+    std::vector<PickButton> buttons_;
 };
 
 }  // namespace polyplan::ui

@@ -25,6 +25,7 @@
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
 #include "ui/parts/line_strip.h"
+#include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
 namespace {
@@ -254,6 +255,32 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(model().columnCount(), 3);
     }
 
+    void aPressedButtonKeepsTheFocus() {
+        const auto* perspectives = child<PerspectiveStack>();
+        const int shown = perspectives->current();
+        click("contender lucky");
+        QTRY_COMPARE(model().columnCount(), 2);
+        QCOMPARE(window_->focusWidget(), child<QWidget>("contender lucky"));
+        key(Qt::Key_Space);
+        QCOMPARE(perspectives->current(), shown);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QCOMPARE(window_->focusWidget(), child<QWidget>("contender lucky"));
+        QTRY_VERIFY(service().isComplete());
+    }
+
+    void aTriedVariationHandsTheFocusToItsChipAndBack() {
+        click("try luck 10");
+        QCOMPARE(window_->focusWidget(), child<QWidget>("contender unlucky · Luck 10"));
+        key(Qt::Key_Space);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QCOMPARE(window_->focusWidget(), child<QWidget>("try luck 10"));
+        key(Qt::Key_Space);
+        QTRY_COMPARE(model().columnCount(), 4);
+        QCOMPARE(window_->focusWidget(), child<QWidget>("contender unlucky · Luck 10"));
+        QVERIFY(view_->isVisible());
+        QTRY_VERIFY(service().isComplete());
+    }
+
     void aVariationIsTriedAndKept() {
         click("try luck 10");
         QCOMPARE(model().columnCount(), 4);
@@ -261,6 +288,7 @@ class CompareWindowTest : public test::WindowFixture {
                  "unlucky · Luck 10");
         QCOMPARE(document().plan().strategies.size(), std::size_t{2});
         click("keep unlucky · Luck 10");
+        QCOMPARE(window_->focusWidget(), child<QWidget>("contender unlucky · Luck 10"));
         QCOMPARE(document().plan().strategies.size(), std::size_t{3});
         QCOMPARE(document().plan().strategies[2].hero.luck, std::optional(10));
         QCOMPARE(model().columnCount(), 4);
