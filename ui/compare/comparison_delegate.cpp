@@ -33,7 +33,10 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
                           painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
     } else {
         painter->setOpacity(index.data(ComparisonModel::IsCurrentRole).toBool() ? 1.0 : 0.45);
-        const QString beside = index.data(ComparisonModel::DifferenceRole).toString();
+        const QString whole = index.data(ComparisonModel::DifferenceRole).toString();
+        const bool isWide = QFontMetrics(metrics.small).horizontalAdvance(whole) <= rect.width();
+        const QString beside =
+            isWide ? whole : index.data(ComparisonModel::ShortDifferenceRole).toString();
         QRect line(rect.left(), rect.top() + metrics.step / 2, rect.width(), metrics.line);
         if (beside.isEmpty()) {
             line.moveCenter({line.center().x(), rect.center().y()});

@@ -199,8 +199,10 @@ void PageComparison::paintRow(QPainter& painter, const Row& row, const QRect& re
                  figure.each[i] ? figureText(*figure.each[i]) : QStringLiteral("–"));
         place.translate(0, metrics.line);
         place.setHeight(metrics.smallLine);
+        const bool isWide =
+            QFontMetrics(metrics.small).horizontalAdvance(besideText(figure, i)) <= place.width();
         drawLine(painter, place, Qt::AlignRight, metrics.small,
-                 verdictColor(figure.verdicts[i], theme), besideText(figure, i));
+                 verdictColor(shownVerdict(figure, i), theme), besideText(figure, i, isWide));
     }
 }
 

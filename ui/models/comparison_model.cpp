@@ -10,6 +10,26 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+/// A figure's value as it is read, without its error.
+QString shownValue(const Figure& figure) {
+    return figure.text.empty() ? valueText(figure.value.value, figure.unit)
+                               : toQString(figure.text);
+}
+
+bool readsSame(const ComparedFigure& figure) {
+    for (std::size_t i = 0; i < figure.verdicts.size(); ++i) {
+        const Verdict verdict = figure.verdicts[i];
+        if (verdict != Verdict::Baseline && verdict != Verdict::Same && !readsAlike(figure, i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
 QString verdictText(Verdict verdict) {
     switch (verdict) {
         case Verdict::Baseline:
@@ -30,14 +50,29 @@ QString verdictText(Verdict verdict) {
     return QObject::tr("not asked");
 }
 
-QString differenceText(const ComparedFigure& figure, std::size_t column) {
-    if (!figure.differences[column] || figure.verdicts[column] == Verdict::Same) {
+bool readsAlike(const ComparedFigure& figure, std::size_t column) {
+    const auto baseline = std::ranges::find(figure.verdicts, Verdict::Baseline);
+    if (baseline == figure.verdicts.end() || !figure.differences[column]) {
+        return false;
+    }
+    const auto at = static_cast<std::size_t>(baseline - figure.verdicts.begin());
+    return shownValue(*figure.each[column]) == shownValue(*figure.each[at]);
+}
+
+Verdict shownVerdict(const ComparedFigure& figure, std::size_t column) {
+    const Verdict verdict = figure.verdicts[column];
+    return verdict != Verdict::Same && readsAlike(figure, column) ? Verdict::Unclear : verdict;
+}
+
+QString differenceText(const ComparedFigure& figure, std::size_t column, bool hasFactor) {
+    if (!figure.differences[column] || figure.verdicts[column] == Verdict::Same ||
+        readsAlike(figure, column)) {
         return {};
     }
     const double difference = *figure.differences[column];
     QString text = (difference < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
-                   valueText(std::abs(difference), figure.about.unit);
-    if (const auto factor = figure.factors[column]; factor && *factor > 0) {
+                   distanceText(std::abs(difference), figure.about.unit);
+    if (const auto factor = figure.factors[column]; hasFactor && factor && *factor > 0) {
         text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
     }
     return text;
@@ -49,9 +84,12 @@ QColor verdictColor(Verdict verdict, const Theme& theme) {
                                        : theme.mutedText;
 }
 
-QString besideText(const ComparedFigure& figure, std::size_t column) {
-    const Verdict verdict = figure.verdicts[column];
-    const QString difference = differenceText(figure, column);
+QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor) {
+    const Verdict verdict = shownVerdict(figure, column);
+    if (verdict != Verdict::Same && readsAlike(figure, column)) {
+        return QStringLiteral("≈");
+    }
+    const QString difference = differenceText(figure, column, hasFactor);
     const QString words = difference.isEmpty() ? verdictText(verdict) : difference;
     switch (verdict) {
         case Verdict::Better:
@@ -110,7 +148,7 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
         const QString id = toQString(figure.about.id);
         if (pinned_.contains(id)) {
             pinned.push_back(i);
-        } else if (!hidden_.contains(id) && !(isOnlyDiffering_ && figure.isSame())) {
+        } else if (!hidden_.contains(id) && !(isOnlyDiffering_ && readsSame(figure))) {
             others.push_back(i);
         }
     }
@@ -228,8 +266,10 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
         case DifferenceRole:
             return besideText(figure, column);
+        case ShortDifferenceRole:
+            return besideText(figure, column, false);
         case VerdictRole:
-            return static_cast<int>(verdict);
+            return static_cast<int>(shownVerdict(figure, column));
         case IsCurrentRole:
             return column < isCurrent_.size() && isCurrent_[column];
         case csvRole:
@@ -239,9 +279,10 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
             const QString difference = differenceText(figure, column);
-            QString text =
-                tr("%1: %2, %3")
-                    .arg(names_.value(static_cast<int>(column)), value, verdictText(verdict));
+            const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
+            QString text = tr("%1: %2, %3")
+                               .arg(names_.value(static_cast<int>(column)), value,
+                                    isNearly ? tr("nearly the same") : verdictText(verdict));
             if (!difference.isEmpty()) {
                 text += QStringLiteral(" (") + difference + u')';
             }

@@ -18,8 +18,9 @@ class ComparisonModel : public QAbstractTableModel {
   public:
     enum Role {
         IsHeadingRole = Qt::UserRole,
-        DifferenceRole,  ///< what stands below the value: "▲ +1.2 %, × 1.4"
-        VerdictRole,     ///< a `Verdict`
+        DifferenceRole,       ///< what stands below the value: "▲ +1.2 points, × 1.4"
+        ShortDifferenceRole,  ///< the same without the factor, where there is little room
+        VerdictRole,          ///< a `Verdict`, as `shownVerdict` has it
         IsPinnedRole,
         IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
         IdRole,
@@ -30,7 +31,7 @@ class ComparisonModel : public QAbstractTableModel {
     void show(Comparison comparison, QStringList names, std::vector<bool> isCurrent);
     const Comparison& comparison() const { return comparison_; }
 
-    /// Leaves out what is the same everywhere.
+    /// Leaves out what is the same everywhere, or reads so.
     void setOnlyDiffering(bool isOn);
     /// The largest differences first, without headings.
     void setSorted(bool isOn);
@@ -65,14 +66,18 @@ class ComparisonModel : public QAbstractTableModel {
     std::vector<Line> lines_;
 };
 
+/// Whether a column's value is read as the baseline's is, though it may differ in further digits.
+bool readsAlike(const ComparedFigure& figure, std::size_t column);
+/// The verdict; where the two values read alike no side is better or worse.
+Verdict shownVerdict(const ComparedFigure& figure, std::size_t column);
 /// What a column says beside its value: sign, distance and factor. Empty where there is nothing to
-/// be measured by.
-QString differenceText(const ComparedFigure& figure, std::size_t column);
+/// be measured by, or the two values read alike.
+QString differenceText(const ComparedFigure& figure, std::size_t column, bool hasFactor = true);
 /// "better", "worse" …: for people.
 QString verdictText(Verdict verdict);
 /// That which the difference is written in.
 QColor verdictColor(Verdict verdict, const Theme& theme);
-/// What stands below a value: "▲ +1.2 %, × 1.4", "=", or nothing.
-QString besideText(const ComparedFigure& figure, std::size_t column);
+/// What stands below a value: "▲ +1.2 points, × 1.4", "=", "≈", or nothing.
+QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor = true);
 
 }  // namespace polyplan::ui

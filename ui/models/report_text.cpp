@@ -56,6 +56,12 @@ QString estimateText(const Estimate& estimate, Unit unit) {
                     estimate.value, unit);
 }
 
+QString distanceText(double distance, Unit unit) {
+    return unit == Unit::Probability
+               ? percent(distance).replace(u'%', toQString(name(Unit::Points)))
+               : valueText(distance, unit);
+}
+
 QString figureText(const Figure& figure) {
     return figure.text.empty() ? estimateText(figure.value, figure.unit) : toQString(figure.text);
 }

@@ -12,6 +12,9 @@ namespace polyplan::ui {
 QString valueText(double value, Unit unit);
 /// The same with its standard error: "12.5 % ± 0.04".
 QString estimateText(const Estimate& estimate, Unit unit);
+/// How far two values of a unit are apart, probabilities in percentage points: "3.4 points".
+/// @param distance not negative
+QString distanceText(double distance, Unit unit);
 /// What stands in the place of a figure's number.
 QString figureText(const Figure& figure);
 /// What stands beside it: "5 to 12 turns, 8.3 on average".

@@ -4,14 +4,18 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
+#include <QPainter>
 #include <QPushButton>
 #include <QSlider>
+#include <QStandardItemModel>
+#include <QStyleOptionViewItem>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
 
+#include "core/calculator/comparison.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
@@ -21,7 +25,10 @@
 #include "ui/compare/columns_legend.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_charts.h"
+#include "ui/compare/comparison_delegate.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
 #include "ui/parts/line_strip.h"
@@ -83,7 +90,79 @@ class CompareWindowTest : public test::WindowFixture {
         return static_cast<Verdict>(cell(id, column, ComparisonModel::VerdictRole).toInt());
     }
 
+    /// Two strategies' values of one figure.
+    static Comparison comparisonOf(double baseline, double other, Unit unit) {
+        std::vector<Report> reports(2);
+        for (Report& report : reports) {
+            const double value = &report == &reports.front() ? baseline : other;
+            report.groups = {"Group"};
+            report.figures = {{.id = "figure",
+                               .group = "Group",
+                               .label = "Figure",
+                               .value = {.value = value},
+                               .unit = unit,
+                               .better = Better::Higher}};
+        }
+        return compare(reports, 0);
+    }
+    static QImage painted(const QModelIndex& index, int width) {
+        QStyleOptionViewItem option;
+        option.rect = {0, 0, width, 80};
+        option.font = QApplication::font();
+        option.palette = QApplication::palette();
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        ComparisonDelegate().paint(&painter, option, index);
+        return image;
+    }
+
   private Q_SLOTS:
+    void probabilitiesDifferByPoints() {
+        const auto beside = [](double baseline, double other, Unit unit, bool hasFactor) {
+            return besideText(comparisonOf(baseline, other, unit).figures.front(), 1, hasFactor);
+        };
+        QCOMPARE(beside(0.5, 0.55, Unit::Probability, true), QString("▲ +5.0 points, × 1.10"));
+        QCOMPARE(beside(0.5, 0.55, Unit::Probability, false), QString("▲ +5.0 points"));
+        QCOMPARE(beside(0.5, 0.25, Unit::Probability, false), QString("▼ −25.0 points"));
+        QCOMPARE(beside(4, 6, Unit::Items, true), QString("▲ +2 items, × 1.50"));
+    }
+
+    void whatReadsAlikeIsNoDifference() {
+        ComparisonModel alike;
+        alike.show(comparisonOf(0.5, 0.500001, Unit::Probability), {"one", "other"}, {true, true});
+        const QModelIndex cell = alike.index(1, 2);
+        QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≈"));
+        QCOMPARE(verdictColor(static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt()),
+                              Theme::of(window_->palette())),
+                 Theme::of(window_->palette()).mutedText);
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), QString("other: 50.0 %, nearly the same"));
+        QCOMPARE(alike.rowCount(), 2);
+        alike.setOnlyDiffering(true);
+        QCOMPARE(alike.rowCount(), 0);
+        alike.show(comparisonOf(2.00001, 2.00002, Unit::Items), {"one", "other"}, {true, true});
+        QCOMPARE(alike.rowCount(), 0);
+        alike.show(comparisonOf(2, 2.5, Unit::Items), {"one", "other"}, {true, true});
+        QCOMPARE(alike.rowCount(), 2);
+    }
+
+    void aNarrowCellDropsTheFactor() {
+        QStandardItemModel cells(1, 3);
+        for (int column = 1; column < 3; ++column) {
+            const QModelIndex cell = cells.index(0, column);
+            cells.setData(cell, "5 %");
+            cells.setData(cell, true, ComparisonModel::IsCurrentRole);
+            cells.setData(cell, "▲ +5.0 points", ComparisonModel::ShortDifferenceRole);
+            cells.setData(cell, column == 1 ? "▲ +5.0 points, × 1.10" : "▲ +5.0 points",
+                          ComparisonModel::DifferenceRole);
+        }
+        const Metrics metrics(QApplication::font());
+        const int whole = QFontMetrics(metrics.small).horizontalAdvance("▲ +5.0 points, × 1.10") +
+                          4 * metrics.step;
+        QVERIFY(painted(cells.index(0, 1), whole) != painted(cells.index(0, 2), whole));
+        QCOMPARE(painted(cells.index(0, 1), whole - 1), painted(cells.index(0, 2), whole - 1));
+    }
+
     void strategiesStandSideBySide() {
         const QAbstractItemModelTester tester(table()->model());
         QCOMPARE(model().columnCount(), 3);
