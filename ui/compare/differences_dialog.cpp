@@ -3,10 +3,13 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QScreen>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -18,56 +21,90 @@ namespace polyplan::ui {
 
 namespace {
 
-QStandardItem* cell(const std::string& text) {
-    auto* item = new QStandardItem(toQString(text));
+constexpr double shareOfScreen = 0.95;
+
+QStandardItem* cell(const QString& text) {
+    auto* item = new QStandardItem(text);
     item->setEditable(false);
     return item;
+}
+
+/// JSON text as it is read: strings without quotes.
+QString valueOf(const std::string& json) {
+    const QJsonArray values =
+        QJsonDocument::fromJson('[' + QByteArray::fromStdString(json) + ']').array();
+    const QJsonValue value = values.isEmpty() ? QJsonValue() : values.first();
+    return json == "null"     ? QStringLiteral("–")
+           : value.isString() ? value.toString()
+                              : toQString(json);
 }
 
 }  // namespace
 
 DifferencesDialog::DifferencesDialog(QWidget* parent)
-    : QDialog(parent), model_(new QStandardItemModel(this)) {
+    : QDialog(parent), model_(new QStandardItemModel(this)), table_(new QTableView(this)) {
     const Metrics metrics(font());
     setObjectName("differences");
     setWindowTitle(tr("What is asked differently"));
     setAccessibleName(windowTitle());
-    auto* table = new QTableView(this);
-    table->setObjectName("differencesTable");
-    table->setAccessibleName(windowTitle());
-    table->setModel(model_);
-    makeCalm(*table);
-    table->setTabKeyNavigation(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    table->horizontalHeader()->setDefaultSectionSize(28 * fontMetrics().averageCharWidth());
-    table->horizontalHeader()->setStretchLastSection(true);
+    table_->setObjectName("differencesTable");
+    table_->setAccessibleName(windowTitle());
+    table_->setModel(model_);
+    makeCalm(*table_);
+    table_->setTabKeyNavigation(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     auto* head = new QHBoxLayout;
     head->addWidget(new SectionLabel(tr("Members"), this), 1);
-    head->addWidget(new CopyButton(*table, this));
+    head->addWidget(new CopyButton(*table_, this));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* rows = new QVBoxLayout(this);
     rows->setSpacing(2 * metrics.step);
     rows->addLayout(head);
-    rows->addWidget(table, 1);
+    rows->addWidget(table_, 1);
     rows->addWidget(buttons);
-    resize(QSize(120 * fontMetrics().averageCharWidth(), 32 * metrics.line)
-               .boundedTo(parent->screen()->availableSize() * 0.95));
 }
 
 void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differences,
                              const QStringList& names) {
     model_->clear();
-    model_->setHorizontalHeaderLabels(QStringList{tr("member"), tr("in the plan")} + names);
+    model_->setHorizontalHeaderLabels(QStringList{tr("member")} + names);
     for (const plan::MemberDifference& each : differences) {
-        QList<QStandardItem*> row = {cell(each.label), cell(each.pointer)};
+        QList<QStandardItem*> row = {cell(toQString(each.label))};
+        row.front()->setToolTip(toQString(each.pointer));
         for (const std::string& value : each.values) {
-            row.append(cell(value == "null" ? "–" : value));
+            row.append(cell(valueOf(value)));
         }
         model_->appendRow(row);
     }
+    if (!isVisible()) {
+        const Metrics metrics(font());
+        resize(QSize(parentWidget()->window()->width(), 32 * metrics.line)
+                   .boundedTo(parentWidget()->screen()->availableSize() * shareOfScreen));
+    }
     QDialog::show();
+    fitColumns();
+}
+
+/// The members have the room that they need; the strategies share the rest, none less than its
+/// heading needs.
+void DifferencesDialog::fitColumns() {
+    if (model_->columnCount() < 2) {
+        return;
+    }
+    auto* header = table_->horizontalHeader();
+    table_->resizeColumnToContents(0);
+    const int rest = table_->viewport()->width() - header->sectionSize(0);
+    const int share = rest / (model_->columnCount() - 1);
+    for (int column = 1; column < model_->columnCount(); ++column) {
+        header->resizeSection(column, std::max(share, header->sectionSizeHint(column)));
+    }
+}
+
+void DifferencesDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    fitColumns();
 }
 
 }  // namespace polyplan::ui

@@ -5,6 +5,7 @@
 #include "core/plan/question_differences.h"
 
 class QStandardItemModel;
+class QTableView;
 
 namespace polyplan::ui {
 
@@ -17,8 +18,14 @@ class DifferencesDialog : public QDialog {
 
     void show(const std::vector<plan::MemberDifference>& differences, const QStringList& names);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void fitColumns();
+
     QStandardItemModel* model_;
+    QTableView* table_;
 };
 
 }  // namespace polyplan::ui

@@ -26,6 +26,7 @@
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_delegate.h"
+#include "ui/compare/differences_dialog.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -292,11 +293,39 @@ class CompareWindowTest : public test::WindowFixture {
         auto* members = child<QTableView>("differencesTable");
         QVERIFY(members != nullptr && members->isVisible());
         QCOMPARE(members->model()->rowCount(), 1);
-        QCOMPARE(members->model()->index(0, 1).data().toString(), QString("/hero/luck"));
-        QCOMPARE(members->model()->index(0, 2).data().toString(), QString("-5"));
-        QCOMPARE(members->model()->index(0, 3).data().toString(), QString("13"));
+        const QAbstractItemModel& shown = *members->model();
+        QCOMPARE(shown.columnCount(), 3);
+        QCOMPARE(shown.index(0, 0).data(Qt::ToolTipRole).toString(), QString("/hero/luck"));
+        QCOMPARE(shown.index(0, 1).data().toString(), QString("-5"));
+        QCOMPARE(shown.index(0, 2).data().toString(), QString("13"));
         QTest::keyClick(members, Qt::Key_Escape);
         QVERIFY(!members->isVisible());
+    }
+
+    void theMembersAreReadWhole() {
+        window_->resize(1600, 1000);
+        QTRY_COMPARE(window_->width(), 1600);
+        DifferencesDialog dialog(view_);
+        const QString label("Hero › a member whose name is as long as names of members get to be");
+        dialog.show({{.pointer = "/hero/role",
+                      .label = label.toStdString(),
+                      .values = {"\"a \\\"wizard\\\"\"", "null", "[1,2]"}}},
+                    {"one whose name is rather long (baseline)", "another of no short name", "3"});
+        QTRY_COMPARE(dialog.width(), 1600);
+        auto* members = dialog.findChild<QTableView*>("differencesTable");
+        const auto* header = members->horizontalHeader();
+        QTRY_VERIFY(members->columnWidth(0) > members->fontMetrics().horizontalAdvance(label));
+        for (int column = 0; column < header->count(); ++column) {
+            QVERIFY(header->sectionSize(column) >= header->sectionSizeHint(column));
+        }
+        QCOMPARE(members->model()->index(0, 1).data().toString(), QString("a \"wizard\""));
+        QCOMPARE(members->model()->index(0, 2).data().toString(), QString("–"));
+        QCOMPARE(members->model()->index(0, 3).data().toString(), QString("[1,2]"));
+        dialog.resize(500, dialog.height());
+        QTRY_COMPARE(dialog.width(), 500);
+        for (int column = 0; column < header->count(); ++column) {
+            QVERIFY(header->sectionSize(column) >= header->sectionSizeHint(column));
+        }
     }
 
     void onlyWhatDiffersIsOneClick() {
