@@ -205,11 +205,12 @@ void ArrangeDialog::showEnd() {
         const Objective objective = arranger_->choice().objective;
         isBetter = nethack::polypile::isBetter(objective, found->after, found->before);
         add(tr("Arranged"), found->strategy);
-        say((isBetter ? tr("%1 now, %2 arranged; %3 layouts were tried.")
-                      : tr("%1 now; none of %3 layouts that were tried is better."))
-                .arg(valueText(found->before, unitOf(objective)),
-                     valueText(found->after, unitOf(objective)))
-                .arg(found->rounds));
+        const QString now = valueText(found->before, unitOf(objective));
+        say(isBetter ? tr("%1 now, %2 arranged; %3 layouts were tried.")
+                           .arg(now, valueText(found->after, unitOf(objective)),
+                                QString::number(found->rounds))
+                     : tr("%1 now; none of %2 layouts that were tried is better.")
+                           .arg(now, QString::number(found->rounds)));
     } else {
         say(arranger_->fault());
     }

@@ -3,6 +3,7 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTest>
 
@@ -114,6 +115,23 @@ class ArrangeWindowTest : public test::WindowFixture {
         press(dialog, "arrangeStart");
         auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
         QTRY_VERIFY2(outcome->text().contains("square 13"), qPrintable(outcome->text()));
+        QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
+    }
+
+    void saysThatNothingIsBetter() {
+        document().edit("One stack", [](PlanDocument::Draft& draft) {
+            draft.polypile.line.resize(1);
+            draft.inventory.clear();
+        });
+        ArrangeDialog* dialog = opened();
+        dialog->findChild<QSpinBox*>("arrangeLast")->setValue(1);
+        press(dialog, "arrangeStart");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        static const QRegularExpression sentence(
+            "^[^%]+% now; none of \\d+ layouts that were tried is better\\.$");
+        QVERIFY2(sentence.match(outcome).hasMatch(), qPrintable(outcome));
         QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
 
