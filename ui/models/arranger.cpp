@@ -77,12 +77,14 @@ void Arranger::finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> res
 }
 
 void Arranger::forget() {
-    if (!isRunning() && !found_) {
+    if (!isRunning() && !found_ && fault_.isEmpty()) {
         return;
     }
     errand_.withdraw();
+    limit_.stop();
     stop_.reset();
     found_.reset();
+    fault_.clear();
     Q_EMIT ended();
 }
 

@@ -23,10 +23,12 @@ class Arranger : public QObject {
     void start(const plan::ArrangingChoice& choice);
     /// Ends the search with the best layout so far.
     void stop();
+    /// Drops what was found, or why nothing was, and a search that is on.
+    void forget();
     bool isRunning() const { return stop_.has_value(); }
 
-    /// The layout that was found for the plan as it stands; null before, and once the plan has
-    /// changed.
+    /// The layout that was found for the plan as it stands; null before, and once it is forgotten,
+    /// as it is when the plan changes.
     const plan::ArrangedLine* found() const { return found_ ? &*found_ : nullptr; }
     const plan::ArrangingChoice& choice() const { return choice_; }
     /// Why nothing was found; empty if something was, or if it was stopped at once.
@@ -38,12 +40,11 @@ class Arranger : public QObject {
   Q_SIGNALS:
     /// @param share done, 0 to 1  @param best the best figure so far
     void progressed(double share, double best);
-    /// The search is over, or what was found is of a plan that has changed since.
+    /// The search is over, or what was found is of a question that has changed since.
     void ended();
 
   private:
     void finish(std::variant<plan::ArrangedLine, plan::ArrangingFault> result);
-    void forget();
     /// Of the rounds, or of the time that there is, whichever is more.
     double shareDone(double ofRounds) const;
 

@@ -87,6 +87,9 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
                .boundedTo(parent->screen()->availableSize() * 0.95));
     connect(arranger_, &Arranger::progressed, this, &ArrangeDialog::progress);
     connect(arranger_, &Arranger::ended, this, &ArrangeDialog::showEnd);
+    connect(objective_, &QComboBox::currentIndexChanged, arranger_, &Arranger::forget);
+    connect(first_, &QSpinBox::valueChanged, arranger_, &Arranger::forget);
+    connect(last_, &QSpinBox::valueChanged, arranger_, &Arranger::forget);
     showEnd();
 }
 
@@ -175,6 +178,7 @@ void ArrangeDialog::startOrStop() {
         arranger_->stop();
         return;
     }
+    arranger_->forget();
     arranger_->start(choice());
     share_->setValue(0);
     start_->setText(tr("&Stop"));

@@ -10,6 +10,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/parts/line_strip.h"
 #include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/line_board.h"
 
@@ -133,6 +134,42 @@ class ArrangeWindowTest : public test::WindowFixture {
             "^[^%]+% now; none of \\d+ layouts that were tried is better\\.$");
         QVERIFY2(sentence.match(outcome).hasMatch(), qPrintable(outcome));
         QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
+    }
+
+    void anotherQuestionForgetsTheAnswer() {
+        ArrangeDialog* dialog = opened();
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        auto* lines = dialog->findChild<LineStrip*>();
+        const auto isForgotten = [&] {
+            return !use->isEnabled() && !lines->accessibleDescription().contains("Arranged") &&
+                   !outcome->text().contains("now");
+        };
+        const plan::Document before = document().plan();
+        const auto arrange = [&] {
+            press(dialog, "arrangeStart");
+            QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+            QVERIFY(lines->accessibleDescription().contains("Arranged"));
+        };
+        arrange();
+        QTest::keyClick(dialog->findChild<QComboBox*>("arrangeFor"), Qt::Key_Down);
+        QVERIFY(isForgotten());
+        QCOMPARE(start->text(), QString("&Arrange"));
+        arrange();
+        QTest::keyClick(dialog->findChild<QSpinBox*>("arrangeFirst"), Qt::Key_Up);
+        QVERIFY(isForgotten());
+        QTest::keyClick(dialog->findChild<QSpinBox*>("arrangeFirst"), Qt::Key_Down);
+        arrange();
+        QTest::keyClick(dialog->findChild<QSpinBox*>("arrangeLast"), Qt::Key_Down);
+        QVERIFY(isForgotten());
+        QTest::keyClick(dialog->findChild<QSpinBox*>("arrangeLast"), Qt::Key_Up);
+        arrange();
+        press(dialog, "arrangeStart");
+        QVERIFY(isForgotten());
+        QCOMPARE(start->text(), QString("&Stop"));
+        dialog->accept();
+        QCOMPARE(document().plan(), before);
     }
 
     void stopsWithTheBestSoFar() {
