@@ -56,6 +56,30 @@ QString stacksInWords(const PlanDocument& document) {
                         : ArrangeDialog::tr(". P pins the selected ones to their square. "));
 }
 
+/// Better by what is shown, too: a difference that the figures don't show is none to go by.
+bool looksBetter(Objective objective, const plan::ArrangedLine& found) {
+    const Unit unit = unitOf(objective);
+    return nethack::polypile::isBetter(objective, found.after, found.before) &&
+           valueText(found.after, unit) != valueText(found.before, unit);
+}
+
+QString outcomeInWords(Objective objective, const plan::ArrangedLine& found) {
+    const QString now = valueText(found.before, unitOf(objective));
+    const QString tried = QString::number(found.rounds);
+    if (looksBetter(objective, found)) {
+        return ArrangeDialog::tr("%1 now, %2 arranged; %3 layouts were tried.")
+            .arg(now, valueText(found.after, unitOf(objective)), tried);
+    }
+    if (nethack::polypile::isBetter(objective, found.after, found.before)) {
+        return ArrangeDialog::tr(
+                   "%1 now; the best of %2 layouts that were tried is no better than now by what "
+                   "is shown.")
+            .arg(now, tried);
+    }
+    return ArrangeDialog::tr("%1 now; none of %2 layouts that were tried is better.")
+        .arg(now, tried);
+}
+
 }  // namespace
 
 ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
@@ -204,17 +228,11 @@ void ArrangeDialog::showEnd() {
                               .name = name.toStdString()});
     };
     add(tr("As it lies"), document_.strategy());
-    bool isBetter = false;
+    const bool isBetter = found != nullptr && looksBetter(arranger_->choice().objective, *found);
     if (found != nullptr) {
-        const Objective objective = arranger_->choice().objective;
-        isBetter = nethack::polypile::isBetter(objective, found->after, found->before);
         add(tr("Arranged"), found->strategy);
-        const QString now = valueText(found->before, unitOf(objective));
-        say(isBetter ? tr("%1 now, %2 arranged; %3 layouts were tried.")
-                           .arg(now, valueText(found->after, unitOf(objective)),
-                                QString::number(found->rounds))
-                     : tr("%1 now; none of %2 layouts that were tried is better.")
-                           .arg(now, QString::number(found->rounds)));
+        say(outcomeInWords(arranger_->choice().objective, *found) +
+            (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));
     } else {
         say(arranger_->fault());
     }

@@ -172,6 +172,39 @@ class ArrangeWindowTest : public test::WindowFixture {
         QCOMPARE(document().plan(), before);
     }
 
+    void saysThatTheFiguresAreOfTheFirstZap() {
+        document().edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 3; });
+        ArrangeDialog* dialog = opened();
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled(),
+                                 120'000);
+        QVERIFY2(outcome->text().endsWith("were tried. Reckoned for the first zap."),
+                 qPrintable(outcome->text()));
+        document().edit("Zap", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 1; });
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled(),
+                                 120'000);
+        QVERIFY2(outcome->text().endsWith("were tried."), qPrintable(outcome->text()));
+    }
+
+    /// All three of them have to become markers: less than 0.01 % wherever they lie.
+    void whatIsShownAlikeIsNoBetter() {
+        document().edit("Three markers", [](PlanDocument::Draft& draft) {
+            draft.polypile.goals.front().atLeast = 3;
+            draft.polypile.line[1].distance = 10;
+            draft.inventory.clear();
+        });
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        QVERIFY2(outcome.startsWith("< 0.01 % now; the best of "), qPrintable(outcome));
+        QVERIFY2(outcome.endsWith("is no better than now by what is shown."), qPrintable(outcome));
+        QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
+    }
+
     void stopsWithTheBestSoFar() {
         document().edit("Junk", [](PlanDocument::Draft& draft) {
             draft.polypile.line[0].stacks.assign(60, stack("tin whistle"));
