@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/reading_words.h"
 #include "core/plan/limits.h"
 #include "core/plan/settings.h"
 
@@ -51,6 +52,7 @@ void takeOverReading(Stack& stack, const StackReading& read, const ObjectTable& 
     takeOver(stack.buc, read.buc);
     takeOver(stack.enchantment, read.enchantment);
     takeOver(stack.charges, read.charges);
+    stack.chargesAssumed = stack.chargesAssumed && !read.charges;
     takeOver(stack.recharged, read.recharged);
     takeOver(stack.timesRead, read.timesRead);
     takeOver(stack.hazyRemembering, read.hazyRemembering);
@@ -255,9 +257,15 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
     return others;
 }
 
-Stack& addOf(const StackReading& read, std::vector<Stack>& stacks) {
+/// A new stack; charges that the text does not tell are the usual ones.
+Stack& addOf(const StackReading& read, std::vector<Stack>& stacks,
+             const game_text::Reading& reading) {
     Stack& stack = stacks.emplace_back();
     stack.object = *read.planned();
+    if (!read.charges) {
+        stack.charges = game_text::assumedCharges((*reading.objects)[stack.object], reading.game);
+        stack.chargesAssumed = stack.charges > 0;
+    }
     return stack;
 }
 
@@ -350,7 +358,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     addCounts(all, inventory);
     for (const ReadStack& read :
          updateSame(inventory, std::move(stacks), all, *reading.objects, merge)) {
-        takeOverReading(addOf(read.stack, inventory), read.stack, *reading.objects);
+        takeOverReading(addOf(read.stack, inventory, reading), read.stack, *reading.objects);
         merge[read.line] = MergeOutcome::Added;
     }
     return merge;
@@ -390,7 +398,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         if (from) {
             onTop.push_back(inventory[*from]);
         }
-        Stack& stack = from ? onTop.back() : addOf(read.stack, onTop);
+        Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, reading);
         takeOverReading(stack, read.stack, *reading.objects);
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }

@@ -37,7 +37,8 @@ MergeCount countOf(const Merge& merge);
 /// Merges what a text of the game tells into an inventory. A stack that is there
 /// already, which has the same slot and object or the same object and state, gets the text's
 /// quantity and state and keeps what the text does not tell; what is identified in one of both only
-/// is so afterwards; others are added in the text's order.
+/// is so afterwards; others are added in the text's order,
+/// with the usual charges where the text tells none.
 /// What lies on the lines, with slot and object, counts as laid out and is not added again.
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,

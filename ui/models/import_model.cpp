@@ -172,7 +172,7 @@ QString ImportModel::words(int row, int column) const {
             return parts.join(QStringLiteral(", "));
         }
         case Guessed:
-            return toQString(guessText(stack, table()));
+            return toQString(guessText(stack, table(), preview_->reading()->game));
         default:
             return {};
     }

@@ -1,5 +1,7 @@
 #include "core/plan/game_text/reading_words.h"
 
+#include "core/nethack/polypile/kept.h"
+#include "core/nethack/polypile/rules.h"
 #include "core/plan/game_text/stack_writer.h"
 
 namespace polyplan::plan::game_text {
@@ -52,7 +54,14 @@ std::string stateText(const StackReading& stack) {
     return joined(state);
 }
 
-std::string guessText(const StackReading& stack, const ObjectTable& table) {
+int assumedCharges(const ObjectType& type, nethack::Game game) {
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);
+    return rules != nullptr && nethack::polypile::hasCharges(type)
+               ? nethack::polypile::usualCharges(*rules, type)
+               : 0;
+}
+
+std::string guessText(const StackReading& stack, const ObjectTable& table, nethack::Game game) {
     std::vector<std::string> guesses;
     if (stack.isChosen) {
         guesses.emplace_back("the object, chosen by you");
@@ -72,7 +81,8 @@ std::string guessText(const StackReading& stack, const ObjectTable& table) {
         guesses.emplace_back("enchantment +0");
     }
     if (!stack.charges && nethack::polypile::hasCharges(table[*stack.object])) {
-        guesses.emplace_back("charges 0:0");
+        const int charges = assumedCharges(table[*stack.object], game);
+        guesses.push_back("charges 0:" + std::to_string(charges) + (charges > 0 ? "?" : ""));
     }
     return joined(guesses);
 }

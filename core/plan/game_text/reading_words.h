@@ -19,6 +19,10 @@ std::string stateText(const StackReading& stack);
 std::string joined(const std::vector<std::string>& texts);
 
 /// What the text does not say, and what is taken in its place: "quantity 1"; empty for nothing.
-std::string guessText(const StackReading& stack, const ObjectTable& table);
+std::string guessText(const StackReading& stack, const ObjectTable& table, nethack::Game game);
+
+/// The charges that are taken for those which a text does not tell: the usual ones of a new one;
+/// 0 of what has none.
+int assumedCharges(const ObjectType& type, nethack::Game game);
 
 }  // namespace polyplan::plan::game_text

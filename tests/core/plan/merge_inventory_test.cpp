@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/kept.h"
+#include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/reading_words.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
 #include "core/plan/unread_notes.h"
@@ -48,6 +51,40 @@ TEST(MergeInventory, AddsWhatIsNotThere) {
     EXPECT_EQ(document.inventory[0], dagger);
     EXPECT_EQ(document.inventory[1].quantity, 3);
     EXPECT_EQ(document.inventory[2].charges, 5);
+}
+
+TEST(MergeInventory, TakesTheUsualChargesWhereNoneAreTold) {
+    const std::string text =
+        "a - a wand of digging\n"
+        "b - a magic marker\n"
+        "c - a wand of digging (0:0)\n"
+        "d - a dagger\n";
+    Document document;
+    mergeText(document, text);
+    ASSERT_EQ(document.inventory.size(), 4U);
+    const nethack::polypile::Rules& rules = *nethack::polypile::rulesOf(document.game);
+    const ObjectTable& table = *tests::catalogues().objects(document.game);
+    for (const std::size_t untold : {0, 1}) {
+        const Stack& stack = document.inventory[untold];
+        EXPECT_GT(stack.charges, 0);
+        EXPECT_EQ(stack.charges, nethack::polypile::usualCharges(rules, table[stack.object]));
+        EXPECT_TRUE(stack.chargesAssumed);
+    }
+    for (const std::size_t none : {2, 3}) {
+        EXPECT_EQ(document.inventory[none].charges, 0);
+        EXPECT_FALSE(document.inventory[none].chargesAssumed);
+    }
+    const auto reading = std::get<game_text::Reading>(
+        game_text::readGameText(text, {.planGame = document.game}, tests::catalogues()));
+    const std::string guesses = guessText(*reading.lines[0].stack, table, document.game);
+    EXPECT_TRUE(guesses.ends_with("charges 0:6?")) << guesses;
+
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.updated = 4}));
+    EXPECT_TRUE(document.inventory[0].chargesAssumed);
+    mergeText(document, "a - a wand of digging (1:3)\n");
+    ASSERT_EQ(document.inventory.size(), 4U);
+    EXPECT_EQ(document.inventory[0].charges, 3);
+    EXPECT_FALSE(document.inventory[0].chargesAssumed);
 }
 
 TEST(MergeInventory, MakesNoDuplicates) {
