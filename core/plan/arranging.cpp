@@ -1,6 +1,7 @@
 #include "core/plan/arranging.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
@@ -59,7 +60,29 @@ std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std
     return {};
 }
 
+InventoryToArrange divided(const nethack::polypile::Situation& situation,
+                           std::vector<Stack> inventory) {
+    InventoryToArrange parts;
+    for (Stack& stack : inventory) {
+        const bool isArtifact = nethack::polypile::isArtifactAtRisk(
+            stack, nethack::polypile::fateOf(situation, stack).unaffected);
+        const bool stays = isArtifact || nethack::polypile::fateRolls(situation, stack).unaffected;
+        parts.artifacts += isArtifact ? 1 : 0;
+        (stays ? parts.stays : parts.laidOut).push_back(std::move(stack));
+    }
+    return parts;
+}
+
 }  // namespace
+
+std::optional<InventoryToArrange> inventoryToArrange(const Document& document,
+                                                     const Strategy& strategy,
+                                                     const Catalogues& catalogues) {
+    const auto question = lineQuestion(document, strategy, catalogues);
+    return question ? std::optional(
+                          divided(question->situation, inventoryOf(document, strategy, catalogues)))
+                    : std::nullopt;
+}
 
 std::variant<ArrangedLine, ArrangingFault> arranged(
     const Document& document, const Strategy& strategy, const Catalogues& catalogues,
@@ -80,13 +103,9 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
-    std::vector<Stack> carried = inventoryOf(document, strategy, catalogues);
-    const auto isChanged = [&](const Stack& stack) {
-        return !nethack::polypile::fateRolls(question->situation, stack).unaffected;
-    };
-    const auto kept = std::stable_partition(carried.begin(), carried.end(), isChanged);
-    std::vector<Stack> left(kept, carried.end());
-    carried.erase(kept, carried.end());
+    InventoryToArrange inventory =
+        divided(question->situation, inventoryOf(document, strategy, catalogues));
+    const std::vector<Stack>& carried = inventory.laidOut;
     stacks.insert(stacks.end(), carried.begin(), carried.end());
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
         return fault;
@@ -131,7 +150,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     line.strategy.polypile->line = std::move(piles);
-    line.strategy.inventory = std::move(left);
+    line.strategy.inventory = std::move(inventory.stays);
     return line;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/nethack/polypile/arrange.h"
 #include "core/plan/catalogues.h"
@@ -25,13 +26,25 @@ struct ArrangingChoice {
 using ArrangingFault = std::string;
 
 struct ArrangedLine {
-    /// With the line arranged, and in its inventory only what the zap leaves alone: the wand
-    /// itself, the Amulet.
+    /// With the line arranged, and in its inventory only what stays there.
     Strategy strategy;
     double before{};  ///< the objective's figure as it lay
     double after{};
     int rounds{};  ///< layouts that were tried
 };
+
+/// An inventory as arranging deals with it.
+struct InventoryToArrange {
+    std::vector<Stack> laidOut;
+    /// What the zap leaves alone, the wand itself and the Amulet, and artifacts.
+    std::vector<Stack> stays;
+    int artifacts = 0;  ///< that stay though the zap could change them
+};
+
+/// @returns nothing if there is no polypile, or the game has no rules for it
+std::optional<InventoryToArrange> inventoryToArrange(const Document& document,
+                                                     const Strategy& strategy,
+                                                     const Catalogues& catalogues);
 
 /// @returns the strategy arranged, or why it can't be; an empty fault if it was stopped before a
 /// first layout was known

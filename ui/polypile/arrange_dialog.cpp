@@ -39,10 +39,25 @@ QString stacksInWords(const PlanDocument& document) {
         pinned += static_cast<int>(std::ranges::count_if(pile.stacks, &plan::Stack::pinned));
     }
     const auto carried = static_cast<int>(document.inventory().size());
+    const auto inventory =
+        plan::inventoryToArrange(document.plan(), document.strategy(), document.catalogues());
+    const int artifacts = inventory ? inventory->artifacts : 0;
     const auto stacks = [](int count) {
         return count == 1 ? ArrangeDialog::tr("1 stack")
                           : ArrangeDialog::tr("%1 stacks").arg(count);
     };
+    const QString ofPinned =
+        pinned > 0    ? ArrangeDialog::tr("; %1 pinned, which stay where they are. ").arg(pinned)
+        : laidOut > 0 ? ArrangeDialog::tr(". P pins the selected ones to their square. ")
+                      : ArrangeDialog::tr(". ");
+    if (artifacts > 0) {
+        const QString stay = artifacts == 1 ? ArrangeDialog::tr("1 artifact stays")
+                                            : ArrangeDialog::tr("%1 artifacts stay").arg(artifacts);
+        const int goOn = laidOut + static_cast<int>(inventory->laidOut.size());
+        return ArrangeDialog::tr("%1 of %2; %3 in the inventory")
+                   .arg(QString::number(goOn), stacks(laidOut + carried), stay) +
+               ofPinned;
+    }
     if (laidOut == 0) {
         return carried == 0 ? QString()
                             : ArrangeDialog::tr("%1 of the inventory. ").arg(stacks(carried));
@@ -51,9 +66,7 @@ QString stacksInWords(const PlanDocument& document) {
     if (carried > 0) {
         words += ArrangeDialog::tr(" and %1 of the inventory").arg(carried);
     }
-    return words + (pinned > 0
-                        ? ArrangeDialog::tr("; %1 pinned, which stay where they are. ").arg(pinned)
-                        : ArrangeDialog::tr(". P pins the selected ones to their square. "));
+    return words + ofPinned;
 }
 
 /// Better by what is shown, too: a difference that the figures don't show is none to go by.

@@ -105,6 +105,10 @@ Fate fateOf(const Situation& situation, const Stack& stack) {
     return fate;
 }
 
+bool isArtifactAtRisk(const Stack& stack, double unaffected) {
+    return !stack.artifact.empty() && unaffected != 1.0;
+}
+
 bool isNeverAbsorbed(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
     return isOneOf(situation.rules.neverAbsorbed, type.id) || isRiderCorpse(type, stack) ||

@@ -55,6 +55,10 @@ FateRolls fateRolls(const Situation& situation, const Stack& stack);
 /// not identified, the average over what it may be.
 Fate fateOf(const Situation& situation, const Stack& stack);
 
+/// Whether it is an artifact that may be changed, so that players keep it off the line.
+/// @param unaffected chance that no die is rolled for it
+bool isArtifactAtRisk(const Stack& stack, double unaffected);
+
 /// Whether a golem leaves the object alone (zap.c polyuse()).
 bool isNeverAbsorbed(const Situation& situation, const Stack& stack);
 

@@ -3,6 +3,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/nethack/polypile/fate.h"
 #include "core/plan/advice/hint.h"
 #include "core/plan/advice/suggestions.h"
 
@@ -26,7 +27,7 @@ namespace hint_checks {
 
 std::vector<Suggestion> artifacts(const AdvisedLine& line) {
     return takingOff(line, line.allThat([&](StackPosition at) {
-        return !line.stack(at).artifact.empty() && !isNeverChanged(line, at);
+        return nethack::polypile::isArtifactAtRisk(line.stack(at), line.oddsOf(at).unaffected);
     }),
                      "you want to keep");
 }

@@ -84,6 +84,13 @@ class ArrangeWindowTest : public test::WindowFixture {
         };
         QVERIFY2(about().startsWith("3 stacks of the line and 2 of the inventory. P pins"),
                  qPrintable(about()));
+        document().edit("Artifact", [](PlanDocument::Draft& draft) {
+            draft.inventory.push_back(stack("long sword"));
+            draft.inventory.back().artifact = "Excalibur";
+        });
+        QVERIFY2(about().startsWith("5 of 6 stacks; 1 artifact stays in the inventory. P pins"),
+                 qPrintable(about()));
+        document().edit("Lose", [](PlanDocument::Draft& draft) { draft.inventory.pop_back(); });
         document().edit("Take up", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
         QVERIFY2(about().startsWith("2 stacks of the inventory. The best"), qPrintable(about()));
     }
