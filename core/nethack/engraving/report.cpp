@@ -425,24 +425,34 @@ class EngravingReporter {
         addBoth(end);
     }
 
-    /// That it comes out right and holds as well.
+    /// That it comes out right and holds as well. Left out of texts that count as Elbereth by more
+    /// than the bare word: a copy or a letter to spare may be spoilt in writing, and what holds
+    /// then is not what holds of the text as typed.
     void addBoth(const WearEntry& end) {
         if (!answer_.writing || !answer_.writing->type) {
             return;
         }
         const Writing& writing = *answer_.writing;
-        const double right = writing.complete ? writing.unchanged : writing.unchangedInGoes;
+        const Aim aim = aimOf(request_, answer_);
+        const bool isForElbereth = aim != Aim::Intact;
+        if (isForElbereth && writing.wanted.size() != elberethWord.size()) {
+            return;
+        }
+        const double right =
+            isForElbereth ? (writing.complete ? writing.readsElbereth : writing.readsElberethInGoes)
+                          : (writing.complete ? writing.unchanged : writing.unchangedInGoes);
         if (right >= 1.0) {
             return;
         }
-        const Aim aim = aimOf(request_, answer_);
         add({.id = "wear/written and works",
              .group = lastingGroup,
              .label = "comes out right and holds",
              .value = Estimate{right} *
                       Estimate{valueOf(end.figures, aim), valueOf(end.standardErrors, aim)},
              .better = Better::Higher,
-             .rule = "The chance to come out as typed times that to hold once it has.",
+             .rule = isForElbereth
+                         ? "The chance to count as Elbereth when written times that to count still."
+                         : "The chance to come out as typed times that to stay the same text.",
              .source = byWiping});
     }
 

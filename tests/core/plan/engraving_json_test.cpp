@@ -157,6 +157,33 @@ TEST(EngravingReport, TellsWhatTheWholeTextNeedsAndOfThePartThatIsWritten) {
     EXPECT_EQ(whole.figure("engraving/wear/written and works"), nullptr);  // it always comes out
 }
 
+TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) {
+    const auto asked = [](const std::string& text, const std::string& game) {
+        const auto request = tests::engravingRequest(
+            R"({"text": ")" + text + R"(", "stylus": "fingers", "game": ")" + game +
+            R"(", "events": [{"cause": "melee", "times": 2}]})");
+        const auto tables = *tests::catalogues().engraving(*request.game);
+        return nethack::engraving::report(
+            request, nethack::engraving::answer(request, *request.game, tables));
+    };
+    const auto valueOf = [](const Report& report, const std::string& id) {
+        const Figure* figure = report.figure("engraving/" + id);
+        return figure == nullptr ? -1.0 : figure->value.value;
+    };
+    const char* const both = "wear/written and works";
+    const Report word = asked("Elbereth", "nethack-3.6.7");
+    EXPECT_NE(valueOf(word, "unchanged"), valueOf(word, "reads elbereth"));
+    EXPECT_NEAR(valueOf(word, both), valueOf(word, "reads elbereth") * valueOf(word, "wear/works"),
+                1e-12);
+    const Report other = asked("Elbereth Elbereth", "nethack-3.6.7");  // counts for nothing there
+    EXPECT_GT(valueOf(other, both), 0.0);
+    EXPECT_NEAR(valueOf(other, both), valueOf(other, "unchanged") * valueOf(other, "wear/intact"),
+                1e-12);
+    const Report copies = asked("Elbereth Elbereth", "nethack-3.4.3");  // either copy will do
+    EXPECT_GT(valueOf(copies, "wear/works"), 0.0);
+    EXPECT_EQ(copies.figure(std::string("engraving/") + both), nullptr);
+}
+
 TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
     Answer answer = answerAsked(R"({"text": "Elbereth", "surface": "altar"})");
     answer.durability = sampledDurability();
