@@ -40,7 +40,7 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     });
     partial_->setForegroundRole(QPalette::PlaceholderText);
     partial_->setToolTip(
-        tr("Slash'EM Extended has rules for single items and days that are not worked out here."));
+        tr("SLASH'EM Extended has rules for single items and days that are not worked out here."));
     partial_->setObjectName("engravingPartial");
     layout->addWidget(partial_);
     dexterity_->setObjectName("engravingDexterity");

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view fireBrand = "Fire Brand";
 constexpr std::string_view ringSuffix = " ring";
-constexpr int lettersOfArtist = 20;  ///< Slash'EM Extended, as of August 2026
+constexpr int lettersOfArtist = 20;  ///< SLASH'EM Extended, as of August 2026
 
 /// Weapons with a skill from dagger to saber (objects.c; obj.h is_blade() asks for the damage, and
 /// is not what counts here). The last row: SLASH'EM's own.

@@ -93,16 +93,16 @@ constexpr std::array surfaceRows = {
 constexpr std::array conditionRows = {
     WordRow<Condition>{
         Condition::Blind, "blind",
-        "Each letter is spoilt with 1 in 11 (Slash'EM Extended 1 in 25); texts in dust, "
+        "Each letter is spoilt with 1 in 11 (SLASH'EM Extended 1 in 25); texts in dust, "
         "blood or marker can't be read (engrave.c doengrave(), u_wipe_engr())."},
     WordRow<Condition>{Condition::Confused, "confused",
-                       "Each letter is spoilt with 1 in 7 (Slash'EM Extended 1 in 20) "
+                       "Each letter is spoilt with 1 in 7 (SLASH'EM Extended 1 in 20) "
                        "(engrave.c doengrave())."},
     WordRow<Condition>{Condition::Stunned, "stunned",
-                       "Each letter is spoilt with 1 in 4 (Slash'EM Extended 1 in 15) "
+                       "Each letter is spoilt with 1 in 4 (SLASH'EM Extended 1 in 15) "
                        "(engrave.c doengrave())."},
     WordRow<Condition>{Condition::Hallucinating, "hallucinating",
-                       "Each letter is spoilt with 1 in 2 (Slash'EM Extended 1 in 18) "
+                       "Each letter is spoilt with 1 in 2 (SLASH'EM Extended 1 in 18) "
                        "(engrave.c doengrave())."},
     WordRow<Condition>{
         Condition::Levitating, "levitating",
@@ -152,28 +152,28 @@ constexpr std::array conditionRows = {
     WordRow<Condition>{Condition::WizardMode, "wizard mode",
                        "Venom can be held, and written with."},
     WordRow<Condition>{Condition::Burned, "burned",
-                       "Slash'EM Extended: a letter is spoilt with 1 in "
+                       "SLASH'EM Extended: a letter is spoilt with 1 in "
                        "22 (engrave.c doengrave())."},
     WordRow<Condition>{Condition::Numbed, "numbed",
-                       "Slash'EM Extended: a letter is spoilt with 1 in "
+                       "SLASH'EM Extended: a letter is spoilt with 1 in "
                        "28 (engrave.c doengrave())."},
     WordRow<Condition>{Condition::Feared, "feared",
-                       "Slash'EM Extended: a letter is spoilt with 1 in "
+                       "SLASH'EM Extended: a letter is spoilt with 1 in "
                        "30 (engrave.c doengrave())."},
     WordRow<Condition>{Condition::Frozen, "frozen",
-                       "Slash'EM Extended: a letter is spoilt with 1 in "
+                       "SLASH'EM Extended: a letter is spoilt with 1 in "
                        "10 (engrave.c doengrave())."},
     WordRow<Condition>{Condition::Dimmed, "dimmed",
-                       "Slash'EM Extended: a letter is spoilt with 1 in "
+                       "SLASH'EM Extended: a letter is spoilt with 1 in "
                        "25 (engrave.c doengrave())."},
     WordRow<Condition>{
         Condition::GreasyFingers, "greasy fingers",
-        "Slash'EM Extended: a letter is spoilt with 1 in 5 (engrave.c doengrave())."},
+        "SLASH'EM Extended: a letter is spoilt with 1 in 5 (engrave.c doengrave())."},
     WordRow<Condition>{Condition::Artist, "Artist (role)",
-                       "Slash'EM Extended: escapes the errors of dust four times in five "
+                       "SLASH'EM Extended: escapes the errors of dust four times in five "
                        "(engrave.c doengrave())."},
     WordRow<Condition>{Condition::Haxor, "Haxor (race)",
-                       "Slash'EM Extended: all errors are rarer (engrave.c doengrave())."},
+                       "SLASH'EM Extended: all errors are rarer (engrave.c doengrave())."},
 };
 
 constexpr std::array wordedCauses = {
