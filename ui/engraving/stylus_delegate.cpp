@@ -8,9 +8,13 @@
 
 namespace polyplan::ui {
 
-QSize StylusDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+QSize StylusDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Metrics metrics(option.font);
-    return {8 * metrics.em, metrics.line + metrics.step + metrics.step / 2};
+    const int width = index.column() == StylusTreeModel::Figure
+                          ? QFontMetrics(metrics.small).horizontalAdvance(index.data().toString()) +
+                                2 * metrics.step
+                          : 8 * metrics.em;
+    return {width, metrics.line + metrics.step + metrics.step / 2};
 }
 
 void StylusDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -39,6 +39,18 @@ class StylusFilter : public QSortFilterProxyModel {
     void setSearch(const QString& text) {
         words_ = text.simplified().split(' ', Qt::SkipEmptyParts);
         invalidateFilter();
+        if (rowCount() > 0) {  // whose counts have changed
+            Q_EMIT dataChanged(index(0, StylusTreeModel::Figure),
+                               index(rowCount() - 1, StylusTreeModel::Figure));
+        }
+    }
+
+    /// Beside a group stands how many of it are found.
+    QVariant data(const QModelIndex& index, int role) const override {
+        const bool isCount = role == Qt::DisplayRole && index.isValid() &&
+                             !index.parent().isValid() && index.column() == StylusTreeModel::Figure;
+        return isCount ? QVariant(rowCount(index.siblingAtColumn(StylusTreeModel::Title)))
+                       : QSortFilterProxyModel::data(index, role);
     }
 
   protected:
@@ -70,6 +82,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
       model_(new StylusTreeModel(document, service, this)),
       filter_(new StylusFilter(this)),
       search_(new QLineEdit(this)),
+      nothingFits_(new QLabel(tr("Nothing fits the search."), this)),
       tree_(new QTreeView(this)),
       expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
     const Metrics metrics(font());
@@ -78,6 +91,11 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
     layout->setSpacing(metrics.step);
     layout->addWidget(new SectionLabel(tr("Write with"), this));
     layout->addWidget(search_);
+    layout->addWidget(nothingFits_);
+    nothingFits_->setObjectName("noStylusFits");
+    nothingFits_->setForegroundRole(QPalette::PlaceholderText);
+    nothingFits_->setFont(metrics.small);
+    nothingFits_->setWordWrap(true);
     layout->addWidget(tree_, 1);
     layout->addWidget(buildState());
     search_->setObjectName("stylusSearch");
@@ -103,10 +121,10 @@ void StylusPanel::buildTree() {
     tree_->setItemDelegate(new StylusDelegate(tree_));
     tree_->setObjectName("styluses");
     tree_->setAccessibleName(tr("Styluses"));
-    tree_->setToolTip(
-        tr("What can write here and now, by what it writes, with the chance that the text comes "
-           "out right; behind “Why not” the others. A click or Enter picks it "
-           "(engrave.c doengrave())."));
+    tree_->setToolTip(tr(
+        "What can write here and now, by what it writes, with the chance that the text comes "
+        "out right, or counts as Elbereth; behind “Why not” the others. A click or Enter picks it "
+        "(engrave.c doengrave())."));
     tree_->setHeaderHidden(true);
     tree_->setUniformRowHeights(true);
     tree_->setIndentation(Metrics(font()).step * 3);
@@ -116,10 +134,8 @@ void StylusPanel::buildTree() {
     tree_->setExpandsOnDoubleClick(false);
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setSectionResizeMode(StylusTreeModel::Title, QHeaderView::Stretch);
-    tree_->header()->setSectionResizeMode(StylusTreeModel::Figure, QHeaderView::Fixed);
-    tree_->header()->resizeSection(
-        StylusTreeModel::Figure,
-        fontMetrics().horizontalAdvance("> 99.99 %") + 2 * Metrics(font()).step);
+    tree_->header()->setMinimumSectionSize(1);
+    tree_->header()->setSectionResizeMode(StylusTreeModel::Figure, QHeaderView::ResizeToContents);
     tree_->setMinimumHeight(8 * fontMetrics().height());
     tree_->installEventFilter(this);
     connect(tree_, &QTreeView::clicked, this, &StylusPanel::pick);
@@ -134,6 +150,10 @@ void StylusPanel::buildTree() {
         }
     });
     connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::expandGroups);
+    connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::showWhetherAnyFits);
+    connect(filter_, &QAbstractItemModel::rowsInserted, this, &StylusPanel::showWhetherAnyFits);
+    connect(filter_, &QAbstractItemModel::rowsRemoved, this, &StylusPanel::showWhetherAnyFits);
+    showWhetherAnyFits();
 }
 
 QWidget* StylusPanel::buildState() {
@@ -254,6 +274,11 @@ void StylusPanel::startSearch() {
 void StylusPanel::search(const QString& text) {
     static_cast<StylusFilter*>(filter_)->setSearch(text);
     expandGroups();
+    showWhetherAnyFits();
+}
+
+void StylusPanel::showWhetherAnyFits() {
+    nothingFits_->setVisible(filter_->rowCount() == 0 && model_->rowCount() > 0);
 }
 
 void StylusPanel::expandGroups() {

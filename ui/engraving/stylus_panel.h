@@ -38,6 +38,7 @@ class StylusPanel : public QWidget {
     QWidget* buildState();
     void pick(const QModelIndex& index);
     void search(const QString& text);
+    void showWhetherAnyFits();
     void expandGroups();
     void showChosen();
     void showState();
@@ -49,6 +50,7 @@ class StylusPanel : public QWidget {
     StylusTreeModel* model_;
     QSortFilterProxyModel* filter_;
     QLineEdit* search_;
+    QLabel* nothingFits_;
     QTreeView* tree_;
     QSet<int> expanded_;  ///< keys of groups
     bool expands_ = false;

@@ -193,9 +193,13 @@ QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int
                     .arg(toQString(stylus.title), refusalOf(stylus),
                          toQString(stylus.writing.refused->source));
             }
-            return stylus.isAllowed()
-                       ? tr("%1: comes out right with %2").arg(toQString(stylus.title), figure)
-                       : tr("%1: %2").arg(toQString(stylus.title), refusalOf(stylus));
+            if (!stylus.isAllowed()) {
+                return tr("%1: %2").arg(toQString(stylus.title), refusalOf(stylus));
+            }
+            return (comparedBy(*answer_) == nethack::engraving::Aim::Intact
+                        ? tr("%1: comes out right with %2")
+                        : tr("%1: counts as Elbereth with %2"))
+                .arg(toQString(stylus.title), figure);
         case Qt::AccessibleTextRole:
             return stylus.isAllowed() ? toQString(stylus.title) + ", " + figure
                                       : toQString(stylus.title) + ", " + refusalOf(stylus);
