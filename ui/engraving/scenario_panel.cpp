@@ -18,6 +18,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
@@ -53,6 +54,27 @@ class TimesDelegate : public QStyledItemDelegate {
         return box;
     }
 };
+
+/// What of a scenario of the user's own does not count in a version as it stands.
+QString warningOf(const std::vector<Event>& events, nethack::Game game) {
+    QStringList idle;
+    const auto has = [&](Cause cause) {
+        return std::ranges::find(events, cause, &Event::cause) != events.end();
+    };
+    for (const Cause cause : nethack::engraving::offeredCauses()) {
+        if (has(cause) && !doesAnything(cause, game)) {
+            idle.append(
+                ScenarioPanel::tr("“%1” does nothing in %2.")
+                    .arg(engraving_words::cause(cause).name, toQString(nethack::title(game))));
+        }
+    }
+    if (attacksWearAsMoves(game) && has(Cause::Melee) && !has(Cause::Move)) {
+        idle.append(ScenarioPanel::tr("Attacks by moving wear as moves too: add “%1” as often "
+                                      "(hack.c domove()).")
+                        .arg(engraving_words::cause(Cause::Move).name));
+    }
+    return idle.join(' ');
+}
 
 /// A button with a menu.
 QToolButton* menuButton(const QString& text, const QString& objectName, const QString& name,
@@ -227,7 +249,8 @@ void ScenarioPanel::showTotal() {
     showRule();
 }
 
-/// Of the event that is chosen; else of the preset that these events are.
+/// Of the event that is chosen; else of the preset that these events are, or what of them does not
+/// count.
 void ScenarioPanel::showRule() {
     QString text;
     const nethack::Game game = engravingGame(document_);
@@ -237,7 +260,7 @@ void ScenarioPanel::showRule() {
     } else if (nethack::engraving::knowsEngraving(game)) {
         const auto presets = scenarioPresets(game);
         const auto preset = std::ranges::find(presets, events, &ScenarioPreset::events);
-        text = preset == presets.end() ? QString() : preset->rule;
+        text = preset == presets.end() ? warningOf(events, game) : preset->rule;
     }
     rule_->setText(text);
     rule_->setVisible(!text.isEmpty());

@@ -2,6 +2,7 @@
 
 #include <QMessageBox>
 #include <QPushButton>
+#include <algorithm>
 
 #include "core/plan/change_game.h"
 #include "core/plan/json.h"
@@ -9,6 +10,7 @@
 #include "ui/document/document_file.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/engraving/scenario_model.h"
 #include "ui/parts/fault_dialog.h"
 
 namespace polyplan::ui {
@@ -33,6 +35,23 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
                          .arg(toQString(thing.object), toQString(thing.where)));
     }
     return lines.join('\n');
+}
+
+nethack::Game engravingGameOf(const plan::Document& plan, const plan::Strategy& strategy) {
+    return strategy.engraving->game.value_or(strategy.game.value_or(plan.game));
+}
+
+/// Preset scenarios of engravings that go by another version now become those of that version.
+void followPresets(const plan::Document& before, plan::Document& after) {
+    const std::size_t count = std::min(before.strategies.size(), after.strategies.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        plan::Strategy& strategy = after.strategies[i];
+        if (strategy.engraving && before.strategies[i].engraving) {
+            strategy.engraving->events = eventsFor(std::move(strategy.engraving->events),
+                                                   engravingGameOf(before, before.strategies[i]),
+                                                   engravingGameOf(after, strategy));
+        }
+    }
 }
 
 bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& game,
@@ -62,6 +81,7 @@ bool adopt(PlanDocument& document, std::optional<plan::GameChange> change, netha
                              switchTr("The objects of %1 are not known.").arg(title));
         return false;
     }
+    followPresets(document.plan(), change->document);
     const auto readBack = plan::readDocument(
         plan::writeDocument(change->document, document.catalogues()), document.catalogues());
     if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {

@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 #include <algorithm>
 #include <cmath>
 
@@ -28,9 +29,11 @@
 #include "ui/document/plan_document.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/contrast.h"
+#include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/theme_choice.h"
@@ -56,9 +59,12 @@ class EngravingActionsTest : public test::WindowFixture {
     void presetsAreTakenAndUndone();
     void dexterityOfATurnIsTyped();
     void turnsFollowTheDexterityOfTheBar();
+    void dexterityOfTheBarIsNoneOfItsOwn();
     void escapeEndsADragWithoutAMove();
     void firstAttackDeletesElbereth();
     void attacksByMovingWearAsMoves();
+    void presetsFollowTheGame();
+    void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
@@ -68,6 +74,9 @@ class EngravingActionsTest : public test::WindowFixture {
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
     void boxesAreSeenInBothThemes();
+    void searchCountsWhatItFinds();
+    void figuresOfStylusesTakeTheRoomTheyNeed();
+    void stylusesTellWhatTheirFigureIsOf();
 
   private:
     plan::Document plan() override {
@@ -119,7 +128,7 @@ class EngravingActionsTest : public test::WindowFixture {
         document().undoStack().setClean();
         QVERIFY(window_->file().open(path));
     }
-    /// Types into a cell of the scenario.
+    /// Types into a cell of the scenario; leaves it as it is where there is nothing to type.
     void typeIntoScenario(int row, int column, const QString& number) {
         QTableView& scenario = table("scenario");
         const QPoint at = scenario.visualRect(scenario.model()->index(row, column)).center();
@@ -127,10 +136,19 @@ class EngravingActionsTest : public test::WindowFixture {
         QTest::mouseDClick(scenario.viewport(), Qt::LeftButton, {}, at);
         QPointer<QSpinBox> field = scenario.findChild<QSpinBox*>();
         QVERIFY(field != nullptr);
-        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(field, number);
+        if (!number.isEmpty()) {
+            QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(field, number);
+        }
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_VERIFY(field == nullptr);
+    }
+    /// Chooses the first game of a box: 3.4.3.
+    void chooseFirst(const char* box) {
+        auto* game = child<QComboBox>(box);
+        game->setFocus();
+        QTest::keyClick(game, Qt::Key_Home);
+        QCOMPARE(game->currentText(), QString("NetHack 3.4.3"));
     }
 
     EngravingView* view_ = nullptr;
@@ -223,7 +241,23 @@ void EngravingActionsTest::turnsFollowTheDexterityOfTheBar() {
     }
     typeIntoScenario(0, 2, "25");
     set("9");
-    QCOMPARE(shown.data().toString(), QString("Dex 25"));  // that of the event itself
+    QCOMPARE(shown.data().toString(), QString("Dex 25, own"));
+}
+
+void EngravingActionsTest::dexterityOfTheBarIsNoneOfItsOwn() {
+    const QModelIndex shown = table("scenario").model()->index(0, 2);
+    const auto before = document().plan();
+    const int steps = document().undoStack().count();
+    typeIntoScenario(0, 2, {});
+    QVERIFY(document().plan() == before);
+    QCOMPARE(document().undoStack().count(), steps);
+    QCOMPARE(shown.data().toString(), QString("Dex 10"));
+    typeIntoScenario(0, 2, "18");
+    QCOMPARE(engraving().events[0].dexterity, std::optional(18));
+    QCOMPARE(shown.data().toString(), QString("Dex 18, own"));
+    typeIntoScenario(0, 2, "10");
+    QCOMPARE(engraving().events[0].dexterity, std::optional<int>());
+    QCOMPARE(shown.data().toString(), QString("Dex 10"));
 }
 
 void EngravingActionsTest::escapeEndsADragWithoutAMove() {
@@ -302,6 +336,70 @@ void EngravingActionsTest::attacksByMovingWearAsMoves() {
     QCOMPARE(engraving().events.size(), std::size_t{4});
     const QString told = window_->statusBar()->currentMessage();
     QVERIFY2(told.contains("wears as a move too"), qPrintable(told));
+}
+
+void EngravingActionsTest::presetsFollowTheGame() {
+    using enum Cause;
+    const auto causes = [this] {
+        std::vector<Cause> all;
+        for (const auto& event : engraving().events) {
+            all.push_back(event.cause);
+        }
+        return all;
+    };
+    const std::vector newer = {Melee, AttackedWhileStanding, Melee, Turn};
+    const std::vector older = {Melee, Move, Turn};
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    QVERIFY(causes() == newer);
+    const auto before = document().plan();
+    const int steps = document().undoStack().count();
+    const auto isOneStep = [&] {
+        const bool isOne = document().undoStack().count() == steps + 1;
+        undo();
+        return isOne && document().plan() == before;
+    };
+    chooseFirst("engravingGame");
+    QVERIFY(causes() == older);
+    QVERIFY(child<QLabel>("scenarioRule")->text().startsWith("Ten attacks by you"));
+    QVERIFY(isOneStep());
+
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    chooseFirst("game");
+    QVERIFY(causes() == older);
+    QVERIFY(isOneStep());
+
+    // A game that only the engraving goes by.
+    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+    auto* game = child<QComboBox>("engravingGame");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_End);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+    QVERIFY(causes() == older);
+    QVERIFY(isOneStep());
+}
+
+void EngravingActionsTest::scenarioSaysWhatDoesNothing() {
+    QTableView& scenario = table("scenario");
+    const auto* rule = child<QLabel>("scenarioRule");
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {},
+                      scenario.visualRect(scenario.model()->index(0, 0)).center());
+    QTest::keyClick(&scenario, Qt::Key_Plus);
+    scenario.clearSelection();
+    QVERIFY(!rule->isVisible());  // all of it counts in 3.6.7
+    const auto events = engraving().events;
+    chooseFirst("engravingGame");
+    QVERIFY(engraving().events == events);  // which are no preset
+    scenario.clearSelection();
+    const QString told = rule->text();
+    QVERIFY(rule->isVisible());
+    QVERIFY2(told.contains("“attack while standing on Elbereth” does nothing in NetHack 3.4.3."),
+             qPrintable(told));
+    QVERIFY2(told.contains("wear as moves too: add “walking off or on”"), qPrintable(told));
+    QVERIFY(pickFromMenu(button("addEvent"), "walking off or on"));
+    scenario.clearSelection();
+    QVERIFY2(!rule->text().contains("as moves too"), qPrintable(rule->text()));
+    QVERIFY(rule->text().contains("does nothing"));
 }
 
 void EngravingActionsTest::rulesOfWhatIsChosenAreSeen() {
@@ -497,6 +595,69 @@ void EngravingActionsTest::boxesAreSeenInBothThemes() {
         cell.setWidth(cell.height());
         QVERIFY(outline(styluses.viewport()->grab(cell).toImage()) >= seen);
     }
+}
+
+void EngravingActionsTest::searchCountsWhatItFinds() {
+    auto* field = child<QLineEdit>("stylusSearch");
+    const auto* nothing = child<QLabel>("noStylusFits");
+    const auto* model = child<QTreeView>("styluses")->model();
+    const auto counted = [&] {
+        int all = 0;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const int count = model->index(row, StylusTreeModel::Figure).data().toInt();
+            if (count != model->rowCount(model->index(row, 0))) {
+                return -1;
+            }
+            all += count;
+        }
+        return all;
+    };
+    const int all = counted();
+    QVERIFY(all > 100);
+    const QSignalSpy changes(model, &QAbstractItemModel::dataChanged);
+    QTest::mouseClick(field, Qt::LeftButton);
+    QTest::keyClicks(field, "wand of d");
+    const int found = counted();
+    QVERIFY2(found > 0 && found < 10, qPrintable(QString::number(found)));
+    QVERIFY(!changes.isEmpty());
+    QVERIFY(!nothing->isVisible());
+    QTest::keyClicks(field, "zz");
+    QCOMPARE(model->rowCount(), 0);
+    QVERIFY(nothing->isVisible());
+    QCOMPARE(nothing->text(), QString("Nothing fits the search."));
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(field, Qt::Key_Delete);
+    QVERIFY(!nothing->isVisible());
+    QCOMPARE(counted(), all);
+}
+
+void EngravingActionsTest::figuresOfStylusesTakeTheRoomTheyNeed() {
+    const auto* tree = child<QTreeView>("styluses");
+    const QFontMetrics small(Metrics(tree->font()).small);
+    int widest = 0;
+    for (QModelIndex at = tree->model()->index(0, 0); at.isValid(); at = tree->indexBelow(at)) {
+        const QString figure = at.siblingAtColumn(StylusTreeModel::Figure).data().toString();
+        widest = std::max(widest, small.horizontalAdvance(figure));
+    }
+    const int step = Metrics(tree->font()).step;
+    QVERIFY(widest > 0);
+    QTRY_COMPARE(tree->columnWidth(StylusTreeModel::Figure), widest + 2 * step);
+    QCOMPARE(tree->columnWidth(StylusTreeModel::Title),
+             tree->viewport()->width() - widest - 2 * step);
+}
+
+void EngravingActionsTest::stylusesTellWhatTheirFigureIsOf() {
+    const auto* model = child<QTreeView>("styluses")->model();
+    const auto told = [&] {
+        return model->index(0, 0, model->index(0, 0)).data(Qt::ToolTipRole).toString();
+    };
+    QCOMPARE(told(), QString("fingers: counts as Elbereth with 72.7 %"));
+    auto* line = child<QLineEdit>("engravingText");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(line, "x");
+    settle();
+    QVERIFY2(told().startsWith("fingers: comes out right with "), qPrintable(told()));
 }
 
 POLYPLAN_UI_TEST(EngravingActionsTest, Display);

@@ -684,6 +684,8 @@ void EngravingWindowTest::versionsDiffer() {
     settle();
     QVERIFY(qAbs(writing().readsElbereth - 0.7669411871) < 1e-9);
     QVERIFY(partial->isVisible());
+    QVERIFY(partial->toolTip().startsWith(game->currentText()));  // one spelling of its name
+    QVERIFY(child<QCheckBox>("condition blind")->toolTip().contains(game->currentText()));
     QCOMPARE(document().plan().game, nethack::Game::NetHack37);
     QTest::keyClick(game, Qt::Key_Up);
     settle();

@@ -8,6 +8,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/models/engraving/scenario_model.h"
 
 namespace polyplan::ui {
 
@@ -53,10 +54,12 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
 }
 
 void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
+    const nethack::Game before = engravingGame(document);
     const nethack::Game after = game.value_or(document.game());
     edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
          [&](plan::Engraving& engraving) {
              engraving.game = game;
+             engraving.events = eventsFor(std::move(engraving.events), before, after);
              const auto known = nethack::engraving::offeredConditions(after);
              std::erase_if(engraving.conditions, [&](nethack::engraving::Condition condition) {
                  return std::ranges::find(known, condition) == known.end();

@@ -30,7 +30,7 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
           const QString& mergeKey = {});
 
 /// Has the engraving go by a game of its own: one that documents have no objects of. States that
-/// only other games know go.
+/// only other games know go; a preset scenario becomes that of the new game.
 /// @param game nothing: that of the document
 void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game);
 

@@ -1,5 +1,8 @@
 #include "ui/models/engraving/scenario_model.h"
 
+#include <algorithm>
+
+#include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
@@ -47,6 +50,11 @@ int ScenarioModel::mostTimes(int row) const {
     return events_[static_cast<std::size_t>(row)].times + engraving_edits::roomIn(events_);
 }
 
+int ScenarioModel::usualDexterity() const {
+    return plan::engravingRequest(document_.settings(), engravingOf(document_))
+        .dexterity.value_or(middlingDexterity);
+}
+
 int ScenarioModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(events_.size());
 }
@@ -62,10 +70,7 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
     const Event& event = events_[static_cast<std::size_t>(index.row())];
     const auto word = engraving_words::cause(event.cause);
     const bool isTurn = event.cause == nethack::engraving::Cause::Turn;
-    const auto dexterity =
-        event.dexterity
-            ? event.dexterity
-            : plan::engravingRequest(document_.settings(), engravingOf(document_)).dexterity;
+    const int dexterity = event.dexterity.value_or(usualDexterity());
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == Cause) {
@@ -74,13 +79,14 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
             if (index.column() == Times) {
                 return QStringLiteral("× %1").arg(event.times);
             }
-            return isTurn ? tr("Dex %1").arg(dexterity.value_or(middlingDexterity)) : QString();
+            return !isTurn           ? QString()
+                   : event.dexterity ? tr("Dex %1, own").arg(dexterity)
+                                     : tr("Dex %1").arg(dexterity);
         case Qt::EditRole:
             if (index.column() == Times) {
                 return event.times;
             }
-            return index.column() == Dexterity ? QVariant(dexterity.value_or(middlingDexterity))
-                                               : QVariant(word.name);
+            return index.column() == Dexterity ? QVariant(dexterity) : QVariant(word.name);
         case Qt::ToolTipRole:
             return word.rule;
         case Qt::AccessibleTextRole:
@@ -105,7 +111,8 @@ bool ScenarioModel::setData(const QModelIndex& index, const QVariant& value, int
     if (index.column() == Times) {
         engraving_edits::setTimes(document_, at, number);
     } else if (plan::limits::dexterity.contains(number)) {
-        engraving_edits::setEventDexterity(document_, at, number);
+        engraving_edits::setEventDexterity(
+            document_, at, number == usualDexterity() ? std::nullopt : std::optional(number));
     }
     return true;
 }
@@ -236,6 +243,18 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
          tr("Ten turns on a steed that moves twice as often (monmove.c dochug())."),
          {{C::MonsterMove, 20, {}}, turns(10)}},
     };
+}
+
+std::vector<Event> eventsFor(std::vector<Event> events, nethack::Game from, nethack::Game to) {
+    using nethack::engraving::knowsEngraving;
+    if (from == to || !knowsEngraving(from) || !knowsEngraving(to)) {
+        return events;
+    }
+    const auto before = scenarioPresets(from);
+    const auto preset = std::ranges::find(before, events, &ScenarioPreset::events);
+    return preset == before.end()
+               ? events
+               : scenarioPresets(to)[static_cast<std::size_t>(preset - before.begin())].events;
 }
 
 }  // namespace polyplan::ui

@@ -22,7 +22,8 @@ class ScenarioModel : public QAbstractTableModel {
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    /// How often, and for turns the Dexterity, can be edited.
+    /// How often, and for turns the Dexterity, can be edited; that of the engraving is none of its
+    /// own.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -43,6 +44,8 @@ class ScenarioModel : public QAbstractTableModel {
 
   private:
     void follow();
+    /// Of the turns that have none of their own.
+    int usualDexterity() const;
 
     PlanDocument& document_;
     std::vector<nethack::engraving::Event> events_;
@@ -57,6 +60,11 @@ struct ScenarioPreset {
 
 /// Turns are those of the engraving's own Dexterity.
 std::vector<ScenarioPreset> scenarioPresets(nethack::Game game);
+
+/// The events for a change of version: where they are a preset of the one, the same preset of the
+/// other; else, or where engraving is not known for both, as they are.
+std::vector<nethack::engraving::Event> eventsFor(std::vector<nethack::engraving::Event> events,
+                                                 nethack::Game from, nethack::Game to);
 
 /// Whether a cause does anything to an engraving in a version.
 bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
