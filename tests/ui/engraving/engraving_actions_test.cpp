@@ -616,7 +616,7 @@ void EngravingActionsTest::searchCountsWhatItFinds() {
     QVERIFY(all > 100);
     const QSignalSpy changes(model, &QAbstractItemModel::dataChanged);
     QTest::mouseClick(field, Qt::LeftButton);
-    QTest::keyClicks(field, "wand of d");
+    QTest::keyClicks(field, "wand of digging");
     const int found = counted();
     QVERIFY2(found > 0 && found < 10, qPrintable(QString::number(found)));
     QVERIFY(!changes.isEmpty());
