@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTest>
 #include <algorithm>
 
@@ -121,6 +122,11 @@ class ReachTest : public test::WindowFixture {
         QWidget* first = controls().front();
         first->setFocus();
         for (QWidget* control : tour(Qt::Key_Tab, first)) {
+            for (QScrollArea* area : window_->findChildren<QScrollArea*>()) {
+                if (area->isAncestorOf(control)) {
+                    area->ensureWidgetVisible(control);  // as the Tab key does
+                }
+            }
             const QRect place(control->mapTo(window_.get(), QPoint()), control->size());
             control->setFocus(Qt::TabFocusReason);
             const QImage with = picture();
