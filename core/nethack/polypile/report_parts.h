@@ -116,4 +116,27 @@ class LineTeller {
     Report report_;
 };
 
+/// What the reports of one stack have in common besides.
+class StackTeller : public LineTeller {
+  protected:
+    StackTeller(const LineView& line, std::size_t pile, std::size_t stack)
+        : LineTeller(line),
+          odds_(line.answer.piles[pile].ifHit.stacks[stack]),
+          errors_(line.answer.piles[pile].ifHitErrors
+                      ? &line.answer.piles[pile].ifHitErrors->stacks[stack]
+                      : nullptr),
+          prefix_(keyOf(pile, stack)) {}
+
+    /// The chance of what stands at a place of `StackOdds::polymorphedInto`.
+    Estimate becoming(std::size_t place) const {
+        const bool hasError = errors_ != nullptr && place < errors_->polymorphedInto.size();
+        return {odds_.polymorphedInto[place].probability,
+                hasError ? errors_->polymorphedInto[place].probability : 0.0};
+    }
+
+    const StackOdds& odds_;
+    const StackOdds* errors_;  ///< null if exact
+    std::string prefix_;
+};
+
 }  // namespace polyplan::nethack::polypile

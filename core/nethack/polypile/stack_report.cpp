@@ -54,17 +54,10 @@ constexpr std::array<FateRow, 7> fateRows = {{
      told::byAbsorption, true},
 }};
 
-class StackReporter : LineTeller {
+class StackReporter : StackTeller {
   public:
     StackReporter(const LineView& line, std::size_t pile, std::size_t stack)
-        : LineTeller(line),
-          pile_(pile),
-          stack_(stack),
-          odds_(line.answer.piles[pile].ifHit.stacks[stack]),
-          errors_(line.answer.piles[pile].ifHitErrors
-                      ? &line.answer.piles[pile].ifHitErrors->stacks[stack]
-                      : nullptr),
-          prefix_(keyOf(pile, stack)) {}
+        : StackTeller(line, pile, stack), pile_(pile), stack_(stack) {}
 
     Report report() {
         report_.groups = {told::fateGroup, told::dipGroup, told::hazeGroup, told::identityGroup};
@@ -96,11 +89,7 @@ class StackReporter : LineTeller {
         Series& series = addSeries(prefix_ + "becomes", "Changes into", SeriesKind::Bars, "object",
                                    Unit::Probability);
         for (std::size_t i = 0; i < odds_.polymorphedInto.size(); ++i) {
-            const ObjectOdds& into = odds_.polymorphedInto[i];
-            const double error = errors_ != nullptr && i < errors_->polymorphedInto.size()
-                                     ? errors_->polymorphedInto[i].probability
-                                     : 0.0;
-            addBar(series, nameOf(into.object), {into.probability, error});
+            addBar(series, nameOf(odds_.polymorphedInto[i].object), becoming(i));
         }
         std::stable_sort(series.points.begin(), series.points.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
@@ -268,9 +257,6 @@ class StackReporter : LineTeller {
 
     std::size_t pile_;
     std::size_t stack_;
-    const StackOdds& odds_;
-    const StackOdds* errors_;
-    std::string prefix_;
 };
 
 }  // namespace

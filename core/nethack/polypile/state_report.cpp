@@ -97,17 +97,10 @@ std::vector<CountRange> gathered(std::vector<CountRange> runs) {
     return lines;
 }
 
-class StateReporter : LineTeller {
+class StateReporter : StackTeller {
   public:
     StateReporter(const LineView& line, const Rules& rules, std::size_t pile, std::size_t stack)
-        : LineTeller(line),
-          rules_(rules),
-          stack_(line.piles[pile].stacks[stack]),
-          odds_(line.answer.piles[pile].ifHit.stacks[stack]),
-          errors_(line.answer.piles[pile].ifHitErrors
-                      ? &line.answer.piles[pile].ifHitErrors->stacks[stack]
-                      : nullptr),
-          prefix_(keyOf(pile, stack)) {}
+        : StackTeller(line, pile, stack), rules_(rules), stack_(line.piles[pile].stacks[stack]) {}
 
     Report report() {
         for (const CountRow& row : countRows) {
@@ -169,11 +162,9 @@ class StateReporter : LineTeller {
     void addPoison() {
         Estimate poisoned;
         for (std::size_t i = 0; i < odds_.polymorphedInto.size(); ++i) {
-            const ObjectOdds& into = odds_.polymorphedInto[i];
-            const double chance = chanceOfPoison(rules_, stack_, line_.table[into.object]);
-            const bool hasError = errors_ != nullptr && i < errors_->polymorphedInto.size();
-            const Estimate became = {into.probability,
-                                     hasError ? errors_->polymorphedInto[i].probability : 0.0};
+            const ObjectIndex into = odds_.polymorphedInto[i].object;
+            const double chance = chanceOfPoison(rules_, stack_, line_.table[into]);
+            const Estimate became = becoming(i);
             poisoned = poisoned + Estimate{chance * became.value, chance * became.standardError};
         }
         if (poisoned.value == 0.0) {
@@ -192,9 +183,6 @@ class StateReporter : LineTeller {
 
     const Rules& rules_;
     const Stack& stack_;
-    const StackOdds& odds_;
-    const StackOdds* errors_;
-    std::string prefix_;
 };
 
 }  // namespace
