@@ -37,9 +37,7 @@ Reaction reactionTo(DamageType type, const Monster& monster) {
     if (const Condition* condition = conditionMet(rule, monster)) {
         return reactionOf(*condition);
     }
-    const bool isSpared = rule.effect == Effect::None ||
-                          monster.flags.countOf(rule.spell.resistedBy) > 0 ||
-                          (rule.effect == Effect::Polymorph && monster.flags.has(Flag::Unique));
+    const bool isSpared = rule.effect == Effect::None || !reasonOf(type, monster).empty();
     return isSpared ? Reaction::Immune : Reaction::AsItComes;
 }
 
