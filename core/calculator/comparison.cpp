@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <ranges>
 
 namespace polyplan {
 namespace {
@@ -49,6 +50,75 @@ std::map<std::string_view, const Part*> byId(const std::vector<Part>& parts) {
         found.emplace(part.id, &part);
     }
     return found;
+}
+
+std::vector<std::string_view> wordsOf(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (const auto word : std::views::split(text, ' ')) {
+        words.emplace_back(word.begin(), word.end());
+    }
+    return words;
+}
+
+/// What reports call one thing, said once: "alive after 12 / 100 heartbeats".
+std::string saidOnce(const std::vector<std::string_view>& names) {
+    std::vector<std::vector<std::string_view>> places = {names};
+    const std::size_t count = wordsOf(names.front()).size();
+    if (std::ranges::all_of(names, [&](auto name) { return wordsOf(name).size() == count; })) {
+        places.assign(count, {});
+        for (const std::string_view name : names) {
+            const auto words = wordsOf(name);
+            for (std::size_t i = 0; i < count; ++i) {
+                places[i].push_back(words[i]);
+            }
+        }
+    }
+    std::string said;
+    for (const auto& place : places) {
+        std::vector<std::string_view> told;
+        for (const std::string_view words : place) {
+            if (std::ranges::find(told, words) == told.end()) {
+                said += told.empty() ? (said.empty() ? "" : " ") : " / ";
+                said += words;
+                told.push_back(words);
+            }
+        }
+    }
+    return said;
+}
+
+/// How those reports call it that have it.
+template <typename Part>
+std::string saidOnce(const std::vector<std::optional<Part>>& each, std::string Part::*name) {
+    std::vector<std::string_view> names;
+    for (const auto& part : each) {
+        if (part) {
+            names.emplace_back((*part).*name);
+        }
+    }
+    return saidOnce(names);
+}
+
+/// Headings as `figures` are told under them, in their order; those that are one are said once.
+std::vector<std::string> saidOnce(const std::vector<std::string>& groups,
+                                  const std::vector<ComparedFigure>& figures) {
+    std::vector<std::string> said;
+    const auto add = [&said](const std::string& group) {
+        if (std::ranges::find(said, group) == said.end()) {
+            said.push_back(group);
+        }
+    };
+    for (const std::string& group : groups) {
+        const auto told = std::ranges::find_if(figures, [&](const ComparedFigure& figure) {
+            return std::ranges::any_of(figure.each,
+                                       [&](const auto& own) { return own && own->group == group; });
+        });
+        add(told == figures.end() ? group : told->about.group);
+    }
+    for (const ComparedFigure& figure : figures) {
+        add(figure.about.group);
+    }
+    return said;
 }
 
 bool areSame(double a, double b) {
@@ -150,7 +220,6 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         figures.push_back(byId(report.figures));
         series.push_back(byId(report.series));
     }
-    comparison.groups = groups.all();
     const auto gather = [](const auto& parts, const std::string& id, auto& compared) {
         for (const auto& own : parts) {
             const auto found = own.find(id);
@@ -167,14 +236,18 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
     for (const std::string& id : orderedIds(reports, &Report::figures)) {
         ComparedFigure figure;
         gather(figures, id, figure);
+        figure.about.label = saidOnce(figure.each, &Figure::label);
+        figure.about.group = saidOnce(figure.each, &Figure::group);
         measure(figure, baseline);
         comparison.figures.push_back(std::move(figure));
     }
     for (const std::string& id : orderedIds(reports, &Report::series)) {
         ComparedSeries compared;
         gather(series, id, compared);
+        compared.about.label = saidOnce(compared.each, &Series::label);
         comparison.series.push_back(std::move(compared));
     }
+    comparison.groups = saidOnce(groups.all(), comparison.figures);
     return comparison;
 }
 

@@ -33,7 +33,9 @@ inline constexpr double sameWithin = 1e-9;
 inline constexpr double clearErrors = 3.0;
 
 struct ComparedFigure {
-    Figure about;                                    ///< as the first report that has it tells it
+    /// As the first report that has it tells it; under a label that tells where others call it
+    /// differently, "alive after 12 / 100 heartbeats", and a heading likewise.
+    Figure about;
     std::vector<std::optional<Figure>> each;         ///< one a report
     std::vector<Verdict> verdicts;                   ///< likewise
     std::vector<std::optional<double>> differences;  ///< value minus the baseline's
@@ -47,7 +49,7 @@ struct ComparedFigure {
 };
 
 struct ComparedSeries {
-    Series about;                             ///< as the first report that has it tells it
+    Series about;                             ///< likewise
     std::vector<std::optional<Series>> each;  ///< one a report
 
     /// Whether all reports have it, and the same points.

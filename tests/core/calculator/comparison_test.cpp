@@ -72,6 +72,28 @@ TEST(Comparison, SaysWhatIsMissing) {
     EXPECT_TRUE(comparison.figures[2].isSame());
 }
 
+TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
+    const auto asked = [](const char* group, const char* label) {
+        Figure called = figure("alive", {0.5});
+        called.group = group;
+        called.label = label;
+        Report report = reportWith({called, figure("other", {1.0})});
+        report.groups = {group, "Goals"};
+        return report;
+    };
+    const std::vector<Report> reports = {asked("By turn 12", "alive after 12 heartbeats"),
+                                         asked("By turn 100", "alive after 100 heartbeats"),
+                                         asked("By turn 12", "alive after 12 heartbeats")};
+    const Comparison comparison = compare(reports, 0);
+    EXPECT_EQ(comparison.figures.front().about.label, "alive after 12 / 100 heartbeats");
+    EXPECT_EQ(comparison.figures.front().about.group, "By turn 12 / 100");
+    EXPECT_EQ(comparison.groups, (std::vector<std::string>{"By turn 12 / 100", "Goals"}));
+    const std::vector<Report> unlike = {asked("Life", "dead by heartbeat 3"),
+                                        asked("Life", "dies")};
+    EXPECT_EQ(compare(unlike, 0).figures.front().about.label, "dead by heartbeat 3 / dies");
+    EXPECT_EQ(compare(unlike, 0).groups, (std::vector<std::string>{"Life", "Goals"}));
+}
+
 TEST(Comparison, ComparesWordsAsWords) {
     Figure words = figure("a", {});
     words.unit = Unit::Words;
