@@ -55,6 +55,16 @@ bool mayWrap(const QStyleOptionViewItem& option) {
     return list != nullptr && !list->uniformItemSizes();
 }
 
+/// What the words of a row have at least, in pixels: as beside a scroll bar, which may come when
+/// the rows have their heights.
+int wrappedWidth(const QStyleOptionViewItem& option) {
+    if (!mayWrap(option)) {
+        return option.rect.width();
+    }
+    const auto* list = static_cast<const QListView*>(option.widget);
+    return list->contentsRect().width() - list->verticalScrollBar()->sizeHint().width();
+}
+
 constexpr qsizetype mostLines = 3;
 
 /// The title on as many lines as it takes; the last one of them may be cut.
@@ -62,6 +72,7 @@ QStringList linesOf(const QString& title, const QFont& font, int width, bool wra
     const QFontMetrics words(font);
     QStringList lines;
     QString rest = title;
+    rest.replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
     while (wraps && lines.size() + 1 < mostLines &&
            words.elidedText(rest, Qt::ElideRight, width) != rest) {
         QTextLayout layout(rest, font);
@@ -88,11 +99,7 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
     qsizetype lines = 1;
     qsizetype small = hasSummary ? 1 : 0;
     if (mayWrap(option)) {
-        // As beside a scroll bar, which may come when the rows have their heights.
-        const auto* list = static_cast<const QListView*>(option.widget);
-        const int width =
-            list->contentsRect().width() - list->verticalScrollBar()->sizeHint().width();
-        const RowPlaces places({0, 0, width, 0}, option.font, index);
+        const RowPlaces places({0, 0, wrappedWidth(option), 0}, option.font, index);
         lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
         if (hasSummary) {
             small =
@@ -114,6 +121,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                              const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
     const RowPlaces places(option.rect, option.font, index);
+    const RowPlaces wrapped({0, 0, wrappedWidth(option), 0}, option.font, index);
     const Metrics& metrics = places.metrics;
     painter->save();
     paintStripedRowGround(*painter, option);
@@ -144,7 +152,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                       Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
     painter->setFont(metrics.text);
     for (const QString& line :
-         linesOf(index.data().toString(), metrics.text, title.width(), mayWrap(option))) {
+         linesOf(index.data().toString(), metrics.text, wrapped.title.width(), mayWrap(option))) {
         painter->drawText(title, Qt::AlignVCenter, line);
         title.translate(0, metrics.line);
     }
@@ -152,7 +160,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
     for (const QString& line : linesOf(index.data(RowSummary).toString(), metrics.small,
-                                       summary.width(), mayWrap(option))) {
+                                       wrapped.rest.width(), mayWrap(option))) {
         painter->drawText(summary, Qt::AlignVCenter, line);
         summary.translate(0, metrics.smallLine);
     }
