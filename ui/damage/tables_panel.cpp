@@ -37,11 +37,14 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/search_field.h"
+#include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
 
 namespace {
+
+constexpr int leastCharacters = 10;  ///< of a column of the types before they scroll
 
 QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
     auto* proxy = new QSortFilterProxyModel(model);
@@ -83,7 +86,7 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     auto* floor = new FloorPage(editor_, service_, tabs_);
     connect(floor, &FloorPage::message, this, &TablesPanel::message);
     tabs_->addTab(floor, tr("On the floor"));
-    tabs_->addTab(buildEffects(), tr("How often how much"));
+    tabs_->addTab(buildEffects(), tr("Amounts"));
     auto* computing = new Badge(this);
     computing->setObjectName("tablesComputing");
     computing->setToolTip(tr("The tables still show the attack as it was before the last change."));
@@ -106,12 +109,7 @@ QWidget* TablesPanel::buildTypes() {
                      "damage to begin with. A click or Enter takes the type."),
                   this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
-    auto* header = table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(TypesModel::Resistance, QHeaderView::Interactive);
-    header->resizeSection(TypesModel::Resistance, 18 * fontMetrics().averageCharWidth());
-    header->setSectionResizeMode(TypesModel::SideEffects, QHeaderView::Stretch);
-    header->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
+    new SharedColumns(*table, TypesModel::SideEffects, leastCharacters);
     const auto choose = [this](const QModelIndex& index) {
         const auto type =
             static_cast<oangband::DamageType>(index.data(TypesModel::TypeRole).toInt());

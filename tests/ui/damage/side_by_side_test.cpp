@@ -109,7 +109,7 @@ class SideBySideTest : public QObject {
             {"matrix", QStringLiteral("Matrix")},
             {"ranking", QStringLiteral("All monsters")},
             {"floor", QStringLiteral("On the floor")},
-            {"effects", QStringLiteral("How often how much")}};
+            {"effects", QStringLiteral("Amounts")}};
         for (const auto& [name, title] : tables) {
             on_.openTable(title);
             auto* shown = on_.child<QTableView>(name);
