@@ -31,6 +31,7 @@
 #include "ui/polypile/polypile_view.h"
 #include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
+#include "ui/shell/field_behind_menu.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildStrategyMenu();
     buildViewMenu();
     buildHelpMenu();
+    new FieldBehindMenu(*menuBar());
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
