@@ -135,7 +135,8 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     ArrangedLine line{.strategy = strategy,
                       .before = found->before,
                       .after = found->after,
-                      .rounds = found->rounds};
+                      .rounds = found->rounds,
+                      .unreached = std::move(found->unreached)};
     std::vector<Pile> piles;
     for (const auto& each : found->arrangement) {
         // What is said of a square stays with it.

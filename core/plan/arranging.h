@@ -31,6 +31,8 @@ struct ArrangedLine {
     double before{};  ///< the objective's figure as it lay
     double after{};
     int rounds{};  ///< layouts that were tried
+    /// Goals that none of those layouts has any chance of.
+    std::vector<nethack::polypile::Goal> unreached;
 };
 
 /// An inventory as arranging deals with it.

@@ -16,6 +16,7 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/models/report_text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/line_strip.h"
@@ -91,6 +92,20 @@ QString outcomeInWords(Objective objective, const plan::ArrangedLine& found) {
     }
     return ArrangeDialog::tr("%1 now; none of %2 layouts that were tried is better.")
         .arg(now, tried);
+}
+
+/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic marker."
+QString unreachedInWords(const ObjectTable& table, const plan::ArrangedLine& found) {
+    QStringList goals;
+    for (const nethack::polypile::Goal& goal : found.unreached) {
+        const QString name = toQString(table[goal.object].name);
+        goals.append(goal.atLeast == 1
+                         ? name
+                         : ArrangeDialog::tr("≥ %1 %2").arg(QString::number(goal.atLeast), name));
+    }
+    return goals.isEmpty() ? QString()
+                           : ArrangeDialog::tr(" No layout that was tried reaches: %1.")
+                                 .arg(goals.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -245,6 +260,7 @@ void ArrangeDialog::showEnd() {
     if (found != nullptr) {
         add(tr("Arranged"), found->strategy);
         say(outcomeInWords(arranger_->choice().objective, *found) +
+            unreachedInWords(*document_.table(), *found) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));
     } else {
         say(arranger_->fault());

@@ -29,7 +29,8 @@ using Squares = std::vector<std::vector<std::size_t>>;
 
 class LayoutFigures {
   public:
-    explicit LayoutFigures(const ArrangeRequest& request) : request_(request) {
+    explicit LayoutFigures(const ArrangeRequest& request)
+        : request_(request), mayReach_(request.goals.size()) {
         for (const Goal& goal : request.goals) {
             wanted_.insert(goal.object);
         }
@@ -56,6 +57,7 @@ class LayoutFigures {
         if (!answer) {
             return std::nullopt;
         }
+        noteReached(*answer);
         switch (request_.objective) {
             case Objective::AllGoals:
                 return answer->allGoals.value;
@@ -69,7 +71,19 @@ class LayoutFigures {
         return -lossOf(*answer, piles);
     }
 
+    /// Whether a goal has a chance in any layout that was asked about, or may have one.
+    bool mayReach(std::size_t goal) const { return mayReach_[goal]; }
+
   private:
+    /// That none of the samples reaches a goal does not say that it can't be reached.
+    void noteReached(const LineAnswer& answer) {
+        const bool isSampled = answer.provenance.method == Method::Sampled;
+        for (std::size_t goal = 0; goal < mayReach_.size(); ++goal) {
+            mayReach_[goal] =
+                mayReach_[goal] || isSampled || answer.goals[goal].probability.value > 0.0;
+        }
+    }
+
     double wantedOf(const LineAnswer& answer) const {
         double items = 0;
         for (const PileAnswer& pile : answer.piles) {
@@ -91,6 +105,7 @@ class LayoutFigures {
 
     const ArrangeRequest& request_;
     std::set<ObjectIndex> wanted_;
+    std::vector<bool> mayReach_;  ///< by goal
     LineEvaluator evaluator_;
 };
 
@@ -225,6 +240,7 @@ class Search {
     const std::optional<Arrangement>& best() const { return best_; }
     double bestWorth() const { return bestWorth_; }
     int tried() const { return tried_; }
+    bool mayReach(std::size_t goal) const { return figures_.mayReach(goal); }
 
   private:
     struct Place {
@@ -436,6 +452,12 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     }
     arranged->before = figureOf(request, request.present);
     arranged->rounds = rounds;
+    for (std::size_t goal = 0; goal < request.goals.size(); ++goal) {
+        if (std::ranges::none_of(all,
+                                 [goal](const Search& search) { return search.mayReach(goal); })) {
+            arranged->unreached.push_back(request.goals[goal]);
+        }
+    }
     return arranged;
 }
 

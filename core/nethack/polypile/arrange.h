@@ -64,6 +64,9 @@ struct Arranged {
     double before{};  ///< the objective's figure as it lay; of what lay out
     double after{};
     int rounds{};  ///< layouts that were tried
+    /// Goals that none of those layouts has any chance of: nothing that is laid out can become
+    /// such a thing, or not so many. A goal whose chances are sampled is not among them.
+    std::vector<Goal> unreached{};
 };
 
 /// Whether `after` is better than `before`.

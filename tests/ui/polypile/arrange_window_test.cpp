@@ -195,6 +195,23 @@ class ArrangeWindowTest : public test::WindowFixture {
         QVERIFY2(outcome->text().endsWith("were tried."), qPrintable(outcome->text()));
     }
 
+    void saysWhichGoalsNoLayoutReaches() {
+        document().edit("Amulet", [](PlanDocument::Draft& draft) {
+            auto& goals = draft.polypile.goals;
+            goals.emplace_back().object = test::object("amulet of life saving");
+            goals.push_back(goals.front());
+            goals.back().atLeast = 30;
+        });
+        ArrangeDialog* dialog = opened();
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        press(dialog, "arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
+        QVERIFY2(outcome->text().endsWith("is better. No layout that was tried reaches: amulet of "
+                                          "life saving, ≥ 30 magic marker."),
+                 qPrintable(outcome->text()));
+    }
+
     /// All three of them have to become markers: less than 0.01 % wherever they lie.
     void whatIsShownAlikeIsNoBetter() {
         document().edit("Three markers", [](PlanDocument::Draft& draft) {

@@ -152,6 +152,22 @@ TEST(Arrangement, IsTheSameForTheSameSeed) {
     EXPECT_EQ(first->rounds, again->rounds);
 }
 
+TEST(Arrangement, NamesTheGoalsThatNoLayoutReaches) {
+    Setting setting = settingOf({"pick-axe", "tin opener"});
+    const Goal amulet = {testing::objectOf(game, "amulet of life saving"), 1};
+    const Goal threeMarkers = {testing::objectOf(game, "magic marker"), 3};
+    setting.goals.insert(setting.goals.end(), {amulet, threeMarkers});
+    const auto unreached = [&setting](Objective objective) {
+        return arrange(setting.request(objective), {.rounds = 20, .seed = 1})->unreached;
+    };
+    EXPECT_EQ(unreached(Objective::AnyGoal), (std::vector<Goal>{amulet, threeMarkers}));
+    EXPECT_EQ(unreached(Objective::LeastLoss), (std::vector<Goal>{amulet, threeMarkers}));
+    setting.situation.known.clear();
+    EXPECT_EQ(unreached(Objective::AllGoals), (std::vector<Goal>{amulet, threeMarkers}));
+    setting.stacks.push_back(testing::stackOf(game, "amulet of strangulation"));
+    EXPECT_EQ(unreached(Objective::AllGoals), std::vector<Goal>{threeMarkers});
+}
+
 TEST(Arrangement, LeavesPinnedStacksWhereTheyAre) {
     const Setting setting = settingOf({"pick-axe", "6 wax candle", "unicorn horn", "tin opener"});
     ArrangeRequest request = setting.request(Objective::AllGoals);
