@@ -44,7 +44,7 @@ void writeAdvice(const plan::Advice& advice, int zaps, std::ostream& out) {
     for (const plan::Finding& finding : advice.findings) {
         out << "    " << finding.fixName << " (" << printable(finding.found) << ")\n";
         TextTable table({TextTable::Align::Left, TextTable::Align::Left});
-        for (const plan::Effect& effect : finding.effects) {
+        for (const plan::Effect& effect : finding.counting) {
             const std::string before = figureText({.value = effect.before, .unit = effect.unit});
             const std::string after = figureText({.value = effect.after, .unit = effect.unit});
             if (before != after) {

@@ -32,36 +32,26 @@ QChar sign(const Effect& effect) {
     return effect.after.value > effect.before.value ? u'▲' : u'▼';
 }
 
-/// All losses together.
-Effect lossOf(const Finding& finding) {
-    Effect all{.id = std::string(lostId),
-               .label = AdviceModel::tr("lost").toStdString(),
-               .unit = Unit::Items,
-               .better = Better::Lower,
-               .before = {},
-               .after = {}};
-    for (const Effect& effect : finding.effects) {
-        if (effect.id.starts_with(lostId)) {
-            all.before = all.before + effect.before;
-            all.after = all.after + effect.after;
-        }
-    }
-    return all;
-}
-
 /// What matters most: the goals, as far as they change, and what is lost.
 std::vector<Effect> mainEffects(const Finding& finding) {
     std::vector<Effect> effects;
-    const auto goals = std::ranges::find_if(finding.effects, [](const Effect& effect) {
+    const auto goals = std::ranges::find_if(finding.counting, [](const Effect& effect) {
         return isSeen(effect) && !effect.id.starts_with(lostId);
     });
-    if (goals != finding.effects.end()) {
+    if (goals != finding.counting.end()) {
         effects.push_back(*goals);
     }
-    if (Effect lost = lossOf(finding); isSeen(lost)) {
-        effects.push_back(std::move(lost));
+    if (isSeen(finding.loss)) {
+        effects.push_back(finding.loss);
     }
     return effects;
+}
+
+QString noEffectInWords(const Finding& finding) {
+    return std::ranges::any_of(finding.effects, isSeen) &&
+                   std::ranges::none_of(finding.counting, isSeen)
+               ? AdviceModel::tr("changes only what becomes of decoys")
+               : AdviceModel::tr("changes none of the odds");
 }
 
 QString effectLine(const Finding& finding) {
@@ -73,8 +63,7 @@ QString effectLine(const Finding& finding) {
                           changeWords({effect.before.value}, {effect.after.value}, effect.unit),
                           QString(sign(effect)));
     }
-    return words.isEmpty() ? AdviceModel::tr("changes none of the odds")
-                           : words.join(QStringLiteral(" · "));
+    return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral(" · "));
 }
 
 QString spokenEffect(const Finding& finding) {
@@ -85,8 +74,7 @@ QString spokenEffect(const Finding& finding) {
                      .arg(toQString(effect.label), estimateText(effect.before, effect.unit),
                           estimateText(effect.after, effect.unit));
     }
-    return words.isEmpty() ? AdviceModel::tr("changes none of the odds")
-                           : words.join(QStringLiteral("; "));
+    return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral("; "));
 }
 
 QString toolTip(const Finding& finding) {
@@ -94,7 +82,7 @@ QString toolTip(const Finding& finding) {
         toQString(finding.found) + u'.',
         QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
         AdviceModel::tr("In one zap:")};
-    for (const Effect& effect : finding.effects) {
+    for (const Effect& effect : finding.counting) {
         if (isSeen(effect)) {
             lines << QStringLiteral("%1 %2: %3, %4")
                          .arg(QString(sign(effect)), toQString(effect.label),
@@ -104,7 +92,7 @@ QString toolTip(const Finding& finding) {
         }
     }
     if (lines.size() == 3) {
-        lines << AdviceModel::tr("none of the odds changes");
+        lines << noEffectInWords(finding);
     }
     return lines.join(u'\n');
 }

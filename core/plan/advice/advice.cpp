@@ -139,6 +139,8 @@ class Adviser {
                         .squares = {},
                         .fix = weighed.suggestion->fix,
                         .effects = effectsOf(weighed.before.report, weighed.after.report),
+                        .counting = effectsThatCount(weighed.before, weighed.after),
+                        .loss = lossEffect(weighed.before, weighed.after),
                         .goalsGained = after.allGoals.value - before.allGoals.value,
                         .lossSaved = lost > 0 ? 1 - after.lostItems.value / lost : 0};
         for (const StackPosition at : finding.where) {

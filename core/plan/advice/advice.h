@@ -28,6 +28,8 @@ struct Finding {
     std::vector<int> squares;      ///< the distances of their piles, each once
     Edit fix;                      ///< of the strategy that was asked about, as it was
     std::vector<Effect> effects;   ///< of one zap, by the line's figures
+    std::vector<Effect> counting;  ///< the same as people are told: decoys are there to be lost
+    Effect loss;                   ///< all of it, decoys aside
     /// By which the best is told first: what it adds to the chance of all goals, and the share of
     /// the loss that it saves.
     double goalsGained = 0;

@@ -16,14 +16,31 @@ using nethack::polypile::PileAnswer;
 
 constexpr double noise = 3;        ///< standard errors
 constexpr double rounding = 1e-9;  ///< two ways of adding exact figures up differ by less
-constexpr std::array lossMembers = {&ItemMeans::shockedAway, &ItemMeans::shockedOff,
-                                    &ItemMeans::fused, &ItemMeans::absorbed};
-constexpr std::array effectIds = {"polypile/goals/all",        "polypile/goals/any",
-                                  "polypile/items/wanted",     "polypile/lost/shocked_away",
-                                  "polypile/lost/shocked_off", "polypile/lost/fused",
-                                  "polypile/lost/golem"};
+/// A cause of loss, in the order of `JudgedLine::lostByCause`.
+struct LossCause {
+    const char* id;
+    double ItemMeans::*member;
+};
+constexpr std::array<LossCause, 4> lossCauses = {{
+    {"polypile/lost/shocked_away", &ItemMeans::shockedAway},
+    {"polypile/lost/shocked_off", &ItemMeans::shockedOff},
+    {"polypile/lost/fused", &ItemMeans::fused},
+    {"polypile/lost/golem", &ItemMeans::absorbed},
+}};
+constexpr std::array effectIds = {
+    "polypile/goals/all", "polypile/goals/any", "polypile/items/wanted", lossCauses[0].id,
+    lossCauses[1].id,     lossCauses[2].id,     lossCauses[3].id};
+constexpr const char* decoysAside = ", decoys aside";
 
-Estimate lostOf(const LineQuestion& line, const LineAnswer& answer) {
+bool anyIsDecoy(const LineQuestion& line) {
+    return std::ranges::any_of(line.piles, [&](const nethack::polypile::Pile& pile) {
+        return std::ranges::any_of(pile.stacks, [&](const nethack::Stack& stack) {
+            return isDecoy(line.situation.table, stack);
+        });
+    });
+}
+
+Estimate lostOf(const LineQuestion& line, const LineAnswer& answer, double ItemMeans::*member) {
     Estimate lost;
     for (std::size_t pile = 0; pile < line.piles.size(); ++pile) {
         const PileAnswer& odds = answer.piles[pile];
@@ -32,12 +49,9 @@ Estimate lostOf(const LineQuestion& line, const LineAnswer& answer) {
             if (isDecoy(line.situation.table, line.piles[pile].stacks[i])) {
                 continue;
             }
-            for (const auto member : lossMembers) {
-                ofPile =
-                    ofPile +
-                    Estimate{odds.ifHit.stacks[i].items.*member,
-                             odds.ifHitErrors ? odds.ifHitErrors->stacks[i].items.*member : 0.0};
-            }
+            ofPile = ofPile +
+                     Estimate{odds.ifHit.stacks[i].items.*member,
+                              odds.ifHitErrors ? odds.ifHitErrors->stacks[i].items.*member : 0.0};
         }
         lost = lost + ofPile * odds.reached;
     }
@@ -78,7 +92,12 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
                     .allGoals = answer.allGoals,
                     .anyGoal = answer.anyGoal,
                     .wantedItems = valueIn(judged.report, "polypile/items/wanted"),
-                    .lostItems = lostOf(line, answer)};
+                    .lostItems = {}};
+    judged.hasDecoys = anyIsDecoy(line);
+    for (std::size_t i = 0; i < lossCauses.size(); ++i) {
+        judged.lostByCause[i] = lostOf(line, answer, lossCauses[i].member);
+        judged.worth.lostItems = judged.worth.lostItems + judged.lostByCause[i];
+    }
     return judged;
 }
 
@@ -106,6 +125,32 @@ std::vector<Effect> effectsOf(const Report& before, const Report& after) {
         }
     }
     return effects;
+}
+
+std::vector<Effect> effectsThatCount(const JudgedLine& before, const JudgedLine& after) {
+    std::vector<Effect> effects = effectsOf(before.report, after.report);
+    if (!before.hasDecoys && !after.hasDecoys) {
+        return effects;
+    }
+    for (Effect& effect : effects) {
+        const auto cause = std::ranges::find(lossCauses, effect.id, &LossCause::id);
+        if (cause != lossCauses.end()) {
+            const auto i = static_cast<std::size_t>(cause - lossCauses.begin());
+            effect.label += decoysAside;
+            effect.before = before.lostByCause[i];
+            effect.after = after.lostByCause[i];
+        }
+    }
+    return effects;
+}
+
+Effect lossEffect(const JudgedLine& before, const JudgedLine& after) {
+    return {.id = "polypile/lost",
+            .label = std::string("lost") + (before.hasDecoys || after.hasDecoys ? decoysAside : ""),
+            .unit = Unit::Items,
+            .better = Better::Lower,
+            .before = before.worth.lostItems,
+            .after = after.worth.lostItems};
 }
 
 Judgement judgementOn(const LineWorth& before, const LineWorth& after, double leastGoals,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ struct LineWorth {
 struct JudgedLine {
     LineWorth worth;
     Report report;
+    bool hasDecoys = false;
+    /// Items lost of all stacks but decoys: to shocks that leave nothing and that leave some, to
+    /// fusing, to golems.
+    std::array<Estimate, 4> lostByCause{};
 };
 
 /// Stones and meatballs that lie there for golems to be made of: cursed, five or more in a stack,
@@ -48,6 +53,10 @@ struct Effect {
 
 /// Goals, wanted things and losses by cause, as far as one of the two has them.
 std::vector<Effect> effectsOf(const Report& before, const Report& after);
+/// The same without the losses of decoys: a change of what there is to be lost is no harm.
+std::vector<Effect> effectsThatCount(const JudgedLine& before, const JudgedLine& after);
+/// All that is lost, but for decoys.
+Effect lossEffect(const JudgedLine& before, const JudgedLine& after);
 
 enum class Judgement : std::uint8_t { Worse, Same, Better };
 

@@ -199,6 +199,25 @@ class AdvicePanelTest : public test::WindowFixture {
         QVERIFY2(toolTip.contains("obj_shudders()"), qPrintable(toolTip));
     }
 
+    void whatDecoysLoseIsNoHarm() {
+        document().edit("Decoys", [](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = 0;
+            draft.polypile.line.resize(1);
+            draft.polypile.line[0].stacks =
+                joined(Stacks(20, cursed("rock", 5)), several(10, cursed("potion of booze", 4)));
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(model_->isComplete(), 60'000);
+        const QModelIndex merging = row("merging-stacks");
+        QVERIFY(merging.isValid());
+        const QString effect = merging.data(AdviceModel::EffectRole).toString();
+        QVERIFY2(effect.contains(" · lost, decoys aside ") && effect.endsWith(u'▼'),
+                 qPrintable(effect));
+        for (const int role : {int(Qt::AccessibleTextRole), int(Qt::ToolTipRole)}) {
+            const QString words = merging.data(role).toString();
+            QVERIFY2(words.contains("decoys aside") && !words.contains("worse"), qPrintable(words));
+        }
+    }
+
     void isOutOfDateUntilThereIsNew() {
         document().edit("More", [](PlanDocument::Draft& draft) {
             draft.polypile.line[1].stacks[0].quantity = 20;

@@ -407,6 +407,40 @@ TEST(Advice, namesApartWhatWouldMerge) {
         << "gold can't be named apart";
 }
 
+TEST(Advice, tellsLossesWithDecoysAside) {
+    std::vector<Stack> potions = several(10, stack("potion of booze", 4, Buc::Cursed));
+    const Piles piles = {joined(std::vector<Stack>(20, stack("rock", 5, Buc::Cursed)), potions)};
+    const Advice advice = adviceOn(lineOf(piles, {"potion of gain level"}));
+    const Finding* finding = findingOf(advice, "merging-stacks");
+    ASSERT_NE(finding, nullptr);
+    const auto golem = [](const std::vector<Effect>& effects) {
+        return *std::ranges::find(effects, "polypile/lost/golem", &Effect::id);
+    };
+    EXPECT_GT(golem(finding->effects).after.value, golem(finding->effects).before.value + 3)
+        << "more of the stones go into golems, which is what they are for";
+    EXPECT_LT(golem(finding->counting).after.value, golem(finding->counting).before.value);
+    EXPECT_EQ(golem(finding->counting).label, golem(finding->effects).label + ", decoys aside");
+    EXPECT_EQ(finding->loss.label, "lost, decoys aside");
+    EXPECT_TRUE(finding->loss.isGain());
+    EXPECT_LT(finding->loss.before.value, 40);
+    double sum = 0;
+    for (const Effect& effect : finding->counting) {
+        sum +=
+            effect.unit == Unit::Items && effect.better == Better::Lower ? effect.after.value : 0;
+    }
+    EXPECT_NEAR(finding->loss.after.value, sum, 1e-9);
+}
+
+TEST(Advice, tellsAllLossesWhereThereAreNoDecoys) {
+    const Advice advice =
+        adviceOn(lineOf({{stack("potion of water", 4), stack("potion of water", 4)}}));
+    const Finding* finding = findingOf(advice, "merging-stacks");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_EQ(finding->counting, finding->effects);
+    EXPECT_EQ(finding->loss.label, "lost");
+    EXPECT_TRUE(finding->loss.isGain());
+}
+
 TEST(Advice, laysBouldersOnTop) {
     const Document below =
         lineOf({{stack("elven cloak"), stack("boulder"), stack("unicorn horn")}});
