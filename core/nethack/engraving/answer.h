@@ -153,7 +153,7 @@ struct Answer {
 
 /// The tables that the rules go by: not owned.
 struct Tables {
-    const ObjectTable* objects;  ///< of Slash'EM Extended: those of SLASH'EM
+    const ObjectTable* objects;  ///< of SLASH'EM Extended: those of SLASH'EM
     const Rubouts* rubouts;
     bool operator==(const Tables&) const = default;
 };

@@ -14,7 +14,7 @@ inline constexpr std::string_view elberethWord = "elbereth";
 bool testsWholeText(Game game);
 
 /// Whether a text counts as Elbereth by the game's own test (engrave.c sengr_at("Elbereth", x, y,
-/// TRUE)): 3.4.3 and Slash'EM Extended look for the word anywhere, from 3.6.1 on the whole text
+/// TRUE)): 3.4.3 and SLASH'EM Extended look for the word anywhere, from 3.6.1 on the whole text
 /// must be the word; letter case is ignored, and a headstone never counts.
 bool readsElbereth(std::string_view text, Type type, Game game);
 

@@ -62,7 +62,7 @@ enum class Condition : std::uint8_t {
     HidingOnCeiling,   ///< as a hider of the ceiling
     ResistsBlindness,  ///< eyes that lightning does not blind
     WizardMode,
-    Burned,  ///< this and the following: Slash'EM Extended
+    Burned,  ///< this and the following: SLASH'EM Extended
     Numbed,
     Feared,
     Frozen,

@@ -16,7 +16,7 @@ class Rubouts {
     /// @throws std::runtime_error if a line is not as there.
     static Rubouts read(std::istream& csv);
 
-    /// The substitutes of a character, each with the same chance; empty if it has none. Slash'EM
+    /// The substitutes of a character, each with the same chance; empty if it has none. SLASH'EM
     /// Extended has those of 3.4.3.
     std::string_view of(Game game, char character) const;
 

@@ -33,7 +33,7 @@ inline constexpr const char* byDoengrave = "engrave.c doengrave()";
 inline constexpr int dullestWeapon = -3;
 
 /// What one version of the game does by its own rule (engrave.c). What all versions share stands in
-/// the code that does it. The reference for Slash'EM Extended is its state of August 2026.
+/// the code that does it. The reference for SLASH'EM Extended is its state of August 2026.
 struct Rules {
     Game game;
     bool partial;  ///< further rules of the game are not known to this program

@@ -22,7 +22,7 @@ WipeCall wipeCall(const WearEvent& event, Type type, bool onIce, Game game, std:
 /// 1 / (1 + floor(50 / (n + 1))): that a text which is not in dust is picked from at all.
 double semiPermanentChance(std::size_t count);
 
-/// That a burned text with the word in it is destroyed by one call (Slash'EM Extended alone).
+/// That a burned text with the word in it is destroyed by one call (SLASH'EM Extended alone).
 double burnedWordDestroyed(Game game);
 
 /// Whether 3.6.0's flag of magical causes is known to the game.
