@@ -262,6 +262,7 @@ void EngravingActionsTest::dexterityOfTheBarIsNoneOfItsOwn() {
 
 void EngravingActionsTest::escapeEndsADragWithoutAMove() {
     QVERIFY(pickFromMenu(button("scenarioPreset"), "Riding"));
+    settle();
     const auto before = engraving().events;
     const int steps = document().undoStack().count();
     QTableView& scenario = table("scenario");
