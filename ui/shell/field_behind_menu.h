@@ -2,9 +2,9 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QWidget>
 
 class QMenuBar;
-class QWidget;
 
 namespace polyplan::ui {
 
@@ -17,6 +17,9 @@ class FieldBehindMenu : public QObject {
   public:
     /// @param bar its parent
     explicit FieldBehindMenu(QMenuBar& bar);
+
+    /// The field that has the keyboard, or had it before the menu bar; null if it was none.
+    QWidget* field() const { return field_; }
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -32,6 +32,7 @@
 #include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/field_behind_menu.h"
+#include "ui/shell/field_history.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
@@ -71,7 +72,6 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildStrategyMenu();
     buildViewMenu();
     buildHelpMenu();
-    new FieldBehindMenu(*menuBar());
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
@@ -165,6 +165,7 @@ void MainWindow::buildEditMenu() {
     QAction* redo = document_->undoStack().createRedoAction(this, tr("&Redo"));
     redo->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addAction(redo);
+    new FieldHistory(*menu, *new FieldBehindMenu(*menuBar()), *undo, *redo);
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();

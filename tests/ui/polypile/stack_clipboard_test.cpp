@@ -189,6 +189,37 @@ class StackClipboardTest : public test::WindowFixture {
         QVERIFY(document().plan() == test::smallPlan());
     }
 
+    void theMenuUndoesWhatIsTypedInASearch() {
+        document().setSelection({{0, 2}});
+        key(Qt::Key_X);
+        QCOMPARE(document().undoStack().index(), 1);
+        auto* search = child<QLineEdit>("catalogueSearch");
+        search->setFocus();
+        QTest::keyClicks(search, "marker");
+        chooseByKeys(Qt::Key_U);
+        QCOMPARE(search->text(), "");
+        QCOMPARE(document().undoStack().index(), 1);
+        chooseByKeys(Qt::Key_R);
+        QCOMPARE(search->text(), "marker");
+        board_->setFocus();
+        chooseByKeys(Qt::Key_U);
+        QCOMPARE(document().undoStack().index(), 0);
+        QCOMPARE(search->text(), "marker");
+        key(Qt::Key_Y);
+        QCOMPARE(document().undoStack().index(), 1);
+    }
+
+    void theMenuUndoesThePlanBehindAFieldThatLeavesItToThat() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* title = child<QLineEdit>("planTitle");
+        title->setFocus();
+        QTest::keyClicks(title, "Horns");
+        QCOMPARE(document().undoStack().index(), 1);
+        chooseByKeys(Qt::Key_U);
+        QCOMPARE(document().undoStack().index(), 0);
+        QCOMPARE(title->text(), "");
+    }
+
     void aNumberIsCopiedWhileItIsTyped() {
         board_->setCurrent({0, 2});
         key(Qt::Key_F2, Qt::NoModifier);
