@@ -13,6 +13,19 @@ namespace {
 
 constexpr double freeShare = 0.35;  ///< of a line, above and below a text together
 
+/// Of the column's head, and of its texts where they are broken at every word.
+int leastWidthOf(const QTableView& table, int column) {
+    const QFontMetrics words(table.font());
+    int least = table.horizontalHeader()->sectionSizeHint(column);
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        for (const QString& word :
+             table.model()->index(row, column).data().toString().split(u' ')) {
+            least = std::max(least, words.horizontalAdvance(word) + textMargins);
+        }
+    }
+    return least;
+}
+
 class WrappingDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -79,6 +92,11 @@ void WrappedRows::fit() {
         rest -= header->sectionSize(column);
     }
     const int least = leastCharacters_ * table_.fontMetrics().averageCharWidth() + textMargins;
+    if (const int first = header->sectionSize(0); last > 0 && rest < least) {
+        const int leastOfFirst = std::min(first, leastWidthOf(table_, 0));
+        header->resizeSection(0, std::max(first - (least - rest), leastOfFirst));
+        rest += first - header->sectionSize(0);
+    }
     header->resizeSection(last, std::max(least, rest));
     fitRows(table_);
 }

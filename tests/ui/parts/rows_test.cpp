@@ -67,6 +67,33 @@ class RowsTest : public QObject {
         QTRY_VERIFY(table.rowHeight(0) < 2 * table.fontMetrics().height());
     }
 
+    void firstColumnYieldsToItsLongestWord() {
+        QStandardItemModel model(1, 3);
+        model.setHorizontalHeaderLabels({"It", "By", "Why"});
+        model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
+        model.setData(model.index(0, 1), "92.3 %");
+        model.setData(model.index(0, 2), "safe");
+        QTableView table;
+        table.setModel(&model);
+        makeCalm(table);
+        new WrappedRows(table, 20);
+        table.resize(800, 200);
+        table.show();
+        const QFontMetrics words = table.fontMetrics();
+        const auto* header = table.horizontalHeader();
+        const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QVERIFY(header->sectionSize(0) > whole);
+        QVERIFY(table.rowHeight(0) < 2 * words.height());
+        table.resize(header->sectionSize(1) + 20 * words.averageCharWidth() + 2 * whole / 3, 200);
+        QTRY_VERIFY(header->sectionSize(0) < whole);
+        QCOMPARE(header->length(), table.viewport()->width());
+        QTRY_VERIFY(table.rowHeight(0) >= 2 * words.height());
+        table.resize(60, 200);
+        QTRY_VERIFY(header->length() > table.viewport()->width());
+        QVERIFY(header->sectionSize(0) > words.horizontalAdvance("Valkyrie"));
+    }
+
     void longTitlesHaveFurtherLines() {
         QStandardItemModel model(2, 1);
         model.setData(model.index(0, 0), "Blind the thief");
