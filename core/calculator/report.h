@@ -126,6 +126,7 @@ struct Column {
     std::string label = {};
     Unit unit = Unit::Words;
     std::string rule = {};
+    std::string brief = {};  ///< the head where there is little room; empty: the label
     bool operator==(const Column&) const = default;
 };
 

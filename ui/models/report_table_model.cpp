@@ -77,11 +77,14 @@ QVariant ReportTableModel::headerData(int section, Qt::Orientation orientation, 
     const Column& column = table_.columns[static_cast<std::size_t>(section)];
     switch (role) {
         case Qt::DisplayRole:
+            return toQString(column.brief.empty() ? column.label : column.brief);
+        case Qt::AccessibleTextRole:
             return toQString(column.label);
         case csvRole:
             return nameWithUnit(toQString(column.label), column.unit);
         case Qt::ToolTipRole:
-            return toQString(column.rule);
+            return toQString(column.brief.empty() ? column.rule
+                                                  : column.label + ". " + column.rule);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignment(section));
         default:

@@ -13,8 +13,10 @@ QString csvField(QString text) {
     return needsQuotes ? '"' + text.replace('"', "\"\"") + '"' : text;
 }
 
+/// As it is spoken, which is in full, else as it is shown.
 QString heading(const QAbstractItemModel& table, int column) {
-    return table.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QVariant full = table.headerData(column, Qt::Horizontal, Qt::AccessibleTextRole);
+    return (full.isValid() ? full : table.headerData(column, Qt::Horizontal)).toString();
 }
 
 bool isNumeric(const QAbstractItemModel& table, int column) {

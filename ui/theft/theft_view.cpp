@@ -173,7 +173,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
     auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
     table->sortByColumn(-1, Qt::AscendingOrder);
-    new WrappedRows(*table, 9);
+    new WrappedRows(*table, 10);
     auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
     return titled(title, table, toolTip, parent, copy);

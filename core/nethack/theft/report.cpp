@@ -243,14 +243,14 @@ class TheftReporter {
     }
 
     void addThings() {
-        Table table{
-            .id = "theft/items",
-            .title = "What is taken",
-            .columns = {{"Item"},
-                        {by_, Measure::Probability, "Whatever goes before it."},
-                        {"Goes first", Measure::Probability, "Given that there is a theft at all."},
-                        {"Why"}},
-            .rows = {}};
+        Table table{.id = "theft/items",
+                    .title = "What is taken",
+                    .columns = {{"Item"},
+                                {by_, Measure::Probability, "Whatever goes before it.", "Gone"},
+                                {"Goes first", Measure::Probability,
+                                 "Given that there is a theft at all.", "First"},
+                                {"Why"}},
+                    .rows = {}};
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             const ThingAtRisk& thing = answer_.things[stack];
             table.rows.push_back({thing.name, Estimate{last_.byThing[stack]},

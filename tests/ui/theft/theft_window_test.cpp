@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGraphicsView>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -75,6 +76,7 @@ class TheftWindowTest : public test::WindowFixture {
     void levelGoesWithItsThief();
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
+    void allColumnsAreSeenInANarrowPanel();
     void statesFollowTheVersion();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
@@ -330,6 +332,25 @@ void TheftWindowTest::rowsFollowTheWidth() {
     }
 }
 
+void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
+    const auto* table = child<QTableView>("theftItems");
+    auto* columns = qobject_cast<QSplitter*>(table->parentWidget()->parentWidget());
+    columns->setSizes({columns->width() - 331, 330});
+    QTRY_VERIFY(table->parentWidget()->width() <= 330);
+    const auto* header = table->horizontalHeader();
+    QTRY_COMPARE(header->length(), table->viewport()->width());
+    const auto* model = table->model();
+    for (int column = 0; column < 4; ++column) {
+        QVERIFY(header->sectionSize(column) >= header->sectionSizeHint(column));
+    }
+    QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Gone"));
+    QCOMPARE(model->headerData(1, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
+             QStringLiteral("Gone by turn 50"));
+    QVERIFY(model->headerData(2, Qt::Horizontal, Qt::ToolTipRole)
+                .toString()
+                .startsWith(QStringLiteral("Goes first. Given")));
+}
+
 void TheftWindowTest::statesFollowTheVersion() {
     QVERIFY(child<QCheckBox>("theft riding")->isVisible());
     QVERIFY(!child<QCheckBox>("theft asleep")->isVisible());
@@ -397,6 +418,12 @@ void TheftWindowTest::figuresAreCopied() {
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("| something is gone |")));
     QVERIFY(test::pickFromMenu(*child<QToolButton>("copyTheftItems"), QStringLiteral("As CSV")));
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Amulet of Yendor,")));
+    QVERIFY(QApplication::clipboard()->text().contains(
+        QStringLiteral("Gone by turn 50 (probability 0 to 1),Goes first")));
+    QVERIFY(
+        test::pickFromMenu(*child<QToolButton>("copyTheftItems"), QStringLiteral("As Markdown")));
+    QVERIFY(QApplication::clipboard()->text().startsWith(
+        QStringLiteral("| Item | Gone by turn 50 | Goes first | Why |")));
 }
 
 void TheftWindowTest::undoGoesAllTheWayBack() {

@@ -76,6 +76,8 @@ TEST(TheftReport, SaysOfEachThingWhetherItIsSafe) {
     EXPECT_EQ(std::get<std::string>(things.rows[0][3]), "at risk");
     EXPECT_EQ(std::get<std::string>(things.rows[3][3]), "safe: the real one is not carried");
     EXPECT_EQ(std::get<Estimate>(things.rows[0][2]).value, 1.0);
+    EXPECT_EQ(things.columns[1].label, "Gone by turn 100");
+    EXPECT_EQ(things.columns[1].brief, "Gone");
 }
 
 TEST(TheftReport, SaysNeverWhereNothingIsAtRisk) {
