@@ -120,11 +120,11 @@ constexpr void describe(Visitor& v, Of<Outfit> /*unused*/) {
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<CreatureState> /*unused*/) {
     v.member({"definition", "creature",
-              "AVATAR, GREENDRAGON …: brings noise, move type, material and intrinsics (source.txt "
-              "MOB)"},
+              "In files AVATAR, GREENDRAGON …; brings noise, move type, material and intrinsics "
+              "(source.txt MOB)"},
              &CreatureState::definition);
     v.member({"is_avatar", "is the player",
-              "By default if it is AVATAR; the player acts before its heartbeat and swims"},
+              "By default if it is an adventurer; the player acts before its heartbeat and swims"},
              &CreatureState::isAvatar);
     v.member(required("max_hp", "of", "Most hit points"), &CreatureState::maxHp, limits::maxHp);
     v.member({"hp", "HP", "Hit points before the first beat, by default all"}, &CreatureState::hp,
@@ -142,7 +142,8 @@ constexpr void describe(Visitor& v, Of<CreatureState> /*unused*/) {
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<SquareState> /*unused*/) {
     v.oneLine();
-    v.member({"terrain", "square", "FLOOR, LAVA, WATER … (source.txt SQUARE)"},
+    v.member({"terrain", "square",
+              "What it stands on; in files FLOOR, LAVA, WATER … (source.txt SQUARE)"},
              &SquareState::terrain);
     v.member({"smoke", "smoke", "What hangs over the square (source.txt SMOKE)"},
              &SquareState::smoke, smokeWords);

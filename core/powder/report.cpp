@@ -410,7 +410,7 @@ Report report(const Scene& scene, const Answer& answer, const std::string& key, 
 std::string titleOf(const Scene& scene) {
     return scene.creature().name + " · " + std::to_string(scene.hp()) + " of " +
            std::to_string(scene.maxHp()) + " HP · food " + std::to_string(scene.food()) + " · " +
-           scene.terrain().id;
+           scene.terrain().name;
 }
 
 }  // namespace polyplan::powder

@@ -20,7 +20,7 @@ std::string stateIn(int step, const Scene& scene, const Answer& answer, const Be
             return std::string(name(beat.phase)) + " phase, t " + std::to_string(beat.t) +
                    ", count " + std::to_string(beat.count);
         case 2:
-            return scene.terrain().id;
+            return scene.terrain().name;
         case 5: {
             const auto likeliest = std::ranges::max_element(answer.ownNoise);
             return "level " + std::to_string(likeliest - answer.ownNoise.begin());

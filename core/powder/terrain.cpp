@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalogue/record_reader.h"
+#include "core/powder/terrain_names.h"
 
 namespace polyplan::powder {
 namespace {
@@ -39,6 +40,10 @@ std::optional<SquareAttack> squareAttackFromName(std::string_view name) {
 Terrain readSquare(const RecordReader& reader) {
     Terrain terrain;
     terrain.id = reader.text("square");
+    terrain.name = nameOfTerrain(terrain.id);
+    if (terrain.name.empty()) {
+        reader.fail("square");
+    }
     terrain.description = reader.text("description");
     terrain.enteredBy = reader.named<MoveType>("move_type", &entranceFromName);
     const std::string& submergeAttack = reader.text("submerge_attack");

@@ -19,8 +19,9 @@ enum class SquareAttack : std::uint8_t { None, LavaBurn, ForestFire, AcidPool, A
 
 /// A kind of square (source.txt SQUARE).
 struct Terrain {
-    std::string id;           ///< "LAVA"
-    std::string description;  ///< "lava"; empty for the plainest squares
+    std::string id;           ///< "FLOORSPIKEDPIT": as files name it
+    std::string name;         ///< "floor, spiked pit": as people read it
+    std::string description;  ///< the game's: "a spiked pit"; empty for the plainest
     /// Who may enter it; nobody but MoveType::All where the game says OTHER.
     MoveType enteredBy = MoveType::Walk;
     bool drowns{};  ///< a submerged creature drowns here; elsewhere it suffocates

@@ -32,10 +32,6 @@ QStringList wordsOf(const Words<Word, count>& words) {
     return texts;
 }
 
-QString terrainText(const powder::Terrain& terrain) {
-    return toQString(terrain.id).toLower().replace(u'_', u' ');
-}
-
 /// Of a member that is shown and set as it is.
 /// @param path from the heartbeat to the member
 template <auto... path>
@@ -161,7 +157,7 @@ QWidget* CreatureForm::buildSquare() {
     QStringList names;
     const auto terrains = editor_.tables().terrains.terrains();
     for (const powder::Terrain& terrain : terrains) {
-        names.append(terrainText(terrain));
+        names.append(toQString(terrain.name));
     }
     QComboBox* terrain = choice("terrain", tr("Square"), memberOf<&SquareState::terrain>(), names,
                                 {[terrains](const Heartbeat&, const Scene& scene) {

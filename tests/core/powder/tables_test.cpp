@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -68,6 +71,18 @@ std::string faultOf(const std::string& name, const std::string& from, const std:
     return "";
 }
 
+TEST(PowderTables, CallEverySquareInWordsOfItsOwn) {
+    std::set<std::string> names;
+    for (const Terrain& terrain : tables().terrains.terrains()) {
+        EXPECT_TRUE(names.insert(terrain.name).second) << terrain.id;
+        EXPECT_TRUE(std::ranges::none_of(terrain.name, [](unsigned char character) {
+            return std::isupper(character) != 0 || character == '_';
+        })) << terrain.id;
+    }
+    EXPECT_EQ(tables().terrains.find("FLOORSPIKEDPIT")->name, "floor, spiked pit");
+    EXPECT_EQ(tables().terrains.find("SECRETPATHTELEPORTER")->name, "corridor, hidden teleporter");
+}
+
 TEST(PowderTables, NameTheColumnThatIsWrong) {
     EXPECT_EQ(faultOf<CreatureTable>("creature-noise", "FLESH,STD_SWIM", "FLESH,HOP"),
               "line 2, column move_type: \"HOP\" is not allowed there");
@@ -77,6 +92,8 @@ TEST(PowderTables, NameTheColumnThatIsWrong) {
               "line 51, column heartbeat_attack: \"WARMTH\" is not allowed there");
     EXPECT_EQ(faultOf<TerrainTable>("terrain", "3d3+6", "much"),
               "line 51, column heartbeat_dice: \"much\" is not allowed there");
+    EXPECT_EQ(faultOf<TerrainTable>("terrain", "GRASS", "LAWN"),
+              "line 53, column square: \"LAWN\" is not allowed there");
     EXPECT_EQ(faultOf<SmokeTable>("smoke", "1,SMOKE", "1,FOG"),
               "line 3, column smoke: \"FOG\" is not allowed there");
     EXPECT_EQ(faultOf<PoisonTable>("poisons", "POISON_MILD", "POISON_NORMAL"),

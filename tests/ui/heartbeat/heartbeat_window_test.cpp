@@ -45,6 +45,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void pointsAreTyped();
     void mostPointsFollowThePoints();
     void creatureBringsItsSpeed();
+    void squareIsCalledInWords();
     void phasesAreSteppedAndClicked();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
@@ -212,6 +213,16 @@ void HeartbeatWindowTest::creatureBringsItsSpeed() {
     QTest::mouseClick(part<QCheckBox>("isAvatar"), Qt::LeftButton, {}, {8, 8});
     QVERIFY(heartbeat().creature.isAvatar.value_or(false));
     QVERIFY(part<QLabel>("creatureTitle")->text().startsWith(QStringLiteral("green dragon")));
+}
+
+void HeartbeatWindowTest::squareIsCalledInWords() {
+    const QString words = QStringLiteral("floor, spiked pit");
+    choose("terrain", words);
+    QCOMPARE(heartbeat().square.terrain, "FLOORSPIKEDPIT");
+    QVERIFY(part<QLabel>("creatureTitle")->text().endsWith(words));
+    const auto* steps = part<QListView>("heartbeatSteps")->model();
+    QCOMPARE(steps->index(1, 0).data(ReportModel::ValueRole).toString(), words);
+    QVERIFY(steps->index(1, 0).data(Qt::AccessibleTextRole).toString().contains(words));
 }
 
 void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
