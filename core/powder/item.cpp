@@ -54,6 +54,12 @@ constexpr std::array<ItemNoise, 44> noisyItems = {{{"iron helm", 1},
                                                    {"iron-shod staff", 4}}};
 constexpr int hammerNoise = 4;
 
+constexpr std::string_view wandPart = "wand";
+constexpr std::string_view staffPart = "staff";
+constexpr std::string_view spellbookPart = "spellbook";
+/// Whatever has one of them in its name may make up a dress.
+constexpr std::array partsOfDresses = {wandPart, staffPart, spellbookPart};
+
 constexpr std::array<ItemKind, 54> kindsOfItems = {{
     {Slot::Head, "floppy hat", {}, {}},
     {Slot::Head, "leather cap", {}, {}},
@@ -158,7 +164,7 @@ bool isRanger(const Wardrobe& outfit) {
 
 bool isNecromancer(const Wardrobe& outfit) {
     const auto holdsMagic = [&outfit](Slot hand) {
-        return outfit.holds(hand, "wand") || outfit.holds(hand, "staff");
+        return outfit.holds(hand, wandPart) || outfit.holds(hand, staffPart);
     };
     return outfit.wearsGold(Slot::Head) &&
            (holdsMagic(Slot::MainHand) || holdsMagic(Slot::OffHand)) &&
@@ -189,6 +195,14 @@ const ItemKind* itemKind(std::string_view item) {
     return found == kindsOfItems.end() ? nullptr : found;
 }
 
+bool isNamedByRules(std::string_view item) {
+    const std::string wanted = lowerCase(item);
+    return itemKind(item) != nullptr || noiseOfItem(item) > 0 ||
+           std::ranges::any_of(partsOfDresses, [&wanted](std::string_view part) {
+               return wanted.find(part) != std::string::npos;
+           });
+}
+
 int noiseOfItem(std::string_view item) {
     const std::string wanted = lowerCase(item);
     const auto* const found = std::ranges::find(noisyItems, wanted, &ItemNoise::item);
@@ -212,7 +226,7 @@ bool isDressedAs(Dress dress, std::span<const Worn> worn) {
                    outfit.wears(Slot::Feet, {"pointed slippers"}) && outfit.wears(Slot::LeftRing) &&
                    outfit.wears(Slot::RightRing);
         case Dress::Cleric:
-            return outfit.holds(Slot::OffHand, "spellbook") &&
+            return outfit.holds(Slot::OffHand, spellbookPart) &&
                    outfit.wears(Slot::Body, {"chainmail", "mithril chainmail"}) &&
                    outfit.wears(Slot::Feet, {"sandals"}) && outfit.wears(Slot::Amulet);
         case Dress::Ranger:

@@ -35,6 +35,8 @@ struct ItemKind {
 std::span<const ItemKind> itemKinds();
 /// Null if there is none.
 const ItemKind* itemKind(std::string_view item);
+/// Whether any rule asks for an item by that name; the name of any other counts for nothing.
+bool isNamedByRules(std::string_view item);
 
 /// Whether an item in that slot sounds every beat (creature.cpp doHeartbeat()).
 constexpr bool soundsEveryBeat(Slot slot) {

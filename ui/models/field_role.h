@@ -12,6 +12,7 @@ enum FieldRole {
     ChoicesRole,                     ///< texts to choose from
     IsOpenRole,                      ///< whether other texts may be typed too
     LengthRole,                      ///< the most characters of a text
+    RemarkRole,                      ///< what is wrong with what stands there; invalid: nothing
 };
 
 }  // namespace polyplan::ui

@@ -73,11 +73,18 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !checkIndex(index) || index.row() >= count()) {
         return {};
     }
-    if (role == Qt::ToolTipRole) {
-        return heads_[static_cast<std::size_t>(index.column())].help;
-    }
     const Field field = this->field(index.row(), index.column());
     switch (role) {
+        case Qt::ToolTipRole: {
+            const QString& help = heads_[static_cast<std::size_t>(index.column())].help;
+            return field.remark.isEmpty() ? help : field.remark + u'\n' + help;
+        }
+        case Qt::AccessibleTextRole:
+            return field.remark.isEmpty()
+                       ? QVariant()
+                       : QVariant(field.shown.toString() + QStringLiteral(". ") + field.remark);
+        case RemarkRole:
+            return field.remark.isEmpty() ? QVariant() : QVariant(field.remark);
         case Qt::DisplayRole:
             return field.shown;
         case Qt::EditRole:

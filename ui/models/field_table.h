@@ -17,6 +17,7 @@ struct Field {
     std::optional<QStringList> choices{};
     std::optional<int> length{};  ///< the most characters of a text that is typed
     bool isFixed = false;         ///< can't be edited
+    QString remark{};             ///< what is wrong with it, which marks it; empty: nothing
 };
 
 Field fixedField(const QVariant& value);

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
+#include "ui/look/theme.h"
 #include "ui/models/field_role.h"
 #include "ui/parts/suggestion_delegate.h"
 
@@ -59,6 +60,14 @@ void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
         model->setData(index, number->value());
     } else {
         QStyledItemDelegate::setModelData(editor, model, index);
+    }
+}
+
+void FieldDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.data(RemarkRole).isValid()) {
+        option->font.setItalic(true);
+        option->palette.setColor(QPalette::Text, Theme::of(option->palette).warning);
     }
 }
 

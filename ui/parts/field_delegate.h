@@ -5,7 +5,7 @@
 namespace polyplan::ui {
 
 /// Edits the cells of a table by what their model says of them (`FieldRole`): numbers within their
-/// limits, choices, texts.
+/// limits, choices, texts. Those that have a remark are marked.
 class FieldDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -17,6 +17,9 @@ class FieldDelegate : public QStyledItemDelegate {
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model,
                       const QModelIndex& index) const override;
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
 }  // namespace polyplan::ui

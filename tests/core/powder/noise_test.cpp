@@ -82,6 +82,13 @@ TEST(PowderNoise, OfItemsGoesByTheirNames) {
     EXPECT_EQ(noiseOfItem("war hammer"), 4);
     EXPECT_EQ(noiseOfItem("ring of regeneration"), 0);
     EXPECT_EQ(noiseOfItem(""), 0);
+    for (const char* named : {"Rock", "war hammer", "Floppy Hat", "wand of fire", "magic staff",
+                              "spellbook of healing"}) {
+        EXPECT_TRUE(isNamedByRules(named)) << named;
+    }
+    for (const char* unnamed : {"", "plate", "rocket", "ring of strength"}) {
+        EXPECT_FALSE(isNamedByRules(unnamed)) << unnamed;
+    }
     EXPECT_EQ(noiseWord(0), "silent");
     EXPECT_EQ(noiseWord(3), "loud");
     EXPECT_EQ(noiseWord(9), "very loud");

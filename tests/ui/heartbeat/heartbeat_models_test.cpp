@@ -47,6 +47,7 @@ class HeartbeatModelsTest : public QObject {
 
     void allModelsKeepTheRules();
     void itemFillsInWhatItsNameTells();
+    void itemThatNoRuleAsksForSaysSo();
     void intrinsicsAreEditedAndRemoved();
     void noisesAreReadAsASum();
     void wrongTextsAreToldAndChangeNothing();
@@ -114,6 +115,28 @@ void HeartbeatModelsTest::itemFillsInWhatItsNameTells() {
     QVERIFY(set(4, OutfitModel::Item, QString()));
     QCOMPARE(heartbeat().creature.worn.size(), 2U);
     QVERIFY(!set(4, OutfitModel::Gives, QStringLiteral("FAST")));
+    expectSound();
+}
+
+void HeartbeatModelsTest::itemThatNoRuleAsksForSaysSo() {
+    OutfitModel outfit(*editor_);
+    const QModelIndex item = outfit.index(4, OutfitModel::Item);
+    const auto wear = [&](const QString& name) { return outfit.setData(item, name, Qt::EditRole); };
+    const QString help = item.data(Qt::ToolTipRole).toString();
+    const QString remark = QStringLiteral("counts for nothing");
+    QVERIFY(!help.isEmpty() && !item.data(RemarkRole).isValid());
+    QVERIFY(wear(QStringLiteral("Plate Mail")));
+    QVERIFY(!item.data(RemarkRole).isValid());
+    QVERIFY(!item.data(Qt::AccessibleTextRole).isValid());
+    QCOMPARE(item.data(Qt::ToolTipRole).toString(), help);
+    QVERIFY(wear(QStringLiteral("bathrobe")));
+    QVERIFY(item.data(RemarkRole).toString().contains(remark));
+    QCOMPARE(item.data().toString(), QStringLiteral("bathrobe"));
+    QVERIFY(item.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("bathrobe. ")));
+    QVERIFY(item.data(Qt::AccessibleTextRole).toString().contains(remark));
+    QVERIFY(item.data(Qt::ToolTipRole).toString().contains(remark));
+    QVERIFY(item.data(Qt::ToolTipRole).toString().endsWith(help));
+    QVERIFY(!item.siblingAtColumn(OutfitModel::Material).data(RemarkRole).isValid());
     expectSound();
 }
 

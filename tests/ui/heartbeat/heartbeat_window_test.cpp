@@ -17,6 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <cstdlib>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -25,6 +26,7 @@
 #include "ui/heartbeat/creature_form.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/heartbeat/phase_strip.h"
+#include "ui/look/theme.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/models/heartbeat/intrinsics_model.h"
@@ -46,6 +48,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void mostPointsFollowThePoints();
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
+    void itemThatNoRuleAsksForIsMarked();
     void phasesAreSteppedAndClicked();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
@@ -223,6 +226,32 @@ void HeartbeatWindowTest::squareIsCalledInWords() {
     const auto* steps = part<QListView>("heartbeatSteps")->model();
     QCOMPARE(steps->index(1, 0).data(ReportModel::ValueRole).toString(), words);
     QVERIFY(steps->index(1, 0).data(Qt::AccessibleTextRole).toString().contains(words));
+}
+
+void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
+    const auto* table = part<QTableView>("outfit");
+    const QModelIndex item = table->model()->index(4, OutfitModel::Item);
+    const auto warnings = [table, item] {
+        const QImage cell = table->viewport()->grab(table->visualRect(item)).toImage();
+        const QColor warning = Theme::of(table->palette()).warning;
+        int count = 0;
+        for (int x = 0; x < cell.width(); ++x) {
+            for (int y = 0; y < cell.height(); ++y) {
+                const QColor color = cell.pixelColor(x, y);
+                count +=
+                    std::abs(color.hslHue() - warning.hslHue()) < 15 && color.hslSaturation() > 100;
+            }
+        }
+        return count;
+    };
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("plate mail"));
+    part<QListView>("heartbeatFigures")->setFocus();
+    part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
+    const int unmarked = warnings();
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("bathrobe"));
+    part<QListView>("heartbeatFigures")->setFocus();
+    part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
+    QTRY_VERIFY(warnings() > unmarked + 20);
 }
 
 void HeartbeatWindowTest::phasesAreSteppedAndClicked() {

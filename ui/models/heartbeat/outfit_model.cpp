@@ -57,8 +57,12 @@ Field OutfitModel::field(int row, int column) const {
         return fixedField(toQString(wordFor(powder::slotWords, slotAt(row))));
     }
     if (column == Item) {
-        return textField(worn == all.end() ? QString() : toQString(worn->item),
-                         mostOf<&Worn::item>(), itemNamesFor(slotAt(row)));
+        const QString item = worn == all.end() ? QString() : toQString(worn->item);
+        Field field = textField(item, mostOf<&Worn::item>(), itemNamesFor(slotAt(row)));
+        if (!item.isEmpty() && !powder::isNamedByRules(worn->item)) {
+            field.remark = tr("No rule asks for this item: its name counts for nothing.");
+        }
+        return field;
     }
     if (worn == all.end()) {
         return fixedField({});
