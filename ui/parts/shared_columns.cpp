@@ -33,6 +33,7 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters)
     : QObject(&table), table_(table), roomy_(roomy), leastCharacters_(leastCharacters) {
     QHeaderView* header = table.horizontalHeader();
     header->setStretchLastSection(false);
+    header->setTextElideMode(Qt::ElideRight);
     header->setSectionResizeMode(QHeaderView::Interactive);
     table.viewport()->installEventFilter(this);
     soon_.setSingleShot(true);
@@ -68,6 +69,32 @@ int SharedColumns::needOf(int column) const {
     return need;
 }
 
+bool SharedColumns::isBare(int column) const {
+    const int rows = table_.model()->rowCount();
+    for (int row = 0; row < rows; ++row) {
+        if (!table_.model()->index(row, column).data().toString().isEmpty()) {
+            return false;
+        }
+    }
+    return rows > 0;
+}
+
+void SharedColumns::takeFromBare(std::vector<int>& needs, int lacking, int least) const {
+    std::vector<std::size_t> bare;
+    std::vector<int> ofBare;
+    for (std::size_t column = 0; column < needs.size(); ++column) {
+        if (isBare(static_cast<int>(column))) {
+            bare.push_back(column);
+            ofBare.push_back(needs[column]);
+        }
+    }
+    const int room = std::accumulate(ofBare.begin(), ofBare.end(), -lacking);
+    const std::vector<int> left = shares(ofBare, room, least);
+    for (std::size_t i = 0; i < bare.size(); ++i) {
+        needs[bare[i]] = left[i];
+    }
+}
+
 void SharedColumns::fit() {
     QHeaderView* header = table_.horizontalHeader();
     if (isByHand_ || header->count() == 0) {
@@ -78,8 +105,11 @@ void SharedColumns::fit() {
         needs.push_back(needOf(column));
     }
     const int room = table_.viewport()->width();
-    std::vector<int> widths =
-        shares(needs, room, leastCharacters_ * table_.fontMetrics().averageCharWidth());
+    const int least = leastCharacters_ * table_.fontMetrics().averageCharWidth();
+    if (const int lacking = std::accumulate(needs.begin(), needs.end(), -room); lacking > 0) {
+        takeFromBare(needs, lacking, least / 2);
+    }
+    std::vector<int> widths = shares(needs, room, least);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);
     widths[static_cast<std::size_t>(roomy_)] += std::max(0, room - taken);
     isFitting_ = true;

@@ -57,6 +57,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
     void columnsAreSeen();
+    void emptyColumnsOfTheOutfitYield();
     void csvHoldsNumbers();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
@@ -382,6 +383,16 @@ void HeartbeatWindowTest::columnsAreSeen() {
         QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
         QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
     }
+}
+
+void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("studded leather tunic"));
+    const auto* table = part<QTableView>("outfit");
+    const QModelIndex item = table->model()->index(4, OutfitModel::Item);
+    QTRY_VERIFY(table->visualRect(item).width() >= table->sizeHintForIndex(item).width());
+    QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
 }
 
 void HeartbeatWindowTest::csvHoldsNumbers() {

@@ -43,6 +43,32 @@ class RowsTest : public QObject {
         QTRY_VERIFY(header->sectionSize(0) < table.viewport()->width());
     }
 
+    void columnsThatHoldNothingYieldFirst() {
+        QStandardItemModel model(1, 3);
+        model.setHorizontalHeaderLabels({"item", "what it is made of", "gives"});
+        model.setData(model.index(0, 0), "an object with a rather long name");
+        model.setData(model.index(0, 2), "something else");
+        QTableView table;
+        table.setModel(&model);
+        makeCalm(table);
+        new SharedColumns(table, 0, 8);
+        const auto* header = table.horizontalHeader();
+        table.resize(800, 200);
+        table.show();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        const int item = table.sizeHintForIndex(model.index(0, 0)).width();
+        const int bare = header->sectionSize(1);
+        const int gives = header->sectionSize(2);
+        QVERIFY(bare >= header->sectionSizeHint(1));
+        table.resize(item + bare + gives - bare / 4, 200);
+        QTRY_VERIFY(header->sectionSize(1) < bare);
+        QCOMPARE(header->length(), table.viewport()->width());
+        QVERIFY(header->sectionSize(0) >= item);
+        QCOMPARE(header->sectionSize(2), gives);
+        model.setData(model.index(0, 1), "silver");
+        QTRY_COMPARE(header->sectionSize(1), bare);
+    }
+
     void lastColumnWrapsWhereItIsSeen() {
         QStandardItemModel model(2, 2);
         model.setData(model.index(0, 0), "short");
