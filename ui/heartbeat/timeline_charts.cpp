@@ -14,6 +14,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/empty_remark.h"
+#include "ui/parts/folding_panels.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
@@ -77,31 +78,30 @@ TimelineCharts::Chart TimelineCharts::chart(const char* name, const QString& tit
 }
 
 QWidget* TimelineCharts::buildEvents(QWidget* parent) {
-    auto* columns = thinSplitter(Qt::Horizontal, parent);
+    auto* panels = new FoldingPanels(parent);
+    const Metrics metrics(font());
     const QString title = tr("What happens");
     const QString toolTip =
-        tr("What may happen in all heartbeats together. The chart beside it shows the chosen "
+        tr("What may happen in all heartbeats together. The chart shows the chosen "
            "ones, or the most frequent ones where none is chosen.");
-    eventsTable_ = calmTable(events_, "events", title, toolTip, columns);
+    eventsTable_ = calmTable(events_, "events", title, toolTip, panels);
     eventsTable_->setSortingEnabled(false);
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     new SharedColumns(*eventsTable_, 0, 9);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
-    columns->addWidget(
-        titled(title, eventsTable_, toolTip, columns, new CopyButton(*eventsTable_, columns)));
+    auto* copy = new CopyButton(*eventsTable_, panels);
+    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, 35 * metrics.em);
     const Chart chance =
-        chart("eventChart", tr("Its chance, heartbeat by heartbeat"),
-              tr("How likely it is to happen in just that heartbeat, of all runs."), {}, columns);
+        chart("eventChart", tr("Its chance by heartbeat"),
+              tr("How likely it is to happen in just that heartbeat, of all runs."), {}, panels);
     eventChart_ = chance.view;
     // So that each event's name has a line of its own.
     eventChart_->setMinimumHeight(
-        std::max(eventChart_->minimumHeight(),
-                 static_cast<int>(mostEvents + 1) * Metrics(font()).smallLine));
-    columns->addWidget(chance.frame);
-    columns->setSizes({550, 450});
+        std::max(eventChart_->minimumHeight(), int{mostEvents + 1} * metrics.smallLine));
+    panels->add(chance.frame, eventChart_->accessibleName(), 26 * metrics.em);
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);
-    return columns;
+    return panels;
 }
 
 void TimelineCharts::follow() {

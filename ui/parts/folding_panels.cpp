@@ -15,6 +15,8 @@ FoldingPanels::FoldingPanels(QWidget* parent)
     splitter_->setHandleWidth(1);
     splitter_->setChildrenCollapsible(false);
     tabs_->setObjectName("foldedPanels");
+    tabs_->setAccessibleName(tr("Panels"));
+    tabs_->setToolTip(tr("There is not room for all panels side by side: which one is shown."));
     tabs_->setExpanding(false);
     tabs_->setDrawBase(false);
     tabs_->hide();

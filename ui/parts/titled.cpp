@@ -20,7 +20,7 @@ QWidget* titled(const QString& title, QWidget* content, const QString& toolTip, 
     auto* head = new QHBoxLayout;
     head->addWidget(label, 1);
     if (beside != nullptr) {
-        head->addWidget(beside);
+        head->addWidget(beside, 0, Qt::AlignRight);
     }
     layout->addLayout(head);
     layout->addWidget(content, 1);

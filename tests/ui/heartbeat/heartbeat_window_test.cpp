@@ -58,6 +58,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void saysThatNothingHappens();
     void columnsAreSeen();
     void emptyColumnsOfTheOutfitYield();
+    void whatHappensFoldsWhereThereIsNoRoom();
     void csvHoldsNumbers();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
@@ -393,6 +394,30 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
     const QModelIndex item = table->model()->index(4, OutfitModel::Item);
     QTRY_VERIFY(table->visualRect(item).width() >= table->sizeHintForIndex(item).width());
     QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+}
+
+void HeartbeatWindowTest::whatHappensFoldsWhereThereIsNoRoom() {
+    choose("terrain", QStringLiteral("lava"));
+    const auto* table = part<QTableView>("events");
+    const auto* chart = part<CurveChart>("eventChart");
+    auto* tabs = part<QTabBar>("foldedPanels");
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_VERIFY(tabs->isVisible());
+        QVERIFY(table->isVisible() && !chart->isVisible());
+        QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+        for (int column = 0; column < table->model()->columnCount(); ++column) {
+            QVERIFY(table->columnWidth(column) >=
+                    table->horizontalHeader()->sectionSizeHint(column));
+        }
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        QVERIFY(!table->isVisible() && chart->isVisible());
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    }
+    window_->resize(1600, 1000);
+    QTRY_VERIFY(!tabs->isVisible());
+    QVERIFY(table->isVisible() && chart->isVisible());
 }
 
 void HeartbeatWindowTest::csvHoldsNumbers() {
