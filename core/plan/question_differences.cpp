@@ -23,6 +23,39 @@ bool isOfPeople(std::string_view member) {
     return std::find(ofPeople.begin(), ofPeople.end(), member) != ofPeople.end();
 }
 
+/// A member that names something of POWDER by its id.
+struct IdMember {
+    std::string_view pointer;
+    /// What people call it; null if there is no such thing.
+    const std::string* (*name)(const powder::Tables& tables, std::string_view id);
+};
+
+constexpr std::array<IdMember, 2> idMembers = {{
+    {"/heartbeat/creature/definition",
+     [](const powder::Tables& tables, std::string_view id) {
+         const powder::Creature* found = tables.creatures.find(id);
+         return found == nullptr ? nullptr : &found->name;
+     }},
+    {"/heartbeat/square/terrain",
+     [](const powder::Tables& tables, std::string_view id) {
+         const powder::Terrain* found = tables.terrains.find(id);
+         return found == nullptr ? nullptr : &found->name;
+     }},
+}};
+
+void nameIds(MemberDifference& difference, const powder::Tables& tables) {
+    const auto* const member = std::ranges::find(idMembers, difference.pointer, &IdMember::pointer);
+    if (member == idMembers.end()) {
+        return;
+    }
+    for (const std::string& value : difference.values) {
+        const Json id = Json::parse(value);
+        const std::string* name =
+            id.is_string() ? member->name(tables, id.get_ref<const std::string&>()) : nullptr;
+        difference.names.push_back(name == nullptr ? value : Json(*name).dump());
+    }
+}
+
 /// A strategy that says everything itself, as JSON.
 Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
     const Document whole = documentOf({contender}, catalogues);
@@ -256,7 +289,11 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     std::vector<Json> strategies;
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return wholeOf(each, catalogues); });
-    return DifferenceFinder().found(strategies);
+    auto differences = DifferenceFinder().found(strategies);
+    for (MemberDifference& each : differences) {
+        nameIds(each, catalogues.powder());
+    }
+    return differences;
 }
 
 std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences) {
@@ -291,9 +328,9 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
         if (!first->sizes.empty()) {
             texts.push_back(label.substr(0, label.rfind(' ')) + ' ' + wordedSizes(first->sizes));
         } else if (places == 1) {
-            texts.push_back(first->label + ' ' + wordedValues(first->values));
+            texts.push_back(first->label + ' ' + wordedValues(first->shown()));
         } else if (isOne) {
-            texts.push_back(label + ' ' + wordedValues(first->values) + " (" +
+            texts.push_back(label + ' ' + wordedValues(first->shown()) + " (" +
                             std::to_string(places) + " places)");
         } else {
             texts.push_back(label + " in " + std::to_string(places) + " places");

@@ -16,6 +16,10 @@ struct MemberDifference {
     std::vector<std::string> values;      ///< one a contender, as JSON text; "null" where it is not
                                           ///< there and has no default
     std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
+    std::vector<std::string> names = {};  ///< read in place of values that are ids; else empty
+
+    /// As people read them, as JSON text.
+    const std::vector<std::string>& shown() const { return names.empty() ? values : names; }
 };
 
 /// What the contenders ask differently, down to single members. What the document says for its

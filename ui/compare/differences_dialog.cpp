@@ -73,7 +73,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
     for (const plan::MemberDifference& each : differences) {
         QList<QStandardItem*> row = {cell(toQString(each.label))};
         row.front()->setToolTip(toQString(each.pointer));
-        for (const std::string& value : each.values) {
+        for (const std::string& value : each.shown()) {
             row.append(cell(valueOf(value)));
         }
         model_->appendRow(row);

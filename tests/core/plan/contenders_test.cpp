@@ -151,6 +151,27 @@ TEST(DifferencesOfQuestions, AreToldInAFewWords) {
               std::vector<std::string>{"blessed or cursed uncursed / blessed (2 places)"});
 }
 
+TEST(DifferencesOfQuestions, CallThingsOfPowderByTheirNames) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "heartbeat": {"creature": {"definition": "GREENDRAGON", "max_hp": 30},
+                                    "square": {"terrain": "FLOORSPIKEDPIT"}}},
+        {"name": "b", "heartbeat": {"creature": {"definition": "MOUSE", "max_hp": 30},
+                                    "square": {"terrain": "LAVA"}}}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(
+        contendersOf(documents, std::vector<std::string>{"a", "b"}));
+    const auto differences = differencesOf(chosen, tests::catalogues());
+    ASSERT_EQ(differences.size(), 2U);
+    EXPECT_EQ(differences[0].values, (std::vector<std::string>{"\"GREENDRAGON\"", "\"MOUSE\""}))
+        << "as files have it";
+    EXPECT_EQ(differences[0].shown(), (std::vector<std::string>{"\"green dragon\"", "\"mouse\""}));
+    const auto texts = differencesInWords(differences);
+    ASSERT_EQ(texts.size(), 2U);
+    EXPECT_TRUE(texts[0].ends_with(" green dragon / mouse")) << texts[0];
+    EXPECT_TRUE(texts[1].ends_with(" floor, spiked pit / lava")) << texts[1];
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
