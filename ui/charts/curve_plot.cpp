@@ -45,7 +45,10 @@ constexpr std::array<Qt::BrushStyle, curveLooks> patterns = {
 };
 
 constexpr int marksPerCurve = 8;
+/// Of the width, what names have at most: in a narrow plot more, until a few words have room.
 constexpr double widestLabelShare = 0.3;
+constexpr double narrowLabelShare = 0.45;
+constexpr int labelEms = 9;
 constexpr int curveGridLines = 5;
 constexpr float bandOpacity = 0.22F;
 
@@ -272,7 +275,10 @@ void CurvePlot::placeItems() {
     bold.setBold(true);
     const QFontMetrics words(bold);
     const double step = metrics_.step;
-    const int widest = qRound(size().width() * widestLabelShare);
+    const int widest =
+        qRound(std::max(size().width() * widestLabelShare,
+                        std::min<double>(size().width() * narrowLabelShare,
+                                         static_cast<double>(labelEms) * metrics_.em)));
     int nameWidth = 0;
     for (const Curve& curve : curves_) {
         nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));

@@ -1,5 +1,6 @@
 #include "ui/charts/curve_chart.h"
 
+#include <QGraphicsSimpleTextItem>
 #include <QHelpEvent>
 #include <QImage>
 #include <QPainter>
@@ -11,6 +12,7 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/contrast.h"
+#include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -102,6 +104,21 @@ class CurveChartTest : public QObject {
         QCOMPARE(hit.point->value, 0.0);
         plot.setCurves({}, {"events", 10});
         QVERIFY(plot.nearest({}).curve == nullptr);
+    }
+
+    void namesOfAFewWordsAreReadInANarrowPlot() {
+        CurvePlot plot;
+        const Metrics metrics{QFont()};
+        const QString name(8, 'M');
+        plot.resize(24.0 * metrics.em, 8.0 * metrics.line);
+        plot.setLook(Theme::light(), metrics);
+        plot.setCurves({line(name, 0, 0.5)}, {"events", 10});
+        const auto items = plot.childItems();
+        QVERIFY(std::ranges::any_of(items, [&name](const QGraphicsItem* item) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            return text != nullptr && text->text() == name;
+        }));
+        QVERIFY(plot.plotArea().width() > 8 * metrics.em);
     }
 
     void ticksStayFewOnTheWay_data() {
