@@ -94,8 +94,10 @@ QString outcomeInWords(Objective objective, const plan::ArrangedLine& found) {
         .arg(now, tried);
 }
 
-/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic marker."
-QString unreachedInWords(const ObjectTable& table, const plan::ArrangedLine& found) {
+/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic marker. Arrange for any
+/// goal to have the others."
+QString unreachedInWords(Objective objective, const ObjectTable& table,
+                         const plan::ArrangedLine& found) {
     QStringList goals;
     for (const nethack::polypile::Goal& goal : found.unreached) {
         const QString name = toQString(table[goal.object].name);
@@ -103,9 +105,15 @@ QString unreachedInWords(const ObjectTable& table, const plan::ArrangedLine& fou
                          ? name
                          : ArrangeDialog::tr("≥ %1 %2").arg(QString::number(goal.atLeast), name));
     }
-    return goals.isEmpty() ? QString()
-                           : ArrangeDialog::tr(" No layout that was tried reaches: %1.")
-                                 .arg(goals.join(QStringLiteral(", ")));
+    if (goals.isEmpty()) {
+        return {};
+    }
+    const bool hasOthers = found.unreached.size() < found.strategy.polypile->goals.size();
+    return ArrangeDialog::tr(" No layout that was tried reaches: %1.")
+               .arg(goals.join(QStringLiteral(", "))) +
+           (objective == Objective::AllGoals && hasOthers
+                ? ArrangeDialog::tr(" Arrange for any goal to have the others.")
+                : QString());
 }
 
 }  // namespace
@@ -260,7 +268,7 @@ void ArrangeDialog::showEnd() {
     if (found != nullptr) {
         add(tr("Arranged"), found->strategy);
         say(outcomeInWords(arranger_->choice().objective, *found) +
-            unreachedInWords(*document_.table(), *found) +
+            unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));
     } else {
         say(arranger_->fault());
