@@ -314,12 +314,14 @@ void InspectorPanel::fitTables() {
                          : document_.polypile().zaps > 1
                              ? tr("Mean number left on the line, after one zap")
                              : tr("Mean number left on the line"));
-    const bool isStackThatStays =
-        outcomesModel_->subject().isStack() && odds_.answer() && outcomesModel_->outcomes().empty();
+    const bool isEmpty =
+        (odds_.answer() || odds_.isComplete()) && outcomesModel_->outcomes().empty();
+    const bool isStackThatStays = isEmpty && outcomesModel_->subject().isStack();
     nothing_->setVisible(isStackThatStays);
+    chartTitle_->setVisible(!isEmpty || isStackThatStays);
     for (QWidget* widget : {static_cast<QWidget*>(chart_), tableHeader_,
                             static_cast<QWidget*>(filter_), static_cast<QWidget*>(outcomes_)}) {
-        widget->setVisible(!isStackThatStays);
+        widget->setVisible(!isEmpty);
     }
     fitBars();
     auto* header = outcomes_->horizontalHeader();
