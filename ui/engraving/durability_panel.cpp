@@ -30,6 +30,7 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     layout->setSpacing(metrics.step);
     auto* header = new QHBoxLayout;
     header->addWidget(new SectionLabel(tr("How long it lasts"), this), 1);
+    header->addStretch();  // in its place where a tab says it
     header->addWidget(measures_);
     layout->addLayout(header);
     layout->addWidget(chart_, 1);

@@ -1,6 +1,6 @@
 #include "ui/engraving/engraving_view.h"
 
-#include <QScrollArea>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -16,7 +16,7 @@
 #include "ui/look/divider.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
-#include "ui/parts/scrolled.h"
+#include "ui/parts/folding_panels.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
@@ -24,28 +24,38 @@ namespace polyplan::ui {
 
 namespace {
 
-/// Panels side by side, or one below the other where they have no room for that.
-class StackingSplitter : public QSplitter {
+/// Panels one above the other, which have the height that their words take at this width.
+class Column : public QWidget {
   public:
-    using QSplitter::QSplitter;
+    Column(int leastWidth, QWidget* parent)
+        : QWidget(parent), leastWidth_(leastWidth), layout_(new QVBoxLayout(this)) {
+        layout_->setContentsMargins(0, 0, 0, 0);
+        layout_->setSpacing(0);
+    }
+
+    void add(QWidget* panel, int stretch = 0) {
+        if (layout_->count() > 0) {
+            layout_->addWidget(new Divider(Qt::Horizontal, this));
+        }
+        layout_->addWidget(panel, stretch);
+    }
 
     QSize minimumSizeHint() const override {
-        int widest = 0;
-        for (int i = 0; i < count(); ++i) {
-            widest = std::max(widest, widget(i)->minimumSizeHint().width());
-        }
-        return {widest, QSplitter::minimumSizeHint().height()};
+        const QSize least(leastWidth_, layout_->totalMinimumHeightForWidth(width()));
+        return least.expandedTo(QWidget::minimumSizeHint());
     }
 
   protected:
     void resizeEvent(QResizeEvent* event) override {
-        int wanted = handleWidth() * (count() - 1);
-        for (int i = 0; i < count(); ++i) {
-            wanted += widget(i)->minimumSizeHint().width();
+        QWidget::resizeEvent(event);
+        if (event->oldSize().width() != event->size().width()) {
+            updateGeometry();
         }
-        setOrientation(width() < wanted ? Qt::Vertical : Qt::Horizontal);
-        QSplitter::resizeEvent(event);
     }
+
+  private:
+    int leastWidth_;
+    QVBoxLayout* layout_;
 };
 
 }  // namespace
@@ -80,61 +90,57 @@ void EngravingView::startSearch() {
 }
 
 QWidget* EngravingView::buildLeft(QWidget* parent) {
-    auto* content = new QWidget(parent);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    stylus_ = new StylusPanel(document_, *service_, content);
-    layout->addWidget(stylus_, 1);
-    layout->addWidget(new Divider(Qt::Horizontal, content));
-    layout->addWidget(new WriterPanel(document_, content));
-    auto* area = scrolled(content, parent);
-    area->setMinimumWidth(36 * fontMetrics().averageCharWidth());
-    return area;
+    auto* column = new Column(36 * fontMetrics().averageCharWidth(), parent);
+    stylus_ = new StylusPanel(document_, *service_, column);
+    column->add(stylus_, 1);
+    column->add(new WriterPanel(document_, column));
+    return column;
 }
 
 QWidget* EngravingView::buildCentre(QWidget* parent) {
-    auto* content = new QWidget(parent);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* text = new TextPanel(document_, *service_, content);
+    auto* column = new Column(70 * fontMetrics().averageCharWidth(), parent);
+    auto* text = new TextPanel(document_, *service_, column);
     connect(text, &TextPanel::message, this, &EngravingView::message);
-    layout->addWidget(text);
-    layout->addWidget(new Divider(Qt::Horizontal, content));
+    column->add(text);
+    column->add(buildLasting(column), 1);
+    return column;
+}
 
-    auto* rows = thinSplitter(Qt::Vertical, content);
-    auto* lasting = new StackingSplitter(Qt::Horizontal, rows);
-    lasting->setHandleWidth(1);
-    lasting->setChildrenCollapsible(false);
-    auto* scenario = new ScenarioPanel(document_, lasting);
+QWidget* EngravingView::buildLasting(QWidget* parent) {
+    auto* panels = new FoldingPanels(parent);
+    auto* scenario = new ScenarioPanel(document_, panels);
     connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
-    const int character = fontMetrics().averageCharWidth();
-    lasting->addWidget(scenario);
-    lasting->addWidget(new DurabilityPanel(document_, *service_, *table_, lasting));
-    lasting->setStretchFactor(1, 1);
-    lasting->setSizes({54 * character, 66 * character});
-    rows->addWidget(lasting);
-    auto* styluses = new StylusTablePanel(document_, *table_, rows);
+    auto* durability = new DurabilityPanel(document_, *service_, *table_, panels);
+    auto* styluses = new StylusTablePanel(document_, *table_, panels);
     connect(styluses, &StylusTablePanel::message, this, &EngravingView::message);
-    rows->addWidget(styluses);
-    rows->setSizes({20 * fontMetrics().height(), 20 * fontMetrics().height()});
-    layout->addWidget(rows, 1);
-    auto* area = scrolled(content, parent);
-    area->setMinimumWidth(70 * fontMetrics().averageCharWidth());
-    return area;
+
+    const int character = fontMetrics().averageCharWidth();
+    const int line = fontMetrics().height();
+    const auto add = [&](QWidget* panel, const QString& title) {
+        const int width = std::max(44 * character, panel->minimumSizeHint().width());
+        panels->add(panel, title, {width, 15 * line});
+    };
+    QSplitter& lasting = panels->startRow();
+    add(scenario, tr("What happens to it"));
+    add(durability, tr("How long it lasts"));
+    lasting.setStretchFactor(1, 1);
+    lasting.setSizes({54 * character, 66 * character});
+    panels->startRow();
+    add(styluses, tr("Styluses"));
+    panels->rows().setSizes({20 * line, 20 * line});
+    return panels;
 }
 
 QWidget* EngravingView::buildRight(QWidget* parent) {
-    auto* rows = thinSplitter(Qt::Vertical, parent);
+    auto* column = new Column(40 * fontMetrics().averageCharWidth(), parent);
+    auto* rows = thinSplitter(Qt::Vertical, column);
     rows->addWidget(new FiguresPanel(*service_, rows));
     rows->addWidget(new RemainsPanel(document_, *service_, rows));
     rows->setStretchFactor(0, 2);
     rows->setStretchFactor(1, 1);
     rows->setSizes({34 * fontMetrics().height(), 14 * fontMetrics().height()});
-    auto* area = scrolled(rows, parent);
-    area->setMinimumWidth(40 * fontMetrics().averageCharWidth());
-    return area;
+    column->add(rows, 1);
+    return column;
 }
 
 }  // namespace polyplan::ui

@@ -26,6 +26,7 @@ class EngravingView : public Perspective {
   private:
     QWidget* buildLeft(QWidget* parent);
     QWidget* buildCentre(QWidget* parent);
+    QWidget* buildLasting(QWidget* parent);
     QWidget* buildRight(QWidget* parent);
 
     PlanDocument& document_;

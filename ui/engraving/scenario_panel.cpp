@@ -126,6 +126,7 @@ QWidget* ScenarioPanel::buildHeader() {
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new SectionLabel(tr("What happens to it"), header), 1);
+    layout->addStretch();  // in its place where a tab says it
     auto* causes = new QMenu(header);
     connect(causes, &QMenu::aboutToShow, this, [this, causes] {
         causes->clear();

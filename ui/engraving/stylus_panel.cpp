@@ -73,6 +73,14 @@ class StylusFilter : public QSortFilterProxyModel {
     QStringList words_;
 };
 
+/// Takes the room that the rest of the panel leaves, and asks for no more than it needs.
+class StylusTree : public QTreeView {
+  public:
+    using QTreeView::QTreeView;
+
+    QSize sizeHint() const override { return {QTreeView::sizeHint().width(), minimumHeight()}; }
+};
+
 }  // namespace
 
 StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
@@ -83,7 +91,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
       filter_(new StylusFilter(this)),
       search_(new QLineEdit(this)),
       nothingFits_(new QLabel(tr("Nothing fits the search."), this)),
-      tree_(new QTreeView(this)),
+      tree_(new StylusTree(this)),
       expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
@@ -136,7 +144,7 @@ void StylusPanel::buildTree() {
     tree_->header()->setSectionResizeMode(StylusTreeModel::Title, QHeaderView::Stretch);
     tree_->header()->setMinimumSectionSize(1);
     tree_->header()->setSectionResizeMode(StylusTreeModel::Figure, QHeaderView::ResizeToContents);
-    tree_->setMinimumHeight(8 * fontMetrics().height());
+    tree_->setMinimumHeight(6 * fontMetrics().height());
     tree_->installEventFilter(this);
     connect(tree_, &QTreeView::clicked, this, &StylusPanel::pick);
     connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& index) {

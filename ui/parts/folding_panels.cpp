@@ -4,37 +4,42 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <numeric>
 
 #include "ui/look/section_label.h"
+#include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
 
 FoldingPanels::FoldingPanels(QWidget* parent)
-    : QWidget(parent), tabs_(new QTabBar(this)), splitter_(new QSplitter(Qt::Horizontal, this)) {
-    splitter_->setHandleWidth(1);
-    splitter_->setChildrenCollapsible(false);
+    : QWidget(parent), tabs_(new QTabBar(this)), rows_(thinSplitter(Qt::Vertical, this)) {
     tabs_->setObjectName("foldedPanels");
     tabs_->setAccessibleName(tr("Panels"));
-    tabs_->setToolTip(tr("There is not room for all panels side by side: which one is shown."));
+    tabs_->setToolTip(tr("Panels that have no room beside one another."));
     tabs_->setExpanding(false);
     tabs_->setDrawBase(false);
     tabs_->hide();
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    rows->setSizeConstraint(QLayout::SetNoConstraint);
-    rows->addWidget(tabs_);
-    rows->addWidget(splitter_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->setSizeConstraint(QLayout::SetNoConstraint);
+    layout->addWidget(tabs_);
+    layout->addWidget(rows_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, &FoldingPanels::showPanels);
 }
 
-void FoldingPanels::add(QWidget* panel, const QString& title, int leastWidth) {
-    panel->setMinimumWidth(leastWidth);
-    splitter_->addWidget(panel);
+QSplitter& FoldingPanels::startRow() {
+    auto* row = thinSplitter(Qt::Horizontal, rows_);
+    rows_->addWidget(row);
+    return *row;
+}
+
+void FoldingPanels::add(QWidget* panel, const QString& title, QSize least) {
+    auto* row = static_cast<QSplitter*>(rows_->widget(rows_->count() - 1));
+    panel->setMinimumWidth(least.width());
+    row->addWidget(panel);
     const auto labels = panel->findChildren<SectionLabel*>();
     const auto heading = std::ranges::find(labels, title, &SectionLabel::text);
-    panels_.push_back({panel, leastWidth, heading == labels.end() ? nullptr : *heading});
+    panels_.push_back({panel, row, least, heading == labels.end() ? nullptr : *heading});
     tabs_->addTab(title);
     fold();
     showPanels();
@@ -43,7 +48,7 @@ void FoldingPanels::add(QWidget* panel, const QString& title, int leastWidth) {
 QSize FoldingPanels::minimumSizeHint() const {
     QSize least;
     for (const Panel& panel : panels_) {
-        least = least.expandedTo({panel.leastWidth, panel.widget->minimumSizeHint().height()});
+        least = least.expandedTo({panel.least.width(), panel.widget->minimumSizeHint().height()});
     }
     return least + QSize(0, isFolded_ ? tabs_->sizeHint().height() : 0);
 }
@@ -53,11 +58,25 @@ void FoldingPanels::resizeEvent(QResizeEvent* event) {
     fold();
 }
 
+/// With the lines between them.
+QSize FoldingPanels::leastForAll() const {
+    QSize all(0, 0);
+    for (int i = 0; i < rows_->count(); ++i) {
+        QSize row(0, 0);
+        for (const Panel& panel : panels_) {
+            if (panel.row == rows_->widget(i)) {
+                row = {row.width() + panel.least.width() + 1,
+                       std::max(row.height(), panel.least.height())};
+            }
+        }
+        all = {std::max(all.width(), row.width()), all.height() + row.height() + 1};
+    }
+    return all;
+}
+
 void FoldingPanels::fold() {
-    const int all =
-        std::accumulate(panels_.begin(), panels_.end(), 0,
-                        [](int sum, const Panel& each) { return sum + each.leastWidth + 1; });
-    const bool folds = width() < all;
+    const QSize all = leastForAll();
+    const bool folds = width() < all.width() || height() < all.height();
     if (folds != isFolded_) {
         isFolded_ = folds;
         tabs_->setVisible(folds);
@@ -72,6 +91,12 @@ void FoldingPanels::showPanels() {
         if (panel.heading != nullptr) {
             panel.heading->setVisible(!isFolded_);
         }
+    }
+    for (int i = 0; i < rows_->count(); ++i) {
+        QWidget* row = rows_->widget(i);
+        row->setVisible(std::ranges::any_of(panels_, [row](const Panel& panel) {
+            return panel.row == row && !panel.widget->isHidden();
+        }));
     }
     updateGeometry();
 }

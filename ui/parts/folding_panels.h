@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QSize>
 #include <QWidget>
 #include <vector>
 
@@ -8,17 +9,23 @@ class QTabBar;
 
 namespace polyplan::ui {
 
-/// Panels side by side; where there is not room for all, one at a time behind tabs, and without a
-/// heading of their tab's words.
+/// Rows of panels side by side; where there is not room for all, one panel at a time behind tabs,
+/// and without a heading of its tab's words.
 class FoldingPanels : public QWidget {
     Q_OBJECT
 
   public:
     explicit FoldingPanels(QWidget* parent = nullptr);
 
-    /// @param title on its tab, often that of its heading too  @param leastWidth in pixels, side by
-    /// side
-    void add(QWidget* panel, const QString& title, int leastWidth);
+    /// What is added from now on stands in a row of its own, below the rows before.
+    /// @returns that row, for the widths of its panels
+    QSplitter& startRow();
+    /// To the row that was started last.
+    /// @param title on its tab, often that of its heading too  @param least in pixels, where all
+    /// panels are shown; a height of 0 asks for no more than the panel itself does
+    void add(QWidget* panel, const QString& title, QSize least);
+    /// For the heights of the rows.
+    QSplitter& rows() { return *rows_; }
     bool isFolded() const { return isFolded_; }
 
     QSize minimumSizeHint() const override;
@@ -29,14 +36,16 @@ class FoldingPanels : public QWidget {
   private:
     struct Panel {
         QWidget* widget;
-        int leastWidth;
+        QSplitter* row;
+        QSize least;
         QWidget* heading;
     };
+    QSize leastForAll() const;
     void fold();
     void showPanels();
 
     QTabBar* tabs_;
-    QSplitter* splitter_;
+    QSplitter* rows_;
     std::vector<Panel> panels_;
     bool isFolded_ = false;
 };

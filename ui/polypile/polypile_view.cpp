@@ -169,11 +169,12 @@ QWidget* PolypileView::buildCentre() {
 QWidget* PolypileView::buildFoot() {
     const int character = fontMetrics().averageCharWidth();
     auto* foot = new FoldingPanels(this);
+    foot->startRow();
     goals_ = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, foot);
     auto* left = new ItemsLeftPanel(document_, odds_, foot);
     const auto add = [foot, character](QWidget* panel, const QString& title) {
-        foot->add(panel, title, std::max(34 * character, panel->minimumSizeHint().width()));
+        foot->add(panel, title, {std::max(34 * character, panel->minimumSizeHint().width()), 0});
     };
     add(goals_, tr("Goals"));
     add(losses, tr("Lost"));

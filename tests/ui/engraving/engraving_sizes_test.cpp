@@ -1,0 +1,136 @@
+#include <QApplication>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTest>
+#include <algorithm>
+#include <vector>
+
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
+#include "ui/engraving/durability_panel.h"
+#include "ui/engraving/engraving_view.h"
+#include "ui/engraving/scenario_panel.h"
+#include "ui/engraving/stylus_table_panel.h"
+#include "ui/models/engraving/engraving_service.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The Engraving perspective in windows of many sizes: nothing of it is scrolled to.
+class EngravingSizesTest : public test::WindowFixture {
+    Q_OBJECT
+
+    plan::Document plan() override {
+        plan::Document plan = test::smallPlan();
+        plan.inventory = {test::stack("athame"), test::stack("long sword")};
+        return plan;
+    }
+    void start() override { write(); }
+
+    void write() {
+        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+        view_ = child<EngravingView>();
+        QVERIFY(view_->isVisible());
+        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+    }
+    /// What stands below the text.
+    std::vector<QWidget*> panels() {
+        return {child<ScenarioPanel>(), child<DurabilityPanel>(), child<StylusTablePanel>()};
+    }
+    QTabBar* tabs() { return view_->findChild<QTabBar*>("foldedPanels"); }
+    static bool isSeen(const QWidget* panel) {
+        return panel->isVisible() && panel->visibleRegion().boundingRect() == panel->rect();
+    }
+
+  private Q_SLOTS:
+    void everyPanelIsReachedWithoutScrolling_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("scale");
+        QTest::addColumn<bool>("showsAll");
+        QTest::newRow("1024 x 700") << QSize(1024, 700) << 1 << false;
+        QTest::newRow("1280 x 780") << QSize(1280, 780) << 1 << false;
+        QTest::newRow("1600 x 1000") << QSize(1600, 1000) << 1 << true;
+        QTest::newRow("2560 x 1440") << QSize(2560, 1440) << 1 << true;
+        QTest::newRow("1024 x 700 at 200 %") << QSize(1024, 700) << 2 << false;
+        QTest::newRow("1280 x 780 at 200 %") << QSize(1280, 780) << 2 << false;
+    }
+    void everyPanelIsReachedWithoutScrolling() {
+        QFETCH(const QSize, size);
+        QFETCH(const int, scale);
+        QFETCH(const bool, showsAll);
+        const auto restore =
+            qScopeGuard([before = QApplication::font()] { QApplication::setFont(before); });
+        if (scale > 1) {
+            document().undoStack().setClean();
+            window_.reset();
+            QFont font = QApplication::font();
+            font.setPointSizeF(font.pointSizeF() * scale);
+            QApplication::setFont(font);
+            window_ = std::make_unique<MainWindow>(test::catalogues());
+            document().reset(plan());
+            QVERIFY(show(*window_));
+            write();
+        }
+        window_->resize(size * scale);
+        QTRY_COMPARE(window_->size(), size * scale);
+
+        for (const QScrollArea* area : window_->findChildren<QScrollArea*>()) {
+            if (area->isVisible()) {
+                QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+                QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+            }
+        }
+        if (!tabs()->isVisible()) {
+            for (const QWidget* panel : panels()) {
+                QTRY_VERIFY(isSeen(panel));
+            }
+            return;
+        }
+        QVERIFY(!showsAll);
+        QCOMPARE(tabs()->count(), static_cast<int>(panels().size()));
+        for (int i = 0; i < tabs()->count(); ++i) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(i).center());
+            QTRY_VERIFY(isSeen(panels()[static_cast<std::size_t>(i)]));
+        }
+        child<QLineEdit>("engravingText")->setFocus(Qt::TabFocusReason);
+        for (int steps = 0; steps < 20 && QApplication::focusWidget() != tabs(); ++steps) {
+            key(Qt::Key_Tab);
+        }
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(tabs()));
+        for (int i = tabs()->count() - 1; i >= 0; --i) {
+            QTRY_VERIFY(isSeen(panels()[static_cast<std::size_t>(i)]));
+            key(Qt::Key_Left);
+        }
+    }
+
+    void panelsComeAndGoWithTheRoom() {
+        const auto seen = [this] {
+            const auto all = panels();
+            return std::ranges::count_if(all, &EngravingSizesTest::isSeen);
+        };
+        window_->resize(1600, 1000);
+        QTRY_COMPARE(seen(), 3);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(seen(), 1);
+        QVERIFY(tabs()->isVisible());
+        window_->resize(1600, 1000);
+        QTRY_COMPARE(seen(), 3);
+        QVERIFY(!tabs()->isVisible());
+    }
+
+  private:
+    EngravingView* view_ = nullptr;
+};
+
+POLYPLAN_UI_TEST(EngravingSizesTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "engraving_sizes_test.moc"
