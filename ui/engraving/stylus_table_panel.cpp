@@ -23,7 +23,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/table_text.h"
-#include "ui/parts/rest_column.h"
+#include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
 
@@ -147,8 +147,8 @@ void StylusTablePanel::buildTable() {
     header->setSectionsClickable(true);
     header->setSortIndicatorShown(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    new RestColumn(*table_, StylusTableModel::Stylus, 20 * fontMetrics().averageCharWidth());
+    header->setTextElideMode(Qt::ElideRight);
+    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 20);
     connect(header, &QHeaderView::sortIndicatorChanged, this,
             [this](int column, Qt::SortOrder order) { order_->sort(column, order); });
     table_->setMinimumHeight(5 * qRound(fontMetrics().height() * 1.3));

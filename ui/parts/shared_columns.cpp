@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyle>
+#include <QStyleOptionHeader>
 #include <QTableView>
 #include <algorithm>
 #include <numeric>
@@ -29,8 +31,12 @@ std::vector<int> SharedColumns::shares(const std::vector<int>& needs, int room, 
     return widths;
 }
 
-SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters)
-    : QObject(&table), table_(table), roomy_(roomy), leastCharacters_(leastCharacters) {
+SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters)
+    : QObject(&table),
+      table_(table),
+      roomy_(roomy),
+      leastCharacters_(leastCharacters),
+      keptCharacters_(keptCharacters) {
     QHeaderView* header = table.horizontalHeader();
     header->setStretchLastSection(false);
     header->setTextElideMode(Qt::ElideRight);
@@ -57,8 +63,26 @@ bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+int SharedColumns::needOfHead(int column) const {
+    const QHeaderView* header = table_.horizontalHeader();
+    if (header->isHidden()) {
+        return 0;
+    }
+    if (!header->isSortIndicatorShown()) {
+        return header->sectionSizeHint(column);
+    }
+    // The arrow of a sorted column stands above the words, not beside them.
+    QStyleOptionHeader head;
+    head.initFrom(header);
+    head.text = table_.model()->headerData(column, Qt::Horizontal).toString();
+    return header->style()->sizeFromContents(QStyle::CT_HeaderSection, &head, {}, header).width();
+}
+
 int SharedColumns::needOf(int column) const {
-    int need = table_.horizontalHeader()->sectionSizeHint(column);
+    if (table_.isColumnHidden(column)) {
+        return 0;
+    }
+    int need = needOfHead(column);
     const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
     for (int row = 0; row < rows; ++row) {
         if (table_.columnSpan(row, column) == 1) {
@@ -104,17 +128,25 @@ void SharedColumns::fit() {
     for (int column = 0; column < header->count(); ++column) {
         needs.push_back(needOf(column));
     }
-    const int room = table_.viewport()->width();
-    const int least = leastCharacters_ * table_.fontMetrics().averageCharWidth();
+    const int character = table_.fontMetrics().averageCharWidth();
+    const int least = leastCharacters_ * character;
+    const auto roomy = static_cast<std::size_t>(roomy_);
+    const int kept = std::min(needs[roomy], keptCharacters_ * character);
+    if (keptCharacters_ > 0) {
+        needs[roomy] = 0;
+    }
+    const int room = table_.viewport()->width() - kept;
     if (const int lacking = std::accumulate(needs.begin(), needs.end(), -room); lacking > 0) {
         takeFromBare(needs, lacking, least / 2);
     }
     std::vector<int> widths = shares(needs, room, least);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);
-    widths[static_cast<std::size_t>(roomy_)] += std::max(0, room - taken);
+    widths[roomy] += kept + std::max(0, room - taken);
     isFitting_ = true;
     for (int column = 0; column < header->count(); ++column) {
-        header->resizeSection(column, widths[static_cast<std::size_t>(column)]);
+        if (!header->isSectionHidden(column)) {
+            header->resizeSection(column, widths[static_cast<std::size_t>(column)]);
+        }
     }
     isFitting_ = false;
 }

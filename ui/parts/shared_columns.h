@@ -17,7 +17,9 @@ class SharedColumns : public QObject {
 
   public:
     /// @param roomy column that has what is left over
-    SharedColumns(QTableView& table, int roomy, int leastCharacters);
+    /// @param keptCharacters of the roomy one, where it is to yield last: the others have less than
+    /// they need before it has less than this
+    SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters = 0);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -25,6 +27,7 @@ class SharedColumns : public QObject {
     static std::vector<int> shares(const std::vector<int>& needs, int room, int least);
 
   private:
+    int needOfHead(int column) const;
     int needOf(int column) const;
     bool isBare(int column) const;
     /// Takes so much from the columns that hold nothing, or as much as they have.
@@ -34,6 +37,7 @@ class SharedColumns : public QObject {
     QTableView& table_;
     int roomy_;
     int leastCharacters_;
+    int keptCharacters_;
     bool isFitting_ = false;
     bool isByHand_ = false;
     QTimer soon_;

@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -494,6 +495,7 @@ void EngravingActionsTest::chartSaysWhenItIsFull() {
 
 void EngravingActionsTest::reasonsLeaveTheColumnsInPlace() {
     QTableView& styluses = table("stylusTable");
+    QTRY_COMPARE(styluses.horizontalHeader()->length(), styluses.viewport()->width());
     const int before = styluses.columnWidth(StylusTableModel::Writes);
     const int beyond = styluses.horizontalScrollBar()->maximum();
     check("showRefused");

@@ -1,10 +1,12 @@
 #include <QApplication>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTableView>
 #include <QTest>
 #include <algorithm>
 #include <vector>
@@ -17,6 +19,7 @@
 #include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
 #include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/stylus_table_model.h"
 
 namespace polyplan::ui {
 namespace {
@@ -122,6 +125,20 @@ class EngravingSizesTest : public test::WindowFixture {
         window_->resize(1600, 1000);
         QTRY_COMPARE(seen(), 3);
         QVERIFY(!tabs()->isVisible());
+    }
+
+    void figuresOfAllStylusesAreInSight() {
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        if (tabs()->isVisible()) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        }
+        const auto* table = child<QTableView>("stylusTable");
+        QVERIFY(!table->isColumnHidden(StylusTableModel::Elbereth));
+        QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
+        QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+        QVERIFY(table->columnWidth(StylusTableModel::Stylus) >=
+                20 * table->fontMetrics().averageCharWidth());
     }
 
   private:

@@ -69,6 +69,44 @@ class RowsTest : public QObject {
         QTRY_COMPARE(header->sectionSize(1), bare);
     }
 
+    void roomyColumnYieldsLast() {
+        QStandardItemModel model(1, 3);
+        QTableView table;
+        table.setModel(&model);
+        for (int column = 0; column < 3; ++column) {
+            model.setData(model.index(0, column), QString(60, 'n'));
+        }
+        new SharedColumns(table, 0, 5, 20);
+        table.resize(300, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        const int kept = 20 * table.fontMetrics().averageCharWidth();
+        QTRY_COMPARE(header->sectionSize(0), kept);
+        QVERIFY(header->sectionSize(1) < kept);
+        QVERIFY(header->length() <= table.viewport()->width());
+        table.setColumnHidden(2, true);
+        table.resize(301, 200);
+        QTRY_COMPARE(header->sectionSize(1), table.viewport()->width() - kept);
+        table.resize(2000, 200);
+        QTRY_VERIFY(header->sectionSize(0) > header->sectionSize(1));
+        QCOMPARE(header->length(), table.viewport()->width());
+    }
+
+    void headsThatAreHiddenTakeNoRoom() {
+        QStandardItemModel model(1, 2);
+        model.setHeaderData(1, Qt::Horizontal, "what nobody sees");
+        QTableView table;
+        table.setModel(&model);
+        table.horizontalHeader()->hide();
+        table.horizontalHeader()->setMinimumSectionSize(1);
+        new SharedColumns(table, 0, 1);
+        table.resize(300, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QVERIFY(header->sectionSize(1) < 4 * table.fontMetrics().averageCharWidth());
+    }
+
     void lastColumnWrapsWhereItIsSeen() {
         QStandardItemModel model(2, 2);
         model.setData(model.index(0, 0), "short");
