@@ -22,6 +22,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
+#include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
 
@@ -52,6 +53,14 @@ class TimesDelegate : public QStyledItemDelegate {
         }
         box->setFrame(false);
         return box;
+    }
+
+    /// As wide as its numbers may be, where the cell is not.
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex&) const override {
+        QRect place = option.rect;
+        place.setLeft(std::min(place.left(), place.right() + 1 - editor->sizeHint().width()));
+        editor->setGeometry(place);
     }
 };
 
@@ -176,11 +185,7 @@ void ScenarioPanel::buildTable() {
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
     table_->horizontalHeader()->setMinimumSectionSize(1);
-    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Cause, QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Times,
-                                                     QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(ScenarioModel::Dexterity,
-                                                     QHeaderView::ResizeToContents);
+    new SharedColumns(*table_, ScenarioModel::Cause, 8);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setTabKeyNavigation(false);
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -5,12 +5,15 @@
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <vector>
 
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -19,6 +22,7 @@
 #include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
 #include "ui/models/engraving/engraving_service.h"
+#include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 
 namespace polyplan::ui {
@@ -139,6 +143,32 @@ class EngravingSizesTest : public test::WindowFixture {
         QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
         QVERIFY(table->columnWidth(StylusTableModel::Stylus) >=
                 20 * table->fontMetrics().averageCharWidth());
+    }
+
+    void eventsHaveTheRoomThatEmptyCellsLeave() {
+        auto* table = child<QTableView>("scenario");
+        table->setFocus();
+        table->selectRow(0);
+        key(Qt::Key_Delete);
+        QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "melee attack by you"));
+        QCOMPARE(table->model()->rowCount(), 2);  // no turns, which alone go by Dexterity
+        QTRY_VERIFY(table->columnWidth(ScenarioModel::Dexterity) <=
+                    table->fontMetrics().horizontalAdvance("Dexterity"));
+        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex cause = table->model()->index(row, ScenarioModel::Cause);
+            QVERIFY2(
+                table->sizeHintForIndex(cause).width() <= table->columnWidth(ScenarioModel::Cause),
+                qPrintable(cause.data().toString()));
+        }
+
+        const QModelIndex times = table->model()->index(0, ScenarioModel::Times);
+        const QPoint at = table->visualRect(times).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
+        const auto* field = table->findChild<QSpinBox*>();
+        QVERIFY(field != nullptr);
+        QVERIFY(field->width() >= field->sizeHint().width());
     }
 
   private:
