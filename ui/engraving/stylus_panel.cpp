@@ -13,6 +13,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "core/nethack/engraving/stylus.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/engraving/ring_look_field.h"
@@ -248,8 +249,8 @@ QWidget* StylusPanel::buildState() {
            "hand only scratches in the dust (engrave.c doengrave())."),
         &nethack::engraving::StylusState::wielded);
     box(worn_, tr("worn"), "stylusWorn",
-        tr("It is worn: a blindfold, lenses or towel over the eyes are refused "
-           "(engrave.c doengrave())."),
+        tr("It is worn: it writes though no hand is free; a blindfold, lenses or towel over the "
+           "eyes are refused (engrave.c doengrave())."),
         &nethack::engraving::StylusState::worn);
     box(identified_, tr("known kind"), "stylusIdentified",
         tr("The kind of wand is known already: engraving tells nothing new "
@@ -257,7 +258,7 @@ QWidget* StylusPanel::buildState() {
         &nethack::engraving::StylusState::identified);
     grid->addWidget(wielded_, 2, 0, 1, 2);
     grid->addWidget(worn_, 2, 2, 1, 2);
-    grid->addWidget(identified_, 2, 2, 1, 2);
+    grid->addWidget(identified_, 2, 0, 1, 2);
     grid->addWidget(new RingLookField(document_, state), 3, 0, 1, 4);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
@@ -311,6 +312,7 @@ void StylusPanel::showChosen() {
 
 void StylusPanel::showState() {
     const plan::Engraving engraving = engravingOf(document_);
+    const auto& state = engraving.stylusState;
     const auto tables = document_.catalogues().engraving(engravingGame(document_));
     const auto object =
         tables && engraving.stylus ? tables->objects->find(*engraving.stylus) : std::nullopt;
@@ -329,13 +331,12 @@ void StylusPanel::showState() {
     chargesLabel_->setVisible(hasCharges);
     charges_->setVisible(hasCharges);
     wielded_->setVisible(isClass(ObjectClass::Weapon) || isClass(ObjectClass::Tool));
-    worn_->setVisible(!isWand && (isClass(ObjectClass::Tool) || isClass(ObjectClass::Armor) ||
-                                  isClass(ObjectClass::Ring)));
+    // What a plan says all the same can be taken back.
+    worn_->setVisible(type != nullptr && (nethack::engraving::isWearable(*type) || state.worn));
     identified_->setVisible(isWand);
 
     const QSignalBlocker quiet[] = {QSignalBlocker(buc_), QSignalBlocker(enchantment_),
                                     QSignalBlocker(charges_)};
-    const auto& state = engraving.stylusState;
     buc_->setCurrentIndex(buc_->findData(static_cast<int>(state.buc)));
     enchantment_->setValue(state.enchantment);
     charges_->setValue(state.charges.value_or(enoughCharges));

@@ -56,6 +56,10 @@ const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTabl
     return found == rings.end() ? nullptr : &*found;
 }
 
+bool coversEyes(const ObjectType& object) {
+    return object.id == "blindfold" || object.id == "towel" || object.id == "lenses";
+}
+
 class Examination {
   public:
     Examination(const NamedStylus& named, const Request& request, Game game, const Tables& tables)
@@ -184,8 +188,7 @@ class Examination {
     }
 
     void examineTool(const ObjectType& tool) {
-        const bool coversEyes = tool.id == "blindfold" || tool.id == "towel" || tool.id == "lenses";
-        if (coversEyes && state_.worn) {
+        if (coversEyes(tool) && state_.worn) {
             refuse("What is worn over the eyes can't be written with.", false);
         } else if (tool.id == "towel") {
             refuse(std::string("A towel writes nothing; it wipes out a text in dust, blood or "
@@ -255,6 +258,17 @@ class Examination {
 bool isHard(const ObjectType& object) {
     const auto hard = object.subtype.find("hard");
     return hard != object.subtype.end() && hard->second == "1";
+}
+
+bool isWearable(const ObjectType& object) {
+    switch (object.objectClass) {
+        case ObjectClass::Armor:
+        case ObjectClass::Ring:
+        case ObjectClass::Amulet:
+            return true;
+        default:
+            return coversEyes(object);
+    }
 }
 
 std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables) {

@@ -26,6 +26,10 @@ std::optional<NamedStylus> findStylus(std::string_view name, const Tables& table
 /// Whether a gem, or the appearance of a ring, is hard enough to engrave.
 bool isHard(const ObjectType& object);
 
+/// Whether the game lets one wear an object: armor, rings, amulets and what covers the eyes.
+/// Sources: do_wear.c dowear(), doputon().
+bool isWearable(const ObjectType& object);
+
 /// What a stylus loses by writing.
 enum class Wears : std::uint8_t { Nothing, Enchantment, MarkerCharges, WandCharges };
 

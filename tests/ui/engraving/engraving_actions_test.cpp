@@ -56,6 +56,8 @@ class EngravingActionsTest : public test::WindowFixture {
   private Q_SLOTS:
     void labelIsSeenUnderThePile();
     void labelGoesByTheStateOfTheStylus();
+    void onlyWhatIsPutOnIsWorn();
+    void wornThingsOfOldPlansAreTakenOff();
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
     void dexterityOfATurnIsTyped();
@@ -101,6 +103,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void search(const QString& stylus) {
         auto* field = child<QLineEdit>("stylusSearch");
         QTest::mouseClick(field, Qt::LeftButton);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(field, stylus);
         QTest::keyClick(field, Qt::Key_Return);
         settle();
@@ -184,6 +187,45 @@ void EngravingActionsTest::labelGoesByTheStateOfTheStylus() {
     QTest::keyClicks(enchantment, "2");
     QVERIFY(pickFromMenu(button("putOnPile"), "Pile 1"));
     QCOMPARE(document().polypile().line[0].engraving.type, std::string("ENGRAVE"));
+}
+
+void EngravingActionsTest::onlyWhatIsPutOnIsWorn() {
+    document().edit("Carry", [](PlanDocument::Draft& draft) {
+        for (const char* name : {"magic whistle", "wand of fire", "ring of hunger",
+                                 "amulet of life saving", "blindfold"}) {
+            draft.plan.inventory.push_back(test::stack(name));
+        }
+    });
+    settle();
+    const auto* worn = child<QCheckBox>("stylusWorn");
+    for (const char* stylus : {"magic whistle", "athame", "wand of fire"}) {
+        search(stylus);
+        QCOMPARE(engraving().stylus, std::optional<std::string>(stylus));
+        QVERIFY2(!worn->isVisible(), stylus);
+    }
+    for (const char* stylus : {"ring of hunger", "amulet of life saving", "blindfold"}) {
+        search(stylus);
+        QCOMPARE(engraving().stylus, std::optional<std::string>(stylus));
+        QVERIFY2(worn->isVisible(), stylus);
+    }
+    check("stylusWorn");
+    QVERIFY(engraving().stylusState.worn);
+    const auto& writing = view_->service().answer()->answer.writing;
+    QVERIFY(writing && writing->refused);
+}
+
+void EngravingActionsTest::wornThingsOfOldPlansAreTakenOff() {
+    document().edit("Wear", [](PlanDocument::Draft& draft) {
+        auto& strategy = draft.plan.strategies[static_cast<std::size_t>(draft.strategyIndex)];
+        strategy.engraving->stylus = "magic whistle";
+        strategy.engraving->stylusState.worn = true;
+    });
+    settle();
+    const auto* worn = child<QCheckBox>("stylusWorn");
+    QVERIFY(worn->isVisible() && worn->isChecked());
+    check("stylusWorn");
+    QVERIFY(!engraving().stylusState.worn);
+    QVERIFY(!worn->isVisible());
 }
 
 void EngravingActionsTest::presetsAreTakenAndUndone_data() {

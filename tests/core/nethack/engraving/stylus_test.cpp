@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "core/nethack/engraving/stylus.h"
 #include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::nethack::engraving {
@@ -273,6 +274,23 @@ TEST(StylusTable, HasEveryStylusOnceWithTheFiguresOfItsOwn) {
             alone.meanwhile.clear();
             alone.needed.reset();
             EXPECT_EQ(row->writing, alone) << name;
+        }
+    }
+}
+
+TEST(Stylus, OnlyWhatIsPutOnIsWearable) {
+    for (const Game game : {Game::NetHack343, Game::NetHack367, Game::NetHack37}) {
+        const ObjectTable& objects = *tests::catalogues().engraving(game)->objects;
+        const auto isWorn = [&](const char* name) {
+            return isWearable(objects[*objects.find(name)]);
+        };
+        for (const char* name : {"ring of hunger", "amulet of life saving", "pair of high boots",
+                                 "small shield", "blindfold", "lenses", "towel"}) {
+            EXPECT_TRUE(isWorn(name)) << name;
+        }
+        for (const char* name : {"magic whistle", "magic marker", "athame", "wand of fire",
+                                 "diamond", "scroll of light"}) {
+            EXPECT_FALSE(isWorn(name)) << name;
         }
     }
 }
