@@ -1,0 +1,138 @@
+#include <array>
+#include <utility>
+
+#include "core/nethack/engraving/elbereth.h"
+#include "core/nethack/engraving/report_draft.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+/// A figure of durability, of which there is one after each event.
+struct WearFigureRow {
+    const char* id;
+    const char* label;
+    double WearFigures::*figure;
+    Unit unit;
+    Better better;
+    const char* source;
+    bool isMain;
+};
+
+constexpr std::array<WearFigureRow, 5> wearFigureRows = {{
+    {"works", "still counts as Elbereth", &WearFigures::readsElbereth, Unit::Probability,
+     Better::Higher, source::test, true},
+    {"contains", "still has the word Elbereth", &WearFigures::containsElbereth, Unit::Probability,
+     Better::Higher, source::test, false},
+    {"intact", "still the same text", &WearFigures::intact, Unit::Probability, Better::Higher,
+     source::wiping, false},
+    {"gone", "nothing legible is left", &WearFigures::gone, Unit::Probability, Better::Lower,
+     source::wiping, false},
+    {"changed", "characters changed, on average", &WearFigures::changedMean, Unit::Characters,
+     Better::Lower, source::wiping, false},
+}};
+
+class LastingReporter {
+  public:
+    LastingReporter(ReportDraft& draft, const Request& request, const Answer& answer)
+        : draft_(draft), request_(request), answer_(answer) {}
+
+    void report(const Durability& durability) {
+        if (durability.entries.empty()) {
+            return;
+        }
+        const WearEntry& end = durability.entries.back();
+        const std::string method = durability.method == Method::Exact
+                                       ? "Exact, by the chain of all picks."
+                                       : "Sampled, " + std::to_string(durability.samples) +
+                                             " runs, seed " + std::to_string(durability.seed) +
+                                             "; ± is one standard error.";
+        const bool isPart = answer_.writing && !answer_.writing->isWhole();
+        draft_.say(group::lasting,
+                   (end.k == 1 ? std::string("After the one event, of ")
+                               : "After all " + std::to_string(end.k) + " events, of ") +
+                       (isPart ? "all of the text, though only " +
+                                     quoted(answer_.writing->written) + " is written. "
+                               : "a text that came out right. ") +
+                       method,
+                   source::wiping, RemarkKind::Method);
+        for (const WearFigureRow& row : wearFigureRows) {
+            draft_.add({.id = std::string("wear/") + row.id,
+                        .group = group::lasting,
+                        .label = row.label,
+                        .value = {end.figures.*row.figure, end.standardErrors.*row.figure},
+                        .unit = row.unit,
+                        .better = row.better,
+                        .rule = method,
+                        .source = row.source,
+                        .isMain = row.isMain});
+            addCurve(durability, row);
+        }
+        addBoth(end);
+    }
+
+  private:
+    /// That it comes out right and holds as well. Left out of texts that count as Elbereth by more
+    /// than the bare word: a copy or a letter to spare may be spoilt in writing, and what holds
+    /// then is not what holds of the text as typed.
+    void addBoth(const WearEntry& end) {
+        if (!answer_.writing || !answer_.writing->type) {
+            return;
+        }
+        const Writing& writing = *answer_.writing;
+        const Aim aim = aimOf(request_, answer_);
+        const bool isForElbereth = aim != Aim::Intact;
+        if (isForElbereth && writing.wanted.size() != elberethWord.size()) {
+            return;
+        }
+        const double right =
+            isForElbereth ? (writing.complete ? writing.readsElbereth : writing.readsElberethInGoes)
+                          : (writing.complete ? writing.unchanged : writing.unchangedInGoes);
+        if (right >= 1.0) {
+            return;
+        }
+        draft_.add(
+            {.id = "wear/written and works",
+             .group = group::lasting,
+             .label = "comes out right and holds",
+             .value = Estimate{right} *
+                      Estimate{valueOf(end.figures, aim), valueOf(end.standardErrors, aim)},
+             .better = Better::Higher,
+             .rule = isForElbereth
+                         ? "The chance to count as Elbereth when written times that to count still."
+                         : "The chance to come out as typed times that to stay the same text.",
+             .source = source::wiping});
+    }
+
+    void addCurve(const Durability& durability, const WearFigureRow& row) {
+        const bool isSampled = durability.method == Method::Sampled;
+        Series series{.id = std::string("engraving/wear/") + row.id,
+                      .label = row.label,
+                      .kind = SeriesKind::Curve,
+                      .xLabel = std::string(name(Unit::Events)),
+                      .unit = row.unit,
+                      .band = isSampled ? Band::StandardError : Band::None};
+        for (const WearEntry& entry : durability.entries) {
+            const double value = entry.figures.*row.figure;
+            const double error = entry.standardErrors.*row.figure;
+            series.points.push_back({.x = static_cast<double>(entry.k),
+                                     .value = value,
+                                     .standardError = error,
+                                     .low = value - error,
+                                     .high = value + error});
+        }
+        draft_.report.series.push_back(std::move(series));
+    }
+
+    ReportDraft& draft_;
+    const Request& request_;
+    const Answer& answer_;
+};
+
+}  // namespace
+
+void addLasting(ReportDraft& draft, const Request& request, const Answer& answer,
+                const Durability& durability) {
+    LastingReporter(draft, request, answer).report(durability);
+}
+
+}  // namespace polyplan::nethack::engraving

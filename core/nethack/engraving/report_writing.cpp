@@ -1,0 +1,344 @@
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "core/nethack/engraving/elbereth.h"
+#include "core/nethack/engraving/report_draft.h"
+#include "core/nethack/engraving/words.h"
+
+namespace polyplan::nethack::engraving {
+namespace {
+
+constexpr std::size_t mostListed = 12;
+
+std::string counted(Unit unit, int number) {
+    return std::to_string(number) + ' ' + std::string(wordAfter(unit, number));
+}
+
+class WritingReporter {
+  public:
+    WritingReporter(ReportDraft& draft, Game game) : draft_(draft), game_(game) {}
+
+    void report(const Writing& writing) {
+        if (writing.refused) {
+            draft_.say(group::refused, writing.refused->reason, writing.refused->source,
+                       RemarkKind::Refusal);
+            draft_.say(group::refused,
+                       writing.refused->takesTurn ? "The attempt takes a turn."
+                                                  : "The attempt takes no time.",
+                       writing.refused->source);
+        } else if (writing.type) {
+            addOdds(writing);
+            addTime(writing);
+            addCost(writing);
+        } else {
+            draft_.say(group::refused, "It writes nothing.", source::engraving,
+                       RemarkKind::Refusal);
+        }
+        addReveals(writing);
+        for (const RuleRemark& each : writing.remarks) {
+            draft_.say(group::remark, each.text, each.source);
+        }
+        if (writing.breaksIlliterate) {
+            draft_.say(group::remark,
+                       "Writing it breaks the illiterate conduct; anything but a single x does.",
+                       "engrave.c doengrave(), u.uconduct.literate");
+        }
+    }
+
+  private:
+    void addOdds(const Writing& writing) {
+        const char* const draws =
+            "Each character but a space is spoilt by one of the draws that apply, and then any of "
+            "94, itself among them.";
+        const bool testsWhole = testsWholeText(game_);
+        draft_.add({.id = "unchanged",
+                    .group = group::odds,
+                    .label = "comes out as typed",
+                    .value = {writing.unchanged},
+                    .better = Better::Higher,
+                    .rule = draws,
+                    .source = source::engraving,
+                    .isMain = true});
+        draft_.add({.id = "reads elbereth",
+                    .group = group::odds,
+                    .label = "counts as Elbereth",
+                    .value = {writing.readsElbereth},
+                    .better = Better::Higher,
+                    .rule = testsWhole
+                                ? "The whole text is the word, letter case ignored."
+                                : "The word stands anywhere in the text, letter case ignored.",
+                    .source = source::test,
+                    .isMain = true});
+        draft_.add({.id = "contains elbereth",
+                    .group = group::odds,
+                    .label = "has the word Elbereth",
+                    .value = {writing.containsElbereth},
+                    .better = Better::Higher,
+                    .rule = "The word stands anywhere in it, letter case ignored.",
+                    .source = source::test});
+        draft_.add({.id = "character error",
+                    .group = group::odds,
+                    .label = "each letter comes out wrong",
+                    .value = {writing.characterError},
+                    .better = Better::Lower,
+                    .rule = draws,
+                    .source = source::engraving});
+        const Word permanence = wordOf(writing.permanence);
+        draft_.add(
+            {.id = "on the floor",
+             .group = group::odds,
+             .label = "on the floor",
+             .unit = Unit::Words,
+             .text = std::string(typeWord(*writing.type)) + ", " + std::string(permanence.name),
+             .rule = std::string(permanence.rule),
+             .source = source::wiping});
+        if (!writing.complete) {
+            draft_.add(
+                {.id = "written",
+                 .group = group::odds,
+                 .label = "one go writes only",
+                 .unit = Unit::Words,
+                 .text = quoted(writing.written),
+                 .detail = counted(Unit::Characters, static_cast<int>(writing.written.size())) +
+                           " of " + std::to_string(writing.wanted.size()),
+                 .rule = "The stylus does not last for all of it in one go.",
+                 .source = source::engraving});
+        }
+        addNeeded(writing);
+        addLetters(writing);
+    }
+
+    void addNeeded(const Writing& writing) {
+        if (!writing.needed) {
+            return;
+        }
+        const auto [inOneGo, inGoes] = *writing.needed;
+        const auto addLeast = [&](const char* id, const char* label, std::optional<int> least) {
+            if (least) {
+                draft_.add({.id = id,
+                            .group = group::odds,
+                            .label = label,
+                            .unit = Unit::Words,
+                            .text = writing.cost.enchantment > 0
+                                        ? "an enchantment of " +
+                                              std::string(*least < 0 ? "−" : "+") +
+                                              std::to_string(std::abs(*least))
+                                        : counted(Unit::Charges, *least),
+                            .rule = "The least that the stylus has to begin with.",
+                            .source = source::engraving});
+            }
+        };
+        addLeast("needed", "all of it in one go needs", inOneGo);
+        if (writing.goes.empty() && inGoes != inOneGo) {
+            addLeast("needed in goes", "in several goes it needs", inGoes);
+        }
+    }
+
+    void addLetters(const Writing& writing) {
+        Series errors{.id = "engraving/letter errors",
+                      .label = "chance of each letter to come out wrong",
+                      .kind = SeriesKind::Bars,
+                      .xLabel = "letter"};
+        for (std::size_t i = 0; i < writing.letterErrors.size(); ++i) {
+            errors.points.push_back({.x = static_cast<double>(i),
+                                     .label = std::string(1, writing.wanted[i]),
+                                     .value = writing.letterErrors[i]});
+        }
+        draft_.report.series.push_back(std::move(errors));
+    }
+
+    void addTime(const Writing& writing) {
+        if (writing.interruptible) {
+            draft_.add(
+                {.id = "actions",
+                 .group = group::time,
+                 .label = "actions",
+                 .value = {static_cast<double>(writing.actions)},
+                 .unit = Unit::Actions,
+                 .better = Better::Lower,
+                 .detail = "can be interrupted",
+                 .rule = "3.7 writes as an occupation: ten letters an action, or one with a slow "
+                         "stylus; an enemy that comes near stops it.",
+                 .source = "engrave.c engrave()",
+                 .isMain = true});
+            addMeanwhile(writing);
+            return;
+        }
+        draft_.add(
+            {.id = "turns",
+             .group = group::time,
+             .label = "game turns",
+             .value = {static_cast<double>(writing.turns)},
+             .unit = Unit::Turns,
+             .better = Better::Lower,
+             .text = writing.turns == 0 ? "at once" : "",
+             .detail = writing.turns == 0 ? "before any monster moves" : "",
+             .rule = "A turn for ten letters, or for each with a slow stylus; 0 stands before any "
+                     "monster moves.",
+             .source = source::engraving,
+             .isMain = true});
+        draft_.add({.id = "helpless turns",
+                    .group = group::time,
+                    .label = "of these helpless",
+                    .value = {static_cast<double>(writing.helplessTurns)},
+                    .unit = Unit::Turns,
+                    .better = Better::Lower,
+                    .rule = "Nothing works as Elbereth until they are over, the old text neither.",
+                    .source = "engrave.c doengrave(), nomul()"});
+    }
+
+    void addMeanwhile(const Writing& writing) {
+        for (std::size_t i = 0; i < std::min(mostListed, writing.meanwhile.size()); ++i) {
+            const OnFloor& step = writing.meanwhile[i];
+            draft_.add({.id = "meanwhile/" + std::to_string(step.actions),
+                        .group = group::time,
+                        .label = "after action " + std::to_string(step.actions),
+                        .unit = Unit::Words,
+                        .text = quoted(step.text) + (step.readsElbereth ? ", works" : ""),
+                        .rule =
+                            "What monsters meet while the work goes on, if every letter comes out "
+                            "right.",
+                        .source = "engrave.c engrave()"});
+        }
+        if (writing.meanwhile.size() > mostListed) {
+            draft_.say(group::time, "… and so on", "engrave.c engrave()");
+        }
+    }
+
+    void addCost(const Writing& writing) {
+        draft_.add(
+            {.id = "cost",
+             .group = group::cost,
+             .label = "takes from the stylus",
+             .unit = Unit::Words,
+             .text = worded(writing.cost),
+             .rule = "Two letters a point or charge, at least one; a wand one charge a command.",
+             .source = source::engraving});
+        if (writing.goes.empty()) {
+            draft_.say(group::cost, "It can't write all of the text, however it is broken up.",
+                       source::engraving);
+            return;
+        }
+        if (writing.goes.size() > 1) {
+            draft_.add(
+                {.id = "goes",
+                 .group = group::cost,
+                 .label = "goes of the cheapest way",
+                 .value = {static_cast<double>(writing.goes.size())},
+                 .unit = Unit::Goes,
+                 .better = Better::Lower,
+                 .detail = goesText(writing),
+                 .rule = "An odd number of letters costs no more than one letter less, so a text "
+                         "is cheapest in odd pieces.",
+                 .source = source::engraving,
+                 .isMain = true});
+            const bool inActions = writing.interruptible;
+            draft_.add({.id = "time of goes",
+                        .group = group::cost,
+                        .label = "time of all goes",
+                        .value = {static_cast<double>(inActions ? writing.actionsOfGoes
+                                                                : writing.turnsOfGoes)},
+                        .unit = inActions ? Unit::Actions : Unit::Turns,
+                        .better = Better::Lower,
+                        .rule = "The goes one after another; each but the first adds to the text.",
+                        .source = source::engraving});
+            draft_.add({.id = "unchanged in goes",
+                        .group = group::cost,
+                        .label = "comes out as typed, in all goes",
+                        .value = {writing.unchangedInGoes},
+                        .better = Better::Higher,
+                        .rule = "Each go draws for its own letters.",
+                        .source = source::engraving});
+        }
+        addPart("enchantment", "enchantment lost, cheapest way", writing.cheapest.enchantment,
+                Unit::Points);
+        addPart("marker charges", "marker charges used, cheapest way",
+                writing.cheapest.markerCharges, Unit::Charges);
+        addPart("wand charges", "wand charges used, cheapest way", writing.cheapest.wandCharges,
+                Unit::Charges);
+        addGoes(writing);
+    }
+
+    void addPart(const char* id, const char* label, int amount, Unit unit) {
+        if (amount != 0) {
+            draft_.add({.id = id,
+                        .group = group::cost,
+                        .label = label,
+                        .value = {static_cast<double>(amount)},
+                        .unit = unit,
+                        .better = Better::Lower,
+                        .rule = "What the cheapest way of all goes takes.",
+                        .source = source::engraving});
+        }
+    }
+
+    static std::string goesText(const Writing& writing) {
+        std::string text;
+        for (std::size_t i = 0; i < std::min(mostListed, writing.goes.size()); ++i) {
+            text += (i == 0 ? "" : " + ") + quoted(writing.goes[i].text);
+        }
+        return writing.goes.size() > mostListed ? text + " + …" : text;
+    }
+
+    void addGoes(const Writing& writing) {
+        if (writing.goes.size() < 2) {
+            return;
+        }
+        Table table{.id = "engraving/goes",
+                    .title = "Cheapest way, " + worded(writing.cheapest),
+                    .columns = {{"Go"}, {"Text"}, {"Costs"}, {"Time"}}};
+        for (std::size_t i = 0; i < writing.goes.size(); ++i) {
+            const Go& go = writing.goes[i];
+            table.rows.push_back({std::to_string(i + 1) + '.', quoted(go.text), worded(go.cost),
+                                  writing.interruptible ? counted(Unit::Actions, go.actions)
+                                                        : counted(Unit::Turns, go.turns)});
+        }
+        draft_.report.tables.push_back(std::move(table));
+    }
+
+    void addReveals(const Writing& writing) {
+        const char* const byZapping = "engrave.c doengrave(), zap.c zapnodir()";
+        const Reveals& reveals = writing.reveals;
+        if (reveals.identifies || !reveals.identifiesOnly.empty()) {
+            draft_.add({.id = "identifies",
+                        .group = group::wand,
+                        .label = "identifies itself",
+                        .unit = Unit::Words,
+                        .text = reveals.identifies ? "yes" : reveals.identifiesOnly,
+                        .rule = "Engraving with a wand zaps it.",
+                        .source = byZapping});
+        }
+        draft_.say(group::wand, reveals.message, byZapping);
+        draft_.say(group::wand, reveals.oldText, byZapping);
+        if (writing.explodes > 0) {
+            draft_.add({.id = "explodes",
+                        .group = group::wand,
+                        .label = "explodes",
+                        .value = {writing.explodes},
+                        .better = Better::Lower,
+                        .rule = "A cursed wand, from 3.6 on.",
+                        .source = "engrave.c doengrave(), zap.c zapwand_check"});
+        }
+        if (writing.blindness.most > 0) {
+            draft_.add({.id = "blindness",
+                        .group = group::wand,
+                        .label = "blinds you afterwards",
+                        .unit = Unit::Words,
+                        .text = "1 to " + counted(Unit::Turns, writing.blindness.most),
+                        .rule = "Only after the text is settled.",
+                        .source = source::engraving});
+        }
+    }
+
+    ReportDraft& draft_;
+    Game game_;
+};
+
+}  // namespace
+
+void addWriting(ReportDraft& draft, const Writing& writing, Game game) {
+    WritingReporter(draft, game).report(writing);
+}
+
+}  // namespace polyplan::nethack::engraving
