@@ -90,7 +90,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     new SharedColumns(*eventsTable_, 0, 9);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
-    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, 35 * metrics.em);
+    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {35 * metrics.em, 0});
     const Chart chance =
         chart("eventChart", tr("Its chance by heartbeat"),
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, panels);
@@ -98,7 +98,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     // So that each event's name has a line of its own.
     eventChart_->setMinimumHeight(
         std::max(eventChart_->minimumHeight(), int{mostEvents + 1} * metrics.smallLine));
-    panels->add(chance.frame, eventChart_->accessibleName(), 26 * metrics.em);
+    panels->add(chance.frame, eventChart_->accessibleName(), {26 * metrics.em, 0});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);
     return panels;

@@ -34,7 +34,8 @@ QSplitter& FoldingPanels::startRow() {
 }
 
 void FoldingPanels::add(QWidget* panel, const QString& title, QSize least) {
-    auto* row = static_cast<QSplitter*>(rows_->widget(rows_->count() - 1));
+    auto* row = rows_->count() == 0 ? &startRow()
+                                    : static_cast<QSplitter*>(rows_->widget(rows_->count() - 1));
     panel->setMinimumWidth(least.width());
     row->addWidget(panel);
     const auto labels = panel->findChildren<SectionLabel*>();

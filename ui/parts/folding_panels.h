@@ -20,7 +20,7 @@ class FoldingPanels : public QWidget {
     /// What is added from now on stands in a row of its own, below the rows before.
     /// @returns that row, for the widths of its panels
     QSplitter& startRow();
-    /// To the row that was started last.
+    /// To the row that was started last, or to a first one.
     /// @param title on its tab, often that of its heading too  @param least in pixels, where all
     /// panels are shown; a height of 0 asks for no more than the panel itself does
     void add(QWidget* panel, const QString& title, QSize least);
