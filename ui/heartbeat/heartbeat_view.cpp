@@ -32,7 +32,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     results->setMinimumWidth(28 * character);
     columns->addWidget(results);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({66 * character, 116 * character, 52 * character});
+    columns->setSizes({74 * character, 108 * character, 52 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);

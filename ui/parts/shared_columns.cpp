@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 
 namespace polyplan::ui {
 
@@ -17,18 +18,22 @@ constexpr int mostMeasuredRows = 200;
 
 }  // namespace
 
-std::vector<int> SharedColumns::shares(const std::vector<int>& needs, int room, int least) {
-    std::vector<std::size_t> byNeed(needs.size());
-    std::iota(byNeed.begin(), byNeed.end(), std::size_t{0});
-    std::ranges::stable_sort(byNeed, {}, [&](std::size_t at) { return needs[at]; });
-    std::vector<int> widths(needs.size());
-    auto left = static_cast<int>(needs.size());
-    for (const std::size_t at : byNeed) {
-        widths[at] = std::min(needs[at], std::max(least, room / left));
-        room -= widths[at];
-        --left;
-    }
-    return widths;
+std::vector<int> SharedColumns::shares(const std::vector<int>& needs, const std::vector<int>& least,
+                                       int room) {
+    const auto upTo = [&](int level) {
+        std::vector<int> widths;
+        for (std::size_t at = 0; at < needs.size(); ++at) {
+            widths.push_back(std::clamp(level, std::min(least[at], needs[at]), needs[at]));
+        }
+        return widths;
+    };
+    const auto fits = [&](int level) {
+        const std::vector<int> widths = upTo(level);
+        return std::accumulate(widths.begin(), widths.end(), 0) <= room;
+    };
+    const auto levels = std::views::iota(0, std::max(0, room) + 1);
+    const auto fitting = std::ranges::partition_point(levels, fits) - levels.begin();
+    return upTo(std::max(0, static_cast<int>(fitting) - 1));
 }
 
 SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters)
@@ -39,7 +44,6 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
       keptCharacters_(keptCharacters) {
     QHeaderView* header = table.horizontalHeader();
     header->setStretchLastSection(false);
-    header->setTextElideMode(Qt::ElideRight);
     header->setSectionResizeMode(QHeaderView::Interactive);
     table.viewport()->installEventFilter(this);
     soon_.setSingleShot(true);
@@ -93,53 +97,25 @@ int SharedColumns::needOf(int column) const {
     return need;
 }
 
-bool SharedColumns::isBare(int column) const {
-    const int rows = table_.model()->rowCount();
-    for (int row = 0; row < rows; ++row) {
-        if (!table_.model()->index(row, column).data().toString().isEmpty()) {
-            return false;
-        }
-    }
-    return rows > 0;
-}
-
-void SharedColumns::takeFromBare(std::vector<int>& needs, int lacking, int least) const {
-    std::vector<std::size_t> bare;
-    std::vector<int> ofBare;
-    for (std::size_t column = 0; column < needs.size(); ++column) {
-        if (isBare(static_cast<int>(column))) {
-            bare.push_back(column);
-            ofBare.push_back(needs[column]);
-        }
-    }
-    const int room = std::accumulate(ofBare.begin(), ofBare.end(), -lacking);
-    const std::vector<int> left = shares(ofBare, room, least);
-    for (std::size_t i = 0; i < bare.size(); ++i) {
-        needs[bare[i]] = left[i];
-    }
-}
-
 void SharedColumns::fit() {
     QHeaderView* header = table_.horizontalHeader();
     if (isByHand_ || header->count() == 0) {
         return;
     }
+    const int character = table_.fontMetrics().averageCharWidth();
     std::vector<int> needs;
+    std::vector<int> least;
     for (int column = 0; column < header->count(); ++column) {
         needs.push_back(needOf(column));
+        least.push_back(std::max(leastCharacters_ * character, needOfHead(column)));
     }
-    const int character = table_.fontMetrics().averageCharWidth();
-    const int least = leastCharacters_ * character;
     const auto roomy = static_cast<std::size_t>(roomy_);
     const int kept = std::min(needs[roomy], keptCharacters_ * character);
     if (keptCharacters_ > 0) {
         needs[roomy] = 0;
     }
     const int room = table_.viewport()->width() - kept;
-    if (const int lacking = std::accumulate(needs.begin(), needs.end(), -room); lacking > 0) {
-        takeFromBare(needs, lacking, least / 2);
-    }
-    std::vector<int> widths = shares(needs, room, least);
+    std::vector<int> widths = shares(needs, least, room);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);
     widths[roomy] += kept + std::max(0, room - taken);
     isFitting_ = true;

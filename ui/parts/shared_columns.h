@@ -9,9 +9,9 @@ class QTableView;
 namespace polyplan::ui {
 
 /// Shares the width of a table among its columns by what they hold: each has the room that it needs
-/// if all have it. Else columns that hold nothing yield first, down to half the least width; then
-/// the narrow ones have what they need and the wide ones share the rest, down to a least width
-/// below which the table scrolls. Ends once somebody pulls a column by hand. Belongs to the table.
+/// if all have it, else the narrow ones have it and the wide ones share the rest, down to their
+/// heads and a least width, below which the table scrolls. Ends once somebody pulls a column by
+/// hand. Belongs to the table.
 class SharedColumns : public QObject {
     Q_OBJECT
 
@@ -23,15 +23,13 @@ class SharedColumns : public QObject {
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
-    /// Widths of columns that need so much, in so much room.
-    static std::vector<int> shares(const std::vector<int>& needs, int room, int least);
+    /// Widths of columns that need so much, or can do with the least, in so much room.
+    static std::vector<int> shares(const std::vector<int>& needs, const std::vector<int>& least,
+                                   int room);
 
   private:
     int needOfHead(int column) const;
     int needOf(int column) const;
-    bool isBare(int column) const;
-    /// Takes so much from the columns that hold nothing, or as much as they have.
-    void takeFromBare(std::vector<int>& needs, int lacking, int least) const;
     void fit();
 
     QTableView& table_;
