@@ -20,6 +20,7 @@
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/folding_panels.h"
 #include "ui/parts/report_panel.h"
 #include "ui/parts/searched_list.h"
 #include "ui/parts/stale_veil.h"
@@ -140,12 +141,15 @@ QWidget* TheftView::buildCentre() {
     layout->addWidget(new Divider(Qt::Horizontal, centre));
     auto* rows = thinSplitter(Qt::Vertical, centre);
     rows->addWidget(buildChart(rows));
-    auto* lower = thinSplitter(Qt::Horizontal, rows);
-    lower->addWidget(new RemediesPanel(*editor_, *service_, lower));
-    lower->addWidget(buildTable(lower));
-    lower->setStretchFactor(0, 9);
-    lower->setStretchFactor(1, 10);
-    lower->setSizes({380, 570});
+    auto* lower = new FoldingPanels(rows);
+    QSplitter& row = lower->startRow();
+    const int em = Metrics(font()).em;
+    lower->add(new RemediesPanel(*editor_, *service_, lower), tr("What to do about it"),
+               {18 * em, 0});
+    lower->add(buildTable(lower), tr("By item"), {25 * em, 0});
+    row.setStretchFactor(0, 9);
+    row.setStretchFactor(1, 10);
+    row.setSizes({380, 570});
     rows->addWidget(lower);
     rows->setStretchFactor(0, 1);
     rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});

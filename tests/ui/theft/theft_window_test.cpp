@@ -6,10 +6,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -77,6 +79,7 @@ class TheftWindowTest : public test::WindowFixture {
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
     void allColumnsAreSeenInANarrowPanel();
+    void remediesAndItemsFoldInASmallWindow();
     void statesFollowTheVersion();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
@@ -349,6 +352,21 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
     QVERIFY(model->headerData(2, Qt::Horizontal, Qt::ToolTipRole)
                 .toString()
                 .startsWith(QStringLiteral("Goes first. Given")));
+}
+
+void TheftWindowTest::remediesAndItemsFoldInASmallWindow() {
+    auto* tabs = child<QTabBar>("foldedPanels");
+    const auto* items = child<QTableView>("theftItems");
+    QVERIFY(!tabs->isVisible());
+    window_->resize(1024, 700);
+    QTRY_VERIFY(tabs->isVisible());
+    QVERIFY(list("remedies")->isVisible() && !items->isVisible());
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QVERIFY(!list("remedies")->isVisible() && items->isVisible());
+    QTRY_COMPARE(items->horizontalScrollBar()->maximum(), 0);
+    window_->resize(1280, 780);
+    QTRY_VERIFY(!tabs->isVisible());
+    QVERIFY(list("remedies")->isVisible() && items->isVisible());
 }
 
 void TheftWindowTest::statesFollowTheVersion() {
