@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <QUndoCommand>
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <variant>
 
@@ -14,6 +15,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int undoLimit = 500;
+/// In all states that undo steps hold: 50 to 100 MB.
+constexpr std::size_t mostStacksKept = 200'000;
 constexpr int mergeableId = 1;
 
 /// Takes the lists of strategies away for as long as it lives.
@@ -45,6 +48,22 @@ bool differOnlyInStrategy(plan::Document& a, plan::Document& b, int index) {
     return a == b;
 }
 
+std::size_t stacksIn(const plan::Strategy& strategy) {
+    std::size_t stacks = strategy.inventory ? strategy.inventory->size() : 0;
+    if (strategy.polypile) {
+        for (const plan::Pile& pile : strategy.polypile->line) {
+            stacks += pile.stacks.size();
+        }
+    }
+    return stacks;
+}
+
+std::size_t stacksIn(const plan::Document& plan) {
+    return std::accumulate(
+        plan.strategies.begin(), plan.strategies.end(), plan.inventory.size(),
+        [](std::size_t sum, const plan::Strategy& strategy) { return sum + stacksIn(strategy); });
+}
+
 }  // namespace
 
 /// One undo step: what the plan was before and after, as little of it as tells the two apart.
@@ -57,36 +76,55 @@ class PlanEdit : public QUndoCommand {
         : QUndoCommand(text),
           document_(document),
           mergeKey_(std::move(mergeKey)),
-          before_(std::move(before)),
-          after_(std::move(after)) {}
+          states_(new States{std::move(before), std::move(after)}) {}
 
-    void undo() override { document_.goTo(before_); }
-    void redo() override {
-        if (std::exchange(isDone_, true)) {
-            document_.goTo(after_);
+    /// What was forgotten leaves the history without a trace.
+    void undo() override {
+        if (states_->areForgotten) {
+            setObsolete(true);
         } else {
-            document_.restore(after_);
+            document_.goTo(states_->before);
         }
     }
+    void redo() override {
+        if (std::exchange(isDone_, true)) {
+            document_.goTo(states_->after);
+        } else {
+            document_.restore(states_->after);
+        }
+    }
+    std::size_t stacks() const {
+        const auto count = [](const State& state) {
+            return std::visit([](const auto& content) { return stacksIn(content); }, state.content);
+        };
+        return count(states_->before) + count(states_->after);
+    }
+    /// Const as the undo stack hands its commands out. Not of a step that was undone.
+    void forget() const { *states_ = {.before = {}, .after = {}, .areForgotten = true}; }
     int id() const override { return mergeKey_.isEmpty() ? -1 : mergeableId; }
 
     bool mergeWith(const QUndoCommand* other) override {
         const auto* next = dynamic_cast<const PlanEdit*>(other);
         if (next == nullptr || next->mergeKey_ != mergeKey_ ||
-            next->before_.content.index() != before_.content.index() ||
-            next->after_.strategyIndex != before_.strategyIndex) {
+            next->states_->before.content.index() != states_->before.content.index() ||
+            next->states_->after.strategyIndex != states_->before.strategyIndex) {
             return false;
         }
-        after_ = next->after_;
-        setObsolete(after_.content == before_.content);
+        states_->after = next->states_->after;
+        setObsolete(states_->after.content == states_->before.content);
         return true;
     }
 
   private:
+    struct States {
+        State before;
+        State after;
+        bool areForgotten = false;
+    };
+
     PlanDocument& document_;
     QString mergeKey_;
-    State before_;
-    State after_;
+    std::unique_ptr<States> states_;
     bool isDone_ = false;
 };
 
@@ -186,6 +224,18 @@ void PlanDocument::edit(const QString& text, const Change& change, const QString
     const QString key =
         mergeKey.isEmpty() ? QString() : QStringLiteral("%1 %2").arg(mergeKey).arg(mergeSeries_);
     undoStack_.push(new PlanEdit(*this, text, key, std::move(before), std::move(after)));
+    forgetOldSteps();
+}
+
+void PlanDocument::forgetOldSteps() {
+    std::size_t kept = 0;
+    for (int i = undoStack_.count() - 1; i >= 0; --i) {
+        const auto* step = static_cast<const PlanEdit*>(undoStack_.command(i));
+        kept += step->stacks();
+        if (kept > mostStacksKept && i + 1 < undoStack_.count()) {
+            step->forget();
+        }
+    }
 }
 
 /// By undo or redo, which may change what is not on the screen.

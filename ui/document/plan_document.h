@@ -63,9 +63,9 @@ class PlanDocument : public QObject {
     using Draft = plan::Draft;
     using Change = std::function<void(Draft&)>;
 
-    /// Makes one undo step named `text`. A change that leaves the plan as it was leaves no step.
-    /// Edits in a row with the same non-empty `mergeKey` become one step (a slider's drag), as long
-    /// as none is undone in between.
+    /// Makes one undo step named `text`; the oldest steps of a very large plan are forgotten. A
+    /// change that leaves the plan as it was leaves no step. Edits in a row with the same non-empty
+    /// `mergeKey` become one step (a slider's drag), as long as none is undone in between.
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
 
   Q_SIGNALS:
@@ -80,11 +80,13 @@ class PlanDocument : public QObject {
     friend class PlanEdit;
     struct State {
         std::variant<plan::Strategy, plan::Document> content;  ///< the current strategy, or all
-        int strategyIndex;
+        int strategyIndex = 0;
         Selection selection;
     };
     void restore(const State& state);
     void goTo(const State& state);
+    /// Those whose states take too much room together with the newer ones'.
+    void forgetOldSteps();
 
     const plan::Catalogues& catalogues_;
     const QUuid identity_ = QUuid::createUuid();

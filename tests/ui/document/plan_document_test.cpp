@@ -36,6 +36,7 @@ class PlanDocumentTest : public QObject {
     void emptyDocumentGetsItsFirstStrategy();
     void revisionGrowsWithEveryChange();
     void resetForgetsTheHistory();
+    void historyOfAHugePlanIsShort();
 
   private:
     void setLuck(int luck) {
@@ -167,6 +168,36 @@ void PlanDocumentTest::resetForgetsTheHistory() {
     QCOMPARE(document_->undoStack().count(), 0);
     QVERIFY(document_->undoStack().isClean());
     QVERIFY(document_->selection().empty());
+}
+
+void PlanDocumentTest::historyOfAHugePlanIsShort() {
+    document_->edit("Lay out", [](Draft& draft) {
+        draft.polypile.line = {plan::Pile()};
+        draft.polypile.line.front().stacks.assign(19'000, stack("dagger"));
+    });
+    const auto nameFirst = [this](int name) {
+        document_->edit("Name", [name](Draft& draft) {
+            draft.polypile.line.front().stacks.front().name = std::to_string(name);
+        });
+    };
+    constexpr int steps = 20;
+    for (int name = 1; name <= steps; ++name) {
+        nameFirst(name);
+    }
+    const auto first = [this] { return document_->polypile().line.front().stacks.front().name; };
+    for (int name = steps - 1; name >= steps - 5; --name) {
+        document_->undoStack().undo();
+        QCOMPARE(first(), std::to_string(name));
+    }
+    while (document_->undoStack().canUndo()) {
+        document_->undoStack().undo();
+    }
+    QCOMPARE(first(), std::to_string(steps - 5));
+    QVERIFY(!document_->undoStack().isClean());
+    while (document_->undoStack().canRedo()) {
+        document_->undoStack().redo();
+    }
+    QCOMPARE(first(), std::to_string(steps));
 }
 
 POLYPLAN_UI_TEST(PlanDocumentTest, Offscreen);
