@@ -31,8 +31,6 @@
 #include "ui/polypile/polypile_view.h"
 #include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
-#include "ui/shell/field_behind_menu.h"
-#include "ui/shell/field_history.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
@@ -165,7 +163,6 @@ void MainWindow::buildEditMenu() {
     QAction* redo = document_->undoStack().createRedoAction(this, tr("&Redo"));
     redo->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addAction(redo);
-    new FieldHistory(*menu, *new FieldBehindMenu(*menuBar()), *undo, *redo);
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();

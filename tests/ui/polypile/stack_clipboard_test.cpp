@@ -1,11 +1,8 @@
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QLineEdit>
-#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSpinBox>
 #include <QStatusBar>
 #include <QTest>
 
@@ -42,28 +39,6 @@ class StackClipboardTest : public test::WindowFixture {
             }
         }
         QFAIL("no such entry");
-    }
-    /// Opens the Edit menu with Alt and its letter.
-    static QMenu* openByKeys() {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::AltModifier);
-        if (!QTest::qWaitFor([] { return QApplication::activePopupWidget() != nullptr; })) {
-            return nullptr;
-        }
-        return qobject_cast<QMenu*>(QApplication::activePopupWidget());
-    }
-    /// Chooses the entry of the Edit menu that has this letter.
-    static void chooseByKeys(Qt::Key letter) {
-        QMenu* menu = openByKeys();
-        QVERIFY(menu != nullptr);
-        QTest::keyClick(menu, letter);
-        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
-    }
-    QLineEdit* searchFor(const QString& text) {
-        auto* search = child<QLineEdit>("catalogueSearch");
-        search->setFocus();
-        QTest::keyClicks(search, text);
-        key(Qt::Key_A);
-        return search;
     }
     QString said() { return window_->statusBar()->currentMessage(); }
 
@@ -162,98 +137,6 @@ class StackClipboardTest : public test::WindowFixture {
         choose("Paste");
         QCOMPARE(search->text(), "marker");
         QVERIFY(document().plan() == test::smallPlan());
-    }
-
-    void theMenuOpenedByKeysActsOnTheFieldThatHadThem() {
-        QLineEdit* search = searchFor("marker");
-        chooseByKeys(Qt::Key_C);
-        QCOMPARE(QApplication::clipboard()->text(), "marker");
-        QVERIFY(search->hasFocus());
-        QCOMPARE(search->selectedText(), "marker");
-        QApplication::clipboard()->clear();
-        QMenu* menu = openByKeys();
-        QVERIFY(menu != nullptr);
-        for (int steps = 0; steps < menu->actions().size(); ++steps) {
-            if (menu->activeAction() != nullptr && menu->activeAction()->text() == "&Copy") {
-                break;
-            }
-            QTest::keyClick(menu, Qt::Key_Down);
-        }
-        QTest::keyClick(menu, Qt::Key_Return);
-        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
-        QCOMPARE(QApplication::clipboard()->text(), "marker");
-        chooseByKeys(Qt::Key_T);
-        QCOMPARE(search->text(), "");
-        chooseByKeys(Qt::Key_P);
-        QCOMPARE(search->text(), "marker");
-        QVERIFY(document().plan() == test::smallPlan());
-    }
-
-    void theMenuUndoesWhatIsTypedInASearch() {
-        document().setSelection({{0, 2}});
-        key(Qt::Key_X);
-        QCOMPARE(document().undoStack().index(), 1);
-        auto* search = child<QLineEdit>("catalogueSearch");
-        search->setFocus();
-        QTest::keyClicks(search, "marker");
-        chooseByKeys(Qt::Key_U);
-        QCOMPARE(search->text(), "");
-        QCOMPARE(document().undoStack().index(), 1);
-        chooseByKeys(Qt::Key_R);
-        QCOMPARE(search->text(), "marker");
-        board_->setFocus();
-        chooseByKeys(Qt::Key_U);
-        QCOMPARE(document().undoStack().index(), 0);
-        QCOMPARE(search->text(), "marker");
-        key(Qt::Key_Y);
-        QCOMPARE(document().undoStack().index(), 1);
-    }
-
-    void theMenuUndoesThePlanBehindAFieldThatLeavesItToThat() {
-        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-        auto* title = child<QLineEdit>("planTitle");
-        title->setFocus();
-        QTest::keyClicks(title, "Horns");
-        QCOMPARE(document().undoStack().index(), 1);
-        chooseByKeys(Qt::Key_U);
-        QCOMPARE(document().undoStack().index(), 0);
-        QCOMPARE(title->text(), "");
-    }
-
-    void aNumberIsCopiedWhileItIsTyped() {
-        board_->setCurrent({0, 2});
-        key(Qt::Key_F2, Qt::NoModifier);
-        auto* field = qobject_cast<QSpinBox*>(QApplication::focusWidget());
-        QVERIFY(field != nullptr);
-        chooseByKeys(Qt::Key_C);
-        QCOMPARE(QApplication::clipboard()->text(), "4");
-        QCOMPARE(QApplication::focusWidget(), field);
-        QTest::keyClicks(field, "7");
-        key(Qt::Key_Return, Qt::NoModifier);
-        QCOMPARE(document().polypile().line[0].stacks[2].quantity, 7);
-    }
-
-    void anEditableBoxIsCopiedFrom() {
-        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
-        auto* type = child<QComboBox>("damageType");
-        type->setFocus();
-        type->lineEdit()->selectAll();
-        chooseByKeys(Qt::Key_C);
-        QCOMPARE(QApplication::clipboard()->text(), type->currentText());
-        QVERIFY(!type->currentText().isEmpty());
-    }
-
-    void aFieldThatIsLeftFromTheMenuBarIsLeft() {
-        QLineEdit* search = searchFor("marker");
-        QMenu* menu = openByKeys();
-        QVERIFY(menu != nullptr);
-        QTest::keyClick(menu, Qt::Key_Escape);
-        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
-        QVERIFY(window_->menuBar()->hasFocus());
-        QCOMPARE(search->selectedText(), "marker");
-        QTest::mouseClick(board_->viewport(), Qt::LeftButton, {}, QPoint(5, 5));
-        QVERIFY(board_->hasFocus());
-        QVERIFY(!search->hasSelectedText());
     }
 
     void anEmptyClipboardHasNoStacks() {
