@@ -144,8 +144,8 @@ class RowsTest : public QObject {
         const auto* header = table.horizontalHeader();
         const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
         QTRY_COMPARE(header->length(), table.viewport()->width());
-        QVERIFY(header->sectionSize(0) > whole);
-        QVERIFY(table.rowHeight(0) < 2 * words.height());
+        QTRY_VERIFY(header->sectionSize(0) > whole);
+        QTRY_VERIFY(table.rowHeight(0) < 2 * words.height());
         table.resize(header->sectionSize(1) + 20 * words.averageCharWidth() + 2 * whole / 3, 200);
         QTRY_VERIFY(header->sectionSize(0) < whole);
         QCOMPARE(header->length(), table.viewport()->width());

@@ -210,7 +210,7 @@ class AdvicePanelTest : public test::WindowFixture {
         const QModelIndex merging = row("merging-stacks");
         QVERIFY(merging.isValid());
         const QString effect = merging.data(AdviceModel::EffectRole).toString();
-        QVERIFY2(effect.contains(" · lost, decoys aside ") && effect.endsWith(u'▼'),
+        QVERIFY2(effect.contains("lost, decoys aside ") && effect.endsWith(u'▼'),
                  qPrintable(effect));
         for (const int role : {int(Qt::AccessibleTextRole), int(Qt::ToolTipRole)}) {
             const QString words = merging.data(role).toString();
