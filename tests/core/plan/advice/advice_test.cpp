@@ -431,16 +431,6 @@ TEST(Advice, tellsLossesWithDecoysAside) {
     EXPECT_NEAR(finding->loss.after.value, sum, 1e-9);
 }
 
-TEST(Advice, stonesThatBecomeDecoysSaveNothingByThat) {
-    const Advice advice =
-        adviceOn(lineOf({joined(several(14, stack("unicorn horn")), {stack("rock", 100)})},
-                        {"magic marker"}, -13));
-    const Finding* finding = findingOf(advice, "decoys");
-    ASSERT_NE(finding, nullptr);
-    EXPECT_EQ(finding->loss.label, "lost, decoys aside");
-    EXPECT_LT(finding->loss.before.value, 14) << "the horns alone can be lost";
-}
-
 TEST(Advice, tellsAllLossesWhereThereAreNoDecoys) {
     const Advice advice =
         adviceOn(lineOf({{stack("potion of water", 4), stack("potion of water", 4)}}));
