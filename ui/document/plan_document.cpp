@@ -234,6 +234,9 @@ void PlanDocument::forgetOldSteps() {
         kept += step->stacks();
         if (kept > mostStacksKept && i + 1 < undoStack_.count()) {
             step->forget();
+            if (undoStack_.cleanIndex() <= i) {
+                undoStack_.resetClean();
+            }
         }
     }
 }
