@@ -147,7 +147,9 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }
     if (polypile.source != Source::Potion) {
-        parts << QStringLiteral("odds of one zap");
+        parts << (polypile.zaps == 1 ? QStringLiteral("odds of one zap")
+                                     : QStringLiteral("odds of the first of %1 zaps")
+                                           .arg(QLocale(QLocale::English).toString(polypile.zaps)));
     }
     return parts.join(QStringLiteral("  ·  "));
 }

@@ -289,6 +289,18 @@ class PlanPageTest : public QObject {
         QCOMPARE(meanText(1234.4), "1234");
     }
 
+    void saysWhichZapTheOddsAreOf() {
+        const plan::Document plan = piles(1, 1);
+        const plan::Settings settings =
+            plan::settingsOf(plan, plan.strategies.front(), catalogues());
+        plan::Polypile polypile = *plan.strategies.front().polypile;
+        QVERIFY(settingsText(settings, polypile).endsWith("odds of one zap"));
+        polypile.zaps = 100;
+        QVERIFY(settingsText(settings, polypile).endsWith("odds of the first of 100 zaps"));
+        polypile.source = nethack::polypile::Source::Potion;
+        QVERIFY(!settingsText(settings, polypile).contains("odds of"));
+    }
+
     void breaksTextIntoLines() {
         const QFont font = PageStyle(ThemeMode::Light).metrics.text;
         QCOMPARE(brokenIntoLines("a\n\nb", font, 100, 3), (QStringList{"a", "", "b"}));
