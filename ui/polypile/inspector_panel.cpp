@@ -84,6 +84,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(buildHeader());
     layout->addWidget(form_ = new StackForm(document, this));
     layout->addWidget(zaps_ = new ZapsPanel(odds, this));
+    layout->addWidget(firstZap_ = new SectionLabel(tr("By the first zap"), this));
     layout->addWidget(fates_ = buildFates());
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
@@ -94,6 +95,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(filter_ = buildFilter());
     layout->addWidget(outcomes_ = buildOutcomes(), 1);
     layout->addStretch();
+    firstZap_->setObjectName("firstZap");
     nothing_->setForegroundRole(QPalette::PlaceholderText);
 
     connect(fatesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
@@ -260,6 +262,7 @@ void InspectorPanel::showSubject() {
                         ? std::optional<StackPlace>(StackPosition{subject.pile, subject.stack})
                         : std::nullopt);
     zaps_->setVisible(subject.isLine() && polypile.zaps > 1 && table != nullptr);
+    firstZap_->setVisible(polypile.zaps > 1 && table != nullptr);
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));
         title_->setText(toQString(document_.strategy().name));

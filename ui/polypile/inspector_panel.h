@@ -68,6 +68,7 @@ class InspectorPanel : public QWidget {
     Badge* badge_;
     StackForm* form_;
     QTableView* fates_;
+    SectionLabel* firstZap_;  ///< heads what is of the first zap of several
     ZapsPanel* zaps_;
     SectionLabel* chartTitle_;
     OutcomesChart* chart_;

@@ -55,6 +55,7 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
         tr("Items, or objects: the stacks that the game lists as lines of their own."));
     chart_->setObjectName("left");
     chart_->setAccessibleName(tr("How many are left"));
+    title_->setObjectName("leftTitle");
     title_->setToolTip(
         tr("How likely each number is to be left, after shocks, fusing and golem, "
            "given that the beam gets there (zap.c bhitpile())."));
@@ -71,6 +72,7 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
     connect(counted_, &QComboBox::currentIndexChanged, this, &ItemsLeftPanel::follow);
     connect(&odds_, &OddsService::oddsChanged, this, &ItemsLeftPanel::follow);
     connect(&document_, &PlanDocument::selectionChanged, this, &ItemsLeftPanel::follow);
+    connect(&document_, &PlanDocument::planChanged, this, &ItemsLeftPanel::follow);
     follow();
 }
 
@@ -81,14 +83,21 @@ void ItemsLeftPanel::follow() {
     }
     const auto pile = static_cast<std::size_t>(std::max(0, subjectOf(document_).pile));
     const auto& line = document_.polypile().line;
+    const bool isOfFirst = document_.polypile().zaps > 1;
     if (!answer || pile >= answer->piles.size() || pile >= line.size()) {
-        title_->setText(tr("Left, if reached"));
+        title_->setText(isOfFirst ? tr("Left after the first zap, if reached")
+                                  : tr("Left, if reached"));
         chart_->setBins({}, 0);
         return;
     }
-    title_->setText(line[pile].distance == 0
-                        ? tr("Left on the own square")
-                        : tr("Left in pile %1, if reached").arg(line[pile].distance));
+    if (line[pile].distance == 0) {
+        title_->setText(isOfFirst ? tr("Left on the own square after the first zap")
+                                  : tr("Left on the own square"));
+    } else {
+        title_->setText((isOfFirst ? tr("Left in pile %1 after the first zap, if reached")
+                                   : tr("Left in pile %1, if reached"))
+                            .arg(line[pile].distance));
+    }
     std::vector<RangeOdds> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
     const double mean = meanOf(bins);
     chart_->setBins(std::move(bins), mean);

@@ -65,25 +65,29 @@ std::vector<double> losses(const plan::Pile& pile, const nethack::polypile::Pile
 }  // namespace
 
 LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
-    : QWidget(parent), document_(document), odds_(odds), chart_(new BarChart(lossParts(), this)) {
+    : QWidget(parent),
+      document_(document),
+      odds_(odds),
+      title_(new SectionLabel({}, this)),
+      chart_(new BarChart(lossParts(), this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
                                2 * metrics.step);
     layout->setSpacing(metrics.step);
-    auto* title = new SectionLabel(tr("Lost, by pile and cause"), this);
-    title->setToolTip(
+    title_->setObjectName("lossesTitle");
+    title_->setToolTip(
         tr("The share of a pile's items that one zap loses on average, whether it gets there or "
            "not. Shock: single objects are destroyed, stacks lose some (zap.c do_osshock()). "
            "Fused: stacks that become one object, and stones that backfire (poly_obj()). Golem: "
            "what it is made of (polyuse()). A click or Enter shows how a pile's share comes "
            "about."));
     chart_->setObjectName("losses");
-    chart_->setAccessibleName(title->text());
-    chart_->setToolTip(title->toolTip());
+    chart_->setAccessibleName(tr("Lost, by pile and cause"));
+    chart_->setToolTip(title_->toolTip());
     chart_->makeChoosable();
     connect(chart_, &BarChart::chosen, this, &LossPanel::ask);
-    layout->addWidget(title);
+    layout->addWidget(title_);
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(chart_);
     scroll->setWidgetResizable(true);
@@ -95,7 +99,15 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     legend->setMinimumWidth(legend->sizeHint().width());
     layout->addWidget(legend);
     connect(&odds_, &OddsService::oddsChanged, this, &LossPanel::follow);
+    connect(&document_, &PlanDocument::planChanged, this, &LossPanel::showTitle);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &LossPanel::showTitle);
+    showTitle();
     follow();
+}
+
+void LossPanel::showTitle() {
+    title_->setText(document_.polypile().zaps > 1 ? tr("Lost by the first zap, by pile and cause")
+                                                  : tr("Lost, by pile and cause"));
 }
 
 void LossPanel::ask(int bar) {

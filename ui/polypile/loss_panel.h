@@ -9,8 +9,9 @@ namespace polyplan::ui {
 class BarChart;
 class OddsService;
 class PlanDocument;
+class SectionLabel;
 
-/// Which share of each pile's items one zap loses on average, by cause.
+/// Which share of each pile's items the first zap loses on average, by cause.
 class LossPanel : public QWidget {
     Q_OBJECT
 
@@ -24,9 +25,11 @@ class LossPanel : public QWidget {
   private:
     void ask(int bar);
     void follow();
+    void showTitle();
 
     PlanDocument& document_;
     OddsService& odds_;
+    SectionLabel* title_;
     BarChart* chart_;
 };
 

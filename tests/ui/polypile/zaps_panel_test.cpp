@@ -48,6 +48,26 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(!panel()->isVisible());
     }
 
+    void whatIsOfTheFirstZapSaysSo() {
+        const auto* heading = child<QLabel>("firstZap");
+        const auto* lost = child<QLabel>("lossesTitle");
+        const auto* left = child<QLabel>("leftTitle");
+        QTRY_VERIFY(window_->odds().isComplete());
+        QVERIFY(!heading->isVisible());
+        QCOMPARE(lost->text(), QString("Lost, by pile and cause"));
+        QVERIFY(!left->text().contains("zap"));
+        type("2");
+        QVERIFY(heading->isVisible());
+        QCOMPARE(lost->text(), QString("Lost by the first zap, by pile and cause"));
+        QTRY_VERIFY(left->text().contains("after the first zap"));
+        document().setSelection({{0, 0}});
+        QVERIFY(heading->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!heading->isVisible());
+        QCOMPARE(lost->text(), QString("Lost, by pile and cause"));
+        QTRY_VERIFY(!left->text().contains("zap"));
+    }
+
     void isSeenAboveTheFirstZap_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("large") << QSize(1600, 1000);
