@@ -155,7 +155,7 @@ class SeriesReporter {
         }
         add({.id = "zaps/until/" + id,
              .group = zapsGroup,
-             .label = "until " + label + ", on average",
+             .label = "zaps made if you stop at " + label + ", on average",
              .value = {meanZapsUntil(answer_.byZap, goals), 0.0},
              .unit = Unit::Zaps,
              .better = Better::Lower,

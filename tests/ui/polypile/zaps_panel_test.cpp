@@ -145,6 +145,8 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(zaps > 1 && zaps <= 4);
         QCOMPARE(value("50 % for all goals"), QString("%1 zaps").arg(zaps));
         QCOMPARE(value("95 % for all goals"), QString("over 4"));
+        QVERIFY(value("zaps made if you stop at all goals, on average").endsWith(" zaps"));
+        QVERIFY(value("zaps made if you stop at any goal, on average").endsWith(" zaps"));
     }
 
     void noGoalHasNoCurve() {
