@@ -114,6 +114,78 @@ PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
     return most;
 }
 
+/// Items without a slot, as one stack of each object and state.
+class Unlettered {
+  public:
+    void add(const std::vector<Stack>& stacks) {
+        for (const Stack& stack : stacks) {
+            if (stack.slot.empty()) {
+                alike(stack).quantity += stack.quantity;
+            }
+        }
+    }
+
+    /// As many of each as there are in one of both.
+    void takeMost(const Unlettered& others) {
+        for (const auto& [object, stacks] : others.stacks_) {
+            for (const Stack& stack : stacks) {
+                Stack& own = alike(stack);
+                own.quantity = std::max(own.quantity, stack.quantity);
+            }
+        }
+    }
+
+    /// Takes items away that a text may speak of. @returns how many, at most `most`
+    int take(const StackReading& read, int most, const ObjectTable& table) {
+        int left = most;
+        for (auto& [object, stacks] : stacks_) {
+            if (!mayBeSame(object, read, table)) {
+                continue;
+            }
+            for (Stack& stack : stacks) {
+                if (hasSameState(stack, read)) {
+                    const int taken = std::min(left, stack.quantity);
+                    stack.quantity -= taken;
+                    left -= taken;
+                }
+            }
+        }
+        return most - left;
+    }
+
+  private:
+    /// The own stack of that object and state; new ones have no items yet.
+    Stack& alike(const Stack& stack) {
+        std::vector<Stack>& stacks = stacks_[stack.object];
+        const auto found = std::ranges::find_if(stacks, [&stack](Stack each) {
+            each.quantity = stack.quantity;
+            each.pinned = stack.pinned;
+            return each == stack;
+        });
+        if (found != stacks.end()) {
+            return *found;
+        }
+        Stack& added = stacks.emplace_back(stack);
+        added.quantity = 0;
+        return added;
+    }
+
+    std::map<ObjectIndex, std::vector<Stack>> stacks_;
+};
+
+/// The items without a slot on the line where most of them lie.
+Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
+    Unlettered most;
+    for (const Polypile* polypile : lines) {
+        Unlettered here;
+        for (const Pile& pile : polypile->line) {
+            here.add(pile.stacks);
+        }
+        most.takeMost(here);
+    }
+    return most;
+}
+
 /// Finds for each line of a text the stack of the inventory that it stands for; each only once.
 class StackMatcher {
   public:
@@ -202,6 +274,31 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
             return true;
         }
         read.stack.quantity = left;
+        return false;
+    });
+}
+
+/// The same of what has no slot, which is in a container: what the inventory does not hold of it
+/// lies on the lines if it lies there.
+void leaveUnlettered(std::vector<ReadStack>& stacks, Unlettered laidOut,
+                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge) {
+    Unlettered held;
+    held.add(inventory);
+    std::erase_if(stacks, [&](ReadStack& read) {
+        if (!read.stack.slot.empty()) {
+            return false;
+        }
+        const int quantity = read.stack.quantity.value_or(1);
+        const int missing = quantity - held.take(read.stack, quantity, table);
+        const int taken = laidOut.take(read.stack, missing, table);
+        if (taken == 0) {
+            return false;
+        }
+        if (taken == quantity) {
+            merge[read.line] = MergeOutcome::LaidOut;
+            return true;
+        }
+        read.stack.quantity = quantity - taken;
         return false;
     });
 }
@@ -353,7 +450,12 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
                      const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     std::vector<ReadStack> stacks = plannedStacks(reading, merge);
+    const bool tellsSlots =
+        std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     leaveLaidOut(stacks, laidOutOn(lines), *reading.objects, merge);
+    if (tellsSlots) {
+        leaveUnlettered(stacks, unletteredOn(lines), inventory, *reading.objects, merge);
+    }
     PlaceCounts all;
     addCounts(all, inventory);
     for (const ReadStack& read :

@@ -39,7 +39,9 @@ MergeCount countOf(const Merge& merge);
 /// quantity and state and keeps what the text does not tell; what is identified in one of both only
 /// is so afterwards; others are added in the text's order,
 /// with the usual charges where the text tells none.
-/// What lies on the lines, with slot and object, counts as laid out and is not added again.
+/// What lies on the lines, with slot and object, counts as laid out and is not added again. Where a
+/// text tells slots, so does what it tells without one, as it is in a container: by object and
+/// state, as far as the inventory does not hold it.
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading);

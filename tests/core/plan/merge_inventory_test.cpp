@@ -179,6 +179,39 @@ TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {
     EXPECT_EQ(document.inventory[0].quantity, 3);
 }
 
+TEST(MergeInventory, LeavesOutWhatCameOutOfABag) {
+    const std::string text =
+        "a - a sack\n"
+        "\n"
+        "Contents of the sack:\n"
+        "5 cursed daggers\n"
+        "2 uncursed rocks\n";
+    Document document;
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.added = 3}));
+    ASSERT_EQ(document.inventory.size(), 3U);
+    std::vector<Stack>& laid =
+        document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks;
+    laid = {document.inventory[1], document.inventory[2]};
+    laid[0].quantity = 3;
+    document.inventory.pop_back();
+    document.inventory[1].quantity = 2;
+    const Document before = document;
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.updated = 2, .laidOut = 1}));
+    EXPECT_EQ(document, before);
+
+    // In another state it is another thing.
+    laid[1].buc = Buc::Blessed;
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.added = 1, .updated = 2}));
+    // What the inventory holds whole does not lie on the line.
+    document.inventory[1].quantity = 5;
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.updated = 3}));
+    EXPECT_EQ(document.inventory[1].quantity, 5);
+    // A text without slots may tell of more.
+    laid[1].buc = Buc::Uncursed;
+    document.inventory.pop_back();
+    EXPECT_EQ(mergeText(document, "2 uncursed rocks\n"), (MergeCount{.added = 1}));
+}
+
 TEST(MergeInventory, IsNotThatOfStrategiesWithTheirOwn) {
     Document document;
     Strategy& strategy = document.strategies.emplace_back();
