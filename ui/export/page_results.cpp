@@ -32,6 +32,7 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
     : style_(style),
       width_(std::min(width, mostResultEms * style.metrics.em)),
       hasOdds_(content.answer != nullptr && !content.strategy.polypile->line.empty()),
+      isOfFirst_(hasOdds_ && content.strategy.polypile->zaps > 1),
       goals_(goalLines(content)) {
     if (hasOdds_) {
         const plan::Polypile& polypile = *content.strategy.polypile;
@@ -132,7 +133,9 @@ void PageResults::paint(QPainter& painter, QPoint topLeft) const {
 void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
-    drawHeading(painter, rect, style_, QStringLiteral("Goals"));
+    drawHeading(
+        painter, rect, style_,
+        isOfFirst_ ? QStringLiteral("Goals, after the first zap") : QStringLiteral("Goals"));
     QRect row(rect.left(), rect.top() + headingHeight(style_), rect.width(), lineHeight());
     if (goals_.empty()) {
         drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.mutedText,

@@ -290,7 +290,7 @@ class PlanPageTest : public QObject {
     }
 
     void saysWhichZapTheOddsAreOf() {
-        const plan::Document plan = piles(1, 1);
+        plan::Document plan = piles(1, 1);
         const plan::Settings settings =
             plan::settingsOf(plan, plan.strategies.front(), catalogues());
         plan::Polypile polypile = *plan.strategies.front().polypile;
@@ -299,6 +299,11 @@ class PlanPageTest : public QObject {
         QVERIFY(settingsText(settings, polypile).endsWith("odds of the first of 100 zaps"));
         polypile.source = nethack::polypile::Source::Potion;
         QVERIFY(!settingsText(settings, polypile).contains("odds of"));
+
+        plan.strategies.front().polypile->zaps = 3;
+        const QString svg =
+            QString::fromUtf8(file(contentOf(plan, answerOf(plan)), PictureFormat::Svg));
+        QVERIFY(svg.contains(QLatin1String("Goals, after the first zap"), Qt::CaseInsensitive));
     }
 
     void breaksTextIntoLines() {
