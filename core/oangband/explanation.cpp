@@ -418,8 +418,27 @@ class Explainer {
             after.emplace_back((after.empty() ? "" : ", ") + terrain + ' ');
             after.emplace_back(chance);
         }
+        const Request& request = scene_.request();
+        if (!changesTerrain(rule_.type, request.affects, request.distanceFromCentre, true)) {
+            tell("The square stays as it is", unmarked(request.affects), byProject,
+                 std::move(after));
+            return;
+        }
         tell("The square may change", std::string(change.rule), std::string(change.source),
              std::move(after));
+    }
+
+    /// Why a square is not marked.
+    static std::string unmarked(Affects affects) {
+        switch (affects) {
+            case Affects::Bolt:
+                return "a bolt leaves the square as it is";
+            case Affects::LineOfSight:
+                return "what strikes all in sight leaves the squares as they are";
+            case Affects::Ball:
+                break;
+        }
+        return "only the middle and the squares next to it are marked";
     }
 
     void tellObjects() {

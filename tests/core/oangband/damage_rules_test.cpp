@@ -32,6 +32,19 @@ TEST(DamageRules, StepsHoldTheirProbabilities) {
     EXPECT_EQ(dies->value, StepValue{answer.killed});
 }
 
+TEST(DamageRules, StepsTellTheRuleOfTheSquareOnlyWhereItHolds) {
+    Request request = requestOf(DamageType::Fire, "1007");
+    const auto told = [&request] { return answerTo(request).explanation.back().rule; };
+    EXPECT_EQ(told(), "a bolt leaves the square as it is");
+    request.affects = Affects::LineOfSight;
+    EXPECT_EQ(told(), "what strikes all in sight leaves the squares as they are");
+    request.affects = Affects::Ball;
+    EXPECT_EQ(told(), "floor and rubble melt if d > 600 + r1(1800)");
+    request.radius = 3;
+    request.distanceFromCentre = 2;
+    EXPECT_EQ(told(), "only the middle and the squares next to it are marked");
+}
+
 TEST(DamageRules, FallOffWithDistance) {
     EXPECT_EQ(dealtAt(0, std::nullopt, std::nullopt), 100);
     EXPECT_EQ(dealtAt(1, 3, std::nullopt), 50);
