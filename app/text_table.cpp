@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace polyplan::app {
@@ -42,11 +43,18 @@ void TextTable::write(std::ostream& out, std::size_t indent) const {
 }
 
 std::string percent(double probability) {
+    constexpr double least = 1e-6;
+    if (probability > 0.0 && probability < least) {
+        return "< 0.0001 %";
+    }
     return digits("%.3g", 100 * probability) + " %";
 }
 
 std::string number(double value) {
-    return digits("%.4g", value);
+    constexpr double large = 1e3;
+    constexpr double beyondReading = 1e15;
+    const double size = std::abs(value);
+    return digits(size >= large && size < beyondReading ? "%.0f" : "%.4g", value);
 }
 
 }  // namespace polyplan::app

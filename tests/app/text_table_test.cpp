@@ -20,12 +20,17 @@ TEST(TextTable, ColumnsAreAsWideAsTheirWidestCell) {
               "  pair   1000\n");
 }
 
-TEST(TextTable, FiguresHaveThreeDigitsHoweverSmall) {
+TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(percent(0.0), "0 %");
     EXPECT_EQ(percent(1.0), "100 %");
     EXPECT_EQ(percent(0.11875), "11.9 %");
-    EXPECT_EQ(percent(1.234e-9), "1.23e-07 %");
+    EXPECT_EQ(percent(1.234e-6), "0.000123 %");
+    EXPECT_EQ(percent(2.23e-304), "< 0.0001 %");
     EXPECT_EQ(number(1.34829), "1.348");
+    EXPECT_EQ(number(999.4), "999.4");
+    EXPECT_EQ(number(1'007.3), "1007");
+    EXPECT_EQ(number(10'070.0), "10070");
+    EXPECT_EQ(number(-20'000.0), "-20000");
 }
 
 }  // namespace
