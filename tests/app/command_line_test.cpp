@@ -6,6 +6,7 @@
 #include <QImage>
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -67,6 +68,23 @@ TEST_F(CommandLine, HelpAndVersionAreResults) {
         EXPECT_NE(outcome.out, "");
         EXPECT_EQ(outcome.err, "");
     }
+}
+
+TEST_F(CommandLine, TheManualsQuestionsAreAnswered) {
+    std::ifstream page(POLYPLAN_SOURCE_DIR "/resources/help/command-line.md");
+    int questions = 0;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("polyplan ") && line.find(" --") != std::string::npos &&
+            line.find_first_of("\"|") == std::string::npos &&
+            line.find(".polyplan") == std::string::npos &&
+            line.find(".json") == std::string::npos) {
+            std::istringstream words(line.substr(line.find(' ')));
+            const std::vector<std::string> arguments(std::istream_iterator<std::string>(words), {});
+            EXPECT_EQ(run(arguments).status, done) << line << run(arguments).err;
+            ++questions;
+        }
+    }
+    EXPECT_GE(questions, 5);
 }
 
 TEST_F(CommandLine, WrongUsageIsTwo) {
