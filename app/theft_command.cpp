@@ -22,7 +22,11 @@ void writeTheftTable(const theft::Encounter& encounter, const theft::Answer& ans
     out << answer.monster << " (" << title(answer.game) << ") · armor class "
         << encounter.request.armorClass << " · " << answer.entries() << ' '
         << entryWord(answer.unit) << (answer.entries() == 1 ? "" : "s") << " · exact\n";
-    writeReport(report(answer, *effectsOf(encounter, answer, thieves)), out);
+    const auto effects = *effectsOf(encounter, answer, thieves);
+    if (effects.empty()) {
+        out << "    Nothing that this thief is after is carried openly: nothing to do.\n";
+    }
+    writeReport(report(answer, effects), out);
 }
 
 int steal(const RequestOptions& options, Console& console) {
@@ -52,6 +56,9 @@ int steal(const RequestOptions& options, Console& console) {
 
 Command::Run addTheftOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<theft::Request>());
+    command.footer(command.get_footer() +
+                   "\nWhat is carried, inventory, is such an array: "
+                   R"({"inventory": [{"kind": "Amulet of Yendor"}]})");
     return [options](Console& console) { return steal(*options, console); };
 }
 

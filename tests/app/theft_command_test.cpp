@@ -78,6 +78,17 @@ TEST(TheftCommand, ShowsATableForPeople) {
     }
 }
 
+TEST(TheftCommand, SaysWhyNothingGoes) {
+    const std::string why = "Nothing that this thief is after is carried openly: nothing to do.";
+    const Outcome bare = run({"theft", "--monster", "Wizard of Yendor", "--turns", "5"});
+    EXPECT_EQ(bare.status, done) << bare.err;
+    EXPECT_NE(bare.out.find(why), std::string::npos) << bare.out;
+    const Outcome carrying = run({"theft", "-", "--monster", "Wizard of Yendor", "--turns", "5"},
+                                 R"({"inventory": [{"kind": "Amulet of Yendor"}]})");
+    EXPECT_EQ(carrying.out.find(why), std::string::npos) << carrying.out;
+    EXPECT_NE(run({"theft", "--help"}).out.find("inventory, is such an array"), std::string::npos);
+}
+
 TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"theft", "--monster", "newt", "--turns", "0", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);
