@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -13,49 +15,54 @@ namespace {
 /// What differs by less comes of rounding.
 constexpr double leastChange = 1e-12;
 
-/// The chances of the real things to be gone at the end, by name.
-std::map<std::string, double> chancesOfReals(const Answer& answer) {
+/// Of a real thing.
+struct Fate {
+    double gone = 0.0;      ///< the chance to be gone at the end
+    std::size_t place = 0;  ///< in the order of taking, of what can be taken
+};
+
+/// Those of the real things, by name.
+std::map<std::string, Fate> fatesOfReals(const Answer& answer) {
     const Gone gone = answer.goneBy(answer.entries());
-    std::map<std::string, double> chances;
+    std::map<std::string, Fate> fates;
     for (std::size_t stack = 0; stack < answer.things.size(); ++stack) {
         const ThingAtRisk& thing = answer.things[stack];
         if (thing.kind != Kind::FakeAmulet && thing.kind != Kind::Bell) {
-            chances[thing.name] = gone.byThing[stack];
+            fates[thing.name] = {gone.byThing[stack], answer.takings.numberOf[stack].value_or(0)};
         }
     }
-    return chances;
+    return fates;
 }
 
-RemedyEffect effectOf(Remedy remedy, const std::map<std::string, double>& before,
+RemedyEffect effectOf(Remedy remedy, const std::map<std::string, Fate>& before,
                       const Answer& after) {
-    RemedyEffect effect{
-        .remedy = std::move(remedy), .anyAfter = after.goneBy(after.entries()).any, .things = {}};
-    const std::map<std::string, double> then = chancesOfReals(after);
-    for (const auto& [name, chance] : before) {
-        const auto found = then.find(name);
-        const double left = found == then.end() ? 0.0 : found->second;
-        if (std::abs(left - chance) > leastChange) {
-            effect.things.push_back({name, chance, left});
+    RemedyEffect effect{.remedy = std::move(remedy),
+                        .anyAfter = after.goneBy(after.entries()).any,
+                        .things = {},
+                        .harmed = {}};
+    std::map<std::string, Fate> then = fatesOfReals(after);
+    for (const auto& [name, fate] : before) {
+        const double left = then[name].gone;
+        if (std::abs(left - fate.gone) > leastChange) {
+            effect.things.push_back({name, fate.gone, left});
         }
     }
     std::ranges::stable_sort(effect.things, std::ranges::greater(), [](const ThingEffect& each) {
         return std::abs(each.after - each.before);
     });
+    std::ranges::copy_if(effect.things, std::back_inserter(effect.harmed),
+                         [](const ThingEffect& each) { return each.after > each.before; });
+    std::ranges::stable_sort(effect.harmed, {},
+                             [&then](const ThingEffect& each) { return then[each.name].place; });
     return effect;
 }
 
 }  // namespace
 
-const ThingEffect* RemedyEffect::worst() const {
-    const auto harm = [](const ThingEffect& each) { return each.after - each.before; };
-    const auto found = std::ranges::max_element(things, {}, harm);
-    return found != things.end() && harm(*found) > 0 ? &*found : nullptr;
-}
-
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
                                                    const ThiefTable& thieves,
                                                    const std::stop_token& stop) {
-    const std::map<std::string, double> before = chancesOfReals(answer);
+    const std::map<std::string, Fate> before = fatesOfReals(answer);
     std::vector<RemedyEffect> effects;
     for (Remedy& remedy : remediesFor(encounter)) {
         const auto with = encounterOf(remedy.after, encounter.rules->game, thieves);

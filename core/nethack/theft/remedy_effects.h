@@ -24,10 +24,9 @@ struct RemedyEffect {
     double anyAfter{};  ///< that at least one stack is gone, with the remedy
     /// The real things whose chance changes, the largest change first.
     std::vector<ThingEffect> things;
+    /// Those of them whose chance rises, in the order in which they go with the remedy.
+    std::vector<ThingEffect> harmed;
     bool operator==(const RemedyEffect&) const = default;
-
-    /// What the remedy harms most; null if nothing.
-    const ThingEffect* worst() const;
 };
 
 /// @param answer to the encounter as it is

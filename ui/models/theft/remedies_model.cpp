@@ -15,16 +15,21 @@ QString thingText(const nethack::theft::ThingEffect& thing) {
         .arg(toQString(thing.name), percent(thing.before), percent(thing.after));
 }
 
-/// What it changes most, and what it harms most: who saves the one may lose the other by it.
+/// What it changes most, and what it harms first: who saves the one may lose the other by it.
 QString thingsText(const nethack::theft::RemedyEffect& effect) {
     if (effect.things.empty()) {
         return RemediesModel::tr("changes none of the odds");
     }
-    const auto& first = effect.things.front();
-    const auto* worst = effect.worst();
-    return worst == nullptr || *worst == first
-               ? thingText(first)
-               : RemediesModel::tr("%1; but %2").arg(thingText(first), thingText(*worst));
+    const QString most = thingText(effect.things.front());
+    if (effect.harmed.empty()) {
+        return most;
+    }
+    QString harm = thingText(effect.harmed.front());
+    if (effect.harmed.size() > 1) {
+        harm = RemediesModel::tr("%1 and %2 more").arg(harm).arg(effect.harmed.size() - 1);
+    }
+    const bool isHarm = effect.things.front().after > effect.things.front().before;
+    return isHarm ? harm : RemediesModel::tr("%1; but %2").arg(most, harm);
 }
 
 }  // namespace

@@ -103,9 +103,24 @@ TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
     EXPECT_EQ(bag->things.front().before, goneBy(answer, 100, "quest artifact"));
     EXPECT_EQ(bag->things.front().after, 0.0);
     // What is no longer taken first leaves the theft to the Amulet.
-    ASSERT_NE(bag->worst(), nullptr);
-    EXPECT_EQ(bag->worst()->name, "Amulet of Yendor");
-    EXPECT_GT(bag->worst()->after, bag->worst()->before);
+    ASSERT_EQ(bag->harmed.size(), 1U);
+    EXPECT_EQ(bag->harmed.front().name, "Amulet of Yendor");
+    EXPECT_GT(bag->harmed.front().after, bag->harmed.front().before);
+}
+
+TEST(RemedyEffects, NameWhatIsHarmedInTheOrderOfTaking) {
+    Request request = requestOf(Game::NetHack367, "Cyclops",
+                                {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
+    request.turns = 200;
+    const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
+    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    ASSERT_NE(bag, effects.end());
+    ASSERT_EQ(bag->harmed.size(), 2U);
+    const ThingEffect& first = bag->harmed[0];
+    const ThingEffect& second = bag->harmed[1];
+    EXPECT_EQ(first.name, "Amulet of Yendor");
+    EXPECT_EQ(second.name, "Bell of Opening");
+    EXPECT_LT(first.after - first.before, second.after - second.before);
 }
 
 TEST(RemedyEffects, StopWhenAsked) {
