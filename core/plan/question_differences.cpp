@@ -23,6 +23,10 @@ bool isOfPeople(std::string_view member) {
     return std::find(ofPeople.begin(), ofPeople.end(), member) != ofPeople.end();
 }
 
+/// Members that are all there is where they are left out.
+constexpr std::array<std::string_view, 2> allByDefault = {"/heartbeat/creature/hp",
+                                                          "/heartbeat/creature/mp"};
+
 /// A member that names something of POWDER by its id.
 struct IdMember {
     std::string_view pointer;
@@ -119,9 +123,15 @@ class DifferenceFinder {
         });
     }
 
-    void walk(const Values& values) {
+    void walk(Values values) {
         if (areAlike(values)) {
             return;
+        }
+        const std::optional<Json> usual = usualObject(values);
+        if (usual) {
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                values[i] = isAbsent_[i] || values[i] != nullptr ? values[i] : &*usual;
+            }
         }
         const bool isEverywhere =
             areAll(values, [](const Json* value) { return value != nullptr; });
@@ -142,6 +152,15 @@ class DifferenceFinder {
             }
         }
         isAbsent_ = outside;
+    }
+
+    /// The default of an object that some have left out.
+    std::optional<Json> usualObject(const Values& values) const {
+        if (areAll(values, [](const Json* value) { return value != nullptr; })) {
+            return std::nullopt;
+        }
+        Json usual = Json::parse(member().usual, nullptr, false);
+        return usual.is_object() ? std::optional(std::move(usual)) : std::nullopt;
     }
 
     void walkMembers(const Values& values) {
@@ -197,15 +216,24 @@ class DifferenceFinder {
         return text;
     }
 
+    DescribedMember member() const {
+        return steps_.front() == "appearance_materials" ? describedMember<Document>(steps_)
+                                                        : describedMember<Strategy>(steps_);
+    }
+
     void tell(const Values& values) {
-        const DescribedMember member = steps_.front() == "appearance_materials"
-                                           ? describedMember<Document>(steps_)
-                                           : describedMember<Strategy>(steps_);
-        MemberDifference difference{.pointer = pointer(), .label = member.label, .values = {}};
+        const DescribedMember told = member();
+        MemberDifference difference{.pointer = pointer(), .label = told.label, .values = {}};
         for (std::size_t i = 0; i < values.size(); ++i) {
-            difference.values.push_back(values[i] != nullptr                   ? values[i]->dump()
-                                        : isAbsent_[i] || member.usual.empty() ? "null"
-                                                                               : member.usual);
+            difference.values.push_back(values[i] != nullptr                 ? values[i]->dump()
+                                        : isAbsent_[i] || told.usual.empty() ? "null"
+                                                                             : told.usual);
+        }
+        if (std::ranges::find(allByDefault, difference.pointer) != allByDefault.end()) {
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                const bool isAll = values[i] == nullptr && !isAbsent_[i];
+                difference.names.push_back(isAll ? "\"all\"" : difference.values[i]);
+            }
         }
         if (std::any_of(difference.values.begin(), difference.values.end(),
                         [&](const auto& value) { return value != difference.values.front(); })) {
@@ -217,33 +245,6 @@ class DifferenceFinder {
     std::vector<bool> isAbsent_;  ///< of each column: what lies around is not there
     std::vector<MemberDifference> differences_;
 };
-
-/// "-13" with a proper minus, "\"blessed\"" without quotes, "[…]" by its size.
-std::string wordedValue(const std::string& text) {
-    const Json value = Json::parse(text, nullptr, false);
-    if (value.is_null() || value.is_discarded()) {
-        return "–";
-    }
-    if (value.is_string()) {
-        const auto& word = value.get_ref<const std::string&>();
-        return word.empty() ? "none" : printable(word);
-    }
-    if (value.is_boolean()) {
-        return value.get<bool>() ? "yes" : "no";
-    }
-    if (value.is_array() && !value.empty() && value.front().is_string()) {
-        std::string words;
-        for (const Json& word : value) {
-            words +=
-                (words.empty() ? "" : ", ") + (word.is_string() ? word.get<std::string>() : "");
-        }
-        return printable(words);
-    }
-    if (value.is_array() || value.is_object()) {
-        return value.empty() ? "none" : "there";
-    }
-    return text.starts_with('-') ? "−" + text.substr(1) : text;
-}
 
 /// Without the places in lists: what is of one sort has one.
 std::string sortOf(const std::string& pointer) {
@@ -283,6 +284,31 @@ std::string wordedSizes(const std::vector<std::size_t>& sizes) {
 }
 
 }  // namespace
+
+std::string wordedValue(const std::string& text) {
+    const Json value = Json::parse(text, nullptr, false);
+    if (value.is_null() || value.is_discarded()) {
+        return "–";
+    }
+    if (value.is_string()) {
+        const auto& word = value.get_ref<const std::string&>();
+        return word.empty() ? "none" : printable(word);
+    }
+    if (value.is_boolean()) {
+        return value.get<bool>() ? "yes" : "no";
+    }
+    if (value.is_array() && !value.empty() && value.front().is_primitive()) {
+        std::string words;
+        for (const Json& each : value) {
+            words += (words.empty() ? "" : ", ") + wordedValue(each.dump());
+        }
+        return words;
+    }
+    if (value.is_array() || value.is_object()) {
+        return value.empty() ? "none" : "there";
+    }
+    return text.starts_with('-') ? "−" + text.substr(1) : text;
+}
 
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues) {

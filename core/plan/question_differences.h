@@ -27,7 +27,12 @@ struct MemberDifference {
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues);
 
-/// The same in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
+/// One of their values as people read it: "−13", "blessed", "yes", "–" where it is not there. Of
+/// what has members itself only whether it has any: "there", "none".
+/// @param json as text
+std::string wordedValue(const std::string& json);
+
+/// All of them in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
 /// Where lists are of different lengths, what is in them is left out.
 std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences);
 

@@ -103,18 +103,20 @@ constexpr void describe(Visitor& v, Of<Worn> /*unused*/) {
 }
 
 /// The members of an outfit, by itself or of who wears it.
+/// @param worn what people call it
+/// @param dress what people call what it amounts to
 template <typename Wearer, typename Visitor>
-constexpr void describeOutfit(Visitor& v) {
-    v.member({"worn", "outfit", "What it wears and holds, one thing a slot, in inventory order"},
+constexpr void describeOutfit(Visitor& v, const char* worn, const char* dress) {
+    v.member({"worn", worn, "What it wears and holds, one thing a slot, in inventory order"},
              &Wearer::worn, limits::worn);
-    v.member({"dress", "dressed as",
+    v.member({"dress", dress,
               "By default what it wears amounts to (creature.cpp determineClassiness())"},
              &Wearer::dress, Dresses{});
 }
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Outfit> /*unused*/) {
-    describeOutfit<Outfit>(v);
+    describeOutfit<Outfit>(v, "other outfit", "other outfit is dressed as");
 }
 
 template <typename Visitor>
@@ -136,7 +138,7 @@ constexpr void describe(Visitor& v, Of<CreatureState> /*unused*/) {
              &CreatureState::food, limits::food);
     v.member({"intrinsics", "intrinsics", "Newest first, besides those of its kind"},
              &CreatureState::intrinsics, limits::intrinsics);
-    describeOutfit<CreatureState>(v);
+    describeOutfit<CreatureState>(v, "outfit", "dressed as");
 }
 
 template <typename Visitor>

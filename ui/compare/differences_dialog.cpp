@@ -3,8 +3,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QScreen>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -27,16 +25,6 @@ QStandardItem* cell(const QString& text) {
     auto* item = new QStandardItem(text);
     item->setEditable(false);
     return item;
-}
-
-/// JSON text as it is read: strings without quotes.
-QString valueOf(const std::string& json) {
-    const QJsonArray values =
-        QJsonDocument::fromJson('[' + QByteArray::fromStdString(json) + ']').array();
-    const QJsonValue value = values.isEmpty() ? QJsonValue() : values.first();
-    return json == "null"     ? QStringLiteral("–")
-           : value.isString() ? value.toString()
-                              : toQString(json);
 }
 
 }  // namespace
@@ -74,7 +62,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
         QList<QStandardItem*> row = {cell(toQString(each.label))};
         row.front()->setToolTip(toQString(each.pointer));
         for (const std::string& value : each.shown()) {
-            row.append(cell(valueOf(value)));
+            row.append(cell(toQString(plan::wordedValue(value))));
         }
         model_->appendRow(row);
     }

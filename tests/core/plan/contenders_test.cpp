@@ -172,6 +172,34 @@ TEST(DifferencesOfQuestions, CallThingsOfPowderByTheirNames) {
     EXPECT_TRUE(texts[1].ends_with(" floor, spiked pit / lava")) << texts[1];
 }
 
+TEST(DifferencesOfQuestions, AreToldBesideWhatIsLeftOut) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "heartbeat": {"creature": {"max_hp": 30},
+                                    "square": {"terrain": "LAVA"},
+                                    "other_outfit": {"worn": [{"slot": "head"}]}}},
+        {"name": "b", "heartbeat": {"creature": {"max_hp": 30, "hp": 10},
+                                    "other_outfit": {"worn": [{"slot": "head"},
+                                                              {"slot": "feet"}]}}},
+        {"name": "c"}]})"),
+                                                   "plan.polyplan"}};
+    const auto asked = [&documents](const std::vector<std::string>& names) {
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, names));
+        return differencesOf(chosen, tests::catalogues());
+    };
+    const auto differences = asked({"a", "b"});
+    ASSERT_EQ(differences.size(), 3U);
+    EXPECT_EQ(
+        differencesInWords(differences),
+        (std::vector<std::string>{"HP all / 10", "square lava / floor", "other outfit 1 / 2"}));
+    EXPECT_EQ(differences[0].values, (std::vector<std::string>{"null", "10"}))
+        << "as files have it";
+    EXPECT_EQ(differences[1].pointer, "/heartbeat/square/terrain");
+    EXPECT_EQ(differences[1].values, (std::vector<std::string>{"\"LAVA\"", "\"FLOOR\""}));
+    const auto texts = differencesInWords(asked({"a", "b", "c"}));
+    EXPECT_NE(std::ranges::find(texts, "HP all / 10 / –"), texts.end());
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
