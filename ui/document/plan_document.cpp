@@ -111,6 +111,7 @@ class PlanEdit : public QUndoCommand {
             return false;
         }
         states_->after = next->states_->after;
+        setText(next->text());
         setObsolete(states_->after.content == states_->before.content);
         return true;
     }

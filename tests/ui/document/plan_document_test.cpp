@@ -27,6 +27,7 @@ class PlanDocumentTest : public QObject {
     void editIsOneStepThatUndoTakesBack();
     void changeOfNothingLeavesNoStep();
     void editsWithOneKeyBecomeOneStep();
+    void aMergedStepIsCalledByItsLastEdit();
     void aDragBackToTheStartLeavesNoStep();
     void otherEditEndsTheMerging();
     void undoRestoresSelectionAndStrategy();
@@ -78,6 +79,16 @@ void PlanDocumentTest::editsWithOneKeyBecomeOneStep() {
     QCOMPARE(document_->plan().hero.luck, 0);
     document_->undoStack().redo();
     QCOMPARE(document_->plan().hero.luck, 3);
+}
+
+void PlanDocumentTest::aMergedStepIsCalledByItsLastEdit() {
+    for (const char* name : {"O", "Or", "Orc"}) {
+        document_->edit(
+            QStringLiteral("Name “%1”").arg(name),
+            [name](Draft& draft) { draft.plan.title = name; }, "title");
+    }
+    QCOMPARE(document_->undoStack().count(), 1);
+    QCOMPARE(document_->undoStack().undoText(), QString("Name “Orc”"));
 }
 
 void PlanDocumentTest::aDragBackToTheStartLeavesNoStep() {
