@@ -57,11 +57,11 @@ QTabBar::tab:selected { background: @window; color: @text; border-color: @divide
 QTabBar::tab:hover:!selected { color: @text; }
 QTabBar::tab:focus { border-color: @accent; }
 
-QToolButton { background: transparent; color: @mutedText; border: 1px solid transparent; border-radius: 5px; padding: 2px 6px; }
-QToolButton:hover { background: @accentSoft; color: @text; }
+QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: 5px; padding: 2px 6px; }
+QToolButton:hover { background: @accentSoft; }
 QToolButton:focus { border-color: @accent; }
 QToolButton:checked { background: @accentSoft; color: @accent; }
-QToolButton:disabled { color: @divider; }
+QToolButton:disabled { color: @mutedText; }
 QToolButton::menu-indicator { image: none; }
 
 QAbstractItemView { background: @window; color: @text; border: 1px solid transparent; outline: 0; alternate-background-color: @panel;

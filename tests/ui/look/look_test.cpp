@@ -7,6 +7,7 @@
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
+#include "ui/look/style_sheet.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -39,6 +40,22 @@ class LookTest : public QObject {
                 }
             }
             QVERIFY(contrastRatio(theme->accentText, theme->accent) >= readable);
+        }
+    }
+
+    void everyRuleOfTheStyleSheetIsReadable() {
+        static const QRegularExpression words(R"( color: (#\w{6}))");
+        static const QRegularExpression enabled(R"(QToolButton \{[^}]* color: (#\w{6}))");
+        static const QRegularExpression disabled(R"(QToolButton:disabled \{ color: (#\w{6}))");
+        for (const Theme* theme : themes) {
+            const QString sheet = styleSheet(*theme);
+            for (auto each = words.globalMatch(sheet); each.hasNext();) {
+                const QString color = each.next().captured(1);
+                QVERIFY2(contrastRatio(QColor(color), theme->window) >= readable,
+                         qPrintable(color));
+            }
+            QVERIFY(disabled.match(sheet).hasMatch());
+            QVERIFY(disabled.match(sheet).captured(1) != enabled.match(sheet).captured(1));
         }
     }
 
