@@ -53,7 +53,7 @@ QSlider::handle:horizontal:focus { border-color: @text; }
 QTabBar { qproperty-drawBase: 0; background: transparent; }
 QTabBar::tab { background: transparent; color: @mutedText; border: 1px solid transparent; border-bottom: 0;
     padding: 5px 12px; margin: 5px 2px 0 0; border-top-left-radius: 5px; border-top-right-radius: 5px; }
-QTabBar::tab:selected { background: @window; color: @text; border-color: @divider; font-weight: bold; }
+QTabBar::tab:selected { background: @window; color: @text; border-color: @divider; }
 QTabBar::tab:hover:!selected { color: @text; }
 QTabBar::tab:focus { border-color: @accent; }
 
