@@ -155,7 +155,7 @@ class PhaseStrip::Cells : public QWidget {
         const std::int64_t room = std::max(1, (width() - namesWidth()) / columnWidth());
         const std::int64_t before = time_ - room / 2;
         const std::int64_t aligned = before - before % powder::phasesOfTurn;
-        return std::max(first_, std::min(aligned, time_));
+        return std::max({first_, std::min(aligned, time_), time_ - room + 1});
     }
 
     static void write(QPainter& painter, const QRect& where, const QFont& font, const QColor& color,

@@ -26,6 +26,7 @@
 #include "ui/heartbeat/creature_form.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/heartbeat/phase_strip.h"
+#include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
@@ -50,6 +51,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
     void phasesAreSteppedAndClicked();
+    void presentPhaseIsSeenWhereOnlyFiveFit();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
     void intrinsicIsAddedTimedAndRemoved();
@@ -284,6 +286,22 @@ void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
                 .data(ReportModel::ValueRole)
                 .toString()
                 .contains(QStringLiteral("count 50")));
+}
+
+void HeartbeatWindowTest::presentPhaseIsSeenWhereOnlyFiveFit() {
+    const auto* strip = view_->findChild<PhaseStrip*>();
+    auto* cells = part<QWidget>("phases");
+    const int em = Metrics(cells->font()).em;
+    cells->setFixedWidth((9 + 5 * 5) * em);
+    QTRY_COMPARE(cells->width(), (9 + 5 * 5) * em);
+    cells->setFocus();
+    QTest::keyClick(cells, Qt::Key_Home);
+    while (strip->time() < 11) {
+        QTest::keyClick(cells, Qt::Key_Right);
+    }
+    const QPoint lastColumn(cells->width() - em, 4);
+    QTest::mouseClick(cells, Qt::LeftButton, {}, lastColumn);
+    QCOMPARE(strip->time(), 11);
 }
 
 void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
