@@ -139,17 +139,17 @@ QWidget* CreatureForm::buildPoints() {
                               const MemberFacts& facts, const Access& access) {
         return labelledField(label, number(name, title, facts, access), this);
     };
-    return formRow(tr("Points"),
-                   {field(tr("H&P"), "hp", tr("HP"), memberOf<&State::hp>(),
-                          ofCreature(&Scene::hp, powder::setHp)),
-                    field(tr("of"), "maxHp", tr("most HP"), memberOf<&State::maxHp>(),
-                          ofCreature(&Scene::maxHp, powder::setMaxHp)),
-                    field(tr("&MP"), "mp", tr("MP"), memberOf<&State::mp>(),
-                          ofCreature(&Scene::mp, powder::setMp)),
-                    field(tr("of"), "maxMp", tr("most MP"), memberOf<&State::maxMp>(),
-                          ofCreature(&Scene::maxMp, powder::setMaxMp)),
-                    field(tr("f&ood"), "food", tr("food"), memberOf<&State::food>(),
-                          plain<&Request::creature, &State::food>())},
+    QWidget* hp = field(tr("H&P"), "hp", tr("HP"), memberOf<&State::hp>(),
+                        ofCreature(&Scene::hp, powder::setHp));
+    QWidget* maxHp = field(tr("of"), "maxHp", tr("most HP"), memberOf<&State::maxHp>(),
+                           ofCreature(&Scene::maxHp, powder::setMaxHp));
+    QWidget* mp = field(tr("&MP"), "mp", tr("MP"), memberOf<&State::mp>(),
+                        ofCreature(&Scene::mp, powder::setMp));
+    QWidget* maxMp = field(tr("of"), "maxMp", tr("most MP"), memberOf<&State::maxMp>(),
+                           ofCreature(&Scene::maxMp, powder::setMaxMp));
+    QWidget* food = field(tr("f&ood"), "food", tr("food"), memberOf<&State::food>(),
+                          plain<&Request::creature, &State::food>());
+    return formRow(tr("Points"), {onOneLine({hp, maxHp}, this), onOneLine({mp, maxMp}, this), food},
                    this);
 }
 

@@ -54,6 +54,17 @@ QWidget* labelledField(const QString& text, QWidget* field) {
     return labelledField(text, field, field->parentWidget());
 }
 
+QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent) {
+    auto* result = new QWidget(parent);
+    auto* layout = new QHBoxLayout(result);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Metrics(parent->font()).step);
+    for (QWidget* field : fields) {
+        layout->addWidget(field);
+    }
+    return result;
+}
+
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
                       Range range, QWidget* parent) {
     auto* box = new QSpinBox(parent);

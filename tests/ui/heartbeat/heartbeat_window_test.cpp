@@ -52,6 +52,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void itemThatNoRuleAsksForIsMarked();
     void phasesAreSteppedAndClicked();
     void presentPhaseIsSeenWhereOnlyFiveFit();
+    void pointsStayBesideTheMostOfThem();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
     void intrinsicIsAddedTimedAndRemoved();
@@ -313,6 +314,23 @@ void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
         QTest::qWait(50);
         for (const QWidget* row : rows) {
             QVERIFY(row->height() <= row->heightForWidth(row->width()));
+        }
+    }
+}
+
+void HeartbeatWindowTest::pointsStayBesideTheMostOfThem() {
+    CreatureForm form(view_->editor());
+    form.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&form));
+    for (int width = form.minimumSizeHint().width(); width < 800; width += 10) {
+        form.resize(width, 500);
+        for (const auto& [points, most] : {std::pair("hp", "maxHp"), {"mp", "maxMp"}}) {
+            const auto top = [&form](const char* name) {
+                return form.findChild<QSpinBox*>(QLatin1StringView(name))
+                    ->mapTo(&form, QPoint())
+                    .y();
+            };
+            QCOMPARE(top(points), top(most));
         }
     }
 }
