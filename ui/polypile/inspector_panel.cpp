@@ -156,7 +156,7 @@ QTableView* InspectorPanel::buildFates() {
            "on a number, or Enter, shows how it comes about."));
     auto* header = table->horizontalHeader();
     header->hide();
-    header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 6);
+    header->setMinimumSectionSize(fontMetrics().averageCharWidth() * leastBarCharacters);
     header->moveSection(header->visualIndex(FatesModel::Bar), FatesModel::Value);
     header->setSectionResizeMode(QHeaderView::Fixed);
     table->setSelectionMode(QAbstractItemView::NoSelection);
@@ -271,8 +271,9 @@ void InspectorPanel::showSubject() {
     const plan::Pile& pile = polypile.line[static_cast<std::size_t>(subject.pile)];
     if (!subject.isStack()) {
         place_->setText(pileName(pile));
-        title_->setText(pile.label.empty() ? tr("%1 stacks").arg(pile.stacks.size())
-                                           : toQString(pile.label));
+        title_->setText(!pile.label.empty()       ? toQString(pile.label)
+                        : pile.stacks.size() == 1 ? tr("1 stack")
+                                                  : tr("%1 stacks").arg(pile.stacks.size()));
         return;
     }
     const plan::Stack& stack = pile.stacks[static_cast<std::size_t>(subject.stack)];

@@ -28,7 +28,10 @@ QString squareTr(const char* text) {
 }
 
 QString pileOnSquare(const plan::Pile& pile) {
-    const QString name = squareTr("Pile %1, %2 stacks").arg(pile.distance).arg(pile.stacks.size());
+    const std::size_t stacks = pile.stacks.size();
+    const QString name = squareTr(stacks == 1 ? "Pile %1, %2 stack" : "Pile %1, %2 stacks")
+                             .arg(pile.distance)
+                             .arg(stacks);
     return pile.label.empty() ? name : name + ", " + toQString(pile.label);
 }
 

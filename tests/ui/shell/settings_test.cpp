@@ -45,6 +45,7 @@ class SettingsTest : public test::WindowFixture {
     void ownSquareOfSeveralPilesStandsOnOne();
     void ownSquareOfSeveralPilesPutsThemTogether();
     void ownSquareCanBeCancelled();
+    void ownSquareSaysOneStack();
     void zapsAreTypedAndUndone();
     void goalsArePickedUpByKeyAndClick();
     void luckMovesTheGolem();
@@ -161,6 +162,17 @@ void SettingsTest::ownSquareOfSeveralPilesPutsThemTogether() {
     QCOMPARE(document().polypile().source, Source::SelfSquare);
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().plan() == smallPlan());
+}
+
+void SettingsTest::ownSquareSaysOneStack() {
+    open(test::documentOf({{stack("dagger", 4)}, {stack("dagger"), stack("arrow")}}));
+    QStringList piles;
+    choose("o", [&piles](QDialog& question) {
+        const auto* pile = question.findChild<QComboBox*>("ownSquarePile");
+        piles = {pile->itemText(0), pile->itemText(1)};
+        QTest::keyClick(&question, Qt::Key_Escape);
+    });
+    QCOMPARE(piles, QStringList({"Pile 1, 1 stack", "Pile 2, 2 stacks"}));
 }
 
 void SettingsTest::ownSquareCanBeCancelled() {
