@@ -35,6 +35,8 @@ class InspectorPanel : public QWidget {
     void editStack();
 
   Q_SIGNALS:
+    /// The keys go back to the line.
+    void stackEdited();
     /// Where a number comes from.
     void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
 

@@ -84,6 +84,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(board_, &LineBoard::inventoryCarryEnded, inventory_, &InventoryPanel::focusList);
     connect(&board_->commands(), &LineCommands::stateEditorWanted, inspector,
             &InspectorPanel::editStack);
+    connect(inspector, &InspectorPanel::stackEdited, board_, qOverload<>(&QWidget::setFocus));
     connect(&board_->commands(), &LineCommands::arrangingWanted, this, &PolypileView::arrange);
     addAction(board_->commands().arrangingAction());
     connect(&board_->commands(), &LineCommands::textPasted, this, &PolypileView::importText);

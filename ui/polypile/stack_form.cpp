@@ -2,6 +2,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -130,11 +132,34 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
     line->setToolTip(help);
     line->setMaxLength(static_cast<int>(limits::nameCharacters));
     line->setFixedWidth(18 * fontMetrics().averageCharWidth());
+    line->installEventFilter(this);
     layout()->addWidget(labelledField(label, line, this));
     connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
         edit(name, [member, &text](plan::Stack& stack) { stack.*member = text.toStdString(); });
     });
     return line;
+}
+
+bool StackForm::eventFilter(QObject* watched, QEvent* event) {
+    auto* line = static_cast<QLineEdit*>(watched);
+    if (event->type() == QEvent::FocusIn &&
+        static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason) {
+        textBefore_ = line->text();
+    }
+    if (event->type() != QEvent::KeyPress || !place_ ||
+        !std::holds_alternative<StackPosition>(*place_)) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Escape && key != Qt::Key_Return && key != Qt::Key_Enter) {
+        return QWidget::eventFilter(watched, event);
+    }
+    if (key == Qt::Key_Escape && line->text() != textBefore_) {
+        line->setText(textBefore_);
+        Q_EMIT line->textEdited(textBefore_);
+    }
+    Q_EMIT textEnded();
+    return true;
 }
 
 void StackForm::addErosion() {
@@ -232,6 +257,7 @@ void StackForm::follow() {
     for (const auto& [line, text] : lines) {
         if (line->text() != toQString(text)) {
             line->setText(toQString(text));
+            textBefore_ = line->hasFocus() ? line->text() : textBefore_;
         }
     }
 }

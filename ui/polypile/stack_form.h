@@ -31,6 +31,13 @@ class StackForm : public QWidget {
     /// Gives the focus to the first field that is shown.
     void focusFirst();
 
+  Q_SIGNALS:
+    /// Enter or Escape ended a text of a stack on the line, which takes the keys back.
+    void textEnded();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     using Edit = std::function<void(plan::Stack&)>;
     QSpinBox* addNumber(const char* name, const QString& label, const QString& help, Range range,
@@ -49,6 +56,7 @@ class StackForm : public QWidget {
 
     PlanDocument& document_;
     std::optional<StackPlace> place_;
+    QString textBefore_;  ///< of the text that has the keys: what Escape brings back
     QSpinBox* enchantment_;
     QSpinBox* charges_;
     QSpinBox* recharged_;

@@ -129,6 +129,24 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(worn->itemText(2), QString("very rusty"));
     }
 
+    void enterAndEscapeInATextGiveTheLineTheKeysBack() {
+        edit(7);
+        auto* name = child<QLineEdit>("stackName");
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, "one");
+        key(Qt::Key_Return);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(at(7).name, std::string("one"));
+        key(Qt::Key_E);
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, "x");
+        QVERIFY(at(7).name != std::string("one"));
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(at(7).name, std::string("one"));
+        QCOMPARE(name->text(), QString("one"));
+    }
+
     void aDoubleClickBeginsToEdit() {
         const QRect card = board().lineGeometry().card({0, 1});
         QTest::mouseDClick(board().viewport(), Qt::LeftButton, {},
