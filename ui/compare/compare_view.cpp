@@ -157,7 +157,7 @@ QWidget* CompareView::buildTableHead() {
     row->addWidget(new SectionLabel(tr("Figures"), head), 1);
     row->addWidget(differing);
     row->addWidget(sorted);
-    row->addWidget(new CopyButton(*table_, head));
+    row->addWidget(copy_ = new CopyButton(*table_, head));
     return head;
 }
 
@@ -227,6 +227,10 @@ QWidget* CompareView::buildTable() {
                    [this] { move(1); });
     showAll_ = addTableAction(tr("&Show hidden figures"), Qt::SHIFT | Qt::Key_Delete,
                               [this] { model_->showAll(); });
+    const QList<QAction*> copies = copy_->menu()->actions();
+    addTableAction(tr("Copy as &CSV"), QKeySequence::Copy, [copies] { copies.front()->trigger(); });
+    addTableAction(tr("Copy as Mar&kdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                   [copies] { copies.back()->trigger(); });
     return panel;
 }
 

@@ -16,6 +16,7 @@ namespace polyplan::ui {
 
 class ComparisonModel;
 class ComparisonService;
+class CopyButton;
 class DifferencesDialog;
 class LineStrip;
 class PlanDocument;
@@ -65,6 +66,7 @@ class CompareView : public Perspective {
     QLabel* differs_ = nullptr;
     QToolButton* details_ = nullptr;
     DifferencesDialog* detailsDialog_;
+    CopyButton* copy_ = nullptr;
     QTableView* table_ = nullptr;
     QAction* showAll_ = nullptr;
     QStringList names_;  ///< of the columns

@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -286,6 +287,15 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(model().hiddenCount(), 1);
         QTest::keyClick(table(), Qt::Key_Delete, Qt::ShiftModifier);
         QCOMPARE(model().hiddenCount(), 0);
+    }
+
+    void theTableIsCopiedByKeys() {
+        table()->setFocus();
+        table()->setCurrentIndex(model().index(1, 1));
+        key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text().count("\r\n"), 1 + model().rowCount());
+        key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith("| "));
     }
 
     void whatDiffersOpensIntoTheMembers() {
