@@ -38,10 +38,13 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     for (const std::string& each : differencesInWords(compared.differences)) {
         words.append(toQString(each));
     }
-    const QString text =
-        words.isEmpty() ? QStringLiteral("All ask the same.")
-                        : QStringLiteral("Asked differently: ") + words.join(QStringLiteral("; "));
-    differences_ = brokenIntoLines(text, style.metrics.text, width, mostDifferenceLines);
+    const QString text = isAlone()         ? QString()
+                         : words.isEmpty() ? QStringLiteral("All ask the same.")
+                                           : QStringLiteral("Asked differently: ") +
+                                                 words.join(QStringLiteral("; "));
+    differences_ = text.isEmpty()
+                       ? QStringList()
+                       : brokenIntoLines(text, style.metrics.text, width, mostDifferenceLines);
     gatherRows();
     recordCharts();
     const Metrics& metrics = style_.metrics;
@@ -55,7 +58,8 @@ void PageComparison::gatherRows() {
     for (const std::string& group : compared_.comparison.groups) {
         bool isFirst = true;
         for (const ComparedFigure& figure : compared_.comparison.figures) {
-            if (figure.about.group != group || figure.isSame() || count >= mostRows) {
+            if (figure.about.group != group || (!isAlone() && figure.isSame()) ||
+                count >= mostRows) {
                 continue;
             }
             if (std::exchange(isFirst, false)) {
@@ -74,7 +78,7 @@ void PageComparison::recordCharts() {
     }
     std::vector<const ComparedSeries*> shown;
     for (const ComparedSeries& series : compared_.comparison.series) {
-        if (canBeShown(series) && !series.isSame()) {
+        if (canBeShown(series) && (isAlone() || !series.isSame())) {
             shown.push_back(&series);
         }
     }
@@ -155,7 +159,7 @@ void PageComparison::paintNames(QPainter& painter, QRect row) const {
     const Metrics& metrics = style_.metrics;
     for (std::size_t i = 0; i < compared_.contenders.size(); ++i) {
         QString name = toQString(compared_.contenders[i].name);
-        if (i == compared_.comparison.baseline) {
+        if (!isAlone() && i == compared_.comparison.baseline) {
             name += QStringLiteral(" (baseline)");
         }
         const QRect place = cell(row, i);

@@ -32,6 +32,8 @@ class PageComparison : public PageBlock {
         QPicture picture;
         QPoint place;  ///< of its heading, below the figures
     };
+    /// One strategy has nothing to be compared with: all that is known of it is shown.
+    bool isAlone() const { return compared_.contenders.size() < 2; }
     void gatherRows();
     void recordCharts();
     int rowHeight(const Row& row) const;

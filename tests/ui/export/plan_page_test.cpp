@@ -335,6 +335,23 @@ class PlanPageTest : public QObject {
         const QSize size = image(content).size();
         QVERIFY(size.height() > size.width());
     }
+
+    void aStrategyAloneIsShownWithItsFigures() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        auto contenders = std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        contenders.resize(1);
+        const plan::ComparedStrategies alone = plan::compared(contenders, 0, catalogues()).value();
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(alone);
+        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        QVERIFY(!svg.contains("(baseline)") && !svg.contains("All ask the same"));
+        PageContent empty = contentOf(*plan);
+        empty.comparison = std::make_shared<const plan::ComparedStrategies>(
+            plan::ComparedStrategies{alone.contenders, {}, {}});
+        QVERIFY(image(content).height() > image(empty).height());
+    }
 };
 
 POLYPLAN_UI_TEST(PlanPageTest, Offscreen);
