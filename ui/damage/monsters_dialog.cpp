@@ -41,9 +41,7 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     auto* table = calmTable(found_, "foundMonsters", windowTitle(),
                             tr("A click on a heading sorts. Ctrl+C copies the list."), this);
     table->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
-    auto* header = table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setStretchLastSection(true);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* copy = new CopyButton(*table, this);
     copy->takeKeysOf(*table);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -58,7 +56,7 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     layout->addWidget(count_);
     layout->addWidget(table, 1);
     layout->addLayout(foot);
-    resize(QSize(130 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height())
+    resize(QSize(190 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height())
                .boundedTo(parent->window()->size()));
     find(search);
     table->setFocus();
