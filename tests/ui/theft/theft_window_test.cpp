@@ -355,7 +355,7 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
 }
 
 void TheftWindowTest::remediesAndItemsFoldInASmallWindow() {
-    auto* tabs = child<QTabBar>("foldedPanels");
+    auto* tabs = view_->findChild<QTabBar*>("foldedPanels");
     const auto* items = child<QTableView>("theftItems");
     QVERIFY(!tabs->isVisible());
     window_->resize(1024, 700);
@@ -465,6 +465,7 @@ void TheftWindowTest::everythingHasANameAndAToolTip() {
         const QWidget* parent = widget->parentWidget();
         const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
                             qobject_cast<const QComboBox*>(parent) != nullptr ||
+                            qobject_cast<const QTabBar*>(parent) != nullptr ||
                             qobject_cast<const QGraphicsView*>(parent) != nullptr;
         if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
             widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView") ||
