@@ -3,12 +3,12 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
-#include <QStyle>
-#include <QStyleOptionHeader>
 #include <QTableView>
 #include <algorithm>
 #include <numeric>
 #include <ranges>
+
+#include "ui/parts/wrapped_rows.h"
 
 namespace polyplan::ui {
 
@@ -76,10 +76,8 @@ int SharedColumns::needOfHead(int column) const {
         return header->sectionSizeHint(column);
     }
     // The arrow of a sorted column stands above the words, not beside them.
-    QStyleOptionHeader head;
-    head.initFrom(header);
-    head.text = table_.model()->headerData(column, Qt::Horizontal).toString();
-    return header->style()->sizeFromContents(QStyle::CT_HeaderSection, &head, {}, header).width();
+    const QString words = table_.model()->headerData(column, Qt::Horizontal).toString();
+    return header->fontMetrics().horizontalAdvance(words) + textMargins;
 }
 
 int SharedColumns::needOf(int column) const {
