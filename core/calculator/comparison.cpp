@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <ranges>
 
 namespace polyplan {
 namespace {
@@ -54,8 +53,10 @@ std::map<std::string_view, const Part*> byId(const std::vector<Part>& parts) {
 
 std::vector<std::string_view> wordsOf(std::string_view text) {
     std::vector<std::string_view> words;
-    for (const auto word : std::views::split(text, ' ')) {
-        words.emplace_back(word.begin(), word.end());
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end + 1;
     }
     return words;
 }

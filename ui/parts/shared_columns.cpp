@@ -6,7 +6,6 @@
 #include <QTableView>
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 #include "ui/parts/wrapped_rows.h"
 
@@ -31,9 +30,12 @@ std::vector<int> SharedColumns::shares(const std::vector<int>& needs, const std:
         const std::vector<int> widths = upTo(level);
         return std::accumulate(widths.begin(), widths.end(), 0) <= room;
     };
-    const auto levels = std::views::iota(0, std::max(0, room) + 1);
-    const auto fitting = std::ranges::partition_point(levels, fits) - levels.begin();
-    return upTo(std::max(0, static_cast<int>(fitting) - 1));
+    int level = 0;
+    for (int tooHigh = std::max(0, room) + 1; tooHigh - level > 1;) {
+        const int middle = std::midpoint(level, tooHigh);
+        (fits(middle) ? level : tooHigh) = middle;
+    }
+    return upTo(level);
 }
 
 SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters)
