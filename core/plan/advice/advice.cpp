@@ -103,9 +103,12 @@ class Adviser {
             if (isStopped_) {
                 return false;
             }
-            if (then && now &&
-                (best.suggestion == nullptr ||
-                 judgementOn(best.after.worth, then->worth, 0, 0) == Judgement::Better)) {
+            if (!then || !now) {
+                continue;
+            }
+            putDecoysAside(*now, *then);
+            if (best.suggestion == nullptr ||
+                judgementOn(best.after.worth, then->worth, 0, 0) == Judgement::Better) {
                 best = {.suggestion = &suggestion,
                         .before = std::move(*now),
                         .after = std::move(*then)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/report.h"
@@ -40,13 +41,15 @@ bool anyIsDecoy(const LineQuestion& line) {
     });
 }
 
-Estimate lostOf(const LineQuestion& line, const LineAnswer& answer, double ItemMeans::*member) {
+Estimate lostOf(const LineQuestion& line, const LineAnswer& answer, double ItemMeans::*member,
+                bool countsStones) {
     Estimate lost;
     for (std::size_t pile = 0; pile < line.piles.size(); ++pile) {
         const PileAnswer& odds = answer.piles[pile];
         Estimate ofPile;
         for (std::size_t i = 0; i < odds.ifHit.stacks.size(); ++i) {
-            if (isDecoy(line.situation.table, line.piles[pile].stacks[i])) {
+            const ObjectType& type = line.situation.table[line.piles[pile].stacks[i].object];
+            if (!countsStones && canBeDecoy(type)) {
                 continue;
             }
             ofPile = ofPile +
@@ -95,10 +98,22 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
                     .lostItems = {}};
     judged.hasDecoys = anyIsDecoy(line);
     for (std::size_t i = 0; i < lossCauses.size(); ++i) {
-        judged.lostByCause[i] = lostOf(line, answer, lossCauses[i].member);
+        judged.lostByCause[i] = lostOf(line, answer, lossCauses[i].member, true);
+        judged.lostButStones[i] = lostOf(line, answer, lossCauses[i].member, false);
         judged.worth.lostItems = judged.worth.lostItems + judged.lostByCause[i];
     }
     return judged;
+}
+
+void putDecoysAside(JudgedLine& before, JudgedLine& after) {
+    if (!before.hasDecoys && !after.hasDecoys) {
+        return;
+    }
+    for (JudgedLine* line : {&before, &after}) {
+        line->lostByCause = line->lostButStones;
+        line->worth.lostItems =
+            std::accumulate(line->lostByCause.begin(), line->lostByCause.end(), Estimate());
+    }
 }
 
 bool Effect::isChanged() const {

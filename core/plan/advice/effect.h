@@ -10,13 +10,13 @@
 /// What a change of a line does to it, in figures.
 namespace polyplan::plan {
 
-/// What counts in a line: what is hoped for, and what is lost. Decoys are there to be lost.
+/// What counts in a line: what is hoped for, and what is lost.
 struct LineWorth {
     bool hasGoals = false;
     Estimate allGoals;
     Estimate anyGoal;
     Estimate wantedItems;
-    Estimate lostItems;  ///< of all stacks but decoys
+    Estimate lostItems;
 };
 
 /// A line with its odds and with what is told of it.
@@ -24,9 +24,9 @@ struct JudgedLine {
     LineWorth worth;
     Report report;
     bool hasDecoys = false;
-    /// Items lost of all stacks but decoys: to shocks that leave nothing and that leave some, to
-    /// fusing, to golems.
+    /// Items lost to shocks that leave nothing and that leave some, to fusing, to golems.
     std::array<Estimate, 4> lostByCause{};
+    std::array<Estimate, 4> lostButStones{};  ///< of all stacks that can't be decoys
 };
 
 /// Stones and meatballs that lie there for golems to be made of: cursed, five or more in a stack,
@@ -36,6 +36,9 @@ bool isDecoy(const ObjectTable& table, const nethack::Stack& stack);
 bool canBeDecoy(const ObjectType& type);
 
 JudgedLine judged(const LineQuestion& line, const nethack::polypile::LineAnswer& answer);
+/// Counts no losses of stones in either line where one of them has decoys, which are there to be
+/// lost: stones that a change makes decoys of save nothing by that.
+void putDecoysAside(JudgedLine& before, JudgedLine& after);
 
 /// The same figure of a line before and after.
 struct Effect {
@@ -53,9 +56,9 @@ struct Effect {
 
 /// Goals, wanted things and losses by cause, as far as one of the two has them.
 std::vector<Effect> effectsOf(const Report& before, const Report& after);
-/// The same without the losses of decoys: a change of what there is to be lost is no harm.
+/// The same as `putDecoysAside()` leaves them: a change of what there is to be lost is no harm.
 std::vector<Effect> effectsThatCount(const JudgedLine& before, const JudgedLine& after);
-/// All that is lost, but for decoys.
+/// All that is lost, likewise.
 Effect lossEffect(const JudgedLine& before, const JudgedLine& after);
 
 enum class Judgement : std::uint8_t { Worse, Same, Better };

@@ -204,10 +204,11 @@ TEST(Advice, luckIsHighForSmallPilesAndLowUnderDecoys) {
 
 TEST(Advice, laysStonesOutAsDecoys) {
     const Document under = lineOf(
-        {joined(several(14, stack("unicorn horn")), {stack("rock", 100)})}, {"magic marker"}, -13);
+        {joined(several(30, stack("potion of booze", 4, Buc::Cursed)), {stack("rock", 100)})},
+        {"potion of gain level"}, -13);
     const Document laidOut = fixed(under, "decoys");
     const auto& stacks = lineAfter(laidOut)[0].stacks;
-    ASSERT_EQ(stacks.size(), 34U);
+    ASSERT_EQ(stacks.size(), 50U);
     for (std::size_t i = 0; i < 20; ++i) {
         EXPECT_EQ(stacks[i].object, tests::object("rock"));
         EXPECT_EQ(stacks[i].quantity, 5);
@@ -217,6 +218,10 @@ TEST(Advice, laysStonesOutAsDecoys) {
     EXPECT_FALSE(advises(lineOf({joined({stack("unicorn horn")}, {stack("rock", 100)})}, {"ruby"}),
                          "decoys"))
         << "the rocks are what the ruby is to come from";
+    EXPECT_FALSE(advises(lineOf({joined(several(14, stack("unicorn horn")), {stack("rock", 100)})},
+                                {"magic marker"}, -13),
+                         "decoys"))
+        << "a golem of stone that is sure to come takes more horns than one of bone that is rare";
 }
 
 TEST(Advice, keepsTheFoodOfTheGolemAway) {
@@ -429,6 +434,17 @@ TEST(Advice, tellsLossesWithDecoysAside) {
             effect.unit == Unit::Items && effect.better == Better::Lower ? effect.after.value : 0;
     }
     EXPECT_NEAR(finding->loss.after.value, sum, 1e-9);
+}
+
+TEST(Advice, stonesThatBecomeDecoysSaveNothingByThat) {
+    const Advice advice = adviceOn(lineOf(
+        {joined(several(30, stack("potion of booze", 4, Buc::Cursed)), {stack("rock", 100)})},
+        {"potion of gain level"}, -13));
+    const Finding* finding = findingOf(advice, "decoys");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_EQ(finding->loss.label, "lost, decoys aside");
+    EXPECT_NEAR(finding->loss.before.value - finding->loss.after.value, 65, 0.5)
+        << "the potions that a golem of glass would take";
 }
 
 TEST(Advice, tellsAllLossesWhereThereAreNoDecoys) {
