@@ -148,7 +148,7 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
     }
     if (polypile.source != Source::Potion) {
         parts << (polypile.zaps == 1 ? QStringLiteral("odds of one zap")
-                                     : QStringLiteral("odds of the first of %1 zaps")
+                                     : QStringLiteral("%1 zaps, on the cards the first")
                                            .arg(QLocale(QLocale::English).toString(polypile.zaps)));
     }
     return parts.join(QStringLiteral("  ·  "));

@@ -54,7 +54,7 @@ QString provenanceText(const nethack::polypile::Provenance& provenance);
 /// "42 stacks, 77 items, 7 piles".
 QString countText(const plan::Polypile& polypile);
 
-/// "NetHack 3.6.7 · wand of polymorph · Luck +13 · level 28 · odds of the first of 3 zaps":
+/// "NetHack 3.6.7 · wand of polymorph · Luck +13 · level 28 · 3 zaps, on the cards the first":
 /// everything that the odds depend on but the piles, and which zap they are of.
 QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile);
 

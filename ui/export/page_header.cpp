@@ -14,6 +14,14 @@ namespace {
 constexpr int notesLines = 4;
 constexpr int notesEms = 84;
 
+/// How what stands first on the page was found.
+std::optional<nethack::polypile::Provenance> provenanceOf(const PageContent& content) {
+    if (content.series) {
+        return content.series->provenance;
+    }
+    return content.answer ? std::optional(content.answer->provenance) : std::nullopt;
+}
+
 }  // namespace
 
 PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageStyle& style,
@@ -26,8 +34,7 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
                                                             content.catalogues),
                                            *content.strategy.polypile)
                             : QString()),
-      isExact_(tellsOfLine && content.answer != nullptr &&
-               content.answer->provenance.method == Method::Exact) {
+      provenance_(tellsOfLine ? provenanceOf(content) : std::nullopt) {
     if (content.comparison) {
         title_ = title_.isEmpty() ? QStringLiteral("Strategies side by side") : title_;
         strategy_.clear();
@@ -42,9 +49,6 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
         notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
                                  notesLines);
     }
-    if (tellsOfLine && content.answer) {
-        provenance_ = provenanceText(content.answer->provenance);
-    }
     titleHeight_ = QFontMetrics(style.title).height();
     strategyHeight_ = strategy_.isEmpty() ? 0 : QFontMetrics(style.subtitle).height();
     height_ = titleHeight_ + strategyHeight_;
@@ -56,20 +60,22 @@ PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageS
 
 /// @returns how far right the title may reach.
 int PageHeader::paintProvenance(QPainter& painter, const QRect& titleRow) const {
-    if (provenance_.isEmpty()) {
+    if (!provenance_) {
         return titleRow.right();
     }
+    const QString text = provenanceText(*provenance_);
     const Metrics& metrics = style_.metrics;
-    const int width = QFontMetrics(metrics.small).horizontalAdvance(provenance_) + 2 * metrics.em;
+    const int width = QFontMetrics(metrics.small).horizontalAdvance(text) + 2 * metrics.em;
     const int height = metrics.smallLine + metrics.step;
     const QRect pill(titleRow.right() + 1 - width,
                      titleRow.top() + (titleRow.height() - height) / 2, width, height);
-    const QColor color = isExact_ ? style_.theme.good : style_.theme.warning;
+    const QColor color =
+        provenance_->method == Method::Exact ? style_.theme.good : style_.theme.warning;
     painter.setPen(color);
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(pill).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0,
                             height / 2.0);
-    drawLine(painter, pill, Qt::AlignHCenter, metrics.small, color, provenance_);
+    drawLine(painter, pill, Qt::AlignHCenter, metrics.small, color, text);
     return pill.left() - metrics.em;
 }
 

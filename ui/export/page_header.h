@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <optional>
 
 #include "ui/export/plan_page.h"
 
@@ -24,8 +25,7 @@ class PageHeader {
     QString strategy_;  ///< empty where the title says it already
     QString settings_;  ///< empty if the page does not tell of the line
     QStringList notes_;
-    QString provenance_;  ///< empty without odds
-    bool isExact_;
+    std::optional<nethack::polypile::Provenance> provenance_;  ///< none without odds
     int titleHeight_;
     int strategyHeight_;
     int height_;

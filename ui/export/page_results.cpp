@@ -50,6 +50,11 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
     }
 }
 
+QString PageResults::heading(const char* what, const char* ofFirst) const {
+    const QString text = QLatin1String(what);
+    return isOfFirst_ ? text + QStringLiteral(", ") + QLatin1String(ofFirst) : text;
+}
+
 int PageResults::goalsWidth() const {
     return goalsEms * style_.metrics.em;
 }
@@ -133,9 +138,7 @@ void PageResults::paint(QPainter& painter, QPoint topLeft) const {
 void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
-    drawHeading(
-        painter, rect, style_,
-        isOfFirst_ ? QStringLiteral("Goals, after the first zap") : QStringLiteral("Goals"));
+    drawHeading(painter, rect, style_, heading("Goals", "after the first zap"));
     QRect row(rect.left(), rect.top() + headingHeight(style_), rect.width(), lineHeight());
     if (goals_.empty()) {
         drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.mutedText,
@@ -172,7 +175,8 @@ void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
 }
 
 void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
-    drawHeading(painter, rect, style_, QStringLiteral("Likely to come out, items on average"));
+    drawHeading(painter, rect, style_,
+                heading("Likely to come out, items on average", "first zap"));
     const QRect chart(rect.left(), rect.top() + headingHeight(style_), rect.width(),
                       outcomesHeight(outcomes_, style_));
     const QRect below(rect.left(), chart.bottom() + 1 + style_.metrics.step, rect.width(),
@@ -192,7 +196,7 @@ void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
 }
 
 void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
-    drawHeading(painter, rect, style_, QStringLiteral("Lost of each pile, by cause"));
+    drawHeading(painter, rect, style_, heading("Lost of each pile, by cause", "first zap"));
     if (losses_.empty()) {
         return;
     }

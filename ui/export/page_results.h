@@ -30,6 +30,8 @@ class PageResults : public PageBlock {
         bool isTotal = false;
     };
     std::vector<Line> goalLines(const PageContent& content) const;
+    /// Says which zap it is of where there are several.
+    QString heading(const char* what, const char* ofFirst) const;
     int goalsHeight() const;
     void paintGoals(QPainter& painter, const QRect& rect) const;
     void paintOutcomes(QPainter& painter, const QRect& rect) const;

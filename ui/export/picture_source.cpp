@@ -8,6 +8,18 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr double firstZapsShare = 0.3;  ///< of the work where further zaps follow
+
+/// Tells of work from 0 to 1 as the part of a longer one.
+std::function<void(double)> part(const std::function<void(double)>& whole, double from, double to) {
+    return whole ? [=](double share) { whole(from + share * (to - from)); }
+                 : std::function<void(double)>();
+}
+
+}  // namespace
+
 PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
                              const plan::Catalogues& catalogues)
     : plan_(std::move(plan)), strategy_(strategy), catalogues_(catalogues) {}
@@ -34,9 +46,12 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
     if (strategy().polypile && std::ranges::any_of(shown, tellsOfLine)) {
         const std::scoped_lock lock(answering_);
         if (answer_ == nullptr) {
-            answer_ = pageAnswer(plan_, strategy(), catalogues_, stop, std::move(progress));
+            const double first = strategy().polypile->zaps > 1 ? firstZapsShare : 1;
+            answer_ = pageAnswer(plan_, strategy(), catalogues_, stop, part(progress, 0, first));
+            series_ = pageSeries(plan_, strategy(), catalogues_, stop, part(progress, first, 1));
         }
         content.answer = answer_;
+        content.series = series_;
     }
     if (std::ranges::find(shown, PagePart::Engraving) != shown.end()) {
         const std::scoped_lock lock(answering_);

@@ -38,6 +38,7 @@ class PictureSource {
     const std::shared_ptr<const plan::ComparedStrategies> comparison_;
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
+    mutable std::shared_ptr<const PageSeries> series_;
     mutable std::shared_ptr<const Comparison> engraving_;
     mutable std::shared_ptr<const PageAttackAnswers> attacks_;
     mutable std::shared_ptr<const ReportSheet> heartbeat_;

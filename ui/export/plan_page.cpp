@@ -101,6 +101,10 @@ class PlanPage::Layout {
                 break;
             case PagePart::Charts:
                 findFigures();
+                if (content_.series) {
+                    blocks_.push_back(std::make_unique<PageReport>(content_.series->sheet, false,
+                                                                   style_, width_));
+                }
                 blocks_.push_back(std::make_unique<PageResults>(content_, style_, width_));
                 break;
             case PagePart::Engraving:

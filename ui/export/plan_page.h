@@ -10,6 +10,7 @@
 #include "core/plan/settings.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
+#include "ui/export/series_sheet.h"
 #include "ui/export/theft_sheet.h"
 #include "ui/models/engraving/engraving_service.h"
 
@@ -38,6 +39,8 @@ struct PageContent {
     const plan::Catalogues& catalogues;
     /// The odds of the line. Null: a page without them.
     std::shared_ptr<const nethack::polypile::LineAnswer> answer;
+    /// What several zaps come to. Null: a page without it.
+    std::shared_ptr<const PageSeries> series = nullptr;
     /// The figures of the engraving. Null: a page without them.
     std::shared_ptr<const Comparison> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.

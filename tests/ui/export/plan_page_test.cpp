@@ -296,9 +296,9 @@ class PlanPageTest : public QObject {
         plan::Polypile polypile = *plan.strategies.front().polypile;
         QVERIFY(settingsText(settings, polypile).endsWith("odds of one zap"));
         polypile.zaps = 100;
-        QVERIFY(settingsText(settings, polypile).endsWith("odds of the first of 100 zaps"));
+        QVERIFY(settingsText(settings, polypile).endsWith("100 zaps, on the cards the first"));
         polypile.source = nethack::polypile::Source::Potion;
-        QVERIFY(!settingsText(settings, polypile).contains("odds of"));
+        QVERIFY(!settingsText(settings, polypile).contains("zap"));
 
         plan.strategies.front().polypile->zaps = 3;
         const QString svg =

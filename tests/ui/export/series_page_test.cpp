@@ -1,0 +1,82 @@
+#include <QTest>
+
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/export/picture_source.h"
+#include "ui/shell/plan_templates.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The page of a line that is zapped several times.
+class SeriesPageTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void givesTheOddsAfterTheLastZap() {
+        const plan::Document plan = example(10);
+        const PictureSource source(plan, 0, test::catalogues());
+        const PageContent content = source.content({PagePart::Charts});
+        QVERIFY(content.series != nullptr);
+        const ReportSheet& sheet = content.series->sheet;
+        QCOMPARE(sheet.title, QStringLiteral("After 10 zaps"));
+        QCOMPARE(sheet.curves.front().points.size(), std::size_t{10});
+        QCOMPARE(sheet.amounts.size(), std::size_t{5});
+        QVERIFY(!sheet.tiles.empty());
+        QVERIFY(!sheet.lists.empty());
+        // More zaps make a goal more likely than the first alone.
+        const auto& goal = sheet.curves.front().points;
+        QVERIFY(goal.back().value > goal.front().value);
+        const QString svg = pictureOf(source, {PagePart::Charts});
+        for (const char* heading : {"After 10 zaps", "Goals by the number of zaps",
+                                    "Items by the number of zaps, on average",
+                                    "Goals, after the first zap", "Zaps that it takes"}) {
+            QVERIFY2(svg.contains(QLatin1String(heading), Qt::CaseInsensitive), heading);
+        }
+    }
+
+    void oneZapHasNoSeries() {
+        const PictureSource source(example(1), 0, test::catalogues());
+        QVERIFY(source.content({PagePart::Charts}).series == nullptr);
+        QVERIFY(!pictureOf(source, {PagePart::Charts}).contains(QLatin1String("first zap")));
+    }
+
+    void saysWhetherGoalsArePickedUp() {
+        plan::Document plan = example(3);
+        for (const bool collects : {false, true}) {
+            plan.strategies.front().polypile->collectGoalsBetweenZaps = collects;
+            const PictureSource source(plan, 0, test::catalogues());
+            const QString line = source.content({PagePart::Charts}).series->sheet.lines.front();
+            QCOMPARE(line.contains(QLatin1String("Nothing")), !collects);
+        }
+    }
+
+    void isPaintedTheSameTwice() {
+        const PictureSource one(example(5), 0, test::catalogues());
+        const PictureSource again(example(5), 0, test::catalogues());
+        QCOMPARE(pictureOf(one, {}), pictureOf(again, {}));
+    }
+
+  private:
+    static plan::Document example(int zaps) {
+        plan::Document plan = loadTemplate({"", ":/examples/a-shirt-out-of-other-armor.polyplan"},
+                                           test::catalogues());
+        plan.strategies.front().polypile->zaps = zaps;
+        return plan;
+    }
+
+    static QString pictureOf(const PictureSource& source, const std::vector<PagePart>& parts) {
+        const PictureOptions options{.parts = parts, .theme = ThemeMode::Light};
+        return QString::fromUtf8(std::get<QByteArray>(writePicture(
+            std::get<LaidOutPicture>(layOut(source.content(parts), PictureFormat::Svg, options)))));
+    }
+};
+
+POLYPLAN_UI_TEST(SeriesPageTest, Offscreen);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "series_page_test.moc"

@@ -1,0 +1,54 @@
+#include "ui/export/series_sheet.h"
+
+#include <QLocale>
+#include <utility>
+
+#include "core/plan/series_question.h"
+#include "ui/export/page_figures.h"
+#include "ui/look/text.h"
+#include "ui/models/report_curves.h"
+#include "ui/models/zap_curves.h"
+
+namespace polyplan::ui {
+
+std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
+                                             const plan::Strategy& strategy,
+                                             const plan::Catalogues& catalogues,
+                                             const std::stop_token& stop,
+                                             std::function<void(double)> progress) {
+    const auto question = plan::seriesQuestion(
+        plan, strategy, catalogues, std::make_shared<nethack::polypile::LineEvaluator>());
+    if (!question) {
+        return nullptr;
+    }
+    const AnyAnswer answer = question->answer({.stop = stop, .progress = std::move(progress)});
+    const auto series = answer.as<nethack::polypile::SeriesAnswer>();
+    if (series == nullptr) {
+        return nullptr;
+    }
+    const Report report = question->report(answer);
+    auto page = std::make_shared<PageSeries>();
+    page->provenance = series->byZap.back().provenance;
+    ReportSheet& sheet = page->sheet;
+    sheet = reportSheet(report);
+    sheet.title = QObject::tr("After %1 zaps").arg(QLocale().toString(strategy.polypile->zaps));
+    sheet.kind = provenanceText(page->provenance);
+    sheet.lines = {strategy.polypile->collectGoalsBetweenZaps
+                       ? QObject::tr("What a goal names is picked up after each zap.")
+                       : QObject::tr("Nothing is picked up between the zaps.")};
+    ZapCurves goals = zapCurves(report);
+    sheet.curves = std::move(goals.curves);
+    sheet.axes = goals.axes;
+    sheet.curvesTitle = QObject::tr("Goals by the number of zaps");
+    for (const Series& each : report.series) {
+        if (each.unit == Unit::Items && each.kind == SeriesKind::Curve) {
+            const auto look = static_cast<int>(sheet.amounts.size());
+            sheet.amounts.push_back(curveOf(each, look, look == 0));
+        }
+    }
+    sheet.amountAxes = axesFor(sheet.amounts, QObject::tr("zaps"), Unit::Items);
+    sheet.amountsTitle = QObject::tr("Items by the number of zaps, on average");
+    return page;
+}
+
+}  // namespace polyplan::ui
