@@ -63,12 +63,19 @@ void PageReport::breakLines() {
     for (const QString& note : sheet_.notes) {
         notes_ << brokenIntoLines(note, style_.metrics.small, width_, 2);
     }
-    int all = 0;
+    int left = 0;
+    int right = 0;
     for (const ReportSheet::List& list : sheet_.lists) {
-        all += listHeight(list);
+        right += listHeight(list);
     }
-    for (int left = 0; leftLists_ < sheet_.lists.size() && 2 * left < all; ++leftLists_) {
-        left += listHeight(sheet_.lists[leftLists_]);
+    for (const ReportSheet::List& list : sheet_.lists) {
+        const int height = listHeight(list);
+        if (left + height > right && leftLists_ > 0) {
+            break;
+        }
+        left += height;
+        right -= height;
+        ++leftLists_;
     }
     if (notes_.size() > mostNoteLines) {
         notes_ = notes_.first(mostNoteLines);

@@ -1,6 +1,7 @@
 #include "ui/export/series_sheet.h"
 
 #include <QLocale>
+#include <algorithm>
 #include <utility>
 
 #include "core/plan/series_question.h"
@@ -10,6 +11,16 @@
 #include "ui/models/zap_curves.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+bool isOfItems(const Series& series) {
+    return series.unit == Unit::Items && series.kind == SeriesKind::Curve &&
+           std::ranges::any_of(series.points,
+                               [](const SeriesPoint& point) { return point.value > 0; });
+}
+
+}  // namespace
 
 std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
                                              const plan::Strategy& strategy,
@@ -41,7 +52,7 @@ std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
     sheet.axes = goals.axes;
     sheet.curvesTitle = QObject::tr("Goals by the number of zaps");
     for (const Series& each : report.series) {
-        if (each.unit == Unit::Items && each.kind == SeriesKind::Curve) {
+        if (isOfItems(each)) {
             const auto look = static_cast<int>(sheet.amounts.size());
             sheet.amounts.push_back(curveOf(each, look, look == 0));
         }
