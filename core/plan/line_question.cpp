@@ -1,5 +1,6 @@
 #include "core/plan/line_question.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/nethack/polypile/report.h"
@@ -9,6 +10,26 @@ namespace polyplan::plan {
 
 using nethack::polypile::Detail;
 using nethack::polypile::LineAnswer;
+
+namespace {
+
+void tellOfFirstZap(Report& report) {
+    const auto isOfGoals = [](const auto& each) {
+        return each.id.starts_with("polypile/goal") || each.id == "polypile/items/wanted";
+    };
+    std::erase_if(report.figures, isOfGoals);
+    std::erase_if(report.series, isOfGoals);
+    const auto say = [](std::string& words) { words += " by the first zap"; };
+    std::ranges::for_each(report.groups, say);
+    for (Figure& figure : report.figures) {
+        say(figure.group);
+    }
+    for (Series& series : report.series) {
+        say(series.label);
+    }
+}
+
+}  // namespace
 
 AnyAnswer PolypileQuestion::answer(const Work& work) const {
     AnyAnswer last;
@@ -42,18 +63,15 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
     }
     Report report = nethack::polypile::lineReport(
         {.piles = line.piles, .answer = *odds, .table = line.situation.table});
-    if (!tellsGoals) {
-        const auto isOfGoals = [](const auto& each) {
-            return each.id.starts_with("polypile/goal") || each.id == "polypile/items/wanted";
-        };
-        std::erase_if(report.figures, isOfGoals);
-        std::erase_if(report.series, isOfGoals);
+    if (isFirstOfSeveral) {
+        tellOfFirstZap(report);
     }
     return report;
 }
 
 bool PolypileQuestion::operator==(const PolypileQuestion& other) const {
-    return detail == other.detail && tellsGoals == other.tellsGoals && isSameZap(line, other.line);
+    return detail == other.detail && isFirstOfSeveral == other.isFirstOfSeveral &&
+           isSameZap(line, other.line);
 }
 
 std::optional<PolypileQuestion> polypileQuestion(
@@ -73,12 +91,12 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                           evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
                              const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
-                if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
-                    question->tellsGoals = question->line.series.zaps == 1;
-                    questions.emplace_back(std::move(*question));
-                }
                 if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
                     questions.emplace_back(std::move(*series));
+                }
+                if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
+                    question->isFirstOfSeveral = question->line.series.zaps > 1;
+                    questions.emplace_back(std::move(*question));
                 }
                 return questions;
             }};

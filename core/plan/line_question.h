@@ -20,7 +20,8 @@ struct PolypileQuestion {
     std::shared_ptr<nethack::polypile::LineEvaluator> evaluator;  ///< remembers piles; no part of
                                                                   ///< what is asked
     nethack::polypile::Detail detail = nethack::polypile::Detail::WholeLine;
-    bool tellsGoals = true;  ///< not so where a series of zaps tells of them
+    /// Its goals are those of the series then, and its groups and charts say which zap they are of.
+    bool isFirstOfSeveral = false;
 
     std::string key() const { return "polypile"; }
     std::string title() const { return strategy; }

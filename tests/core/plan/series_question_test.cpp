@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/plan/line_question.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan {
@@ -71,6 +73,24 @@ TEST(SeriesQuestion, EachStageRestsOnMoreRunsUntilItIsStopped) {
     EXPECT_FALSE(question->answer({.stop = stop.get_token(), .stage = take}));
     ASSERT_EQ(runs.size(), 2U);
     EXPECT_GT(runs[1], runs[0]);
+}
+
+TEST(SeriesQuestion, WhatIsOfTheFirstZapSaysSoBesideIt) {
+    for (const int zaps : {1, 3}) {
+        const Document horns = hornsZapped(zaps, 1);
+        const auto questions =
+            polypileCalculator(tests::catalogues()).questions(horns, horns.strategies.front());
+        ASSERT_EQ(questions.size(), zaps == 1 ? 1U : 2U);
+        const Report first = questions.back().report(questions.back().answer({}));
+        EXPECT_EQ(first.figure("polypile/goals/all") != nullptr, zaps == 1);
+        const Figure* left = first.figure("polypile/items/left");
+        ASSERT_NE(left, nullptr);
+        EXPECT_EQ(left->group, zaps == 1 ? "What is left" : "What is left by the first zap");
+        EXPECT_NE(std::ranges::find(first.groups, left->group), first.groups.end());
+        for (const Series& series : first.series) {
+            EXPECT_EQ(series.label.ends_with(" by the first zap"), zaps > 1) << series.label;
+        }
+    }
 }
 
 TEST(SeriesQuestion, TellsWhatAWandTakes) {
