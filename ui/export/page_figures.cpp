@@ -115,12 +115,6 @@ double wantedMean(const plan::Polypile& polypile, const LineAnswer& answer) {
     return mean;
 }
 
-QString provenanceText(const nethack::polypile::Provenance& provenance) {
-    return provenance.method == Method::Exact
-               ? QStringLiteral("exact")
-               : QStringLiteral("sampled, ") + counted(provenance.samples, "run", "runs");
-}
-
 QString countText(const plan::Polypile& polypile) {
     std::int64_t stacks = 0;
     std::int64_t items = 0;

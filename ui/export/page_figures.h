@@ -48,9 +48,6 @@ QString meanText(double mean);
 /// How many wanted things lie on the line afterwards on average.
 double wantedMean(const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer);
 
-/// "exact", or "sampled, 1,000,000 runs".
-QString provenanceText(const nethack::polypile::Provenance& provenance);
-
 /// "42 stacks, 77 items, 7 piles".
 QString countText(const plan::Polypile& polypile);
 

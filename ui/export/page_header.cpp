@@ -6,6 +6,7 @@
 
 #include "ui/export/page_figures.h"
 #include "ui/export/page_text.h"
+#include "ui/models/estimate_text.h"
 
 namespace polyplan::ui {
 
@@ -63,7 +64,7 @@ int PageHeader::paintProvenance(QPainter& painter, const QRect& titleRow) const 
     if (!provenance_) {
         return titleRow.right();
     }
-    const QString text = provenanceText(*provenance_);
+    const QString text = toText(*provenance_);
     const Metrics& metrics = style_.metrics;
     const int width = QFontMetrics(metrics.small).horizontalAdvance(text) + 2 * metrics.em;
     const int height = metrics.smallLine + metrics.step;

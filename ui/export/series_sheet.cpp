@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/plan/series_question.h"
-#include "ui/export/page_figures.h"
 #include "ui/look/text.h"
+#include "ui/models/estimate_text.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/zap_curves.h"
 
@@ -43,7 +43,7 @@ std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
     ReportSheet& sheet = page->sheet;
     sheet = reportSheet(report);
     sheet.title = QObject::tr("After %1 zaps").arg(QLocale().toString(strategy.polypile->zaps));
-    sheet.kind = provenanceText(page->provenance);
+    sheet.kind = toText(page->provenance);
     sheet.lines = {strategy.polypile->collectGoalsBetweenZaps
                        ? QObject::tr("What a goal names is picked up after each zap.")
                        : QObject::tr("Nothing is picked up between the zaps.")};

@@ -1,5 +1,6 @@
 #include "ui/models/estimate_text.h"
 
+#include <QLocale>
 #include <QObject>
 #include <algorithm>
 
@@ -23,7 +24,10 @@ QString toText(const Provenance& provenance) {
     }
     const auto runs = static_cast<double>(provenance.samples);
     return runs >= 1e6 ? QObject::tr("sampled, %1 M runs").arg(runs / 1e6, 0, 'f', 1)
-                       : QObject::tr("sampled, %1 runs").arg(provenance.samples);
+           : provenance.samples == 1
+               ? QObject::tr("sampled, 1 run")
+               : QObject::tr("sampled, %1 runs")
+                     .arg(QLocale(QLocale::English).toString(qlonglong{provenance.samples}));
 }
 
 }  // namespace polyplan::ui
