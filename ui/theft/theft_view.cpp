@@ -139,21 +139,20 @@ QWidget* TheftView::buildCentre() {
     layout->setSpacing(0);
     layout->addWidget(new TheftForm(*editor_, centre));
     layout->addWidget(new Divider(Qt::Horizontal, centre));
-    auto* rows = thinSplitter(Qt::Vertical, centre);
-    rows->addWidget(buildChart(rows));
-    auto* lower = new FoldingPanels(rows);
-    QSplitter& row = lower->startRow();
-    const int em = Metrics(font()).em;
-    lower->add(new RemediesPanel(*editor_, *service_, lower), tr("What to do about it"),
-               {18 * em, 0});
-    lower->add(buildTable(lower), tr("By item"), {25 * em, 0});
+    auto* panels = new FoldingPanels(centre);
+    const Metrics metrics(font());
+    panels->startRow();
+    panels->add(buildChart(panels), tr("Gone by then"), {24 * metrics.em, 11 * metrics.line});
+    QSplitter& row = panels->startRow();
+    panels->add(new RemediesPanel(*editor_, *service_, panels), tr("What to do about it"),
+                {18 * metrics.em, 8 * metrics.line});
+    panels->add(buildTable(panels), tr("By item"), {25 * metrics.em, 8 * metrics.line});
     row.setStretchFactor(0, 9);
     row.setStretchFactor(1, 10);
     row.setSizes({380, 570});
-    rows->addWidget(lower);
-    rows->setStretchFactor(0, 1);
-    rows->setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
-    layout->addWidget(rows, 1);
+    panels->rows().setStretchFactor(0, 1);
+    panels->rows().setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
+    layout->addWidget(panels, 1);
     return centre;
 }
 
