@@ -219,6 +219,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
     for (const Report& report : reports) {
         groups.add(report.groups);
         figures.push_back(byId(report.figures));
+        figures.back().merge(byId(report.tacit));
         series.push_back(byId(report.series));
     }
     const auto gather = [](const auto& parts, const std::string& id, auto& compared) {

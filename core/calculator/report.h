@@ -173,6 +173,9 @@ struct Report {
     /// The headings of figures and remarks in the order to be read.
     std::vector<std::string> groups;
     std::vector<Figure> figures;
+    /// Further ones that go without saying, as the 0 of what can't happen: lists leave them out. A
+    /// comparison tells them beside a report that has the same among its figures.
+    std::vector<Figure> tacit = {};
     std::vector<Series> series;
     std::vector<Table> tables;
     std::vector<Step> steps;

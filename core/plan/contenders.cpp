@@ -95,6 +95,9 @@ void append(const std::string& heading, const Report& report, Report& all) {
     for (const Figure& each : report.figures) {
         all.figures.emplace_back(each).group = headed(each.group);
     }
+    for (const Figure& each : report.tacit) {
+        all.tacit.emplace_back(each).group = headed(each.group);
+    }
     for (const Remark& each : report.remarks) {
         all.remarks.emplace_back(each).group = headed(each.group);
     }

@@ -1,6 +1,7 @@
 #include "core/plan/sweep.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -140,7 +141,9 @@ AnyAnswer SweepQuestion::answer(const Work& work) const {
         if (!answer) {
             return {};
         }
-        answers[i] = asked[i].report(answer).figures;
+        Report report = asked[i].report(answer);
+        answers[i] = std::move(report.figures);
+        std::move(report.tacit.begin(), report.tacit.end(), std::back_inserter(answers[i]));
         if (work.stage && i + 1 < asked.size()) {
             work.stage(AnyAnswer::of(answers, false));
         }

@@ -85,9 +85,14 @@ class TheftReporter {
         return thing.risk == Risk::AtRisk && thing.kind != Kind::Other;
     }
 
+    void add(Figure figure, std::string_view member, const std::vector<std::string_view>& noted) {
+        addTo(report_.figures, std::move(figure), member, noted);
+    }
+
     /// @param member of the answer, by which its rules name it
     /// @param noted members whose notes stand at it, each at one figure
-    void add(Figure figure, std::string_view member, const std::vector<std::string_view>& noted) {
+    void addTo(std::vector<Figure>& figures, Figure figure, std::string_view member,
+               const std::vector<std::string_view>& noted) {
         for (const RuleStep& step : answer_.rules) {
             if (step.figure == member) {
                 figure.rule.append(figure.rule.empty() ? "" : " ").append(step.rule);
@@ -100,7 +105,7 @@ class TheftReporter {
             }
         }
         figure.id.insert(0, "theft/");
-        report_.figures.push_back(std::move(figure));
+        figures.push_back(std::move(figure));
     }
 
     void addLosses() {
@@ -112,14 +117,15 @@ class TheftReporter {
              .isMain = true},
             "theft_per_hit", {});
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
-            if (isTold(answer_.things[stack])) {
-                add({.id = "gone/" + answer_.things[stack].name,
-                     .group = by_,
-                     .label = answer_.things[stack].name,
-                     .value = {last_.byThing[stack]},
-                     .better = Better::Lower},
-                    "by_item", {});
-            }
+            const ThingAtRisk& thing = answer_.things[stack];
+            addTo(isTold(thing) ? report_.figures : report_.tacit,
+                  {.id = "gone/" + thing.name,
+                   .group = by_,
+                   .label = thing.name,
+                   .value = {last_.byThing[stack]},
+                   .better = Better::Lower,
+                   .detail = isTold(thing) ? "" : std::string(riskText(thing.risk))},
+                  "by_item", {});
         }
         double mean = 0.0;
         for (std::size_t count = 0; count < last_.byCount.size(); ++count) {

@@ -72,6 +72,23 @@ TEST(Comparison, SaysWhatIsMissing) {
     EXPECT_TRUE(comparison.figures[2].isSame());
 }
 
+TEST(Comparison, TellsWhatGoesWithoutSayingBesideWhatIsSaid) {
+    Report safe = reportWith({figure("a", {1})});
+    safe.tacit = {figure("b", {0}, Better::Lower), figure("c", {0}, Better::Lower)};
+    const std::vector<Report> reports = {
+        reportWith({figure("a", {1}), figure("b", {0.25}, Better::Lower)}), safe,
+        reportWith({figure("a", {1})})};
+    const Comparison comparison = compare(reports, 0);
+    ASSERT_EQ(comparison.figures.size(), 2U) << "what nobody says is not told";
+    const ComparedFigure& compared = comparison.figures[1];
+    EXPECT_EQ(compared.about.id, "b");
+    EXPECT_EQ(compared.verdicts,
+              (std::vector{Verdict::Baseline, Verdict::Better, Verdict::Missing}));
+    EXPECT_DOUBLE_EQ(*compared.differences[1], -0.25);
+    EXPECT_EQ(compare(reports, 1).figures[1].verdicts,
+              (std::vector{Verdict::Worse, Verdict::Baseline, Verdict::Missing}));
+}
+
 TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
     const auto asked = [](const char* group, const char* label) {
         Figure called = figure("alive", {0.5});

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/calculator/comparison.h"
+#include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "core/plan/line_question.h"
 #include "core/plan/question_differences.h"
@@ -108,6 +109,31 @@ TEST(Contenders, HaveReportsThatMeet) {
     ASSERT_NE(found, comparison.figures.end());
     EXPECT_TRUE(found->each[0] && found->each[1]);
     EXPECT_NE(found->verdicts[1], Verdict::Missing);
+}
+
+TEST(Contenders, WithASafeThingCountItAsNeverGone) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "carried", "theft": {"monster": "Wizard of Yendor", "turns": 50, "inventory": [
+          {"kind": "quest artifact"}, {"kind": "Amulet of Yendor"}]}},
+        {"name": "in a bag", "theft": {"monster": "Wizard of Yendor", "turns": 50, "inventory": [
+          {"kind": "quest artifact", "in_container": true}, {"kind": "Amulet of Yendor"}]}},
+        {"name": "left at home", "theft": {"monster": "Wizard of Yendor", "turns": 50,
+          "inventory": [{"kind": "Amulet of Yendor"}]}},
+        {"name": "no thief", "engraving": {"text": "Elbereth"}}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const auto comparison = compared(chosen, 0, tests::catalogues())->comparison;
+    const auto gone =
+        std::ranges::find(comparison.figures, "theft/gone/quest artifact",
+                          [](const ComparedFigure& figure) { return figure.about.id; });
+    ASSERT_NE(gone, comparison.figures.end());
+    EXPECT_EQ(gone->verdicts, (std::vector{Verdict::Baseline, Verdict::Better, Verdict::Missing,
+                                           Verdict::Missing}));
+    EXPECT_EQ(gone->each[1]->value.value, 0.0);
+    EXPECT_EQ(gone->differences[1], -gone->each[0]->value.value);
+    EXPECT_FALSE(gone->each[2]) << "is not carried";
+    EXPECT_FALSE(gone->each[3]) << "asks of no theft";
 }
 
 TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {

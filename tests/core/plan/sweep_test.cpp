@@ -93,6 +93,14 @@ TEST(Sweep, OfTheArmorClassMovesThefts) {
     EXPECT_LT(hit.points.front().value, hit.points.back().value);
 }
 
+TEST(Sweep, FollowsWhatIsSafeToo) {
+    Document document = everything();
+    document.strategies[0].theft->inventory.front().inContainer = true;
+    const Series gone = seriesOf(document, "armor class", "gone/quest artifact");
+    ASSERT_EQ(gone.points.size(), 51U);
+    EXPECT_EQ(gone.points.back().value, 0.0);
+}
+
 TEST(Sweep, OfTheDamageMovesAttacks) {
     const Series killed = seriesOf(everything(), "damage", "/killed");
     ASSERT_EQ(killed.points.size(), 30U);

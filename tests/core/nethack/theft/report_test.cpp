@@ -47,6 +47,26 @@ TEST(TheftReport, TellsTheAnswersFigures) {
     EXPECT_EQ(report.remarks.size(), answer.notes.size());
 }
 
+TEST(TheftReport, KeepsWhatIsSafeForAComparison) {
+    Request request = besideACyclops();
+    request.inventory[1].inContainer = true;
+    const Report report = reportOn(request);
+    const auto tacit = [&report](std::string_view id) {
+        return std::ranges::find(report.tacit, id, &Figure::id);
+    };
+    ASSERT_EQ(report.tacit.size(), 4U);
+    for (const char* id : {"theft/gone/Amulet of Yendor", "theft/gone/fake Amulet",
+                           "theft/gone/bell", "theft/gone/other"}) {
+        EXPECT_EQ(report.figure(id), nullptr) << id;
+        ASSERT_NE(tacit(id), report.tacit.end()) << id;
+        EXPECT_EQ(tacit(id)->value.value, 0.0) << id;
+        EXPECT_EQ(tacit(id)->better, Better::Lower) << id;
+        EXPECT_EQ(tacit(id)->group, report.groups.front()) << id;
+    }
+    EXPECT_EQ(tacit("theft/gone/Amulet of Yendor")->detail, "safe: in a container");
+    EXPECT_EQ(tacit("theft/gone/quest artifact"), report.tacit.end());
+}
+
 TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
     Request request = besideACyclops();
     request.turns = 10'000;
