@@ -227,10 +227,7 @@ QWidget* CompareView::buildTable() {
                    [this] { move(1); });
     showAll_ = addTableAction(tr("&Show hidden figures"), Qt::SHIFT | Qt::Key_Delete,
                               [this] { model_->showAll(); });
-    const QList<QAction*> copies = copy_->menu()->actions();
-    addTableAction(tr("Copy as &CSV"), QKeySequence::Copy, [copies] { copies.front()->trigger(); });
-    addTableAction(tr("Copy as Mar&kdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                   [copies] { copies.back()->trigger(); });
+    copy_->takeKeysOf(*table_);
     return panel;
 }
 

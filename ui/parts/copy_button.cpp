@@ -24,13 +24,18 @@ CopyButton::CopyButton(const QTableView& table, QWidget* parent)
 }
 
 void CopyButton::takeKeysOf(QTableView& table) {
-    const QList<QAction*> actions = menu()->actions();
-    actions.front()->setShortcut(QKeySequence::Copy);
-    actions.back()->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    for (QAction* action : actions) {
-        action->setShortcutContext(Qt::WidgetShortcut);
-    }
-    table.addActions(actions);
+    const auto take = [this, &table](QAction* entry, const QString& text, const QKeySequence& key) {
+        auto* action = new QAction(text, this);
+        connect(action, &QAction::triggered, entry, &QAction::trigger);
+        table.addAction(action);
+        for (QAction* each : {entry, action}) {
+            each->setShortcut(key);
+            each->setShortcutContext(Qt::WidgetShortcut);
+        }
+    };
+    const QList<QAction*> entries = menu()->actions();
+    take(entries.front(), tr("Copy as &CSV"), QKeySequence::Copy);
+    take(entries.back(), tr("Copy as Mar&kdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
 }
 
 void CopyButton::copy(bool asMarkdownTable) {

@@ -13,7 +13,8 @@ class CopyButton : public QToolButton {
   public:
     explicit CopyButton(const QTableView& table, QWidget* parent = nullptr);
 
-    /// Lets Ctrl+C and Ctrl+Shift+C in the table do what the menu does.
+    /// Lets Ctrl+C and Ctrl+Shift+C in the table do what the menu does. Behind the table's other
+    /// actions stand two for its context menu.
     void takeKeysOf(QTableView& table);
 
   private:

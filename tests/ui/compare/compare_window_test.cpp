@@ -1,4 +1,5 @@
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -295,6 +296,25 @@ class CompareWindowTest : public test::WindowFixture {
         key(Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text().count("\r\n"), 1 + model().rowCount());
         key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith("| "));
+    }
+
+    void copyingStandsLastInTheContextMenu() {
+        QStringList entries;
+        for (const QAction* action : table()->actions()) {
+            entries.append(action->text().remove('&'));
+        }
+        QCOMPARE(entries,
+                 QStringList({"Pin to the top, or unpin", "Hide", "Measure by this strategy",
+                              "Move the strategy to the left", "Move the strategy to the right",
+                              "Show hidden figures", "Copy as CSV", "Copy as Markdown"}));
+        QStringList letters;
+        for (const QAction* action : table()->actions()) {
+            letters.append(QKeySequence::mnemonic(action->text()).toString());
+        }
+        QCOMPARE(letters.removeDuplicates(), 0);
+        QApplication::clipboard()->clear();
+        table()->actions().back()->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith("| "));
     }
 
