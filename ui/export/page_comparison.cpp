@@ -9,6 +9,7 @@
 #include "ui/export/page_charts.h"
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/text.h"
 #include "ui/models/compared_charts.h"
 #include "ui/models/comparison_model.h"

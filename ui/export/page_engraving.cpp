@@ -6,6 +6,7 @@
 
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/figures.h"
 
 namespace polyplan::ui {

@@ -6,6 +6,7 @@
 
 #include "ui/export/page_figures.h"
 #include "ui/export/page_text.h"
+#include "ui/look/broken_lines.h"
 #include "ui/models/estimate_text.h"
 
 namespace polyplan::ui {

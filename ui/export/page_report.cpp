@@ -8,6 +8,7 @@
 #include "ui/export/page_curves.h"
 #include "ui/export/page_distribution.h"
 #include "ui/export/page_text.h"
+#include "ui/look/broken_lines.h"
 #include "ui/models/damage/glyph_color.h"
 
 namespace polyplan::ui {

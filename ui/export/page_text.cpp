@@ -2,45 +2,10 @@
 
 #include <QFontMetrics>
 #include <QPainter>
-#include <QTextLayout>
 
 #include "ui/export/page_style.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QStringList linesOfParagraph(const QString& text, const QFont& font, int width, int most) {
-    QTextLayout layout(text, font);
-    QStringList lines;
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() <= most;
-         line = layout.createLine()) {
-        line.setLineWidth(width);
-        lines << text.mid(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines.isEmpty() ? QStringList{QString()} : lines;
-}
-
-}  // namespace
-
-QStringList brokenIntoLines(const QString& text, const QFont& font, int width, int most) {
-    QStringList lines;
-    for (const QString& paragraph : text.split(u'\n')) {
-        lines << linesOfParagraph(paragraph, font, width, most);
-        if (lines.size() > most) {
-            break;
-        }
-    }
-    if (lines.size() > most) {
-        lines = lines.first(most);
-        const QString more = QStringLiteral(" …");
-        lines.last() =
-            QFontMetrics(font).elidedText(lines.last() + more + more, Qt::ElideRight, width);
-    }
-    return lines;
-}
 
 int drawLine(QPainter& painter, const QRect& rect, Qt::Alignment alignment, const QFont& font,
              const QColor& color, const QString& text) {

@@ -2,17 +2,13 @@
 
 #include <QFont>
 #include <QRect>
-#include <QStringList>
+#include <QString>
 
 class QPainter;
 
 namespace polyplan::ui {
 
 struct PageStyle;
-
-/// A text broken into lines of a width, its own line breaks kept; cut with "…" where it has more
-/// than `most` lines.
-QStringList brokenIntoLines(const QString& text, const QFont& font, int width, int most);
 
 /// Draws one line of text, elided where it is too long. @returns the width that it takes.
 int drawLine(QPainter& painter, const QRect& rect, Qt::Alignment alignment, const QFont& font,

@@ -16,7 +16,6 @@
 #include "ui/document/plan_picture.h"
 #include "ui/export/page_figures.h"
 #include "ui/export/page_line.h"
-#include "ui/export/page_text.h"
 #include "ui/export/plan_export.h"
 #include "ui/look/contrast.h"
 
@@ -304,18 +303,6 @@ class PlanPageTest : public QObject {
         const QString svg =
             QString::fromUtf8(file(contentOf(plan, answerOf(plan)), PictureFormat::Svg));
         QVERIFY(svg.contains(QLatin1String("Goals, after the first zap"), Qt::CaseInsensitive));
-    }
-
-    void breaksTextIntoLines() {
-        const QFont font = PageStyle(ThemeMode::Light).metrics.text;
-        QCOMPARE(brokenIntoLines("a\n\nb", font, 100, 3), (QStringList{"a", "", "b"}));
-        const QStringList cut = brokenIntoLines("a\nb\nc", font, 100, 2);
-        QCOMPARE(cut.size(), 2);
-        QVERIFY(cut.last().endsWith(u'…'));
-        const QString text = QStringLiteral("word ").repeated(100);
-        for (const QString& line : brokenIntoLines(text, font, 200, 4)) {
-            QVERIFY(QFontMetrics(font).horizontalAdvance(line) <= 200);
-        }
     }
 
     void aComparisonShowsWhatDiffersInCharts() {

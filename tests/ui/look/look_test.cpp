@@ -1,9 +1,12 @@
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 #include <array>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
@@ -115,6 +118,24 @@ class LookTest : public QObject {
 
         font.setPixelSize(20);
         QCOMPARE(Metrics(font).small.pixelSize(), 18);
+    }
+
+    void breaksTextIntoLines() {
+        const QFont font = QGuiApplication::font();
+        QCOMPARE(brokenIntoLines("a\n\nb", font, 100, 3), (QStringList{"a", "", "b"}));
+        const QStringList cut = brokenIntoLines("a\nb\nc", font, 100, 2);
+        QCOMPARE(cut.size(), 2);
+        QVERIFY(cut.last().endsWith(u'…'));
+        const QString text = QStringLiteral("word ").repeated(100);
+        for (const QString& line : brokenIntoLines(text, font, 200, 4)) {
+            QVERIFY(QFontMetrics(font).horizontalAdvance(line) <= 200);
+        }
+        const QString name(200, u'x');
+        const QStringList within = brokenIntoLines(name, font, 200, 99);
+        QCOMPARE(within.join(QString()), name);
+        for (const QString& line : within) {
+            QVERIFY(QFontMetrics(font).horizontalAdvance(line) <= 200);
+        }
     }
 };
 
