@@ -12,14 +12,12 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSplitter>
-#include <QStyleOptionHeader>
-#include <QTableView>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/compare/comparison_charts.h"
-#include "ui/compare/comparison_delegate.h"
+#include "ui/compare/comparison_table.h"
 #include "ui/compare/contenders_bar.h"
 #include "ui/compare/differences_dialog.h"
 #include "ui/document/document_file.h"
@@ -30,7 +28,6 @@
 #include "ui/look/text.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
-#include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/dragged_file.h"
 #include "ui/parts/fault_dialog.h"
@@ -40,23 +37,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastLabelWidth = 30;  ///< of the names of figures, in characters
-constexpr double mostLabelShare = 0.5;
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
-
-/// Cuts names in the middle where a style sheet's header would cut them at the left.
-class ElidingHeader : public QHeaderView {
-  public:
-    using QHeaderView::QHeaderView;
-
-  protected:
-    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-        QHeaderView::initStyleOptionForIndex(option, section);
-        const int margins = 4 * fontMetrics().averageCharWidth();
-        option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle,
-                                                      sectionSize(section) - margins);
-    }
-};
 
 QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
     QStringList texts;
@@ -187,18 +168,10 @@ QWidget* CompareView::buildTable() {
     auto* rows = new QVBoxLayout(panel);
     rows->setContentsMargins(0, 2 * metrics.step, 0, 0);
     rows->setSpacing(metrics.step);
-    table_ = new QTableView(panel);
+    table_ = new ComparisonTable(*model_, panel);
     rows->addWidget(buildTableHead());
     table_->setObjectName("comparison");
     table_->setAccessibleName(tr("Figures side by side"));
-    table_->setHorizontalHeader(new ElidingHeader(Qt::Horizontal, table_));
-    table_->setModel(model_);
-    table_->setItemDelegate(new ComparisonDelegate(table_));
-    table_->setFrameShape(QFrame::NoFrame);
-    makeCalm(*table_);
-    table_->setSortingEnabled(false);
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionsClickable(true);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QTableView::customContextMenuRequested, this, &CompareView::showMenu);
     connect(table_->horizontalHeader(), &QHeaderView::sectionClicked, this,
@@ -242,41 +215,14 @@ void CompareView::follow() {
                          : name);
         isCurrent.push_back(service_->isCurrent(i));
     }
-    const bool hasOtherColumns = model_->columnCount() != names.size() + 1;
     model_->show(service_->comparison(), names, std::move(isCurrent));
-    if (hasOtherColumns && !names.isEmpty()) {
-        auto* header = table_->horizontalHeader();
-        header->setSectionResizeMode(QHeaderView::Stretch);
-        header->setSectionResizeMode(0, QHeaderView::Fixed);
-    }
-    fitNames();
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        const bool isHeading = model_->index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
-        const int span = isHeading ? model_->columnCount() : 1;
-        if (table_->columnSpan(row, 0) != span) {
-            table_->setSpan(row, 0, 1, span);
-        }
-    }
     names_ = names;
     followDifferences();
-}
-
-/// The names of figures have the room that they need, up to half of the table.
-void CompareView::fitNames() {
-    if (model_->columnCount() < 2) {
-        return;
-    }
-    const int least = leastLabelWidth * fontMetrics().averageCharWidth();
-    const int most = qRound(table_->viewport()->width() * mostLabelShare);
-    const QAbstractItemView& view = *table_;
-    table_->horizontalHeader()->resizeSection(
-        0, std::max(least, std::min(most, view.sizeHintForColumn(0))));
 }
 
 void CompareView::resizeEvent(QResizeEvent* event) {
     Perspective::resizeEvent(event);
     lines_->setRoom(height() / 4);
-    fitNames();
 }
 
 void CompareView::followDifferences() {

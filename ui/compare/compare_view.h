@@ -9,13 +9,13 @@
 class QAction;
 class QFileSystemWatcher;
 class QLabel;
-class QTableView;
 class QToolButton;
 
 namespace polyplan::ui {
 
 class ComparisonModel;
 class ComparisonService;
+class ComparisonTable;
 class CopyButton;
 class DifferencesDialog;
 class LineStrip;
@@ -52,7 +52,6 @@ class CompareView : public Perspective {
     QAction* addTableAction(const QString& text, const QKeySequence& key,
                             const std::function<void()>& run);
     void follow();
-    void fitNames();
     void followDifferences();
     void showMenu(QPoint place);
     void move(int by);
@@ -67,7 +66,7 @@ class CompareView : public Perspective {
     QToolButton* details_ = nullptr;
     DifferencesDialog* detailsDialog_;
     CopyButton* copy_ = nullptr;
-    QTableView* table_ = nullptr;
+    ComparisonTable* table_ = nullptr;
     QAction* showAll_ = nullptr;
     QStringList names_;  ///< of the columns
     QFileSystemWatcher* watcher_;

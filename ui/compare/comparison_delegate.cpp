@@ -2,12 +2,43 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QTableView>
+#include <algorithm>
 
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+constexpr int sideSteps = 2;         ///< kept free at each side of a text
+constexpr int mostCellLines = 100;   ///< more than the longest text takes
+constexpr int leastWordsWidth = 16;  ///< of a value that is words, in characters
+
+bool isName(const QModelIndex& index) {
+    return index.column() == 0;
+}
+
+const QFont& fontOf(const QModelIndex& index, const Metrics& metrics) {
+    return isName(index) && index.data(ComparisonModel::IsPinnedRole).toBool() ? metrics.strong
+                                                                               : metrics.text;
+}
+
+/// The text of a cell. @param width of the cell, in pixels
+QStringList linesOf(const QModelIndex& index, const Metrics& metrics, int width) {
+    const QString text = index.data().toString();
+    const QFont& font = fontOf(index, metrics);
+    const int room = width - 2 * sideSteps * metrics.step;
+    const bool mayBreak = isName(index) || index.data(ComparisonModel::IsWordsRole).toBool();
+    return mayBreak && QFontMetrics(font).horizontalAdvance(text) > room
+               ? brokenIntoLines(text, font, room, mostCellLines)
+               : QStringList{text};
+}
+
+}  // namespace
 
 void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                                const QModelIndex& index) const {
@@ -19,36 +50,40 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     ground.text.clear();
     QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &ground, painter, option.widget);
     painter->save();
-    const QRect rect = option.rect.adjusted(2 * metrics.step, 0, -2 * metrics.step, 0);
+    const int side = sideSteps * metrics.step;
+    const QRect rect = option.rect.adjusted(side, 0, -side, 0);
     if (index.data(ComparisonModel::IsHeadingRole).toBool()) {
         painter->setFont(metrics.section);
         painter->setPen(theme.mutedText);
         painter->drawText(rect.adjusted(0, 0, 0, -metrics.step / 2),
                           Qt::AlignLeft | Qt::AlignBottom, text.toUpper());
-    } else if (index.column() == 0) {
-        const bool isPinned = index.data(ComparisonModel::IsPinnedRole).toBool();
-        painter->setFont(isPinned ? metrics.strong : metrics.text);
+    } else if (isName(index)) {
+        painter->setFont(fontOf(index, metrics));
         painter->setPen(theme.text);
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+                          linesOf(index, metrics, option.rect.width()).join(u'\n'));
     } else {
         painter->setOpacity(index.data(ComparisonModel::IsCurrentRole).toBool() ? 1.0 : 0.45);
         const QString whole = index.data(ComparisonModel::DifferenceRole).toString();
         const bool isWide = QFontMetrics(metrics.small).horizontalAdvance(whole) <= rect.width();
         const QString beside =
             isWide ? whole : index.data(ComparisonModel::ShortDifferenceRole).toString();
-        QRect line(rect.left(), rect.top() + metrics.step / 2, rect.width(), metrics.line);
-        if (beside.isEmpty()) {
-            line.moveCenter({line.center().x(), rect.center().y()});
-        }
+        const QStringList lines = linesOf(index, metrics, option.rect.width());
+        const int height = static_cast<int>(lines.size()) * metrics.line +
+                           (beside.isEmpty() ? 0 : metrics.smallLine);
+        QRect line(rect.left(), rect.top() + (rect.height() - height) / 2, rect.width(),
+                   metrics.line);
         painter->setFont(metrics.text);
         painter->setPen(theme.text);
-        painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+        for (const QString& each : lines) {
+            painter->drawText(
+                line, Qt::AlignRight | Qt::AlignVCenter,
+                painter->fontMetrics().elidedText(each, Qt::ElideRight, line.width()));
+            line.translate(0, metrics.line);
+        }
         const auto verdict = static_cast<Verdict>(index.data(ComparisonModel::VerdictRole).toInt());
         painter->setFont(metrics.small);
         painter->setPen(verdictColor(verdict, theme));
-        line.translate(0, metrics.line);
         line.setHeight(metrics.smallLine);
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(beside, Qt::ElideRight, line.width()));
@@ -62,12 +97,34 @@ QSize ComparisonDelegate::sizeHint(const QStyleOptionViewItem& option,
     if (index.data(ComparisonModel::IsHeadingRole).toBool()) {
         return {0, metrics.line + 2 * metrics.step};
     }
-    const QString text = index.data().toString();
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    const int width = table == nullptr ? option.rect.width() : table->columnWidth(index.column());
+    const auto lines = static_cast<int>(linesOf(index, metrics, width).size());
+    const int height = isName(index) ? lines * QFontMetrics(fontOf(index, metrics)).lineSpacing()
+                                     : lines * metrics.line + metrics.smallLine;
+    return {wholeWidth(index, metrics),
+            std::max(height, metrics.line + metrics.smallLine) + metrics.step};
+}
+
+int ComparisonDelegate::wholeWidth(const QModelIndex& index, const Metrics& metrics) {
     const int width =
-        std::max(QFontMetrics(metrics.text).horizontalAdvance(text),
-                 QFontMetrics(metrics.small)
-                     .horizontalAdvance(index.data(ComparisonModel::DifferenceRole).toString()));
-    return {width + 5 * metrics.step, metrics.line + metrics.smallLine + metrics.step};
+        QFontMetrics(fontOf(index, metrics)).horizontalAdvance(index.data().toString());
+    const int beside =
+        QFontMetrics(metrics.small)
+            .horizontalAdvance(index.data(ComparisonModel::DifferenceRole).toString());
+    return std::max(width, beside) + (2 * sideSteps + 1) * metrics.step;
+}
+
+int ComparisonDelegate::leastWidth(const QModelIndex& index, const Metrics& metrics) {
+    const QFontMetrics letters(metrics.text);
+    int width = letters.horizontalAdvance(index.data().toString());
+    if (index.data(ComparisonModel::IsWordsRole).toBool()) {
+        width = std::min(width, leastWordsWidth * letters.averageCharWidth());
+    }
+    const int beside =
+        QFontMetrics(metrics.small)
+            .horizontalAdvance(index.data(ComparisonModel::ShortDifferenceRole).toString());
+    return std::max(width, beside) + 2 * sideSteps * metrics.step;
 }
 
 }  // namespace polyplan::ui

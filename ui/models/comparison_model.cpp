@@ -270,6 +270,8 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             return besideText(figure, column, false);
         case VerdictRole:
             return static_cast<int>(shownVerdict(figure, column));
+        case IsWordsRole:
+            return own && own->unit == Unit::Words;
         case IsCurrentRole:
             return column < isCurrent_.size() && isCurrent_[column];
         case csvRole:

@@ -24,6 +24,7 @@ class ComparisonModel : public QAbstractTableModel {
         IsPinnedRole,
         IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
         IdRole,
+        IsWordsRole,  ///< whether the value is words and no number
     };
 
     explicit ComparisonModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}

@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QStandardItemModel>
 #include <QStyleOptionViewItem>
@@ -16,6 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <algorithm>
 
 #include "core/calculator/comparison.h"
 #include "core/plan/json.h"
@@ -28,8 +30,11 @@
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_delegate.h"
+#include "ui/compare/comparison_head.h"
+#include "ui/compare/comparison_table.h"
 #include "ui/compare/differences_dialog.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
@@ -120,6 +125,37 @@ class CompareWindowTest : public test::WindowFixture {
         return image;
     }
 
+    /// Four that ask of three calculators.
+    static plan::Document longNamed() {
+        plan::Document document = test::smallPlan();
+        plan::Strategy asked = document.strategies.front();
+        asked.heartbeat.emplace().creature.maxHp = 30;
+        asked.heartbeat->heartbeats = 20;
+        nethack::theft::Request& theft = asked.theft.emplace();
+        theft.monster = "Wizard of Yendor";
+        theft.turns = 50;
+        theft.inventory = {{.kind = nethack::theft::Kind::QuestArtifact, .name = ""},
+                           {.kind = nethack::theft::Kind::Amulet, .name = ""}};
+        document.strategies.clear();
+        for (int i = 1; i <= 4; ++i) {
+            asked.name = std::to_string(i) + " of those whose names are forty letters.";
+            asked.hero.luck = 3 * i;
+            asked.theft->armorClass = -5 * i;
+            asked.theft->inventory.front().inContainer = i == 4;
+            asked.heartbeat->creature.hp = 7 * i;
+            document.strategies.push_back(asked);
+        }
+        return document;
+    }
+    /// Whether a text stands on lines that fit a cell.
+    static bool isWhole(const QString& text, const QFont& font, int width, bool mayBreak) {
+        const QStringList lines =
+            mayBreak ? brokenIntoLines(text, font, width, 99) : QStringList{text};
+        return std::ranges::all_of(lines, [&](const QString& line) {
+            return QFontMetrics(font).horizontalAdvance(line) <= width;
+        });
+    }
+
   private Q_SLOTS:
     void probabilitiesDifferByPoints() {
         const auto beside = [](double baseline, double other, Unit unit, bool hasFactor) {
@@ -187,6 +223,111 @@ class CompareWindowTest : public test::WindowFixture {
             }
         }
         QVERIFY(table()->columnWidth(0) <= table()->viewport()->width() / 2 + 1);
+    }
+
+    void noFigureIsCut_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280") << QSize(1280, 780);
+        QTest::newRow("1024") << QSize(1024, 700);
+    }
+    void noFigureIsCut() {
+        QFETCH(const QSize, size);
+        document().reset(longNamed());
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        QTest::qWait(50);
+        const Metrics metrics(table()->font());
+        const int margins = 4 * metrics.step;
+        const QFontMetrics letters(metrics.text);
+        QVERIFY(table()->columnWidth(0) >= 15 * letters.averageCharWidth());
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex name = model().index(row, 0);
+            if (name.data(ComparisonModel::IsHeadingRole).toBool()) {
+                continue;
+            }
+            const QString label = name.data().toString();
+            const auto lines = static_cast<int>(
+                brokenIntoLines(label, metrics.text, table()->columnWidth(0) - margins, 99).size());
+            QVERIFY2(lines * letters.lineSpacing() <= table()->rowHeight(row), qPrintable(label));
+            for (int column = 1; column < model().columnCount(); ++column) {
+                const QModelIndex value = name.siblingAtColumn(column);
+                const int width = table()->columnWidth(column) - margins;
+                const QString text = value.data().toString();
+                QVERIFY2(isWhole(text, metrics.text, width,
+                                 value.data(ComparisonModel::IsWordsRole).toBool()),
+                         qPrintable(label + ": " + text));
+                const QString beside = value.data(ComparisonModel::ShortDifferenceRole).toString();
+                QVERIFY2(isWhole(beside, metrics.small, width, false),
+                         qPrintable(label + ": " + beside));
+            }
+        }
+    }
+
+    void longNamesStandOnTwoLines() {
+        document().reset(longNamed());
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->width(), 1280);
+        QTRY_COMPARE(model().columnCount(), 5);
+        const auto* head = table()->findChild<ComparisonHead*>();
+        const QFontMetrics letters = head->fontMetrics();
+        QTRY_VERIFY(head->shownName(1).contains('\n'));
+        QTRY_VERIFY(head->height() >= 2 * letters.lineSpacing());
+        for (int section = 1; section < head->count(); ++section) {
+            const QString shown = head->shownName(section);
+            QVERIFY2(shown.startsWith(QString::number(section)), qPrintable(shown));
+            for (const QString& line : shown.split('\n')) {
+                QVERIFY2(letters.horizontalAdvance(line) < head->sectionSize(section),
+                         qPrintable(shown));
+            }
+            const QString toolTip =
+                model().headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString();
+            QVERIFY2(toolTip.contains("whose names are forty letters."), qPrintable(toolTip));
+        }
+        QVERIFY(head->shownName(1).endsWith("baseline)"));
+    }
+
+    void aTableWithoutRoomScrollsSideways() {
+        ComparisonModel figures;
+        figures.show(comparisonOf(12'345.678, 2'345.678, Unit::HitPoints), {"one", "other"},
+                     {true, true});
+        ComparisonTable narrow(figures);
+        narrow.resize(220, 300);
+        QVERIFY(show(narrow));
+        QTRY_VERIFY(narrow.horizontalScrollBar()->maximum() > 0);
+        const Metrics metrics(narrow.font());
+        for (int column = 1; column < 3; ++column) {
+            const QModelIndex value = figures.index(1, column);
+            QVERIFY(narrow.columnWidth(column) >= ComparisonDelegate::leastWidth(value, metrics));
+        }
+        narrow.resize(900, 300);
+        QTRY_COMPARE(narrow.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(qAbs(narrow.columnWidth(1) - narrow.columnWidth(2)) <= 1);
+        QCOMPARE(narrow.columnWidth(0) + narrow.columnWidth(1) + narrow.columnWidth(2),
+                 narrow.viewport()->width());
+    }
+
+    void headingsGoAcrossWhateverIsLeftOut() {
+        const auto goAcross = [this] {
+            for (int row = 0; row < model().rowCount(); ++row) {
+                const bool isHeading =
+                    model().index(row, 0).data(ComparisonModel::IsHeadingRole).toBool();
+                if (table()->columnSpan(row, 0) != (isHeading ? model().columnCount() : 1)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+        QVERIFY(goAcross());
+        auto* differing = child<QCheckBox>("onlyDiffering");
+        QTest::mouseClick(differing, Qt::LeftButton, Qt::NoModifier,
+                          QPoint(8, differing->height() / 2));
+        QVERIFY(goAcross());
+        table()->setFocus();
+        table()->setCurrentIndex(model().index(model().rowCount() - 1, 1));
+        QTest::keyClick(table(), Qt::Key_P);
+        QVERIFY(goAcross());
     }
 
     void linesHaveMoreGlyphsWhereThereIsRoom() {

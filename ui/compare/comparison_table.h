@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QTableView>
+#include <vector>
+
+namespace polyplan::ui {
+
+class ComparisonModel;
+
+/// The table of a comparison, in which no value is cut: where there is little room the names of
+/// figures are broken into lines first, then the table scrolls sideways.
+class ComparisonTable : public QTableView {
+    Q_OBJECT
+
+  public:
+    explicit ComparisonTable(ComparisonModel& model, QWidget* parent = nullptr);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void fit();
+    void spanHeadings();
+    void measure();
+    void fitColumns();
+    /// @returns whether it had another width
+    bool setWidth(int column, int width);
+
+    int widestName_ = 0;      ///< of the names of figures, in pixels
+    std::vector<int> least_;  ///< of the columns with values, in pixels
+};
+
+}  // namespace polyplan::ui
