@@ -7,6 +7,7 @@
 namespace polyplan::oangband {
 
 inline constexpr std::string_view gameId = "oangband-1.1.0";
+inline constexpr std::string_view gameTitle = "Oangband 1.1.0";  ///< for people
 
 inline constexpr Words<SourceKind, 2> sourceKindWords = {
     {{"player", SourceKind::Player}, {"monster", SourceKind::Monster}}};

@@ -18,6 +18,8 @@ struct Calculator {
     std::string_view title;  ///< "Engraving"
     /// What a strategy asks it; none where it asks nothing or the game has no rules.
     std::function<std::vector<Question>(const Document&, const Strategy&)> questions;
+    /// The game by whose rules a strategy that asks it something is answered, for people.
+    std::function<std::string_view(const Document&, const Strategy&)> game;
 };
 
 /// All calculators in the order of the rail. The catalogues outlive them and their questions.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/oangband/report.h"
+#include "core/oangband/request_words.h"
 #include "core/oangband/scene.h"
 #include "core/oangband/usual_floor.h"
 #include "core/plan/side_by_side.h"
@@ -108,17 +109,19 @@ Report AttacksQuestion::report(const AnyAnswer& answer) const {
 Calculator damageCalculator(const Catalogues& catalogues) {
     return {.id = "damage",
             .title = "Damage",
-            .questions = [&catalogues](const Document&, const Strategy& strategy) {
-                std::vector<Question> questions;
-                std::map<std::string, int> named;
-                for (const Attack& attack : strategy.damage) {
-                    const int number = ++named[nameOf(attack, catalogues.oangband())];
-                    questions.emplace_back(
-                        DamageQuestion{attack, &catalogues.oangband(),
-                                       number > 1 ? ' ' + std::to_string(number) : std::string()});
-                }
-                return questions;
-            }};
+            .questions =
+                [&catalogues](const Document&, const Strategy& strategy) {
+                    std::vector<Question> questions;
+                    std::map<std::string, int> named;
+                    for (const Attack& attack : strategy.damage) {
+                        const int number = ++named[nameOf(attack, catalogues.oangband())];
+                        questions.emplace_back(DamageQuestion{
+                            attack, &catalogues.oangband(),
+                            number > 1 ? ' ' + std::to_string(number) : std::string()});
+                    }
+                    return questions;
+                },
+            .game = [](const Document&, const Strategy&) { return oangband::gameTitle; }};
 }
 
 }  // namespace polyplan::plan

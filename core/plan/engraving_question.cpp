@@ -30,22 +30,29 @@ Report EngravingQuestion::report(const AnyAnswer& answer) const {
 }
 
 Calculator engravingCalculator(const Catalogues& catalogues) {
-    return {
-        .id = "engraving",
-        .title = "Engraving",
-        .questions = [&catalogues](const Document& document, const Strategy& strategy) {
-            std::vector<Question> questions;
-            if (!strategy.engraving) {
-                return questions;
-            }
-            const auto request =
-                engravingRequest(settingsOf(document, strategy, catalogues), *strategy.engraving);
-            if (const auto tables = catalogues.engraving(*request.game)) {
-                questions.emplace_back(EngravingQuestion{
-                    .request = request, .game = *request.game, .tables = *tables, .carried = {}});
-            }
-            return questions;
-        }};
+    return {.id = "engraving",
+            .title = "Engraving",
+            .questions =
+                [&catalogues](const Document& document, const Strategy& strategy) {
+                    std::vector<Question> questions;
+                    if (!strategy.engraving) {
+                        return questions;
+                    }
+                    const auto request = engravingRequest(
+                        settingsOf(document, strategy, catalogues), *strategy.engraving);
+                    if (const auto tables = catalogues.engraving(*request.game)) {
+                        questions.emplace_back(EngravingQuestion{.request = request,
+                                                                 .game = *request.game,
+                                                                 .tables = *tables,
+                                                                 .carried = {}});
+                    }
+                    return questions;
+                },
+            .game =
+                [](const Document& document, const Strategy& strategy) {
+                    return nethack::title(
+                        strategy.engraving->game.value_or(gameOf(document, strategy)));
+                }};
 }
 
 }  // namespace polyplan::plan

@@ -7,6 +7,7 @@
 #include "core/powder/evaluate.h"
 #include "core/powder/report.h"
 #include "core/powder/report_events.h"
+#include "core/powder/words.h"
 
 namespace polyplan::plan {
 namespace {
@@ -101,14 +102,16 @@ Report HeartbeatQuestion::report(const AnyAnswer& answer) const {
 Calculator heartbeatCalculator(const Catalogues& catalogues) {
     return {.id = "heartbeat",
             .title = "Heartbeat",
-            .questions = [&catalogues](const Document&, const Strategy& strategy) {
-                std::vector<Question> questions;
-                if (strategy.heartbeat) {
-                    questions.emplace_back(
-                        HeartbeatQuestion{*strategy.heartbeat, &catalogues.powder()});
-                }
-                return questions;
-            }};
+            .questions =
+                [&catalogues](const Document&, const Strategy& strategy) {
+                    std::vector<Question> questions;
+                    if (strategy.heartbeat) {
+                        questions.emplace_back(
+                            HeartbeatQuestion{*strategy.heartbeat, &catalogues.powder()});
+                    }
+                    return questions;
+                },
+            .game = [](const Document&, const Strategy&) { return powder::powderTitle; }};
 }
 
 }  // namespace polyplan::plan

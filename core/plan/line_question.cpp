@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/report.h"
 #include "core/plan/series_question.h"
+#include "core/plan/settings.h"
 
 namespace polyplan::plan {
 
@@ -85,11 +86,12 @@ std::optional<PolypileQuestion> polypileQuestion(
 }
 
 Calculator polypileCalculator(const Catalogues& catalogues) {
-    return {.id = "polypile",
-            .title = "Polypile",
-            .questions = [&catalogues,
-                          evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
-                             const Document& document, const Strategy& strategy) {
+    return {
+        .id = "polypile",
+        .title = "Polypile",
+        .questions =
+            [&catalogues, evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
+                const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
                 if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
                     questions.emplace_back(std::move(*series));
@@ -99,6 +101,10 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                     questions.emplace_back(std::move(*question));
                 }
                 return questions;
+            },
+        .game =
+            [](const Document& document, const Strategy& strategy) {
+                return nethack::title(gameOf(document, strategy));
             }};
 }
 

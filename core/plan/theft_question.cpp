@@ -51,9 +51,11 @@ Report TheftQuestion::report(const AnyAnswer& answer) const {
 }
 
 Calculator theftCalculator(const Catalogues& catalogues) {
-    return {.id = "theft",
-            .title = "Theft",
-            .questions = [&catalogues](const Document& document, const Strategy& strategy) {
+    return {
+        .id = "theft",
+        .title = "Theft",
+        .questions =
+            [&catalogues](const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
                 if (!strategy.theft) {
                     return questions;
@@ -64,6 +66,10 @@ Calculator theftCalculator(const Catalogues& catalogues) {
                     questions.emplace_back(TheftQuestion{request, &catalogues.thieves()});
                 }
                 return questions;
+            },
+        .game =
+            [](const Document& document, const Strategy& strategy) {
+                return nethack::title(strategy.theft->game.value_or(gameOf(document, strategy)));
             }};
 }
 

@@ -10,6 +10,7 @@
 namespace polyplan::powder {
 
 inline constexpr std::string_view powderGame = "powder";
+inline constexpr std::string_view powderTitle = "POWDER 117/118";  ///< for people
 
 inline constexpr Words<Source, 3> sourceWords = {
     {{"innate", Source::Innate}, {"item", Source::Item}, {"timed", Source::Timed}}};

@@ -116,7 +116,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     sheet.title = QStringLiteral("%1 → %2").arg(
         attackTitle(attack), answer.monster.name.empty() ? QStringLiteral("a monster by hand")
                                                          : toQString(answer.monster.name));
-    sheet.kind = QStringLiteral("Oangband 1.1.0");
+    sheet.kind = toQString(oangband::gameTitle);
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;
     sheet.lines = {attackText(attack), placeText(attack, answer)};

@@ -62,9 +62,10 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     auto sheet = std::make_shared<ReportSheet>(reportSheet(report));
     const plan::Heartbeat& heartbeat = *strategy.heartbeat;
     sheet->title = toQString(question.title());
+    const QString game = toQString(powder::powderTitle);
     sheet->kind = answers->own.method == Method::Exact
-                      ? QObject::tr("POWDER 117/118, exact")
-                      : QObject::tr("POWDER 117/118, %1 runs").arg(answers->own.samples);
+                      ? QObject::tr("%1, exact").arg(game)
+                      : QObject::tr("%1, %2 runs").arg(game).arg(answers->own.samples);
     sheet->lines = {outfitText(heartbeat.creature.worn)};
     if (const QString intrinsics = intrinsicsText(heartbeat.creature); !intrinsics.isEmpty()) {
         sheet->lines.append(intrinsics);

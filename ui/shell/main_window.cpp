@@ -12,6 +12,8 @@
 #include <QTimer>
 #include <vector>
 
+#include "core/oangband/request_words.h"
+#include "core/powder/words.h"
 #include "ui/compare/compare_view.h"
 #include "ui/damage/damage_view.h"
 #include "ui/damage/resistance_counts_dialog.h"
@@ -20,6 +22,7 @@
 #include "ui/engraving/engraving_view.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/look/plain_texts.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
@@ -29,8 +32,8 @@
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
 #include "ui/polypile/polypile_view.h"
-#include "ui/polypile/settings_bar.h"
 #include "ui/polypile/stack_clipboard.h"
+#include "ui/shell/compare_settings.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
@@ -104,7 +107,11 @@ void MainWindow::buildCentre() {
     perspectives_->add(
         {u'=', tr("Compare"), tr("Set strategies side by side, or one beside what it could be."),
          "compare", [this] {
-             return new CompareView(*document_, new SettingsBar(*document_), perspectives_);
+             auto* settings = new CompareSettings(*document_);
+             auto* view = new CompareView(*document_, settings, perspectives_);
+             settings->follow(view->service());
+             connect(settings, &CompareSettings::message, view, &CompareView::message);
+             return view;
          }});
     connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
         const auto* compare = perspectives_->findChild<CompareView*>();
@@ -125,14 +132,15 @@ void MainWindow::buildCentre() {
                         tr("See what an attack of Oangband does to a monster, the ground and the "
                            "things on the floor."),
                         "damage", [this] { return new DamageView(*document_, perspectives_); },
-                        "Oangband 1.1.0"});
+                        toQString(oangband::gameTitle)});
     perspectives_->add({u'"', tr("Theft"),
                         tr("See what a thief of the Amulet takes, how soon, and what to do."),
                         "theft", [this] { return new TheftView(*document_, perspectives_); }});
-    perspectives_->add(
-        {u'♥', tr("Heartbeat"),
-         tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."), "heartbeat",
-         [this] { return new HeartbeatView(*document_, perspectives_); }, "POWDER 117/118"});
+    perspectives_->add({u'♥', tr("Heartbeat"),
+                        tr("See what becomes of a creature of POWDER, heartbeat by heartbeat."),
+                        "heartbeat",
+                        [this] { return new HeartbeatView(*document_, perspectives_); },
+                        toQString(powder::powderTitle)});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,

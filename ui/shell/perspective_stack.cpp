@@ -2,9 +2,7 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -17,8 +15,8 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/divider.h"
 #include "ui/look/text.h"
-#include "ui/parts/form.h"
 #include "ui/parts/perspective.h"
+#include "ui/shell/game_bar.h"
 #include "ui/shell/notes_panel.h"
 #include "ui/shell/perspective_rail.h"
 #include "ui/shell/strategy_tabs.h"
@@ -50,19 +48,6 @@ class Views : public QStackedWidget {
                    : currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize());
     }
 };
-
-/// As tall as the settings of the perspectives that have a choice of games.
-QWidget* gameBar(const QString& game, QWidget* parent) {
-    auto* bar = new QWidget(parent);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(12, 7, 12, 7);
-    auto* name = new QLabel(game, bar);
-    name->setObjectName("onlyGame");
-    name->setMinimumHeight(QComboBox().sizeHint().height());
-    layout->addWidget(labelledField(PerspectiveStack::tr("Game"), name));
-    layout->addStretch(1);
-    return bar;
-}
 
 }  // namespace
 
@@ -175,7 +160,9 @@ void PerspectiveStack::makeIfNeeded(Place& place) {
     place.view = place.entry.make();
     place.settings = place.view->settings();
     if (place.settings == nullptr) {
-        place.settings = gameBar(place.entry.game, settings_);
+        auto* bar = new GameBar(tr("Game"), settings_);
+        bar->setGame(place.entry.game);
+        place.settings = bar;
     }
     views_->addWidget(place.view);
     settings_->layout()->addWidget(place.settings);

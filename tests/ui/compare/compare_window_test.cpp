@@ -398,6 +398,65 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_COMPARE(child<QLabel>("whatDiffers")->text(), QString("All ask the same."));
     }
 
+    void theBarGoesByWhatIsAsked() {
+        plan::Document other = test::smallPlan();
+        other.strategies.front().name = "line";
+        // As a new strategy comes, and then something else is asked.
+        plan::Strategy& beats = other.strategies.emplace_back();
+        beats.name = "beats";
+        beats.polypile.emplace();
+        beats.heartbeat.emplace().creature.maxHp = 30;
+        plan::Strategy& bolt = other.strategies.emplace_back();
+        bolt.name = "bolt";
+        bolt.damage.emplace_back().monster.name = "Ogre";
+        plan::Strategy& thief = other.strategies.emplace_back();
+        thief.name = "thief";
+        thief.theft.emplace().monster = "Cyclops";
+        thief.theft->turns = 3;
+        thief.theft->game = nethack::Game::NetHack343;
+        document().reset(other);
+        QTRY_COMPARE(model().columnCount(), 5);
+        const auto named = [this] {
+            QStringList games;
+            for (const QLabel* game : window_->findChildren<QLabel*>("onlyGame")) {
+                if (game->isVisible()) {
+                    games.append(game->text());
+                }
+            }
+            return games;
+        };
+        const auto sees = [this](const QString& name) {
+            return std::ranges::any_of(window_->findChildren<QWidget*>(name),
+                                       [](const QWidget* each) { return each->isVisible(); });
+        };
+        QTRY_COMPARE(named(), QStringList("POWDER 117/118, Oangband 1.1.0, NetHack 3.4.3"));
+        QVERIFY(sees("luck") && sees("game") && sees("source"));
+        QVERIFY(!sees("theftGame") && !sees("engravingGame"));
+
+        document().setStrategyIndex(1);
+        QCOMPARE(named(),
+                 QStringList({"POWDER 117/118", "NetHack 3.6.7, Oangband 1.1.0, NetHack 3.4.3"}));
+        QVERIFY(!sees("luck") && !sees("game") && !sees("source") && !sees("shareSettings"));
+        document().setStrategyIndex(2);
+        QCOMPARE(named(),
+                 QStringList({"Oangband 1.1.0", "NetHack 3.6.7, POWDER 117/118, NetHack 3.4.3"}));
+        QVERIFY(!sees("luck") && !sees("game"));
+        document().setStrategyIndex(3);
+        QCOMPARE(named(), QStringList("NetHack 3.6.7, POWDER 117/118, Oangband 1.1.0"));
+        QVERIFY(sees("theftGame") && !sees("luck") && !sees("game"));
+
+        QTRY_VERIFY(service().isComplete());
+        click("contender line");
+        click("contender bolt");
+        QCOMPARE(named(), QStringList("POWDER 117/118"));
+        document().edit("Write", [](PlanDocument::Draft& draft) {
+            draft.strategy.theft.reset();
+            draft.strategy.engraving.emplace().text = "Elbereth";
+        });
+        QTRY_VERIFY(sees("engravingGame") && sees("engravingDexterity"));
+        QVERIFY(!sees("theftGame"));
+    }
+
     void columnsAreMovedByKeys() {
         const QString before = cell("polypile/golems", 1);
         table()->setFocus();

@@ -1,0 +1,24 @@
+#include "ui/shell/game_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "ui/parts/form.h"
+
+namespace polyplan::ui {
+
+GameBar::GameBar(const QString& label, QWidget* parent) : QWidget(parent), name_(new QLabel(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 7, 12, 7);
+    name_->setObjectName("onlyGame");
+    name_->setMinimumHeight(QComboBox().sizeHint().height());
+    layout->addWidget(labelledField(label, name_));
+    layout->addStretch(1);
+}
+
+void GameBar::setGame(const QString& game) {
+    name_->setText(game);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace polyplan::ui {
+
+/// Names a game where there is none to choose, as tall as settings with a choice of games.
+class GameBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// @param label before the name
+    explicit GameBar(const QString& label, QWidget* parent = nullptr);
+
+    void setGame(const QString& game);
+
+  private:
+    QLabel* name_;
+};
+
+}  // namespace polyplan::ui
