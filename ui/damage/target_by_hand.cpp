@@ -16,6 +16,7 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
+#include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
@@ -77,6 +78,8 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     const auto edit = [this](const QString& key, const AttackEditor::Change& change) {
         editor_.edit(tr("Change target by hand"), change, key);
     };
+    new TypingSteps(*name_, editor_.document());
+    new TypingSteps(*symbol_, editor_.document());
     connect(name_, &QLineEdit::textEdited, this, [=](const QString& text) {
         edit("hand name", [&](plan::Attack& attack) { attack.monster.name = text.toStdString(); });
     });

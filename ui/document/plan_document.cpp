@@ -246,7 +246,7 @@ void PlanDocument::forgetOldSteps() {
 void PlanDocument::goTo(const State& state) {
     const plan::Document before = plan_;
     restore(state);
-    ++mergeSeries_;
+    endMerging();
     QStringList parts;
     for (const std::string_view part :
          plan::changedParts(before, plan_, static_cast<std::size_t>(strategyIndex_), catalogues_)) {

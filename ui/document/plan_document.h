@@ -65,8 +65,11 @@ class PlanDocument : public QObject {
 
     /// Makes one undo step named `text`; the oldest steps of a very large plan are forgotten. A
     /// change that leaves the plan as it was leaves no step. Edits in a row with the same non-empty
-    /// `mergeKey` become one step (a slider's drag), as long as none is undone in between.
+    /// `mergeKey` become one step (a slider's drag), as long as none is undone and the merging is
+    /// not ended in between.
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    /// What is edited next is merged into nothing before, whatever its `mergeKey`.
+    void endMerging() { ++mergeSeries_; }
 
   Q_SIGNALS:
     void planChanged();
@@ -94,7 +97,7 @@ class PlanDocument : public QObject {
     int strategyIndex_ = 0;
     Selection selection_;
     quint64 revision_ = 0;
-    quint64 mergeSeries_ = 0;  ///< what comes after undo or redo is merged into nothing before
+    quint64 mergeSeries_ = 0;  ///< edits of different ones are not merged
     QUndoStack undoStack_;
     std::unique_ptr<Worker> worker_;  ///< last, so that it ends before what it uses
 };

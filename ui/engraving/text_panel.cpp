@@ -22,6 +22,7 @@
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/label_edits.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
@@ -57,6 +58,7 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     line_->setToolTip(
         tr("The text of one engraving: up to 255 printable characters, those that are there "
            "already included (engrave.c doengrave())."));
+    new TypingSteps(*line_, document_);
     connect(line_, &QLineEdit::textEdited, this, &TextPanel::typed);
     connect(line_, &QLineEdit::cursorPositionChanged, cells_,
             [this](int, int place) { cells_->setCursor(line_->hasFocus() ? place : -1); });

@@ -17,6 +17,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
@@ -180,6 +181,7 @@ void WriterPanel::buildSquare() {
     existingText_->setToolTip(
         tr("What adding is added to; both together hold 255 characters "
            "(engrave.c doengrave())."));
+    new TypingSteps(*existingText_, document_);
     connect(existingText_, &QLineEdit::textEdited, this, &WriterPanel::typedExisting);
     grid->addWidget(existingText_, 3, 0, 1, 2);
     fault_->setWordWrap(true);

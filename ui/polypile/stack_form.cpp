@@ -16,6 +16,7 @@
 #include "ui/look/text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
@@ -133,6 +134,7 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
     line->setMaxLength(static_cast<int>(limits::nameCharacters));
     line->setFixedWidth(18 * fontMetrics().averageCharWidth());
     line->installEventFilter(this);
+    new TypingSteps(*line, document_);
     layout()->addWidget(labelledField(label, line, this));
     connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
         edit(name, [member, &text](plan::Stack& stack) { stack.*member = text.toStdString(); });

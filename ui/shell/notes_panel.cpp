@@ -13,6 +13,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
@@ -42,6 +43,8 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     notes_->setUndoRedoEnabled(false);
     notes_->setFixedHeight(shownLines * fontMetrics().lineSpacing() + 4 * metrics.step);
     notes_->installEventFilter(this);
+    new TypingSteps(*title_, document_);
+    new TypingSteps(*notes_, document_);
     auto* label = new QLabel(tr("Title"), this);
     label->setForegroundRole(QPalette::PlaceholderText);
     auto* close = new QToolButton(this);

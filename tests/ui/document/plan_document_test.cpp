@@ -30,6 +30,7 @@ class PlanDocumentTest : public QObject {
     void aMergedStepIsCalledByItsLastEdit();
     void aDragBackToTheStartLeavesNoStep();
     void otherEditEndsTheMerging();
+    void mergingIsEnded();
     void undoRestoresSelectionAndStrategy();
     void selectionOfWhatIsGoneIsDropped();
     void firstStackMakesThePolypile();
@@ -106,6 +107,16 @@ void PlanDocumentTest::otherEditEndsTheMerging() {
     document_->undoStack().undo();
     QCOMPARE(document_->plan().hero.luck, 1);
     QCOMPARE(document_->plan().ledgerLevel, 3);
+}
+
+void PlanDocumentTest::mergingIsEnded() {
+    setLuck(1);
+    document_->endMerging();
+    setLuck(2);
+    setLuck(3);
+    QCOMPARE(document_->undoStack().count(), 2);
+    document_->undoStack().undo();
+    QCOMPARE(document_->plan().hero.luck, 1);
 }
 
 void PlanDocumentTest::undoRestoresSelectionAndStrategy() {
