@@ -37,6 +37,7 @@
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
+#include "ui/shell/menu_keys.h"
 #include "ui/shell/perspective_stack.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildStrategyMenu();
     buildViewMenu();
     buildHelpMenu();
+    new MenuKeys(*menuBar());
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,
