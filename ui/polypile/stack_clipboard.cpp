@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 
+#include "ui/parts/text_line.h"
 #include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/line_commands.h"
 
@@ -18,7 +20,7 @@ StackClipboard::StackClipboard(LineCommands& line, InventoryPanel& inventory, QO
     addAction(tr("Copy as &game text"), Command::CopyAsText, {Qt::CTRL | Qt::ALT | Qt::Key_C});
     addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
     connect(qApp, &QApplication::focusChanged, this,
-            [this](const QWidget*, const QWidget* now) { updateActions(now); });
+            [this](const QWidget*, QWidget* now) { updateActions(now); });
 }
 
 void StackClipboard::addAction(const QString& text, Command command,
@@ -35,13 +37,14 @@ void StackClipboard::setShown(bool isShown) {
     updateActions(QApplication::focusWidget());
 }
 
-void StackClipboard::updateActions(const QWidget* focused) {
+void StackClipboard::updateActions(QWidget* focused) {
     // The menu that they stand in acts on what had the focus before.
-    if (qobject_cast<const QMenuBar*>(focused) != nullptr) {
+    if (qobject_cast<const QMenuBar*>(focused) != nullptr ||
+        qobject_cast<const QMenu*>(focused) != nullptr) {
         return;
     }
-    const bool isText = qobject_cast<const QLineEdit*>(focused) != nullptr ||
-                        qobject_cast<const QPlainTextEdit*>(focused) != nullptr;
+    const bool isText =
+        textLineOf(focused) != nullptr || qobject_cast<const QPlainTextEdit*>(focused) != nullptr;
     for (QAction* action : actions_) {
         action->setEnabled(isShown_ || isText);
     }
@@ -68,9 +71,10 @@ void StackClipboard::run(Command command) {
                 break;
         }
     };
-    if (auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
+    QWidget* focused = QApplication::focusWidget();
+    if (QLineEdit* field = textLineOf(focused)) {
         runOn(*field);
-    } else if (auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget())) {
+    } else if (auto* text = qobject_cast<QPlainTextEdit*>(focused)) {
         runOn(*text);
     } else if (!isShown_) {
         return;

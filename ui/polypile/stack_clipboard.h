@@ -28,7 +28,7 @@ class StackClipboard : public QObject {
     enum class Command { Cut, Copy, CopyAsText, Paste };
     void addAction(const QString& text, Command command, const QList<QKeySequence>& keys);
     void run(Command command);
-    void updateActions(const QWidget* focused);
+    void updateActions(QWidget* focused);
 
     LineCommands& line_;
     InventoryPanel& inventory_;

@@ -35,6 +35,7 @@
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/compare_settings.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/focus_behind_menu.h"
 #include "ui/shell/help_commands.h"
 #include "ui/shell/image_commands.h"
 #include "ui/shell/menu_keys.h"
@@ -167,6 +168,7 @@ void MainWindow::buildFileMenu() {
 
 void MainWindow::buildEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    leaveFocusBehind(*menu, *menuBar());
     QAction* undo = document_->undoStack().createUndoAction(this, tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
     menu->addAction(undo);

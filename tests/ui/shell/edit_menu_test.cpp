@@ -1,19 +1,26 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/odds_service.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 
 namespace polyplan::ui {
 namespace {
 
-/// What the entries of the menus act on, opened and chosen by their letters.
+/// What the entries of the Edit menu act on, opened by Alt and its letter or by a click.
 class EditMenuTest : public test::WindowFixture {
     Q_OBJECT
 
@@ -41,8 +48,122 @@ class EditMenuTest : public test::WindowFixture {
         QTest::keyClick(menu, letter);
         QTRY_VERIFY(openMenu() == nullptr);
     }
+    static void pickByArrows(QMenu* menu, const QString& entry) {
+        QVERIFY(menu != nullptr);
+        for (qsizetype steps = 0; steps < menu->actions().size(); ++steps) {
+            if (menu->activeAction() != nullptr && menu->activeAction()->text() == entry) {
+                break;
+            }
+            QTest::keyClick(menu, Qt::Key_Down);
+        }
+        QVERIFY(menu->activeAction() != nullptr);
+        QCOMPARE(menu->activeAction()->text(), entry);
+        QTest::keyClick(menu, Qt::Key_Return);
+        QTRY_VERIFY(openMenu() == nullptr);
+    }
+    void chooseByMouse(const QString& entry) {
+        QMenuBar* bar = window_->menuBar();
+        for (QAction* title : bar->actions()) {
+            if (title->text() == "&Edit") {
+                QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(title).center());
+            }
+        }
+        QTRY_VERIFY(openMenu() != nullptr);
+        QMenu* menu = openMenu();
+        for (QAction* action : menu->actions()) {
+            if (action->text() == entry) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                break;
+            }
+        }
+        QTRY_VERIFY(openMenu() == nullptr);
+    }
+
+    QLineEdit* search() {
+        auto* field = child<QLineEdit>("catalogueSearch");
+        field->setFocus();
+        QTest::keyClicks(field, "marker");
+        field->selectAll();
+        return field;
+    }
+    QPlainTextEdit* notes() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* field = child<QPlainTextEdit>("strategyNotes");
+        field->setFocus();
+        QTest::keyClicks(field, "zap twice");
+        field->selectAll();
+        return field;
+    }
+    /// The editor of how many of the goal are wanted, open in the list.
+    QSpinBox* goalEditor() {
+        auto* goals = child<QTableView>("goals");
+        const QPoint at = goals->visualRect(goals->model()->index(0, 1)).center();
+        QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, at);
+        return goals->findChild<QSpinBox*>();
+    }
 
   private Q_SLOTS:
+    void aLineOfTextIsActedOn() {
+        QLineEdit* field = search();
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(copied(), "marker");
+        QVERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), "marker");
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "marker");
+        QVERIFY(field->hasFocus());
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "marker");
+        QApplication::clipboard()->clear();
+        chooseByMouse("&Copy");
+        QCOMPARE(copied(), "marker");
+        chooseByLetter(Qt::Key_T);
+        QCOMPARE(field->text(), "");
+        chooseByLetter(Qt::Key_P);
+        QCOMPARE(field->text(), "marker");
+        QVERIFY(field->hasFocus());
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    void aTextOfManyLinesIsActedOn() {
+        QPlainTextEdit* field = notes();
+        QCOMPARE(document().undoStack().count(), 1);
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(copied(), "zap twice");
+        QVERIFY(field->hasFocus());
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "zap twice");
+        QApplication::clipboard()->clear();
+        chooseByMouse("&Copy");
+        QCOMPARE(copied(), "zap twice");
+        pickByArrows(openByKeys(), "Cu&t");
+        QCOMPARE(field->toPlainText(), "");
+        chooseByLetter(Qt::Key_P);
+        chooseByLetter(Qt::Key_P);
+        QCOMPARE(field->toPlainText(), "zap twicezap twice");
+        QVERIFY(field->hasFocus());
+        QCOMPARE(document().undoStack().count(), 4);
+        chooseByLetter(Qt::Key_U);
+        QCOMPARE(field->toPlainText(), "zap twice");
+    }
+
+    void selectedStacksAreCopied() {
+        board().setFocus();
+        board().setCurrent({0, 2});
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(copied(), "4 uncursed +0 daggers");
+        QVERIFY(board().hasFocus());
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "4 uncursed +0 daggers");
+        QVERIFY(board().hasFocus());
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
     void lettersAreNotTakenForThoseOfTheList() {
         auto* inventory = child<InventoryView>();
         inventory->setFocus();
@@ -70,6 +191,95 @@ class EditMenuTest : public test::WindowFixture {
         QCOMPARE(document().undoStack().count(), 1);
         QVERIFY(document().polypile().line[0].stacks[2].buc == nethack::Buc::Blessed);
         QVERIFY(board().hasFocus());
+    }
+
+    void aNumberOnACardIsActedOn() {
+        board().setFocus();
+        board().setCurrent({0, 2});
+        key(Qt::Key_F2);
+        const QPointer<QSpinBox> field = qobject_cast<QSpinBox*>(QApplication::focusWidget());
+        QVERIFY(field != nullptr);
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(copied(), "4");
+        QVERIFY(field != nullptr && field->hasFocus());
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "4");
+        QVERIFY(field != nullptr && field->hasFocus());
+        QTest::keyClicks(field, "7");
+        key(Qt::Key_Return);
+        QCOMPARE(document().polypile().line[0].stacks[2].quantity, 7);
+        QCOMPARE(document().undoStack().count(), 1);
+        QTRY_VERIFY(field == nullptr);
+    }
+
+    void aNumberInAListIsActedOn() {
+        QTRY_VERIFY(window_->odds().isComplete());
+        const QPointer<QSpinBox> field = goalEditor();
+        QVERIFY(field != nullptr && field->hasFocus());
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, "3");
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(copied(), "3");
+        QVERIFY(field != nullptr && field->hasFocus());
+        QApplication::clipboard()->clear();
+        pickByArrows(openByKeys(), "&Copy");
+        QCOMPARE(copied(), "3");
+        QVERIFY(field != nullptr && field->hasFocus());
+        key(Qt::Key_Return);
+        QTRY_COMPARE(document().polypile().goals[0].atLeast, 3);
+        QTRY_VERIFY(field == nullptr);
+    }
+
+    void whatIsTypedInAListIsNotLostInTheMenuBar() {
+        QTRY_VERIFY(window_->odds().isComplete());
+        const QPointer<QSpinBox> field = goalEditor();
+        QVERIFY(field != nullptr);
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, "3");
+        QMenu* menu = openByKeys();
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QVERIFY(openMenu() == nullptr);
+        QTRY_COMPARE(document().polypile().goals[0].atLeast, 3);
+        QTRY_VERIFY(field == nullptr);
+    }
+
+    void anEditableBoxIsActedOn() {
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+        auto* type = child<QComboBox>("damageType");
+        type->setFocus();
+        type->lineEdit()->selectAll();
+        pickByArrows(openByKeys(), "&Copy");
+        QVERIFY(!type->currentText().isEmpty());
+        QCOMPARE(copied(), type->currentText());
+    }
+
+    void escapeLeadsToTheBarAndBackToTheField() {
+        QLineEdit* field = search();
+        QMenu* menu = openByKeys();
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QVERIFY(openMenu() == nullptr);
+        QVERIFY(window_->menuBar()->hasFocus());
+        key(Qt::Key_Escape);
+        QVERIFY(field->hasFocus());
+        QTest::keyClicks(field, "s");
+        QCOMPARE(field->text(), "markers");
+    }
+
+    void altAloneLeadsToTheMenuToo() {
+        QPlainTextEdit* field = notes();
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+        field->setFocus();
+        pressAlt();
+        QVERIFY(window_->menuBar()->hasFocus());
+        key(Qt::Key_E);
+        QTRY_VERIFY(openMenu() != nullptr);
+        pickByArrows(openMenu(), "&Copy");
+        QCOMPARE(copied(), "zap twice");
+        QVERIFY(field->hasFocus());
     }
 };
 

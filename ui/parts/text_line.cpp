@@ -1,0 +1,19 @@
+#include "ui/parts/text_line.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QLineEdit>
+
+namespace polyplan::ui {
+
+QLineEdit* textLineOf(QWidget* focused) {
+    if (const auto* box = qobject_cast<QComboBox*>(focused)) {
+        return box->lineEdit();
+    }
+    if (const auto* number = qobject_cast<QAbstractSpinBox*>(focused)) {
+        return number->findChild<QLineEdit*>();
+    }
+    return qobject_cast<QLineEdit*>(focused);
+}
+
+}  // namespace polyplan::ui
