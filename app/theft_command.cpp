@@ -9,6 +9,7 @@
 #include "core/nethack/theft/answer_json.h"
 #include "core/nethack/theft/evaluate.h"
 #include "core/nethack/theft/members.h"
+#include "core/nethack/theft/remedies.h"
 #include "core/nethack/theft/report.h"
 #include "resources/embedded_data.h"
 
@@ -24,7 +25,7 @@ void writeTheftTable(const theft::Encounter& encounter, const theft::Answer& ans
         << entryWord(answer.unit) << (answer.entries() == 1 ? "" : "s") << " · exact\n";
     const auto effects = *effectsOf(encounter, answer, thieves);
     if (effects.empty()) {
-        out << "    Nothing that this thief is after is carried openly: nothing to do.\n";
+        out << "    " << theft::nothingToDo << '\n';
     }
     writeReport(report(answer, effects), out);
 }

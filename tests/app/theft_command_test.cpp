@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/nethack/theft/remedies.h"
 #include "tests/app/outcome.h"
 
 namespace polyplan::app {
@@ -79,7 +80,7 @@ TEST(TheftCommand, ShowsATableForPeople) {
 }
 
 TEST(TheftCommand, SaysWhyNothingGoes) {
-    const std::string why = "Nothing that this thief is after is carried openly: nothing to do.";
+    const std::string why = "    " + std::string(nethack::theft::nothingToDo) + '\n';
     const Outcome bare = run({"theft", "--monster", "Wizard of Yendor", "--turns", "5"});
     EXPECT_EQ(bare.status, done) << bare.err;
     EXPECT_NE(bare.out.find(why), std::string::npos) << bare.out;

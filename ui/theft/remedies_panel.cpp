@@ -5,8 +5,10 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include "core/nethack/theft/remedies.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
@@ -47,7 +49,8 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     remark_->setFont(metrics.small);
     remark_->setForegroundRole(QPalette::PlaceholderText);
     remark_->setWordWrap(true);
-    remark_->setText(tr("Nothing that this thief is after is carried openly: nothing to do."));
+    remark_->setText(toQString(theft::nothingToDo));
+    remark_->setObjectName("nothingToDo");
     const auto apply = [this](const QModelIndex& index) {
         if (const theft::Remedy* remedy = model_->remedy(index.row())) {
             editor_.apply(theft::Remedy(*remedy));

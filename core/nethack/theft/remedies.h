@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/nethack/theft/encounter.h"
@@ -20,5 +21,9 @@ struct Remedy {
 /// What can be done about the theft that a request tells of, as far as the rules of the version let
 /// it make a difference: none if nothing is at risk. Those on the dice come first, killing last.
 std::vector<Remedy> remediesFor(const Encounter& encounter);
+
+/// What is said where there are none.
+inline constexpr std::string_view nothingToDo =
+    "Nothing that this thief is after is carried openly: nothing to do.";
 
 }  // namespace polyplan::nethack::theft

@@ -16,12 +16,14 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "core/nethack/theft/remedies.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/report_model.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
@@ -83,6 +85,7 @@ class TheftWindowTest : public test::WindowFixture {
     void statesFollowTheVersion();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
+    void saysWhyThereIsNothingToDo();
     void gameIsOfThisTheft();
     void gameWithoutRulesSaysSo();
     void figuresAreCopied();
@@ -402,6 +405,20 @@ void TheftWindowTest::remedyIsAppliedByEnter() {
     key(Qt::Key_Return);
     QVERIFY(request().monsterConditions.contains(theft::ThiefCondition::Slow));
     QCOMPARE(steps(), 1);
+}
+
+void TheftWindowTest::saysWhyThereIsNothingToDo() {
+    const auto* remark = child<QLabel>("nothingToDo");
+    QVERIFY(!remark->isVisible());
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        for (theft::Thing& thing : request.inventory) {
+            thing.inContainer = true;
+        }
+    });
+    settle();
+    QCOMPARE(list("remedies")->model()->rowCount(), 0);
+    QVERIFY(remark->isVisible());
+    QCOMPARE(remark->text(), toQString(theft::nothingToDo));
 }
 
 void TheftWindowTest::gameIsOfThisTheft() {
