@@ -48,11 +48,6 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 /// The same into the plan's own inventory, and what the text tells of discoveries into the plan.
 Merge mergeInventory(Document& document, const game_text::Reading& reading);
 
-/// Adds the types that a text calls by their names to what the player knows by sight, and of rings,
-/// wands and spellbooks what they are made of if their looks are told. The text is one of the
-/// plan's objects.
-void mergeDiscoveries(Document& document, const game_text::Reading& reading);
-
 /// The lines of the strategies that have the plan's own inventory and game.
 std::vector<const Polypile*> linesOfOwnInventory(const Document& document);
 

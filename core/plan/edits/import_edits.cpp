@@ -5,6 +5,7 @@
 
 #include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
+#include "core/plan/merge_discoveries.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/unread_notes.h"
 

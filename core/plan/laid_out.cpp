@@ -1,0 +1,151 @@
+#include "core/plan/laid_out.h"
+
+#include <algorithm>
+
+namespace polyplan::plan {
+namespace {
+
+using game_text::StackReading;
+
+/// Items without a slot, as one stack of each object and state.
+class Unlettered {
+  public:
+    void add(const std::vector<Stack>& stacks) {
+        for (const Stack& stack : stacks) {
+            if (stack.slot.empty()) {
+                alike(stack).quantity += stack.quantity;
+            }
+        }
+    }
+
+    /// As many of each as there are in one of both.
+    void takeMost(const Unlettered& others) {
+        for (const auto& [object, stacks] : others.stacks_) {
+            for (const Stack& stack : stacks) {
+                Stack& own = alike(stack);
+                own.quantity = std::max(own.quantity, stack.quantity);
+            }
+        }
+    }
+
+    /// Takes items away that a text may speak of. @returns how many, at most `most`
+    int take(const StackReading& read, int most, const ObjectTable& table) {
+        int left = most;
+        for (auto& [object, stacks] : stacks_) {
+            if (!mayBeSame(object, read, table)) {
+                continue;
+            }
+            for (Stack& stack : stacks) {
+                if (hasSameState(stack, read)) {
+                    const int taken = std::min(left, stack.quantity);
+                    stack.quantity -= taken;
+                    left -= taken;
+                }
+            }
+        }
+        return most - left;
+    }
+
+  private:
+    /// The own stack of that object and state; new ones have no items yet.
+    Stack& alike(const Stack& stack) {
+        std::vector<Stack>& stacks = stacks_[stack.object];
+        const auto found = std::ranges::find_if(stacks, [&stack](Stack each) {
+            each.quantity = stack.quantity;
+            each.pinned = stack.pinned;
+            return each == stack;
+        });
+        if (found != stacks.end()) {
+            return *found;
+        }
+        Stack& added = stacks.emplace_back(stack);
+        added.quantity = 0;
+        return added;
+    }
+
+    std::map<ObjectIndex, std::vector<Stack>> stacks_;
+};
+
+/// The items without a slot on the line where most of them lie.
+Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
+    Unlettered most;
+    for (const Polypile* polypile : lines) {
+        Unlettered here;
+        for (const Pile& pile : polypile->line) {
+            here.add(pile.stacks);
+        }
+        most.takeMost(here);
+    }
+    return most;
+}
+
+}  // namespace
+
+void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
+    for (const Stack& stack : stacks) {
+        if (!stack.slot.empty()) {
+            counts[{stack.slot, stack.object}] += stack.quantity;
+        }
+    }
+}
+
+PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
+    PlaceCounts most;
+    for (const Polypile* polypile : lines) {
+        PlaceCounts here;
+        for (const Pile& pile : polypile->line) {
+            addCounts(here, pile.stacks);
+        }
+        for (const auto& [place, quantity] : here) {
+            most[place] = std::max(most[place], quantity);
+        }
+    }
+    return most;
+}
+
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const ObjectTable& table,
+                  Merge& merge) {
+    std::erase_if(stacks, [&](ReadStack& read) {
+        const auto there = std::ranges::find_if(laidOut, [&](const auto& place) {
+            return place.first.first == read.stack.slot &&
+                   mayBeSame(place.first.second, read.stack, table);
+        });
+        if (read.stack.slot.empty() || there == laidOut.end()) {
+            return false;
+        }
+        const int left = read.stack.quantity.value_or(1) - there->second;
+        laidOut.erase(there);
+        if (left <= 0) {
+            merge[read.line] = MergeOutcome::LaidOut;
+            return true;
+        }
+        read.stack.quantity = left;
+        return false;
+    });
+}
+
+void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
+                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge) {
+    Unlettered laidOut = unletteredOn(lines);
+    Unlettered held;
+    held.add(inventory);
+    std::erase_if(stacks, [&](ReadStack& read) {
+        if (!read.stack.slot.empty()) {
+            return false;
+        }
+        const int quantity = read.stack.quantity.value_or(1);
+        const int missing = quantity - held.take(read.stack, quantity, table);
+        const int taken = laidOut.take(read.stack, missing, table);
+        if (taken == 0) {
+            return false;
+        }
+        if (taken == quantity) {
+            merge[read.line] = MergeOutcome::LaidOut;
+            return true;
+        }
+        read.stack.quantity = quantity - taken;
+        return false;
+    });
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/plan/merge_inventory.h"
+#include "core/plan/same_stack.h"
+
+namespace polyplan::plan {
+
+/// Of a stack: its inventory letter and its object.
+using SlotPlace = std::pair<std::string, ObjectIndex>;
+/// How many items are of each place.
+using PlaceCounts = std::map<SlotPlace, int>;
+
+/// Adds what has a letter.
+void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks);
+
+/// How many items of each place lie on the line where most of them do.
+PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines);
+
+/// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const ObjectTable& table,
+                  Merge& merge);
+
+/// The same of what has no letter, which came out of a container: what the inventory does not hold
+/// of it lies on the line where most of it lies, if it lies on one.
+void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
+                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
+
+}  // namespace polyplan::plan

@@ -1,0 +1,102 @@
+#include "core/plan/same_stack.h"
+
+#include <algorithm>
+#include <string>
+
+namespace polyplan::plan {
+
+using game_text::StackReading;
+
+bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
+    const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
+        return std::ranges::find(table[look].mayBe, object) != table[look].mayBe.end();
+    };
+    const ObjectIndex said = *read.planned();
+    return there == said || mayBe(there, said) || mayBe(said, there);
+}
+
+bool hasSameState(const Stack& stack, const StackReading& read) {
+    const auto isAsSaid = [](const auto& member, const auto& said) {
+        return !said || *said == member;
+    };
+    const auto isAsNamed = [](const std::string& member, const std::string& said) {
+        return said.empty() || said == member;
+    };
+    return stack.poisoned == read.poisoned && stack.erosion == read.erosion &&
+           isAsSaid(stack.buc, read.buc) && isAsSaid(stack.enchantment, read.enchantment) &&
+           isAsSaid(stack.charges, read.charges) && isAsSaid(stack.recharged, read.recharged) &&
+           isAsSaid(stack.timesRead, read.timesRead) && isAsSaid(stack.eaten, read.eaten) &&
+           (!read.hazyRemembering || read.hazyRemembering == stack.hazyRemembering) &&
+           isAsNamed(stack.artifact, read.artifact) && isAsNamed(stack.name, read.name) &&
+           isAsNamed(stack.corpse, read.corpse) && (stack.degraded || !read.degraded) &&
+           (stack.laidByHero || !read.laidByHero);
+}
+
+bool hasSameSlot(const Stack& stack, const StackReading& read) {
+    return !read.slot.empty() && stack.slot == read.slot;
+}
+
+StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table)
+    : table_(table), inventory_(inventory) {
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        free_[inventory[i].object].push_back(i);
+    }
+}
+
+std::optional<std::size_t> StackMatcher::take(const StackReading& read,
+                                              const std::function<bool(const Stack&)>& fits) {
+    const ObjectIndex said = *read.planned();
+    if (const auto index = takeOf(said, fits)) {
+        return index;
+    }
+    const ObjectType& type = table_[said];
+    for (const auto& [object, indices] : free_) {
+        if (object != said && (type.isLook() || table_[object].isLook()) &&
+            mayBeSame(object, read, table_)) {
+            if (const auto index = takeOf(object, fits)) {
+                return index;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> StackMatcher::takeOf(ObjectIndex object,
+                                                const std::function<bool(const Stack&)>& fits) {
+    const auto alike = free_.find(object);
+    if (alike == free_.end()) {
+        return std::nullopt;
+    }
+    std::vector<std::size_t>& indices = alike->second;
+    const auto found = std::find_if(indices.begin(), indices.end(),
+                                    [&](std::size_t i) { return fits(inventory_[i]); });
+    if (found == indices.end()) {
+        return std::nullopt;
+    }
+    const std::size_t index = *found;
+    indices.erase(found);
+    return index;
+}
+
+std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
+                                                   const std::vector<ReadStack>& stacks,
+                                                   const ObjectTable& table) {
+    std::vector<std::optional<std::size_t>> same(stacks.size());
+    StackMatcher matcher(there, table);
+    const auto matchAll = [&](auto fits) {
+        for (std::size_t i = 0; i < stacks.size(); ++i) {
+            const StackReading& read = stacks[i].stack;
+            if (!same[i]) {
+                same[i] = matcher.take(read, [&](const Stack& stack) { return fits(stack, read); });
+            }
+        }
+    };
+    matchAll(hasSameSlot);
+    matchAll([](const Stack& stack, const StackReading& read) {
+        return stack.name == read.name && hasSameState(stack, read);
+    });
+    matchAll(hasSameState);
+    return same;
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
+
+namespace polyplan::plan {
+
+/// A stack of a text that a plan can hold.
+struct ReadStack {
+    std::size_t line;  ///< of the text
+    game_text::StackReading stack;
+};
+
+/// Whether a text may speak of what a plan holds: of the same object, or of one that is identified
+/// in one of them only.
+bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const ObjectTable& table);
+
+/// Whether a stack is as the text says; a name that the text does not have may be the player's
+/// addition.
+bool hasSameState(const Stack& stack, const game_text::StackReading& read);
+
+/// Whether the text gives a letter, and the stack has it.
+bool hasSameSlot(const Stack& stack, const game_text::StackReading& read);
+
+/// Finds for each line of a text the stack of the inventory that it stands for; each only once.
+class StackMatcher {
+  public:
+    /// Keeps both, which must outlive it.
+    StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table);
+
+    /// The first stack that is left of the same object and fits, else of one that may be the same.
+    std::optional<std::size_t> take(const game_text::StackReading& read,
+                                    const std::function<bool(const Stack&)>& fits);
+
+  private:
+    std::optional<std::size_t> takeOf(ObjectIndex object,
+                                      const std::function<bool(const Stack&)>& fits);
+
+    const ObjectTable& table_;
+    const std::vector<Stack>& inventory_;
+    std::map<ObjectIndex, std::vector<std::size_t>> free_;
+};
+
+/// For each stack of a text the one among those of the plan that it stands for: by letter, else by
+/// name and state, else by state.
+std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
+                                                   const std::vector<ReadStack>& stacks,
+                                                   const ObjectTable& table);
+
+}  // namespace polyplan::plan
