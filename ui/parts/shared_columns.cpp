@@ -82,11 +82,11 @@ int SharedColumns::needOfHead(int column) const {
     return header->fontMetrics().horizontalAdvance(words) + textMargins;
 }
 
-int SharedColumns::needOf(int column) const {
+int SharedColumns::needOf(int column, int head) const {
     if (table_.isColumnHidden(column)) {
         return 0;
     }
-    int need = needOfHead(column);
+    int need = head;
     const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
     for (int row = 0; row < rows; ++row) {
         if (table_.columnSpan(row, column) == 1) {
@@ -106,8 +106,9 @@ void SharedColumns::fit() {
     std::vector<int> needs;
     std::vector<int> least;
     for (int column = 0; column < header->count(); ++column) {
-        needs.push_back(needOf(column));
-        least.push_back(std::max(leastCharacters_ * character, needOfHead(column)));
+        const int head = needOfHead(column);
+        needs.push_back(needOf(column, head));
+        least.push_back(std::max(leastCharacters_ * character, head));
     }
     const auto roomy = static_cast<std::size_t>(roomy_);
     const int kept = std::min(needs[roomy], keptCharacters_ * character);

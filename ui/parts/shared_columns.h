@@ -29,7 +29,7 @@ class SharedColumns : public QObject {
 
   private:
     int needOfHead(int column) const;
-    int needOf(int column) const;
+    int needOf(int column, int head) const;
     void fit();
 
     QTableView& table_;
