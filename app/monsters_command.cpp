@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <memory>
 #include <span>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "app/table_listing.h"
 #include "core/json/fault_list.h"
+#include "core/powder/creature.h"
+#include "core/powder/typed.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -17,6 +22,30 @@ struct MonstersChoices {
     std::string game = "oangband-1.1.0";
     bool json = false;
 };
+
+std::string inSmallLetters(const std::string& name) {
+    std::string letters = name;
+    std::ranges::transform(letters, letters.begin(), [](unsigned char letter) {
+        return static_cast<char>(std::tolower(letter));
+    });
+    return letters;
+}
+
+std::string moveInWords(const std::string& name) {
+    return std::string(powder::wordsOfMove(name));
+}
+
+/// @param names with spaces between
+std::string intrinsicsInWords(const std::string& names) {
+    std::vector<powder::Intrinsic> intrinsics;
+    std::istringstream rest(names);
+    for (std::string name; rest >> name;) {
+        if (const auto intrinsic = powder::intrinsicFromName(name)) {
+            intrinsics.push_back(*intrinsic);
+        }
+    }
+    return powder::typedIntrinsics(intrinsics);
+}
 
 constexpr std::array<ListedColumn, 10> oangbandMonsterColumns = {{{"symbol", ""},
                                                                   {"name", "monster"},
@@ -28,12 +57,14 @@ constexpr std::array<ListedColumn, 10> oangbandMonsterColumns = {{{"symbol", ""}
                                                                   {"armour_class", "AC"},
                                                                   {"flags", "flags"},
                                                                   {"spells", "spells"}}};
-constexpr std::array<ListedColumn, 6> powder = {{{"creature", "creature"},
-                                                 {"name", "name"},
-                                                 {"noise", "noise"},
-                                                 {"material", "material"},
-                                                 {"move_type", "moves"},
-                                                 {"heartbeat_intrinsics", "intrinsics"}}};
+constexpr std::array<ListedColumn, 6> powderColumns = {{
+    {"creature", "creature"},
+    {"name", "name"},
+    {"noise", "noise"},
+    {"material", "material", &inSmallLetters},
+    {"move_type", "moves", &moveInWords},
+    {"heartbeat_intrinsics", "intrinsics", &intrinsicsInWords},
+}};
 constexpr std::array<ListedColumn, 6> thieves = {{{"monster", "monster"},
                                                   {"level", "level"},
                                                   {"speed", "speed"},
@@ -52,7 +83,7 @@ struct Source {
 /// Of the games without a table of all monsters those that may steal the Amulet are known.
 constexpr std::array<Source, 6> sources = {{
     {"oangband-1.1.0", "oangband-monsters", "", oangbandMonsterColumns},
-    {"powder", "powder-creature-noise", "", powder},
+    {"powder", "powder-creature-noise", "", powderColumns},
     {"nethack-3.4.3", "amulet-theft-monsters", "3.4.3", thieves},
     {"nethack-3.6.7", "amulet-theft-monsters", "3.6.7", thieves},
     {"nethack-3.7", "amulet-theft-monsters", "3.7", thieves},

@@ -54,18 +54,19 @@ void writeText(const CsvTable& table, std::span<const std::size_t> rows,
     const std::vector<bool> numeric = numericColumns(table);
     std::vector<TextTable::Align> align;
     std::vector<std::string> heading;
-    std::vector<std::size_t> shown;
+    std::vector<std::size_t> places;
     for (const ListedColumn& column : columns) {
-        shown.push_back(columnOf(table, column.column));
-        align.push_back(numeric[shown.back()] ? TextTable::Align::Right : TextTable::Align::Left);
+        places.push_back(columnOf(table, column.column));
+        align.push_back(numeric[places.back()] ? TextTable::Align::Right : TextTable::Align::Left);
         heading.emplace_back(column.heading);
     }
     TextTable text(align);
     text.addRow(heading);
     for (const std::size_t row : rows) {
         std::vector<std::string> cells;
-        for (const std::size_t i : shown) {
-            cells.push_back(table.rows[row][i]);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const std::string& value = table.rows[row][places[i]];
+            cells.push_back(columns[i].words == nullptr ? value : columns[i].words(value));
         }
         text.addRow(std::move(cells));
     }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <ostream>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace polyplan::app {
 struct ListedColumn {
     std::string_view column;
     std::string_view heading;
+    std::string (*words)(const std::string& value) = nullptr;  ///< read in place of a value
 };
 
 /// @throws std::out_of_range if the table has no such column

@@ -11,6 +11,7 @@
 #include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "core/plan/members.h"
+#include "core/plan/named_ids.h"
 
 namespace polyplan::plan {
 namespace {
@@ -26,39 +27,6 @@ bool isOfPeople(std::string_view member) {
 /// Members that are all there is where they are left out.
 constexpr std::array<std::string_view, 2> allByDefault = {"/heartbeat/creature/hp",
                                                           "/heartbeat/creature/mp"};
-
-/// A member that names something of POWDER by its id.
-struct IdMember {
-    std::string_view pointer;
-    /// What people call it; null if there is no such thing.
-    const std::string* (*name)(const powder::Tables& tables, std::string_view id);
-};
-
-constexpr std::array<IdMember, 2> idMembers = {{
-    {"/heartbeat/creature/definition",
-     [](const powder::Tables& tables, std::string_view id) {
-         const powder::Creature* found = tables.creatures.find(id);
-         return found == nullptr ? nullptr : &found->name;
-     }},
-    {"/heartbeat/square/terrain",
-     [](const powder::Tables& tables, std::string_view id) {
-         const powder::Terrain* found = tables.terrains.find(id);
-         return found == nullptr ? nullptr : &found->name;
-     }},
-}};
-
-void nameIds(MemberDifference& difference, const powder::Tables& tables) {
-    const auto* const member = std::ranges::find(idMembers, difference.pointer, &IdMember::pointer);
-    if (member == idMembers.end()) {
-        return;
-    }
-    for (const std::string& value : difference.values) {
-        const Json id = Json::parse(value);
-        const std::string* name =
-            id.is_string() ? member->name(tables, id.get_ref<const std::string&>()) : nullptr;
-        difference.names.push_back(name == nullptr ? value : Json(*name).dump());
-    }
-}
 
 /// A strategy that says everything itself, as JSON.
 Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
@@ -245,21 +213,6 @@ class DifferenceFinder {
     std::vector<bool> isAbsent_;  ///< of each column: what lies around is not there
     std::vector<MemberDifference> differences_;
 };
-
-/// Without the places in lists: what is of one sort has one.
-std::string sortOf(const std::string& pointer) {
-    std::string sort;
-    for (std::size_t i = 0; i < pointer.size(); ++i) {
-        const bool isIndex = pointer[i] == '/' && i + 1 < pointer.size() && pointer[i + 1] >= '0' &&
-                             pointer[i + 1] <= '9';
-        sort += pointer[i];
-        if (isIndex) {
-            sort += '#';
-            i = std::min(pointer.find('/', i + 1), pointer.size()) - 1;
-        }
-    }
-    return sort;
-}
 
 std::string lastLabel(const std::string& label) {
     static constexpr std::string_view between = " › ";

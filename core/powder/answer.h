@@ -83,8 +83,10 @@ enum class What : std::uint8_t {
     Dies,
 };
 
-/// "cured: STONING"
+/// "cured: STONING": as files have it.
 std::string text(What what, std::optional<Intrinsic> intrinsic);
+/// "cured: turning to stone": as people read it.
+std::string words(What what, std::optional<Intrinsic> intrinsic);
 
 struct Event {
     int step{};  ///< 1 to 36, see steps.h
@@ -130,14 +132,21 @@ struct ListenerAnswer {
     bool operator==(const ListenerAnswer&) const = default;
 };
 
+/// What a request touches and an answer leaves out, for people.
+struct Omission {
+    std::optional<Intrinsic> of{};  ///< the intrinsic that brings it along
+    std::string text;
+    bool operator==(const Omission&) const = default;
+};
+
 struct Answer {
     Method method = Method::Exact;
     std::int64_t samples = 0;  ///< 0 if exact
     std::uint64_t seed = 0;    ///< 0 if exact
     NoiseOdds ownNoise;        ///< of the first beat
     std::vector<ListenerAnswer> listeners;
-    std::vector<std::string> notFollowed;  ///< what the request touches and the answer leaves out
-    std::vector<Beat> timeline;            ///< one a heartbeat
+    std::vector<Omission> notFollowed;
+    std::vector<Beat> timeline;  ///< one a heartbeat
     bool operator==(const Answer&) const = default;
 };
 

@@ -167,8 +167,9 @@ void writeAnswer(JsonWriter& json, const Answer& answer) {
     writeListeners(json, answer.listeners);
     json.key("not_followed");
     json.beginArray();
-    for (const std::string& omission : answer.notFollowed) {
-        json.value(omission);
+    for (const Omission& omission : answer.notFollowed) {
+        json.value(omission.of ? std::string(name(*omission.of)) + ": " + omission.text
+                               : omission.text);
     }
     json.end();
     json.key("timeline");

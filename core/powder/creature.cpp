@@ -1,6 +1,7 @@
 #include "core/powder/creature.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "core/catalogue/record_reader.h"
@@ -9,20 +10,28 @@
 namespace polyplan::powder {
 namespace {
 
+struct MoveRow {
+    std::string_view name;
+    MoveType type;
+    std::string_view words;  ///< for people
+};
+
+constexpr std::array<MoveRow, 5> moveRows = {{
+    {"WALK", MoveType::Walk, "walks"},
+    {"STD_SWIM", MoveType::Swim, "swims"},
+    {"STD_FLY", MoveType::Fly, "flies"},
+    {"STD_PHASE", MoveType::Phase, "through walls"},
+    {"ALL", MoveType::All, "anywhere"},
+}};
+
+const MoveRow* moveRow(std::string_view name) {
+    const auto* const found = std::ranges::find(moveRows, name, &MoveRow::name);
+    return found == moveRows.end() ? nullptr : found;
+}
+
 std::optional<MoveType> moveTypeFromName(std::string_view name) {
-    if (name == "WALK") {
-        return MoveType::Walk;
-    }
-    if (name == "STD_SWIM") {
-        return MoveType::Swim;
-    }
-    if (name == "STD_FLY") {
-        return MoveType::Fly;
-    }
-    if (name == "STD_PHASE") {
-        return MoveType::Phase;
-    }
-    return name == "ALL" ? std::optional(MoveType::All) : std::nullopt;
+    const MoveRow* row = moveRow(name);
+    return row == nullptr ? std::nullopt : std::optional(row->type);
 }
 
 Creature readCreature(const RecordReader& reader) {
@@ -49,6 +58,11 @@ Creature readCreature(const RecordReader& reader) {
 }
 
 }  // namespace
+
+std::string_view wordsOfMove(std::string_view name) {
+    const MoveRow* row = moveRow(name);
+    return row == nullptr ? std::string_view() : row->words;
+}
 
 CreatureTable CreatureTable::read(std::istream& csv) {
     CreatureTable table;

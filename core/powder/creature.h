@@ -20,6 +20,10 @@ enum class MoveType : std::uint8_t {
     All,    ///< also into squares that nobody else may enter
 };
 
+/// "flies" for STD_FLY: as people read it.
+/// @returns nothing where the game has no such way of moving
+std::string_view wordsOfMove(std::string_view name);
+
 /// A kind of creature, as far as the heartbeat asks for it (POWDER 117/118 source.txt MOB).
 struct Creature {
     std::string id;    ///< "GREENDRAGON"

@@ -70,11 +70,18 @@ enum class Intrinsic : std::uint8_t {
 
 inline constexpr std::size_t intrinsicCount = 52;
 
-/// "POISON_HARSH"
+/// "POISON_HARSH": as files and options have it.
 std::string_view name(Intrinsic intrinsic);
 std::optional<Intrinsic> intrinsicFromName(std::string_view name);
 /// All names, in the order of the enumeration.
 std::span<const std::string_view> intrinsicNames();
+
+/// "harsh poison": as people read it, and as the game calls what it lists of a creature or an item,
+/// in small letters (source.txt INTRINSIC, POISON).
+std::string_view words(Intrinsic intrinsic);
+std::optional<Intrinsic> intrinsicFromWords(std::string_view words);
+/// Those of all, in the order of the enumeration.
+std::span<const std::string_view> intrinsicWords();
 
 constexpr bool isPoison(Intrinsic intrinsic) {
     return Intrinsic::PoisonMild <= intrinsic && intrinsic <= Intrinsic::PoisonDeadly;

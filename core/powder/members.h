@@ -71,7 +71,8 @@ void checkOutfit(const Request& request, const Outfit& outfit, const Place& plac
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<IntrinsicEntry> /*unused*/) {
     v.oneLine();
-    v.member(required("name", "intrinsic", "REGENERATION, POISON_HARSH … (source.txt INTRINSIC)"),
+    v.member(required("name", "intrinsic",
+                      "In files REGENERATION, POISON_HARSH … (source.txt INTRINSIC)"),
              &IntrinsicEntry::intrinsic, IntrinsicName{});
     v.member({"beats", "beats",
               "Its counter before the first beat, null for what stays (creature.cpp "
@@ -91,14 +92,15 @@ constexpr void describe(Visitor& v, Of<Worn> /*unused*/) {
     v.member({"item", "item", "Its name, for the noise and the dress (source.txt ITEM)"},
              &Worn::item);
     v.member({"material", "material",
-              "silver strikes the VULNSILVER, gold who has GOLDALLERGY, in steps 31 and 32"},
+              "silver strikes the vulnerable to silver, gold who has the gold allergy, in steps 31 "
+              "and 32"},
              &Worn::material);
     v.member({"enchantment", "enchantment",
               "Added to the strikes of silver, gold and an amulet that strangles"},
              &Worn::enchantment, limits::enchantment);
     v.member({"noise", "noise", "By default its kind's (source.txt ITEM noise)"}, &Worn::noise,
              limits::noise);
-    v.member({"gives", "gives", "Intrinsics; REGENERATION and INVISIBLE cost 1 food a beat each"},
+    v.member({"gives", "gives", "Intrinsics; regeneration and invisible cost 1 food a beat each"},
              &Worn::gives, ListOf{IntrinsicName{}, limits::gives});
 }
 
@@ -172,7 +174,7 @@ constexpr void describe(Visitor& v, Of<Listener> /*unused*/) {
     v.oneLine();
     v.member(required("distance", "distance", "Squares, across and along together"),
              &Listener::distance, limits::distance);
-    v.member({"tired", "TIRED", "Hears half as well"}, &Listener::tired);
+    v.member({"tired", "tired", "Hears half as well"}, &Listener::tired);
 }
 
 template <typename Visitor>
@@ -191,7 +193,7 @@ constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
     v.member(alwaysWritten("heartbeats", "heartbeats", "For how many it is followed; 3 a turn"),
              &Request::heartbeats, limits::heartbeats);
     v.member({"master_dressed_cleric", "master is a cleric",
-              "While it is TAME and its master lives, it heals 1 HP a beat"},
+              "While it is tame and its master lives, it heals 1 HP a beat"},
              &Request::masterDressedCleric);
     v.check(checkRequest);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace polyplan::powder {
@@ -28,24 +30,25 @@ bool isDirected(const Scene& scene) {
     return scene.request().square.wind == Wind::Directed;
 }
 
-struct Omission {
+struct OmissionRow {
     bool (*applies)(const Scene&);
     std::string_view text;
+    std::optional<Intrinsic> of = std::nullopt;  ///< named before the text
 };
 
-constexpr std::array<Omission, 15> omissions = {{
+constexpr std::array<OmissionRow, 15> omissionRows = {{
     {[](const Scene& s) { return s.has(Intrinsic::Possessed); },
-     "POSSESSED: the release of the host, a beat before the counter runs out (step 3)"},
+     "the release of the host, a beat before the counter runs out (step 3)", Intrinsic::Possessed},
     {[](const Scene& s) { return s.isAvatar() && offendsQuizar(s); },
      "piety: Quizar's dislike of loud noises (step 5)"},
     {[](const Scene& s) { return s.has(Intrinsic::MissingFinger); },
-     "MISSINGFINGER: the ring that falls off (step 6)"},
+     "the ring that falls off (step 6)", Intrinsic::MissingFinger},
     {[](const Scene& s) { return s.has(Intrinsic::Summoned); },
      "what a summoned creature leaves behind: its inventory, smoke or a forest (step 13)"},
     {[](const Scene& s) { return s.has(Intrinsic::Teleport); },
      "where a teleport leads: it is only counted, the square stays the same (step 23)"},
     {[](const Scene& s) { return s.has(Intrinsic::Search); },
-     "SEARCH: what is found, and traps that it uncovers (step 23)"},
+     "what is found, and traps that it uncovers (step 23)", Intrinsic::Search},
     {[](const Scene& s) {
          return s.has(Intrinsic::Submerged) && !s.request().creature.worn.empty();
      },
@@ -59,7 +62,7 @@ constexpr std::array<Omission, 15> omissions = {{
     {[](const Scene& s) { return s.creature().id == "LIVINGFROST"; },
      "squares that living frost freezes (step 28)"},
     {[](const Scene& s) { return s.has(Intrinsic::LichForm); },
-     "LICHFORM: the change into a lich in place of death"},
+     "the change into a lich in place of death", Intrinsic::LichForm},
     {[](const Scene& s) { return s.has(Intrinsic::Polymorph); },
      "what it turns into when it polymorphs: it is not followed any further (step 34)"},
     {[](const Scene& s) { return s.has(Intrinsic::Polymorphed); },
@@ -70,14 +73,14 @@ constexpr std::array<Omission, 15> omissions = {{
 
 }  // namespace
 
-std::vector<std::string> notFollowed(const Scene& scene) {
-    std::vector<std::string> texts;
-    for (const Omission& omission : omissions) {
-        if (omission.applies(scene)) {
-            texts.emplace_back(omission.text);
+std::vector<Omission> notFollowed(const Scene& scene) {
+    std::vector<Omission> omissions;
+    for (const OmissionRow& row : omissionRows) {
+        if (row.applies(scene)) {
+            omissions.push_back({row.of, std::string(row.text)});
         }
     }
-    return texts;
+    return omissions;
 }
 
 }  // namespace polyplan::powder

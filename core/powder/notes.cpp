@@ -42,14 +42,15 @@ constexpr std::array<NoteRow, 17> noteRows = {{
     {{10, "The wiki has a dead master leave 5 beats; in the code so does one that never was."},
      [](const Scene& s) { return s.has(Intrinsic::Tame) || s.has(Intrinsic::Amnesia); }},
     {{12,
-      "The wiki has all turn to stone who are not UNCHANGING; in the code only flesh does, and "
+      "The wiki has all turn to stone who are not unchanging; in the code only flesh does, and "
       "flesh golems and trolls become other creatures."},
      [](const Scene& s) { return s.has(Intrinsic::Stoning); }},
     {{13,
       "The wiki has every animated tree take root; in the code only on a square that can be walked "
       "on and destroyed."},
      [](const Scene& s) { return s.has(Intrinsic::Summoned); }},
-    {{16, "The final damage ignores RESISTPOISON, as the wiki says; RESISTPHYSICAL stops it."},
+    {{16,
+      "The final damage ignores poison resistance, as the wiki says; physical immunity stops it."},
      isPoisoned},
     {{17, "The wiki has a few turns of confusion; in the code it is 4 beats."},
      [](const Scene& s) { return s.has(Intrinsic::Tame); }},

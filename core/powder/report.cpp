@@ -40,14 +40,14 @@ constexpr std::array<ShareRow, 6> shareRows = {{
      "Noise may wake it in step 7, damage in the step that deals it.",
      "creature.cpp doHeartbeat(), receiveDamage()"},
     {"polymorphed", "has polymorphed", "Has polymorphed", &Beat::polymorphed, Better::Neither,
-     "1 in 300 a heartbeat with POLYMORPH; petrified golems and trolls change too.",
+     "1 in 300 a heartbeat with polymorph; petrified golems and trolls change too.",
      "action.cpp actionPolymorph(), actionPetrify()"},
     {"reverted", "is back in its own shape", "Has reverted", &Beat::reverted, Better::Neither,
      "1 in 1000 a heartbeat, and instead of dying.", "action.cpp actionUnPolymorph()"},
     {"departed", "has departed", "Has departed", &Beat::departed, Better::Neither,
-     "SUMMONED has run out.", byHeartbeat},
+     "It was summoned, and its time has run out.", byHeartbeat},
     {"teleported", "has teleported", "Has teleported", &Beat::teleportedEver, Better::Neither,
-     "11 in 1024 a heartbeat with TELEPORT.", "action.cpp actionTeleport()"},
+     "11 in 1024 a heartbeat with teleport.", "action.cpp actionTeleport()"},
     {"followed", "still here in its shape", "Still here", &Beat::followed, Better::Neither,
      "Neither died nor polymorphed, reverted or departed.", byHeartbeat},
 }};
@@ -68,7 +68,7 @@ constexpr std::array<AmountRow, 3> amounts = {{
     {"mp", "MP", "MP", &Beat::mp, Unit::MagicPoints,
      "Every 2nd heartbeat 1 comes back, every 4th while Hungry, for a wizard 1 more every one."},
     {"food", "food", "Food", &Beat::food, Unit::Food,
-     "1 a heartbeat, 1 more for each item that gives REGENERATION or INVISIBLE, and 1 for each "
+     "1 a heartbeat, 1 more each for regeneration and for invisible from an item, and 1 for each "
      "point of HP or MP that comes back."},
 }};
 
@@ -225,7 +225,7 @@ class HeartbeatReporter {
                 intrinsic != Intrinsic::Asleep) {
                 add({.id = "intrinsic/" + std::string(name(intrinsic)),
                      .group = stateGroup,
-                     .label = "has " + std::string(name(intrinsic)),
+                     .label = std::string(words(intrinsic)),
                      .value = share,
                      .rule = "Of all runs; who is not followed any more has nothing.",
                      .source = byHeartbeat});
@@ -312,8 +312,8 @@ class HeartbeatReporter {
              .unit = Unit::Plain,
              .better = Better::Higher,
              .detail = "heartbeats are 3, whatever its speed",
-             .rule = "FAST acts in the Fast phase too, QUICK in the Quick one, SLOW not in the "
-                     "Slow one.",
+             .rule = "The fast act in the Fast phase too, the quick in the Quick one, the slow not "
+                     "in the Slow one.",
              .source = bySpeed});
     }
 
@@ -325,9 +325,11 @@ class HeartbeatReporter {
                                              " runs, seed " + std::to_string(answer_.seed) +
                                              "; ± is one standard error.",
                                    ""});
-        for (const std::string& omission : answer_.notFollowed) {
+        for (const Omission& omission : answer_.notFollowed) {
+            const std::string of =
+                omission.of ? std::string(words(*omission.of)) + ", " : std::string();
             report_.remarks.push_back(
-                {RemarkKind::Remark, methodGroup, "Not followed: " + omission + ".", ""});
+                {RemarkKind::Remark, methodGroup, "Not followed: " + of + omission.text + ".", ""});
         }
         for (const WikiNote& note : wikiNotes(scene_)) {
             report_.remarks.push_back(

@@ -14,15 +14,15 @@
 namespace polyplan::powder {
 namespace {
 
-/// What may come of several steps is told with the step.
-std::string eventText(int step, What what, std::optional<Intrinsic> intrinsic) {
-    const std::string words = text(what, intrinsic);
+/// As people read it; what may come of several steps is told with the step.
+std::string eventWords(int step, What what, std::optional<Intrinsic> intrinsic) {
+    const std::string event = words(what, intrinsic);
     const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
                              what == What::LifeSaved || what == What::Dies;
     return isOfSeveral
-               ? words + " (" +
+               ? event + " (" +
                      std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
-               : words;
+               : event;
 }
 
 /// What all events of a kind come to over all heartbeats.
@@ -62,7 +62,7 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
             }
             const std::string id = prefix + std::string(eventSeries) + std::to_string(event.step) +
                                    ':' + text(event.what, event.intrinsic);
-            const std::string label = eventText(event.step, event.what, event.intrinsic);
+            const std::string label = eventWords(event.step, event.what, event.intrinsic);
             Series& series = chances.try_emplace(kind, heartbeatCurve(id, label, Unit::Probability))
                                  .first->second;
             if (series.points.empty()) {
@@ -87,7 +87,7 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
     for (const auto& [kind, total] : totals) {
         const auto& [step, what, intrinsic] = kind;
         table.rows.push_back(
-            {eventText(step, what, intrinsic), total.times,
+            {eventWords(step, what, intrinsic), total.times,
              total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
              static_cast<double>(total.first), static_cast<double>(total.likeliest),
              static_cast<double>(step)});

@@ -36,12 +36,12 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group)
         figures.push_back(
             {.id = "listener/" + std::to_string(i + 1),
              .group = group,
-             .label = std::string("wakes a ") + (listener.tired ? "TIRED " : "") + "sleeper at " +
+             .label = std::string("wakes a ") + (listener.tired ? "tired " : "") + "sleeper at " +
                       std::to_string(listener.distance),
              .value = {listener.woken},
              .detail = "a heartbeat",
              .rule = "Any number from 0 to the level is heard; less the distance it is held "
-                     "against a die of 10, TIRED of 20.",
+                     "against a die of 10, if tired of 20.",
              .source = "creature.cpp doHeartbeat()"});
     }
     return figures;
@@ -52,7 +52,7 @@ Table hearingTable(const NoiseOdds& ownNoise, const std::string& prefix) {
                 .title = "Who hears it",
                 .columns = {{"Distance"},
                             {"Wakes", Unit::Probability, "Chance a heartbeat"},
-                            {"TIRED", Unit::Probability, "Of a sleeper who is TIRED"}},
+                            {"Tired", Unit::Probability, "Of a sleeper who is tired"}},
                 .rows = {}};
     for (const HearingRow& row : hearing(ownNoise)) {
         table.rows.push_back(
@@ -66,7 +66,7 @@ Table noiseMakersTable(std::span<const NoiseMaker> heard, const std::string& pre
                 .title = "Who wakes it",
                 .columns = {{"Noise"},
                             {"Wakes", Unit::Probability, "Chance a heartbeat"},
-                            {"TIRED", Unit::Probability, "While it is TIRED"},
+                            {"Tired", Unit::Probability, "While it is tired"},
                             {"Distance", Unit::Plain}},
                 .rows = {}};
     for (const NoiseMaker& maker : heard) {

@@ -67,7 +67,7 @@ std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbea
             if (event.step != step.number) {
                 continue;
             }
-            value.emplace_back((value.empty() ? "" : "; ") + text(event.what, event.intrinsic) +
+            value.emplace_back((value.empty() ? "" : "; ") + words(event.what, event.intrinsic) +
                                ' ');
             value.emplace_back(event.probability.value);
             if (event.mean.value > 0.0) {

@@ -1,6 +1,7 @@
 #include "core/powder/typed.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace polyplan::powder {
@@ -22,6 +23,19 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     return result;
+}
+
+std::string withLetters(std::string_view text, int (*change)(int)) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [change](unsigned char letter) {
+        return static_cast<char>(change(letter));
+    });
+    return result;
+}
+
+std::optional<Intrinsic> intrinsicTyped(std::string_view text) {
+    const auto found = intrinsicFromWords(withLetters(text, &std::tolower));
+    return found ? found : intrinsicFromName(withLetters(text, &std::toupper));
 }
 
 }  // namespace
@@ -50,7 +64,7 @@ std::optional<std::vector<int>> noisesFromTyped(std::string_view text) {
 std::string typedIntrinsics(std::span<const Intrinsic> intrinsics) {
     std::string text;
     for (const Intrinsic intrinsic : intrinsics) {
-        text.append(text.empty() ? "" : ", ").append(name(intrinsic));
+        text.append(text.empty() ? "" : ", ").append(words(intrinsic));
     }
     return text;
 }
@@ -61,11 +75,7 @@ TypedIntrinsics intrinsicsFromTyped(std::string_view text) {
         if (part.empty()) {
             continue;
         }
-        std::string upper(part);
-        std::ranges::transform(upper, upper.begin(), [](char letter) {
-            return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-        });
-        const auto found = intrinsicFromName(upper);
+        const auto found = intrinsicTyped(part);
         if (!found) {
             result.wrong = part;
             return result;

@@ -16,14 +16,14 @@ std::string typedNoises(std::span<const int> noises);
 /// Nothing where the text is no row of whole numbers.
 std::optional<std::vector<int>> noisesFromTyped(std::string_view text);
 
-/// "FAST, REGENERATION"
+/// "fast, harsh poison"
 std::string typedIntrinsics(std::span<const Intrinsic> intrinsics);
 
 struct TypedIntrinsics {
     std::vector<Intrinsic> intrinsics{};
     std::string wrong{};  ///< the first name that is none; empty if all are
 };
-/// Letter case aside.
+/// In words, or as files have them; letter case aside.
 TypedIntrinsics intrinsicsFromTyped(std::string_view text);
 
 }  // namespace polyplan::powder

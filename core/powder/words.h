@@ -40,7 +40,8 @@ inline constexpr Words<Smoke, 5> smokeWords = {{{"NONE", Smoke::None},
 inline constexpr Words<Wind, 3> windWords = {
     {{"none", Wind::None}, {"calm", Wind::Calm}, {"directed", Wind::Directed}}};
 
-/// What happens in a step. Those that end in ": " have the name of an intrinsic after them.
+/// What happens in a step, as files have it. Those that end in ": " have the name of an intrinsic
+/// after them.
 inline constexpr Words<What, 30> whatWords = {{{"woken by noise", What::WokenByNoise},
                                                {"TIRED lost", What::TiredLost},
                                                {"cured: ", What::Cured},

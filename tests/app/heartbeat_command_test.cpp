@@ -73,6 +73,22 @@ TEST(HeartbeatCommand, ShowsATableForPeople) {
     }
 }
 
+TEST(HeartbeatCommand, SpeaksOfIntrinsicsInWordsButForJson) {
+    tests::TemporaryFolder folder;
+    const std::string file =
+        folder.write("request.json", R"({"creature": {"max_hp": 50, "intrinsics": [
+            {"name": "POISON_MILD", "beats": 2}, {"name": "TELEPORT", "beats": 40}]},
+            "heartbeats": 3})");
+    const std::string table = run({"heartbeat", file}).out;
+    for (const char* part : {"expires: mild poison", "teleport"}) {
+        EXPECT_NE(table.find(part), std::string::npos) << part << '\n' << table;
+    }
+    for (const char* id : {"POISON_MILD", "TELEPORT"}) {
+        EXPECT_EQ(table.find(id), std::string::npos) << id << '\n' << table;
+        EXPECT_NE(run({"heartbeat", file, "--json"}).out.find(id), std::string::npos) << id;
+    }
+}
+
 TEST(HeartbeatCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"heartbeat", "--creature.max_hp", "0", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);

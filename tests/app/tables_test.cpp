@@ -63,6 +63,17 @@ TEST(Tables, MonstersAreATableForPeopleToo) {
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 602);
 }
 
+TEST(Tables, PeopleReadWordsOfPowdersCreatures) {
+    const std::string text = run({"monsters", "--game", "powder"}).out;
+    for (const char* part :
+         {"GREENDRAGON", "green dragon", "flies", "poison resistance", "flesh"}) {
+        EXPECT_NE(text.find(part), std::string::npos) << part;
+    }
+    for (const char* id : {"STD_FLY", "RESISTPOISON", "FLESH "}) {
+        EXPECT_EQ(text.find(id), std::string::npos) << id;
+    }
+}
+
 TEST(Tables, OangbandHasObjects) {
     expectTable({"objects", "--game", "oangband-1.1.0", "--json"}, "oangband-objects");
     for (const char* name : {"potion", "TV_POTION", "tv_potion"}) {

@@ -128,7 +128,7 @@ QWidget* ConditionTabs::buildIntrinsics() {
     names->setAccessibleName(tr("Intrinsic to add"));
     names->setToolTip(tr("Those that a heartbeat asks for (source.txt INTRINSIC)."));
     names->setMaxVisibleItems(20);
-    names->addItems(intrinsicNamesList());
+    names->addItems(intrinsicChoices());
     auto* add = button(
         {"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
          tr("Puts it upon the creature, to stay; its beats can be set then.")},

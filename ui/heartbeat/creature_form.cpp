@@ -27,7 +27,7 @@ template <typename Word, std::size_t count>
 QStringList wordsOf(const Words<Word, count>& words) {
     QStringList texts;
     for (const auto& word : words) {
-        texts.append(toQString(word.first).toLower());
+        texts.append(toQString(word.first));
     }
     return texts;
 }
@@ -167,9 +167,12 @@ QWidget* CreatureForm::buildSquare() {
                                      heartbeat.square.terrain =
                                          terrains[static_cast<std::size_t>(at)].id;
                                  }});
-    QComboBox* smoke =
-        choice("smoke", tr("Smoke"), memberOf<&SquareState::smoke>(), wordsOf(powder::smokeWords),
-               plain<&Request::square, &SquareState::smoke>());
+    QStringList smokes;
+    for (const powder::SmokeKind& kind : editor_.tables().smokes.kinds()) {
+        smokes.append(toQString(kind.name));
+    }
+    QComboBox* smoke = choice("smoke", tr("Smoke"), memberOf<&SquareState::smoke>(), smokes,
+                              plain<&Request::square, &SquareState::smoke>());
     smokeLasts_ = check("smokeLasts", memberOf<&SquareState::smokeLasts>(),
                         plain<&Request::square, &SquareState::smokeLasts>());
     QComboBox* wind =

@@ -310,9 +310,9 @@ void PhaseStrip::follow() {
     cells_->show(time_, firstTime(), lastTime(),
                  {{toQString(scene.creature().name), powder::speedAt(scene, service_.beat())},
                   {tr("others"), {}},
-                  {tr("who is FAST"), {.fast = true}},
-                  {tr("who is QUICK"), {.quick = true}},
-                  {tr("who is SLOW"), {.slow = true}}},
+                  {tr("who is fast"), {.fast = true}},
+                  {tr("who is quick"), {.quick = true}},
+                  {tr("who is slow"), {.slow = true}}},
                  scene.isAvatar());
 }
 

@@ -8,6 +8,7 @@
 #include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "core/plan/line_question.h"
+#include "core/plan/named_ids.h"
 #include "core/plan/question_differences.h"
 #include "tests/core/support/catalogues.h"
 
@@ -196,6 +197,39 @@ TEST(DifferencesOfQuestions, CallThingsOfPowderByTheirNames) {
     ASSERT_EQ(texts.size(), 2U);
     EXPECT_TRUE(texts[0].ends_with(" green dragon / mouse")) << texts[0];
     EXPECT_TRUE(texts[1].ends_with(" floor, spiked pit / lava")) << texts[1];
+}
+
+TEST(DifferencesOfQuestions, CallIntrinsicsAndSmokeInWords) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "heartbeat": {
+          "creature": {"max_hp": 30, "intrinsics": [{"name": "AFLAME"}],
+                       "worn": [{"slot": "left ring", "gives": ["RESISTFIRE"]}]},
+          "square": {"smoke": "POISON"}}},
+        {"name": "b", "heartbeat": {
+          "creature": {"max_hp": 30, "intrinsics": [{"name": "POISON_HARSH"}],
+                       "worn": [{"slot": "left ring", "gives": ["WATERWALK"]}]}}}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(
+        contendersOf(documents, std::vector<std::string>{"a", "b"}));
+    const auto differences = differencesOf(chosen, tests::catalogues());
+    ASSERT_EQ(differences.size(), 3U);
+    EXPECT_EQ(differences[0].values, (std::vector<std::string>{"\"AFLAME\"", "\"POISON_HARSH\""}))
+        << "as files have it";
+    const auto texts = differencesInWords(differences);
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_TRUE(texts[0].ends_with(" aflame / harsh poison")) << texts[0];
+    EXPECT_TRUE(texts[1].ends_with(" fire resistance / walk on water")) << texts[1];
+    EXPECT_TRUE(texts[2].ends_with(" poison gas / clear air")) << texts[2];
+}
+
+TEST(DifferencesOfQuestions, NameWholeListsOfIntrinsics) {
+    MemberDifference difference{.pointer = "/heartbeat/other_outfit/worn/0/gives",
+                                .label = "gives",
+                                .values = {R"(["FAST","SEARCH"])", "null"}};
+    nameIds(difference, tests::catalogues().powder());
+    EXPECT_EQ(difference.shown(), (std::vector<std::string>{R"(["fast","search"])", "null"}));
+    EXPECT_EQ(wordedValue(difference.shown().front()), "fast, search");
 }
 
 TEST(DifferencesOfQuestions, AreToldBesideWhatIsLeftOut) {

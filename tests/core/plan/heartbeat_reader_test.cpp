@@ -159,6 +159,52 @@ TEST(HeartbeatReport, TellsFiguresSeriesStepsAndRemarks) {
     }));
 }
 
+TEST(HeartbeatReport, SpeaksToPeopleInWords) {
+    Json json = soundHeartbeat();
+    json.erase("square");
+    json["creature"]["intrinsics"][0]["beats"] = 1;
+    for (const char* name : {"TIRED", "ASLEEP", "POSSESSED", "TELEPORT", "STONING", "UNCHANGING"}) {
+        json["creature"]["intrinsics"].push_back({{"name", name}, {"beats", 9}});
+    }
+    const powder::Request request = soundRequest(json);
+    const auto found = powder::Scene::of(request, tests::catalogues().powder());
+    const auto& scene = std::get<powder::Scene>(found);
+    const powder::Answer answer = *powder::evaluate(scene);
+    const Report report = powder::report(scene, answer, "heartbeat", 4);
+    std::vector<std::string> texts;
+    for (const Figure& figure : report.figures) {
+        texts.insert(texts.end(), {figure.label, figure.detail, figure.text, figure.rule});
+    }
+    for (const Series& series : report.series) {
+        texts.push_back(series.label);
+    }
+    for (const Remark& remark : report.remarks) {
+        texts.push_back(remark.text);
+    }
+    for (const Step& step : report.steps) {
+        texts.push_back(step.rule);
+        texts.push_back(worded(step.value, [](double chance) { return std::to_string(chance); }));
+    }
+    for (const Table& table : report.tables) {
+        for (const Column& column : table.columns) {
+            texts.insert(texts.end(), {column.label, column.rule});
+        }
+    }
+    for (const std::string_view name : powder::intrinsicNames()) {
+        for (const std::string& text : texts) {
+            EXPECT_EQ(text.find(name), std::string::npos) << text;
+        }
+    }
+    ASSERT_NE(report.figure("heartbeat/intrinsic/TELEPORT"), nullptr);
+    EXPECT_EQ(report.figure("heartbeat/intrinsic/TELEPORT")->label, "teleport");
+    const Series* expired = report.seriesOf("heartbeat/event/15:expires: POISON_MILD");
+    ASSERT_NE(expired, nullptr);
+    EXPECT_EQ(expired->label, "expires: mild poison");
+    EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
+        return remark.text.starts_with("Not followed: possessed, the release");
+    }));
+}
+
 /// Worked example 4 of the reference: the food clock of a new game.
 TEST(HeartbeatReport, KeepsTheFoodClock) {
     const powder::Request request =

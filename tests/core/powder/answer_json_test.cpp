@@ -51,6 +51,14 @@ TEST(HeartbeatJson, ExactAnswerHasTheMembersOfTheFormat) {
 })json"));
 }
 
+TEST(HeartbeatJson, NamesIntrinsicsAsFilesDo) {
+    Request request = requestOf(30, 1);
+    request.creature.intrinsics = {having(Intrinsic::LichForm), having(Intrinsic::Search)};
+    EXPECT_EQ(written(answerTo(request))["not_followed"],
+              Json::parse(R"json(["SEARCH: what is found, and traps that it uncovers (step 23)",
+                                  "LICHFORM: the change into a lich in place of death"])json"));
+}
+
 TEST(HeartbeatJson, WritesNullWhereNobodyIsLeft) {
     Request request = requestOf(3, 1);
     request.creature.intrinsics = {having(Intrinsic::Summoned, 1)};

@@ -86,10 +86,13 @@ TEST(Typed, NoisesAreASum) {
 }
 
 TEST(Typed, IntrinsicsAreAList) {
-    const TypedIntrinsics read = intrinsicsFromTyped("fast , REGENERATION,");
-    EXPECT_EQ(read.intrinsics, (std::vector{Intrinsic::Fast, Intrinsic::Regeneration}));
+    const TypedIntrinsics read = intrinsicsFromTyped("fast , Harsh Poison,RESISTFIRE, stoning,");
+    EXPECT_EQ(read.intrinsics, (std::vector{Intrinsic::Fast, Intrinsic::PoisonHarsh,
+                                            Intrinsic::ResistFire, Intrinsic::Stoning}));
     EXPECT_TRUE(read.wrong.empty());
-    EXPECT_EQ(typedIntrinsics(read.intrinsics), "FAST, REGENERATION");
+    EXPECT_EQ(typedIntrinsics(read.intrinsics),
+              "fast, harsh poison, fire resistance, turning to stone");
+    EXPECT_EQ(intrinsicsFromTyped(typedIntrinsics(read.intrinsics)).intrinsics, read.intrinsics);
     EXPECT_EQ(intrinsicsFromTyped("FAST, hasty").wrong, "hasty");
     EXPECT_TRUE(intrinsicsFromTyped("").intrinsics.empty());
 }

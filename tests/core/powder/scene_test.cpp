@@ -149,7 +149,7 @@ TEST(PowderScene, TellsWhatIsNotFollowed) {
     request = requestOf(10, 1);
     request.creature.dress = {Dress::Wizard};
     EXPECT_EQ(answerTo(request).notFollowed,
-              std::vector<std::string>{"piety for the dress (step 36)"});
+              (std::vector<Omission>{{.of = {}, .text = "piety for the dress (step 36)"}}));
     request = requestOf(10, 1);
     request.creature.definition = "AIRELEMENTAL";
     request.square.wind = Wind::Directed;

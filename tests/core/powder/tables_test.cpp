@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
+#include "core/powder/words.h"
 #include "tests/core/powder/requests.h"
 
 namespace polyplan::powder {
@@ -114,6 +117,54 @@ TEST(PowderTables, KnowEveryIntrinsicByName) {
     EXPECT_EQ(name(Intrinsic::GoldAllergy), "GOLDALLERGY");
     EXPECT_EQ(name(Intrinsic::Search), "SEARCH");
     EXPECT_EQ(intrinsicFromName("asleep"), std::nullopt);
+}
+
+/// Small letters, and nothing of a game's term.
+bool isForPeople(std::string_view text) {
+    return !text.empty() && std::ranges::none_of(text, [](unsigned char character) {
+        return std::isupper(character) != 0 || character == '_';
+    });
+}
+
+TEST(PowderTables, CallEveryIntrinsicInWordsOfItsOwn) {
+    std::set<std::string_view> all;
+    EXPECT_EQ(intrinsicWords().size(), intrinsicCount);
+    for (std::size_t i = 0; i < intrinsicCount; ++i) {
+        const auto intrinsic = static_cast<Intrinsic>(i);
+        EXPECT_TRUE(isForPeople(words(intrinsic))) << name(intrinsic);
+        EXPECT_TRUE(all.insert(words(intrinsic)).second) << name(intrinsic);
+        EXPECT_EQ(intrinsicFromWords(words(intrinsic)), intrinsic);
+    }
+    EXPECT_EQ(words(Intrinsic::PoisonHarsh), "harsh poison");
+    EXPECT_EQ(words(Intrinsic::ResistFire), "fire resistance");
+    EXPECT_EQ(words(Intrinsic::Search), "search");
+    EXPECT_EQ(intrinsicFromWords("AFLAME"), std::nullopt);
+}
+
+TEST(PowderTables, CallEveryEventInWords) {
+    std::set<std::string> all;
+    for (const auto& [word, what] : whatWords) {
+        const auto intrinsic =
+            word.ends_with(": ") ? std::optional(Intrinsic::Stoning) : std::nullopt;
+        std::string event = words(what, intrinsic);
+        EXPECT_TRUE(all.insert(event).second) << word;
+        for (const char* points : {"HP", "MP"}) {
+            if (event.starts_with(points)) {
+                event.erase(0, 2);
+            }
+        }
+        EXPECT_TRUE(isForPeople(event)) << word;
+    }
+    EXPECT_EQ(words(What::Cured, Intrinsic::Stoning), "cured: turning to stone");
+    EXPECT_EQ(text(What::Cured, Intrinsic::Stoning), "cured: STONING") << "as files have it";
+    EXPECT_EQ(words(What::TiredLost, std::nullopt), "no longer tired");
+}
+
+TEST(PowderTables, CallEveryWayOfMovingInWords) {
+    for (const char* name : {"WALK", "STD_SWIM", "STD_FLY", "STD_PHASE", "ALL"}) {
+        EXPECT_TRUE(isForPeople(wordsOfMove(name))) << name;
+    }
+    EXPECT_EQ(wordsOfMove("HOP"), "");
 }
 
 }  // namespace

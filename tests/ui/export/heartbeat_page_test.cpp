@@ -40,6 +40,19 @@ class HeartbeatPageTest : public QObject {
         QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
     }
 
+    void callsIntrinsicsInWords() {
+        plan::Document plan = example();
+        plan.strategies.front().heartbeat->creature.intrinsics = {
+            {.intrinsic = powder::Intrinsic::PoisonHarsh, .beats = 7, .source = std::nullopt},
+            {.intrinsic = powder::Intrinsic::NoBreath,
+             .beats = std::nullopt,
+             .source = std::nullopt}};
+        const auto sheet =
+            pageHeartbeat(plan.strategies.front(), test::catalogues(), std::stop_token());
+        QVERIFY(sheet != nullptr);
+        QCOMPARE(sheet->lines[1], QStringLiteral("harsh poison (7), breathless"));
+    }
+
     void isPaintedTheSameTwice() {
         const plan::Document plan = example();
         const auto file = [&plan](ThemeMode theme) {

@@ -114,7 +114,12 @@ void HeartbeatModelsTest::itemFillsInWhatItsNameTells() {
     QCOMPARE(outfit.index(4, OutfitModel::Noise).data().toInt(), 7);
     QVERIFY(set(4, OutfitModel::Item, QString()));
     QCOMPARE(heartbeat().creature.worn.size(), 2U);
-    QVERIFY(!set(4, OutfitModel::Gives, QStringLiteral("FAST")));
+    QVERIFY(!set(4, OutfitModel::Gives, QStringLiteral("fast")));
+    QVERIFY(set(2, OutfitModel::Gives, QStringLiteral("fire resistance, POISON_HARSH")));
+    QVERIFY((heartbeat().creature.worn[0].gives ==
+             std::vector{Intrinsic::ResistFire, Intrinsic::PoisonHarsh}));
+    QCOMPARE(outfit.index(2, OutfitModel::Gives).data().toString(),
+             QStringLiteral("fire resistance, harsh poison"));
     expectSound();
 }
 
@@ -147,11 +152,11 @@ void HeartbeatModelsTest::intrinsicsAreEditedAndRemoved() {
     const auto set = [&model](int row, int column, const QVariant& value) {
         return model.setData(model.index(row, column), value, Qt::EditRole);
     };
-    QCOMPARE(model.index(0, IntrinsicsModel::Name).data().toString(), QStringLiteral("TAME"));
+    QCOMPARE(model.index(0, IntrinsicsModel::Name).data().toString(), QStringLiteral("tame"));
     QVERIFY(set(0, IntrinsicsModel::Beats, 7));
     QVERIFY(set(0, IntrinsicsModel::Inflictor, QStringLiteral("dead")));
     QVERIFY(set(1, IntrinsicsModel::From, QStringLiteral("item")));
-    QVERIFY(set(1, IntrinsicsModel::Name, QStringLiteral("QUICK")));
+    QVERIFY(set(1, IntrinsicsModel::Name, QStringLiteral("quick")));
     const auto& entries = heartbeat().creature.intrinsics;
     QCOMPARE(entries[0].beats.value(), 7);
     QVERIFY(!entries[0].inflictorAlive);
@@ -159,6 +164,10 @@ void HeartbeatModelsTest::intrinsicsAreEditedAndRemoved() {
     QVERIFY(entries[1].source == powder::Source::Item);
     QCOMPARE(model.index(0, IntrinsicsModel::From).data().toString(), QStringLiteral("timed"));
     QVERIFY(!(model.flags(model.index(0, IntrinsicsModel::From)) & Qt::ItemIsEditable));
+    const QStringList choices =
+        model.index(0, IntrinsicsModel::Name).data(ChoicesRole).toStringList();
+    QCOMPARE(choices.size(), qsizetype(powder::intrinsicCount));
+    QVERIFY(choices.contains(QStringLiteral("turning to stone")));
     QVERIFY(set(0, IntrinsicsModel::Beats, 0));
     QVERIFY(!entries[0].beats);
     model.remove(0);
@@ -179,7 +188,7 @@ void HeartbeatModelsTest::noisesAreReadAsASum() {
     QCOMPARE(model.index(0, HearingModel::Wakes).data().toString(), QStringLiteral("6.0 %"));
     QVERIFY(set(0, HearingModel::Noise, QStringLiteral("3+2")));
     QVERIFY((heartbeat().noiseMakers[0].noises == std::vector{3, 2}));
-    QVERIFY(set(1, HearingModel::Tired, QStringLiteral("TIRED")));
+    QVERIFY(set(1, HearingModel::Tired, QStringLiteral("tired")));
     QVERIFY(heartbeat().listeners[0].tired);
     QVERIFY(!set(1, HearingModel::Noise, QStringLiteral("3")));
     expectSound();

@@ -272,7 +272,7 @@ void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
     QCOMPARE(strip->time(), 3);
     QCOMPARE(service().heartbeat(), 2);
     QVERIFY(cells->accessibleDescription().contains(QStringLiteral("no heartbeat")));
-    QVERIFY(cells->accessibleDescription().contains(QStringLiteral("who is QUICK")));
+    QVERIFY(cells->accessibleDescription().contains(QStringLiteral("who is quick")));
     QTest::mouseClick(part<QToolButton>("phaseOn"), Qt::LeftButton);
     QCOMPARE(service().heartbeat(), 3);
     QTest::mouseClick(part<QToolButton>("phaseBack"), Qt::LeftButton);
@@ -367,10 +367,11 @@ void HeartbeatWindowTest::chartsReadTheirValuesAndChooseAHeartbeat() {
 
 void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {
     openTab(QStringLiteral("Intrinsics"));
-    choose("addIntrinsic", QStringLiteral("TIRED"));
+    choose("addIntrinsic", QStringLiteral("tired"));
     QTest::mouseClick(part<QPushButton>("putIntrinsic"), Qt::LeftButton);
     settle();
     QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == powder::Intrinsic::Tired);
+    QCOMPARE(document().undoStack().undoText(), QStringLiteral("Add tired"));
     typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("9"));
     QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
     QTest::keyClick(part<QTableView>("intrinsics"), Qt::Key_Delete);
@@ -488,7 +489,7 @@ void HeartbeatWindowTest::undoGoesAllTheWayBack() {
     type("heartbeats", 3);
     wearRing();
     type("food", 600);
-    choose("smoke", QStringLiteral("poison"));
+    choose("smoke", QStringLiteral("poison gas"));
     QTest::mouseClick(part<QCheckBox>("smokeLasts"), Qt::LeftButton, {}, {8, 8});
     QVERIFY(heartbeat().square.smokeLasts);
     while (document().undoStack().canUndo()) {

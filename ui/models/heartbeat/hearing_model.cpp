@@ -13,13 +13,14 @@ using powder::NoiseMaker;
 
 HearingModel::HearingModel(HeartbeatEditor& editor, QObject* parent)
     : FieldTable(
-          {{tr("who"), tr("Walls and DEAF do not matter; a monster hears only the first noise, the "
-                          "player's (creature.cpp doHeartbeat()).")},
+          {{tr("who"),
+            tr("Walls and deafness do not matter; a monster hears only the first noise, the "
+               "player's (creature.cpp doHeartbeat()).")},
            headOf(memberOf<&NoiseMaker::noises>().member),
            headOf(memberOf<&NoiseMaker::distance>().member),
            headOf(memberOf<&Listener::tired>().member),
            {tr("wakes"), tr("Chance a heartbeat: any number from 0 to the level is heard; less the "
-                            "distance it is held against a die of 10, TIRED of 20.")}},
+                            "distance it is held against a die of 10, if tired of 20.")}},
           parent),
       editor_(editor) {
     connect(&editor_, &HeartbeatEditor::changed, this, &HearingModel::refresh);
@@ -56,7 +57,7 @@ Field HearingModel::field(int row, int column) const {
     return column == Who        ? fixedField(tr("sleeps near"))
            : column == Distance ? numberField(listener.distance, limitsOf<&Listener::distance>())
            : column == Tired
-               ? choiceField(listener.tired ? tr("TIRED") : tr("no"), {tr("no"), tr("TIRED")})
+               ? choiceField(listener.tired ? tr("tired") : tr("no"), {tr("no"), tr("tired")})
                : fixedField({});
 }
 
@@ -82,7 +83,7 @@ bool HearingModel::set(int row, int column, const QVariant& value) {
         }
         Listener& listener = heartbeat.listeners[static_cast<std::size_t>(row - first)];
         if (column == Tired) {
-            listener.tired = value.toString() == tr("TIRED");
+            listener.tired = value.toString() == tr("tired");
         } else {
             listener.distance = value.toInt();
         }

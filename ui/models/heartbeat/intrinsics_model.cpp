@@ -9,12 +9,12 @@ namespace polyplan::ui {
 using powder::Intrinsic;
 using powder::IntrinsicEntry;
 
-QStringList intrinsicNamesList() {
-    QStringList names;
-    for (const std::string_view name : powder::intrinsicNames()) {
-        names.append(toQString(name));
+QStringList intrinsicChoices() {
+    QStringList choices;
+    for (const std::string_view words : powder::intrinsicWords()) {
+        choices.append(toQString(words));
     }
-    return names;
+    return choices;
 }
 
 IntrinsicsModel::IntrinsicsModel(HeartbeatEditor& editor, QObject* parent)
@@ -37,7 +37,7 @@ Field IntrinsicsModel::field(int row, int column) const {
         editor_.heartbeat().creature.intrinsics[static_cast<std::size_t>(row)];
     switch (column) {
         case Name:
-            return choiceField(toQString(name(entry.intrinsic)), intrinsicNamesList());
+            return choiceField(toQString(words(entry.intrinsic)), intrinsicChoices());
         case Beats: {
             constexpr Range range = limitsOf<&IntrinsicEntry::beats>();
             Field field = numberField(entry.beats.value_or(range.least - 1), range);
@@ -68,7 +68,7 @@ bool IntrinsicsModel::set(int row, int column, const QVariant& value) {
     editor_.edit(tr("Set intrinsic"), [&](plan::Heartbeat& heartbeat) {
         IntrinsicEntry& entry = heartbeat.creature.intrinsics[static_cast<std::size_t>(row)];
         if (column == Name) {
-            entry.intrinsic = powder::intrinsicFromName(text).value_or(entry.intrinsic);
+            entry.intrinsic = powder::intrinsicFromWords(text).value_or(entry.intrinsic);
         } else if (column == Beats) {
             entry.beats = limitsOf<&IntrinsicEntry::beats>().contains(value.toInt())
                               ? std::optional(value.toInt())
@@ -91,7 +91,7 @@ bool IntrinsicsModel::mayAdd() const {
 }
 
 void IntrinsicsModel::add(Intrinsic intrinsic) {
-    editor_.edit(tr("Add %1").arg(toQString(name(intrinsic))), [&](plan::Heartbeat& heartbeat) {
+    editor_.edit(tr("Add %1").arg(toQString(words(intrinsic))), [&](plan::Heartbeat& heartbeat) {
         auto& entries = heartbeat.creature.intrinsics;
         entries.insert(
             entries.begin(),

@@ -30,7 +30,7 @@ class IntrinsicsModel : public FieldTable {
     HeartbeatEditor& editor_;
 };
 
-/// The names of all intrinsics, in the game's order.
-QStringList intrinsicNamesList();
+/// All intrinsics as people read them, in the order of the enumeration.
+QStringList intrinsicChoices();
 
 }  // namespace polyplan::ui

@@ -50,7 +50,7 @@ int OutfitModel::count() const {
 }
 
 Field OutfitModel::field(int row, int column) const {
-    constexpr std::size_t charactersOfIntrinsic = 20;
+    constexpr std::size_t charactersOfIntrinsic = 32;
     const auto& all = editor_.worn();
     const auto worn = std::ranges::find(all, slotAt(row), &Worn::slot);
     if (column == Slot) {
