@@ -71,7 +71,7 @@ class Evaluation {
                             *answered.strategy, answered.answer, answered.series,
                             tableOf(*answered.strategy), console_.out);
                 if (answered.advice) {
-                    writeAdvice(*answered.advice, answered.strategy->polypile->zaps, console_.out);
+                    writeAdvice(*answered.advice, *answered.strategy->polypile, console_.out);
                 }
             }
         }

@@ -5,6 +5,7 @@
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series_report.h"
+#include "core/nethack/polypile/use_words.h"
 #include "core/plan/line_of.h"
 #include "core/plan/words.h"
 
@@ -20,8 +21,9 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
         writeReport(seriesReport(series, table, polypile.source), out);
-        out << "\n  The first of " << polypile.zaps << " zaps · " << worded(answer.provenance)
-            << '\n';
+        out << "\n  The first of " << polypile.zaps << ' '
+            << nethack::polypile::useWords(polypile.source).several << " · "
+            << worded(answer.provenance) << '\n';
     }
     const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile, table);
     const nethack::polypile::LineView line{
@@ -36,8 +38,9 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
     out << '\n';
 }
 
-void writeAdvice(const plan::Advice& advice, int zaps, std::ostream& out) {
-    out << "  Advice, by what comes of it in " << (zaps > 1 ? "the first zap\n" : "one zap\n");
+void writeAdvice(const plan::Advice& advice, const plan::Polypile& polypile, std::ostream& out) {
+    out << "  Advice, by what comes of it in " << (polypile.zaps > 1 ? "the first " : "one ")
+        << nethack::polypile::useWords(polypile.source).one << '\n';
     if (advice.findings.empty()) {
         out << "    Nothing to advise.\n";
     }

@@ -19,7 +19,7 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
                  std::ostream& out);
 
 /// Writes what is advised for a line: what was found, what to do, and the figures that it changes.
-/// @param zaps of the line, of which the first is judged
-void writeAdvice(const plan::Advice& advice, int zaps, std::ostream& out);
+/// @param polypile of the advice, of whose zaps or dips the first is judged
+void writeAdvice(const plan::Advice& advice, const plan::Polypile& polypile, std::ostream& out);
 
 }  // namespace polyplan::app

@@ -12,7 +12,7 @@ struct UnitWords {
     std::string_view one;  ///< after a 1
 };
 
-constexpr std::array<UnitWords, 23> unitWords = {{
+constexpr std::array<UnitWords, 24> unitWords = {{
     {Unit::Probability, "probability", ""},
     {Unit::Items, "items", "item"},
     {Unit::Stacks, "stacks", "stack"},
@@ -33,6 +33,7 @@ constexpr std::array<UnitWords, 23> unitWords = {{
     {Unit::Heartbeats, "heartbeats", "heartbeat"},
     {Unit::Events, "events", "event"},
     {Unit::Zaps, "zaps", "zap"},
+    {Unit::Dips, "dips", "dip"},
     {Unit::Level, "level", ""},
     {Unit::Plain, "", ""},
     {Unit::Words, "", ""},

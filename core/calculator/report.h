@@ -35,6 +35,7 @@ enum class Unit : std::uint8_t {
     Heartbeats,
     Events,
     Zaps,
+    Dips,
     Level,
     Plain,  ///< a number of nothing in particular
     Words,  ///< no number: Figure::text is all there is

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/use_words.h"
 #include "core/plan/series_question.h"
 #include "core/plan/settings.h"
 
@@ -14,13 +15,15 @@ using nethack::polypile::LineAnswer;
 
 namespace {
 
-void tellOfFirstZap(Report& report) {
+/// @param use "zap" or "dip"
+void tellOfFirst(Report& report, std::string_view use) {
     const auto isOfGoals = [](const auto& each) {
         return each.id.starts_with("polypile/goal") || each.id == "polypile/items/wanted";
     };
     std::erase_if(report.figures, isOfGoals);
     std::erase_if(report.series, isOfGoals);
-    const auto say = [](std::string& words) { words += " by the first zap"; };
+    const std::string which = " by the first " + std::string(use);
+    const auto say = [&which](std::string& words) { words += which; };
     std::ranges::for_each(report.groups, say);
     for (Figure& figure : report.figures) {
         say(figure.group);
@@ -65,7 +68,7 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
     Report report = nethack::polypile::lineReport(
         {.piles = line.piles, .answer = *odds, .table = line.situation.table});
     if (isFirstOfSeveral) {
-        tellOfFirstZap(report);
+        tellOfFirst(report, nethack::polypile::useWords(line.situation.source).one);
     }
     return report;
 }

@@ -260,6 +260,24 @@ TEST_F(CommandLine, EvaluateTellsWhatTurnsBackInSlashEm) {
     }
 }
 
+TEST_F(CommandLine, EvaluateSpeaksOfDipsWhereStacksAreDipped) {
+    const std::string dips = file("dips.polyplan", R"({"format": "polyplan", "version": 1,
+        "game": "nethack-3.6.7", "strategies": [{"name": "a", "polypile": {"source": "potion",
+        "zaps": 3, "goals": [{"object": "magic marker"}],
+        "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"}]}]}}]})");
+    const std::string table = run({"evaluate", dips}).out;
+    for (const char* part : {"After 3 dips", "The first of 3 dips", "Dips that it takes",
+                             "potions of polymorph to have at hand", "in the first dip"}) {
+        EXPECT_NE(table.find(part), std::string::npos) << part << '\n' << table;
+    }
+    for (const char* part : {"piles hit", "by the beam", "zaps", "if reached"}) {
+        EXPECT_EQ(table.find(part), std::string::npos) << part << '\n' << table;
+    }
+    const Json json = Json::parse(run({"evaluate", dips, "--json"}).out)["strategies"][0];
+    EXPECT_EQ(json["by_zap"].size(), 3U);
+    EXPECT_EQ(json["piles"][0]["reached"], 1);
+}
+
 TEST_F(CommandLine, EvaluateRefusesGamesWithoutRules) {
     for (const std::string game : {"slex", "dnethack"}) {
         const Outcome outcome =

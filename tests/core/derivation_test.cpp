@@ -221,6 +221,33 @@ TEST(Derivation, IsThereForEveryVersionAndSource) {
     }
 }
 
+TEST(Derivation, OfADipSpeaksOfNoBeam) {
+    const Game game = Game::NetHack367;
+    Situation situation = situationIn(game);
+    situation.source = Source::Potion;
+    const Line line(situation,
+                    {pileOf(game, 1, {"4 dagger", "unicorn horn"}), pileOf(game, 2, {"2 arrow"})},
+                    {{objectOf(game, "magic marker"), 1}});
+    const ObjectIndex marker = objectOf(game, "magic marker");
+    for (const FigureName& figure :
+         {FigureName{.kind = Kind::LineItemsLeft}, FigureName{.kind = Kind::LineLost},
+          FigureName{.kind = Kind::LostShare}, FigureName{.kind = Kind::ItemsLeft},
+          FigureName{.kind = Kind::WantedItems}, FigureName{.kind = Kind::Goal},
+          FigureName{.kind = Kind::LineMean, .object = marker},
+          FigureName{.kind = Kind::Mean, .object = marker}}) {
+        const auto derivation = line.derived(figure);
+        ASSERT_TRUE(derivation);
+        for (const DerivationStep& step : derivation->steps) {
+            for (const char* word : {"beam", " hit", "reached"}) {
+                EXPECT_EQ(step.text.find(word), std::string::npos) << step.text;
+            }
+            for (const DerivationInput& input : step.inputs) {
+                EXPECT_NE(input.name, "reached") << step.title;
+            }
+        }
+    }
+}
+
 TEST(Derivation, AveragesOverUnknownAppearances) {
     const Game game = Game::NetHack367;
     const Line line(situationIn(game),

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/report.h"
@@ -129,6 +131,49 @@ TEST(Dip, TheReportOfAStackTellsWhatADipDoes) {
     const Series* into = polymorph.seriesOf("polypile/pile/1/potion of polymorph/dip/into_liquid");
     ASSERT_NE(into, nullptr);
     EXPECT_EQ(into->points.size(), 25U);
+}
+
+/// All that a report says to people.
+std::vector<std::string> textsOf(const Report& report) {
+    std::vector<std::string> texts = report.groups;
+    for (const Figure& figure : report.figures) {
+        texts.insert(texts.end(), {figure.group, figure.label, figure.rule, figure.text,
+                                   std::string(wordAfter(figure.unit, 2))});
+    }
+    for (const Series& series : report.series) {
+        texts.insert(texts.end(), {series.label, series.xLabel});
+    }
+    for (const Table& table : report.tables) {
+        texts.push_back(table.title);
+    }
+    return texts;
+}
+
+void expectNoZaps(const Report& report) {
+    for (const std::string& text : textsOf(report)) {
+        for (const char* word : {"zap", "Zap", "beam", "Range", "reached", "hit"}) {
+            EXPECT_EQ(text.find(word), std::string::npos) << text;
+        }
+    }
+}
+
+TEST(Dip, ReportsSpeakOfDips) {
+    const std::vector<Pile> piles = {pileOf(Game::NetHack367, 1, {"4 dagger", "wand of digging"}),
+                                     pileOf(Game::NetHack367, 3, {"unicorn horn"})};
+    const Situation situation = dippingIn(Game::NetHack367);
+    const LineAnswer answer = evaluateLine(situation, piles, {}).value();
+    const LineView view = {.piles = piles, .answer = answer, .table = objectsOf(Game::NetHack367)};
+    const Report line = lineReport(view);
+    expectNoZaps(line);
+    EXPECT_EQ(line.figure("polypile/piles/reached"), nullptr);
+    EXPECT_EQ(line.seriesOf("polypile/reached_by_pile"), nullptr);
+    EXPECT_EQ(line.figure("polypile/items/left")->rule, "After one dip of each stack.");
+    EXPECT_EQ(line.figure("polypile/items/left")->source, "potion.c dodip()");
+    const Report pile = pileReport(view, 0);
+    expectNoZaps(pile);
+    EXPECT_EQ(pile.figure("polypile/pile/1/reached"), nullptr);
+    EXPECT_EQ(pile.figure("polypile/pile/1/items/left")->label, "items left, on average");
+    expectNoZaps(stackReport(view, 0, 1));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
 namespace polyplan::ui {
@@ -140,10 +141,11 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
     if (const auto known = settings.appearanceMaterials.size(); known > 0) {
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }
-    if (polypile.source != Source::Potion) {
-        parts << (polypile.zaps == 1 ? QStringLiteral("odds of one zap")
-                                     : QStringLiteral("%1 zaps, on the cards the first")
-                                           .arg(QLocale(QLocale::English).toString(polypile.zaps)));
+    if (polypile.zaps > 1) {
+        parts << QStringLiteral("%1 %2, on the cards the first")
+                     .arg(QLocale(QLocale::English).toString(polypile.zaps), severalUses(polypile));
+    } else if (!isDipped(polypile)) {
+        parts << QStringLiteral("odds of one zap");
     }
     return parts.join(QStringLiteral("  ·  "));
 }

@@ -9,6 +9,7 @@
 #include "ui/export/page_charts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
+#include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
 namespace polyplan::ui {
@@ -32,7 +33,9 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
     : style_(style),
       width_(std::min(width, mostResultEms * style.metrics.em)),
       hasOdds_(content.answer != nullptr && !content.strategy.polypile->line.empty()),
-      isOfFirst_(hasOdds_ && content.strategy.polypile->zaps > 1),
+      firstOfSeveral_(hasOdds_ && content.strategy.polypile->zaps > 1
+                          ? oneUse(*content.strategy.polypile)
+                          : QString()),
       goals_(goalLines(content)) {
     if (hasOdds_) {
         const plan::Polypile& polypile = *content.strategy.polypile;
@@ -52,7 +55,9 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
 
 QString PageResults::heading(const char* what, const char* ofFirst) const {
     const QString text = QLatin1String(what);
-    return isOfFirst_ ? text + QStringLiteral(", ") + QLatin1String(ofFirst) : text;
+    return firstOfSeveral_.isEmpty()
+               ? text
+               : QStringLiteral("%1, %2 %3").arg(text, QLatin1String(ofFirst), firstOfSeveral_);
 }
 
 int PageResults::goalsWidth() const {
@@ -138,7 +143,7 @@ void PageResults::paint(QPainter& painter, QPoint topLeft) const {
 void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
-    drawHeading(painter, rect, style_, heading("Goals", "after the first zap"));
+    drawHeading(painter, rect, style_, heading("Goals", "after the first"));
     QRect row(rect.left(), rect.top() + headingHeight(style_), rect.width(), lineHeight());
     if (goals_.empty()) {
         drawLine(painter, row, Qt::AlignLeft, metrics.text, theme.mutedText,
@@ -175,8 +180,7 @@ void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
 }
 
 void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
-    drawHeading(painter, rect, style_,
-                heading("Likely to come out, items on average", "first zap"));
+    drawHeading(painter, rect, style_, heading("Likely to come out, items on average", "first"));
     const QRect chart(rect.left(), rect.top() + headingHeight(style_), rect.width(),
                       outcomesHeight(outcomes_, style_));
     const QRect below(rect.left(), chart.bottom() + 1 + style_.metrics.step, rect.width(),
@@ -196,7 +200,7 @@ void PageResults::paintOutcomes(QPainter& painter, const QRect& rect) const {
 }
 
 void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
-    drawHeading(painter, rect, style_, heading("Lost of each pile, by cause", "first zap"));
+    drawHeading(painter, rect, style_, heading("Lost of each pile, by cause", "first"));
     if (losses_.empty()) {
         return;
     }

@@ -44,7 +44,7 @@ class PageResults : public PageBlock {
     const PageStyle& style_;
     int width_;
     bool hasOdds_;
-    bool isOfFirst_;  ///< the odds are of the first of several zaps
+    QString firstOfSeveral_;  ///< "zap" or "dip" where the odds are of the first of several
     std::vector<Line> goals_;
     Outcomes outcomes_;
     std::vector<PileLoss> losses_;

@@ -8,6 +8,7 @@
 #include "ui/look/text.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/report_curves.h"
+#include "ui/models/use_words.h"
 #include "ui/models/zap_curves.h"
 
 namespace polyplan::ui {
@@ -42,23 +43,26 @@ std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
     page->provenance = series->byZap.back().provenance;
     ReportSheet& sheet = page->sheet;
     sheet = reportSheet(report);
-    sheet.title = QObject::tr("After %1 zaps").arg(QLocale().toString(strategy.polypile->zaps));
+    const QString one = oneUse(*strategy.polypile);
+    const QString several = severalUses(*strategy.polypile);
+    sheet.title =
+        QObject::tr("After %1 %2").arg(QLocale().toString(strategy.polypile->zaps), several);
     sheet.kind = toText(page->provenance);
     sheet.lines = {strategy.polypile->collectGoalsBetweenZaps
-                       ? QObject::tr("What a goal names is picked up after each zap.")
-                       : QObject::tr("Nothing is picked up between the zaps.")};
+                       ? QObject::tr("What a goal names is picked up after each %1.").arg(one)
+                       : QObject::tr("Nothing is picked up between the %1.").arg(several)};
     ZapCurves goals = zapCurves(report);
     sheet.curves = std::move(goals.curves);
     sheet.axes = goals.axes;
-    sheet.curvesTitle = QObject::tr("Goals by the number of zaps");
+    sheet.curvesTitle = QObject::tr("Goals by the number of %1").arg(several);
     for (const Series& each : report.series) {
         if (isOfItems(each)) {
             const auto look = static_cast<int>(sheet.amounts.size());
             sheet.amounts.push_back(curveOf(each, look, look == 0));
         }
     }
-    sheet.amountAxes = axesFor(sheet.amounts, QObject::tr("zaps"), Unit::Items);
-    sheet.amountsTitle = QObject::tr("Items by the number of zaps, on average");
+    sheet.amountAxes = axesFor(sheet.amounts, several, Unit::Items);
+    sheet.amountsTitle = QObject::tr("Items by the number of %1, on average").arg(several);
     return page;
 }
 

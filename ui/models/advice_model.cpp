@@ -8,6 +8,7 @@
 #include "ui/look/text.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/report_text.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 
@@ -77,11 +78,11 @@ QString spokenEffect(const Finding& finding) {
     return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral("; "));
 }
 
-QString toolTip(const Finding& finding) {
+QString toolTip(const Finding& finding, const QString& use) {
     QStringList lines = {
         toQString(finding.found) + u'.',
         QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
-        AdviceModel::tr("In one zap:")};
+        AdviceModel::tr("In one %1:").arg(use)};
     for (const Effect& effect : finding.counting) {
         if (isSeen(effect)) {
             lines << QStringLiteral("%1 %2: %3, %4")
@@ -127,6 +128,10 @@ void AdviceModel::setWatched(bool isWatched) {
 int AdviceModel::zaps() const {
     const auto& polypile = document_.strategy().polypile;
     return polypile ? polypile->zaps : 1;
+}
+
+QString AdviceModel::use() const {
+    return oneUse(document_.polypile());
 }
 
 void AdviceModel::ask() {
@@ -181,7 +186,7 @@ QVariant AdviceModel::data(const QModelIndex& index, int role) const {
             return isCurrent() ? text : tr("%1; out of date").arg(text);
         }
         case Qt::ToolTipRole:
-            return toolTip(finding);
+            return toolTip(finding, use());
         case RowSummary:
             return toQString(finding.found);
         case EffectRole:

@@ -40,6 +40,8 @@ class AdviceModel : public QAbstractListModel {
 
     /// Zaps of the line, of which the first is judged.
     int zaps() const;
+    /// "zap" or "dip"
+    QString use() const;
 
     /// Selects what a piece of advice is about.
     void goTo(int row);

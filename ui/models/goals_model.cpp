@@ -8,6 +8,7 @@
 #include "ui/models/estimate_text.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 
@@ -155,34 +156,40 @@ QString GoalsModel::toolTip(int row) const {
     const QString about = aboutNow(row);
     return later(row) == nullptr
                ? about
-               : tr("%1\nLater: %2 turns after the zap, when some of it has turned back (timeout.c "
+               : tr("%1\nLater: %2 turns after the %3, when some of it has turned back (timeout.c "
                     "unpoly_obj()).")
                      .arg(about)
-                     .arg(document_.polypile().turnsLater);
+                     .arg(document_.polypile().turnsLater)
+                     .arg(oneUse(document_.polypile()));
 }
 
 QString GoalsModel::aboutNow(int row) const {
-    const QString when = areSeveralZaps() ? tr("the last zap") : tr("the zap");
+    const bool dipped = isDipped(document_.polypile());
+    const QString when =
+        (areSeveralZaps() ? tr("the last %1") : tr("the %1")).arg(oneUse(document_.polypile()));
+    const QString by =
+        dipped ? QStringLiteral("(potion.c dodip())") : QStringLiteral("(zap.c bhit())");
     const QString counted =
         areSeveralZaps() && document_.polypile().collectGoalsBetweenZaps
             ? tr("were picked up or lie on the squares of the line after %1").arg(when)
             : tr("lie on the squares of the line after %1").arg(when);
     if (row < shownGoals_) {
-        return tr("The probability that so many %1, counting those that lay there before. Piles "
-                  "are tied through the beam's range (zap.c bhit()).")
-            .arg(counted);
+        return (dipped ? tr("The probability that so many %1, counting those that lay there "
+                            "before %2.")
+                       : tr("The probability that so many %1, counting those that lay there "
+                            "before. Piles are tied through the beam's range %2."))
+            .arg(counted, by);
     }
     switch (row - shownGoals_) {
         case Any:
-            return tr("The probability that at least one of the goals is met after %1 (zap.c "
-                      "bhit()).")
-                .arg(when);
+            return tr("The probability that at least one of the goals is met after %1 %2.")
+                .arg(when, by);
         case All:
-            return tr("The probability that every goal is met after %1 (zap.c bhit()).").arg(when);
+            return tr("The probability that every goal is met after %1 %2.").arg(when, by);
         default:
             return tr("How many of all starred objects %1, on average, counting those that lay "
-                      "there before (zap.c bhitpile()).")
-                .arg(counted);
+                      "there before %2.")
+                .arg(counted, dipped ? by : QStringLiteral("(zap.c bhitpile())"));
     }
 }
 

@@ -12,6 +12,7 @@
 #include "ui/models/kept_text.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/table_text.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 
@@ -211,17 +212,22 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
         const char* name;
         const char* rule;
         Unit unit;
+        const char* ruleOfDip = nullptr;  ///< where it is another
     } columns[ColumnCount] = {
         {"Object", "What it may be afterwards; ★ is a goal.", Unit::Words},
         {"Becomes",
          "The probability that the stack changes into it, before a golem takes anything "
          "(zap.c poly_obj()).",
-         Unit::Probability},
+         Unit::Probability,
+         "The probability that the stack changes into it by its dip (zap.c poly_obj())."},
         {"≥ 1",
          "At least one: the probability that one or more lie on the square, if the beam gets "
          "there; of a line, on any of its squares (zap.c bhit(), bhitpile()).",
-         Unit::Probability},
-        {"Mean", "How many there are on average (zap.c bhitpile()).", Unit::Items},
+         Unit::Probability,
+         "At least one: the probability that one or more lie on the square; of a line, on any of "
+         "its squares (potion.c dodip())."},
+        {"Mean", "How many there are on average (zap.c bhitpile()).", Unit::Items,
+         "How many there are on average (potion.c dodip())."},
     };
     switch (role) {
         case Qt::DisplayRole:
@@ -229,7 +235,9 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
         case csvRole:
             return nameWithUnit(tr(columns[section].name), columns[section].unit);
         case Qt::ToolTipRole:
-            return tr(columns[section].rule);
+            return tr(isDipped(document_.polypile()) && columns[section].ruleOfDip != nullptr
+                          ? columns[section].ruleOfDip
+                          : columns[section].rule);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
                                        (section == Object ? Qt::AlignLeft : Qt::AlignRight));

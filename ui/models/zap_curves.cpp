@@ -50,13 +50,13 @@ ZapCurves zapCurves(const Report& report) {
                                  .look = static_cast<int>(result.curves.size()),
                                  .isStressed = isAll || shown.size() == 1});
         const SeriesPoint& last = series->points.back();
-        spoken.append(QObject::tr("%1: %2 after %3 zaps")
+        spoken.append(QObject::tr("%1: %2 after %3 %4")
                           .arg(toQString(series->label),
                                estimateText({last.value, last.standardError}, Unit::Probability),
-                               QString::number(last.x)));
+                               QString::number(last.x), toQString(series->xLabel)));
         result.axes.most = std::max(1.0, last.x);
+        result.axes.x = toQString(series->xLabel);
     }
-    result.axes.x = QObject::tr("zaps");
     result.spoken = spoken.join(QStringLiteral("; "));
     return result;
 }

@@ -52,9 +52,6 @@ void AdvicePanel::buildHeader() {
     header->addWidget(fold_);
     static_cast<QVBoxLayout*>(layout())->addLayout(header);
     title_->setObjectName("adviceTitle");
-    title_->setToolTip(
-        tr("What would make this line better, with what comes of it in one zap; of several the "
-           "first one is judged. What would make it worse is not shown."));
     fold_->setObjectName("foldAdvice");
     fold_->setAutoRaise(true);
     connect(fold_, &QToolButton::clicked, this, [this] {
@@ -132,7 +129,12 @@ void AdvicePanel::fitInto(int columnHeight) {
 
 void AdvicePanel::follow() {
     const int count = isFolded_ ? 0 : model_->rowCount();
-    QString title = model_->zaps() == 1 ? tr("Advice") : tr("Advice on the first zap");
+    QString title =
+        model_->zaps() == 1 ? tr("Advice") : tr("Advice on the first %1").arg(model_->use());
+    title_->setToolTip(
+        tr("What would make this line better, with what comes of it in one %1; of several the "
+           "first one is judged. What would make it worse is not shown.")
+            .arg(model_->use()));
     if (count > 0) {
         title += QStringLiteral(" · %1").arg(count);
     }

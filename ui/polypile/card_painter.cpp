@@ -263,7 +263,8 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
             figures.golemKind.isEmpty() ? QString() : QStringLiteral(" · ") + figures.golemKind;
         line(QStringLiteral("golem ") + about + percent(figures.golem) + kind);
     }
-    line(QStringLiteral("if hit, lost ") + about + percent(std::max(0.0, figures.lostShare)));
+    line((head.showsReach ? QStringLiteral("if hit, lost ") : QStringLiteral("lost ")) + about +
+         percent(std::max(0.0, figures.lostShare)));
     painter_.restore();
 }
 

@@ -28,6 +28,7 @@
 #include "ui/models/outcomes_model.h"
 #include "ui/models/stack_words.h"
 #include "ui/models/table_text.h"
+#include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
@@ -83,8 +84,8 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(place_);
     layout->addWidget(buildHeader());
     layout->addWidget(form_ = new StackForm(document, this));
-    layout->addWidget(zaps_ = new ZapsPanel(odds, this));
-    layout->addWidget(firstZap_ = new SectionLabel(tr("By the first zap"), this));
+    layout->addWidget(zaps_ = new ZapsPanel(document, odds, this));
+    layout->addWidget(firstZap_ = new SectionLabel({}, this));
     layout->addWidget(fates_ = buildFates());
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
@@ -264,6 +265,7 @@ void InspectorPanel::showSubject() {
                         : std::nullopt);
     zaps_->setVisible(subject.isLine() && polypile.zaps > 1 && table != nullptr);
     firstZap_->setVisible(polypile.zaps > 1 && table != nullptr);
+    firstZap_->setText(tr("By the first %1").arg(oneUse(polypile)));
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));
         title_->setText(toQString(document_.strategy().name));
@@ -314,11 +316,13 @@ void InspectorPanel::showProvenance() {
 
 void InspectorPanel::fitTables() {
     const auto column = outcomesModel_->mainColumn();
-    chartTitle_->setText(column == OutcomesModel::Becomes     ? tr("Becomes, after one zap")
-                         : outcomesModel_->subject().isPile() ? tr("Mean number left, if reached")
-                         : document_.polypile().zaps > 1
-                             ? tr("Mean number left on the line, after one zap")
-                             : tr("Mean number left on the line"));
+    const plan::Polypile& polypile = document_.polypile();
+    const QString afterOne = tr(", after one %1").arg(oneUse(polypile));
+    chartTitle_->setText(
+        column == OutcomesModel::Becomes ? tr("Becomes") + afterOne
+        : outcomesModel_->subject().isPile()
+            ? tr("Mean number left") + (isDipped(polypile) ? afterOne : tr(", if reached"))
+            : tr("Mean number left on the line") + (polypile.zaps > 1 ? afterOne : QString()));
     const bool isEmpty =
         (odds_.answer() || odds_.isComplete()) && outcomesModel_->outcomes().empty();
     const bool isStackThatStays = isEmpty && outcomesModel_->subject().isStack();

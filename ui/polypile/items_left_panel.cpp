@@ -10,6 +10,7 @@
 #include "ui/look/section_label.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/subject.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 namespace {
@@ -56,10 +57,6 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
     chart_->setObjectName("left");
     chart_->setAccessibleName(tr("How many are left"));
     title_->setObjectName("leftTitle");
-    title_->setToolTip(
-        tr("How likely each number is to be left, after shocks, fusing and golem, "
-           "given that the beam gets there (zap.c bhitpile())."));
-    chart_->setToolTip(title_->toolTip());
     auto* head = new QHBoxLayout;
     head->addWidget(title_, 1);
     head->addWidget(counted_);
@@ -76,6 +73,25 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
     follow();
 }
 
+void ItemsLeftPanel::showTitle(const plan::Pile* pile) {
+    const plan::Polypile& polypile = document_.polypile();
+    const bool isOwnSquare = pile != nullptr && pile->distance == 0;
+    QString title = pile == nullptr ? tr("Left")
+                    : isOwnSquare   ? tr("Left on the own square")
+                                    : tr("Left in pile %1").arg(pile->distance);
+    if (polypile.zaps > 1) {
+        title += tr(" after the first %1").arg(oneUse(polypile));
+    }
+    title_->setText(isOwnSquare || isDipped(polypile) ? title : title + tr(", if reached"));
+    title_->setToolTip(
+        isDipped(polypile)
+            ? tr("How likely each number is to be left, after one dip of each stack, some of "
+                 "which fuse (potion.c dodip()).")
+            : tr("How likely each number is to be left, after shocks, fusing and golem, given "
+                 "that the beam gets there (zap.c bhitpile())."));
+    chart_->setToolTip(title_->toolTip());
+}
+
 void ItemsLeftPanel::follow() {
     const auto answer = odds_.answer();
     if (answer && !odds_.isComplete()) {
@@ -83,20 +99,11 @@ void ItemsLeftPanel::follow() {
     }
     const auto pile = static_cast<std::size_t>(std::max(0, subjectOf(document_).pile));
     const auto& line = document_.polypile().line;
-    const bool isOfFirst = document_.polypile().zaps > 1;
-    if (!answer || pile >= answer->piles.size() || pile >= line.size()) {
-        title_->setText(isOfFirst ? tr("Left after the first zap, if reached")
-                                  : tr("Left, if reached"));
+    const bool isThere = answer && pile < answer->piles.size() && pile < line.size();
+    showTitle(isThere ? &line[pile] : nullptr);
+    if (!isThere) {
         chart_->setBins({}, 0);
         return;
-    }
-    if (line[pile].distance == 0) {
-        title_->setText(isOfFirst ? tr("Left on the own square after the first zap")
-                                  : tr("Left on the own square"));
-    } else {
-        title_->setText((isOfFirst ? tr("Left in pile %1 after the first zap, if reached")
-                                   : tr("Left in pile %1, if reached"))
-                            .arg(line[pile].distance));
     }
     std::vector<RangeOdds> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
     const double mean = meanOf(bins);

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "core/plan/document.h"
+
 class QComboBox;
 
 namespace polyplan::ui {
@@ -20,6 +22,8 @@ class ItemsLeftPanel : public QWidget {
 
   private:
     void follow();
+    /// @param pile null where there are no figures of any
+    void showTitle(const plan::Pile* pile);
 
     PlanDocument& document_;
     OddsService& odds_;

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "ui/models/use_words.h"
 #include "ui/polypile/line_band.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_carry.h"
@@ -290,7 +291,9 @@ QString LineBoard::toolTipAt(QPoint point) const {
                    .arg(hit.distance) +
                line->reachWords(hit.distance);
     }
-    return hit.part == Part::Hero ? tr("You: the zap starts here") : QString();
+    return hit.part != Part::Hero           ? QString()
+           : isDipped(document_.polypile()) ? tr("You")
+                                            : tr("You: the zap starts here");
 }
 
 void LineBoard::editQuantity(StackPosition position) {

@@ -144,11 +144,13 @@ QString LineContent::stackFigures(StackPosition position) const {
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
-              << QStringLiteral("resists: %1").arg(percent(odds->resisted))
-              << QStringLiteral("system shock: %1, all of it lost: %2")
-                     .arg(percent(shocked), percent(odds->shudderedAllLost))
-              << QStringLiteral("what is left goes into a golem: %1")
-                     .arg(percent(odds->remainderAbsorbedByGolem));
+              << QStringLiteral("resists: %1").arg(percent(odds->resisted));
+        if (polypile_.source != Source::Potion) {
+            lines << QStringLiteral("system shock: %1, all of it lost: %2")
+                         .arg(percent(shocked), percent(odds->shudderedAllLost))
+                  << QStringLiteral("what is left goes into a golem: %1")
+                         .arg(percent(odds->remainderAbsorbedByGolem));
+        }
         if (const double hazy = odds->hazyAfterPolymorph.value_or(0.0); hazy > 0.0) {
             lines << QStringLiteral(
                          "what it becomes turns back after %1 to %2 turns: %3; a dip into "
@@ -200,14 +202,18 @@ QString LineContent::pileFigures(int index) const {
                                   ? QString()
                                   : QStringLiteral(", most likely: ") + head.figures->golemKind);
         }
-        lines << QStringLiteral("items lost on average, if hit: %1")
+        lines << (head.showsReach ? QStringLiteral("items lost on average, if hit: %1")
+                                  : QStringLiteral("items lost on average: %1"))
                      .arg(percent(std::max(0.0, head.figures->lostShare)));
     }
     if (const QString text = foot(index); !text.isEmpty()) {
         lines << QStringLiteral("labeled “%1”").arg(text);
         if (const plan::LabelOdds* odds = label(index)) {
             lines << QStringLiteral("it came out right: %1").arg(percent(odds->cameOutRight))
-                  << QStringLiteral("a zap along the line leaves it; one walk over it does: %1")
+                  << (head.showsReach
+                          ? QStringLiteral("a zap along the line leaves it; one walk over it does: "
+                                           "%1")
+                          : QStringLiteral("one walk over it leaves it: %1"))
                          .arg(percent(odds->outlastsWalk));
         }
     }

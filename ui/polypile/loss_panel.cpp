@@ -12,6 +12,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
 namespace polyplan::ui {
@@ -76,15 +77,8 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
                                2 * metrics.step);
     layout->setSpacing(metrics.step);
     title_->setObjectName("lossesTitle");
-    title_->setToolTip(
-        tr("The share of a pile's items that one zap loses on average, whether it gets there or "
-           "not. Shock: single objects are destroyed, stacks lose some (zap.c do_osshock()). "
-           "Fused: stacks that become one object, and stones that backfire (poly_obj()). Golem: "
-           "what it is made of (polyuse()). A click or Enter shows how a pile's share comes "
-           "about."));
     chart_->setObjectName("losses");
     chart_->setAccessibleName(tr("Lost, by pile and cause"));
-    chart_->setToolTip(title_->toolTip());
     chart_->makeChoosable();
     connect(chart_, &BarChart::chosen, this, &LossPanel::ask);
     layout->addWidget(title_);
@@ -106,8 +100,22 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
 }
 
 void LossPanel::showTitle() {
-    title_->setText(document_.polypile().zaps > 1 ? tr("Lost by the first zap, by pile and cause")
-                                                  : tr("Lost, by pile and cause"));
+    const plan::Polypile& polypile = document_.polypile();
+    title_->setText(polypile.zaps > 1
+                        ? tr("Lost by the first %1, by pile and cause").arg(oneUse(polypile))
+                        : tr("Lost, by pile and cause"));
+    title_->setToolTip(
+        isDipped(polypile)
+            ? tr("The share of a pile's items that is lost on average by one dip of each stack. "
+                 "Fused: stacks that become one object, and stones that backfire (zap.c "
+                 "poly_obj()). A dip brings neither shock nor golem. A click or Enter shows how a "
+                 "pile's share comes about.")
+            : tr("The share of a pile's items that one zap loses on average, whether it gets there "
+                 "or not. Shock: single objects are destroyed, stacks lose some (zap.c "
+                 "do_osshock()). Fused: stacks that become one object, and stones that backfire "
+                 "(poly_obj()). Golem: what it is made of (polyuse()). A click or Enter shows how "
+                 "a pile's share comes about."));
+    chart_->setToolTip(title_->toolTip());
 }
 
 void LossPanel::ask(int bar) {

@@ -15,6 +15,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/text.h"
+#include "ui/models/use_words.h"
 #include "ui/parts/form.h"
 #include "ui/parts/game_switch.h"
 #include "ui/polypile/appearances_dialog.h"
@@ -101,35 +102,30 @@ void SettingsBar::buildSource() {
     source_->setObjectName("source");
     source_->setAccessibleName(tr("What polymorphs the piles"));
     source_->setToolTip(
-        tr("How the polymorph is brought to the piles (zap.c weffects(), bhit())."));
+        tr("How the polymorph is brought to the piles (zap.c weffects(), bhit(); potion.c "
+           "dodip())."));
     for (const SourceRow& row : sourceRows) {
         source_->addItem(tr(row.name));
         source_->setItemData(source_->count() - 1, tr(row.rule), Qt::ToolTipRole);
     }
-    add(tr("&Zap"), source_);
+    add(tr("&Zap or dip"), source_);
     connect(source_, &QComboBox::activated, this, &SettingsBar::chooseSource);
 }
 
 void SettingsBar::buildZaps() {
-    zaps_ = numberField(
-        "zaps", tr("Number of zaps"),
-        tr("How often the same source is used from the same place, each time with a range of its "
-           "own. A golem that formed is out of the way with what it took; nothing else moves "
-           "(zap.c weffects(), bhit())."),
-        plan::limits::zaps, this);
+    zaps_ = numberField("zaps", {}, {}, plan::limits::zaps, this);
     add(tr("&Times"), zaps_);
-    editBy(zaps_, tr("Set number of zaps"),
-           [](PlanDocument::Draft& draft, int zaps) { draft.polypile.zaps = zaps; });
+    connect(zaps_, &QSpinBox::valueChanged, this, [this](int zaps) {
+        document_.edit(
+            tr("Set number of %1").arg(severalUses(document_.polypile())),
+            [zaps](PlanDocument::Draft& draft) { draft.polypile.zaps = zaps; },
+            zaps_->objectName());
+    });
     collectsGoals_ = new QCheckBox(tr("pick &up goals"), this);
     collectsGoals_->setObjectName("collectsGoals");
-    collectsGoals_->setAccessibleName(tr("Pick up goals between zaps"));
-    collectsGoals_->setToolTip(
-        tr("After each zap everything that a goal names is picked up from all piles: it counts "
-           "from then on and is not zapped again. Else a goal holds if enough of it lies on the "
-           "line after the last zap."));
     layout()->addWidget(collectsGoals_);
     connect(collectsGoals_, &QCheckBox::clicked, this, [this](bool collects) {
-        document_.edit(collects ? tr("Pick up goals between zaps") : tr("Leave goals to lie"),
+        document_.edit(collects ? collectsGoals_->accessibleName() : tr("Leave goals to lie"),
                        [collects](PlanDocument::Draft& draft) {
                            draft.polypile.collectGoalsBetweenZaps = collects;
                        });
@@ -140,9 +136,6 @@ void SettingsBar::buildLuck() {
     luck_ = new QSlider(Qt::Horizontal, this);
     luck_->setObjectName("luck");
     luck_->setAccessibleName(tr("Luck"));
-    luck_->setToolTip(
-        tr("Luck at the moment of the zap, −13 to +13. A shuddering stack sets the golem flag with "
-           "1 in Luck + 45 for each of its items (zap.c do_osshock())."));
     luck_->setRange(plan::limits::luck.least, plan::limits::luck.most);
     luck_->setPageStep(5);
     luck_->setFixedWidth(150);
@@ -184,11 +177,8 @@ void SettingsBar::buildHeroLevel() {
 }
 
 void SettingsBar::buildTurnsLater() {
-    turnsLater_ = numberField(
-        "turnsLater", tr("Turns after which goals are counted once more"),
-        tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
-           "is to hold still, so many turns after one zap (timeout.c set_obj_poly())."),
-        plan::limits::turnsLater, this);
+    turnsLater_ = numberField("turnsLater", tr("Turns after which goals are counted once more"), {},
+                              plan::limits::turnsLater, this);
     turnsLater_->setSingleStep(100);
     turnsLater_->setSpecialValueText(tr("not asked"));
     turnsLater_->setSuffix(tr(" turns later"));
@@ -219,7 +209,41 @@ void SettingsBar::buildAppearances() {
     connect(appearances_, &QPushButton::clicked, this, &SettingsBar::showAppearances);
 }
 
+void SettingsBar::showWords() {
+    const plan::Polypile& polypile = document_.polypile();
+    const QString one = oneUse(polypile);
+    const QString several = severalUses(polypile);
+    zaps_->setAccessibleName(tr("Number of %1").arg(several));
+    zaps_->setToolTip(
+        isDipped(polypile)
+            ? tr("How often each stack is dipped, each time into a potion of its own "
+                 "(potion.c dodip()).")
+            : tr("How often the same source is used from the same place, each time with a range of "
+                 "its own. A golem that formed is out of the way with what it took; nothing else "
+                 "moves (zap.c weffects(), bhit())."));
+    collectsGoals_->setAccessibleName(tr("Pick up goals between %1").arg(several));
+    collectsGoals_->setToolTip(
+        (isDipped(polypile)
+             ? tr("After each %1 everything that a goal names is picked up from all piles: it "
+                  "counts from then on and is not dipped again.")
+             : tr("After each %1 everything that a goal names is picked up from all piles: it "
+                  "counts from then on and is not zapped again."))
+            .arg(one) +
+        tr(" Else a goal holds if enough of it lies on the line after the last %1.").arg(one));
+    luck_->setToolTip(
+        isDipped(polypile)
+            ? tr("Luck, −13 to +13: of no consequence for a dip, in which nothing shudders "
+                 "(potion.c dodip()).")
+            : tr("Luck at the moment of the zap, −13 to +13. A shuddering stack sets the golem "
+                 "flag with 1 in Luck + 45 for each of its items (zap.c do_osshock())."));
+    turnsLater_->setToolTip(
+        tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
+           "is to hold still, so many turns after one %1 (timeout.c set_obj_poly()).")
+            .arg(one));
+}
+
 void SettingsBar::showPlan() {
+    showWords();
     const plan::Settings settings = document_.settings();
     const QSignalBlocker quiet(luck_);
     game_->clear();

@@ -15,8 +15,8 @@ namespace polyplan::ui {
 
 class AppearancesDialog;
 
-/// The settings of the zap: game version, what zaps and how often, Luck and the level the piles lie
-/// on.
+/// The settings of the zap: game version, what zaps or is dipped into and how often, Luck and the
+/// level the piles lie on.
 class SettingsBar : public QWidget {
     Q_OBJECT
 
@@ -38,6 +38,8 @@ class SettingsBar : public QWidget {
     /// Its value goes into the plan; steps of one number in a row are one undo step.
     void editBy(QSpinBox* number, const QString& text, void (*set)(PlanDocument::Draft&, int));
     void showPlan();
+    /// What is said of zaps, or of dips.
+    void showWords();
     void chooseGame(int row);
     void chooseSource(int row);
     void showAppearances();

@@ -7,11 +7,13 @@
 #include <utility>
 
 #include "ui/charts/curve_chart.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/report_model.h"
+#include "ui/models/use_words.h"
 #include "ui/models/zap_curves.h"
 #include "ui/parts/badge.h"
 #include "ui/parts/figure_list.h"
@@ -24,8 +26,9 @@ constexpr int chartLines = 9;  ///< height of the chart's curves where their nam
 
 }  // namespace
 
-ZapsPanel::ZapsPanel(OddsService& odds, QWidget* parent)
+ZapsPanel::ZapsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     : QWidget(parent),
+      document_(document),
       odds_(odds),
       model_(new ReportModel(this)),
       chart_(new CurveChart(this)),
@@ -43,26 +46,40 @@ ZapsPanel::ZapsPanel(OddsService& odds, QWidget* parent)
     nothing_->setFont(metrics.small);
     nothing_->setWordWrap(true);
     chart_->setObjectName("zapCurves");
-    chart_->setAccessibleName(tr("Goals by the number of zaps"));
-    chart_->setToolTip(
-        tr("The chance that each goal holds after so many zaps, each with a range of its own "
-           "(zap.c weffects(), bhit())."));
     figures_->setObjectName("zapFigures");
-    figures_->setAccessibleName(tr("Figures of all zaps"));
-    figures_->setToolTip(
-        tr("How the line stands after the last zap, and how many zaps the goals take; each line's "
-           "tooltip is its rule."));
     connect(&odds_, &OddsService::seriesChanged, this, &ZapsPanel::follow);
     connect(model_, &QAbstractItemModel::modelReset, this, &ZapsPanel::fitFigures);
     connect(model_, &QAbstractItemModel::dataChanged, this, &ZapsPanel::fitFigures);
+    connect(&document_, &PlanDocument::planChanged, this, &ZapsPanel::showWords);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ZapsPanel::showWords);
+    showWords();
     follow();
+}
+
+void ZapsPanel::showWords() {
+    const plan::Polypile& polypile = document_.polypile();
+    const QString several = severalUses(polypile);
+    title_->setText(isDipped(polypile) ? tr("Dip by dip") : tr("Zap by zap"));
+    chart_->setAccessibleName(tr("Goals by the number of %1").arg(several));
+    chart_->setToolTip(
+        isDipped(polypile)
+            ? tr("The chance that each goal holds after every stack was dipped so many times "
+                 "(potion.c dodip()).")
+            : tr("The chance that each goal holds after so many zaps, each with a range of its "
+                 "own (zap.c weffects(), bhit())."));
+    figures_->setAccessibleName(tr("Figures of all %1").arg(several));
+    figures_->setToolTip(tr("How the line stands after the last %1, and how many %2 the goals "
+                            "take; each line's tooltip is its rule.")
+                             .arg(oneUse(polypile), several));
 }
 
 QWidget* ZapsPanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new SectionLabel(tr("Zap by zap"), header), 1);
+    title_ = new SectionLabel({}, header);
+    title_->setObjectName("zapsTitle");
+    layout->addWidget(title_, 1);
     badge_ = new Badge(header);
     badge_->setObjectName("zapsBadge");
     layout->addWidget(badge_);

@@ -46,7 +46,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
       legend_(new Legend(fateEntries(), &bar)),
       state_(new QLabel(&bar)) {
     legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
-    reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
+    reach_->setObjectName("reach");
     for (QLabel* label : {counts_, reach_, state_}) {
         label->setTextFormat(Qt::PlainText);
         label->setForegroundRole(QPalette::PlaceholderText);
@@ -116,13 +116,21 @@ void StatusLine::showCounts() {
 
 void StatusLine::showOdds() {
     const auto answer = odds_.answer();
-    double hit = 0;
-    if (answer) {
+    if (!answer) {
+        reach_->clear();
+    } else if (answer->potions) {
+        reach_->setText(tr("stacks dipped: %1").arg(answer->potions->most));
+        reach_->setToolTip(
+            tr("The stacks that a dip can change, each into a potion of its own "
+               "(potion.c dodip())."));
+    } else {
+        double hit = 0;
         for (const auto& pile : answer->piles) {
             hit += pile.reached.value;
         }
+        reach_->setText(tr("expected piles hit: %1").arg(hit, 0, 'f', 1));
+        reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
     }
-    reach_->setText(answer ? tr("expected piles hit: %1").arg(hit, 0, 'f', 1) : QString());
     showState();
 }
 

@@ -15,6 +15,11 @@ struct Heading {
     Measure measure = Measure::Probability;
 };
 
+/// Every stack by itself: every pile is reached.
+inline bool isDipped(const DerivationQuestion& question) {
+    return question.situation.source == Source::Potion;
+}
+
 std::string stackName(const Situation& situation, const Stack& stack);
 /// "stack 2, 4 × dagger".
 std::string placeName(const Situation& situation, const Pile& pile, std::size_t stack);

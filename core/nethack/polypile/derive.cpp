@@ -170,12 +170,14 @@ class Deriver {
             parts.push_back(constant(placeName(question_.situation, question_.piles[pile], i),
                                      items.kept + items.changed));
         }
-        return steps_.step({.title = "items left in " + pileName(question_.piles[pile]),
-                            .text = "If it is hit: what each stack leaves on average after "
-                                    "shocks, fusing and golem.",
-                            .source = "zap.c bhitpile()",
-                            .measure = Measure::Number},
-                           Combining::Sum, std::move(parts));
+        return steps_.step(
+            {.title = "items left in " + pileName(question_.piles[pile]),
+             .text = isDipped(question_) ? "What each stack leaves on average after its dip."
+                                         : "If it is hit: what each stack leaves on average after "
+                                           "shocks, fusing and golem.",
+             .source = isDipped(question_) ? "potion.c dodip()" : "zap.c bhitpile()",
+             .measure = Measure::Number},
+            Combining::Sum, std::move(parts));
     }
 
     std::optional<DerivationInput> addItemsLeft() { return itemsLeftOf(figure_.pile); }
@@ -195,6 +197,16 @@ class Deriver {
 
     std::optional<DerivationInput> addLineItemsLeft() {
         DerivationSteps::Inputs parts;
+        if (isDipped(question_)) {
+            for (std::size_t i = 0; i < question_.piles.size(); ++i) {
+                parts.push_back(itemsLeftOf(i));
+            }
+            return steps_.step({.title = "items left, on average",
+                                .text = "Of all piles.",
+                                .source = "",
+                                .measure = Measure::Number},
+                               Combining::Sum, std::move(parts));
+        }
         for (std::size_t i = 0; i < question_.piles.size(); ++i) {
             const double reached = question_.answer.piles[i].reached.value;
             double items = 0.0;

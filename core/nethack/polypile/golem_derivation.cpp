@@ -299,10 +299,12 @@ std::optional<DerivationInput> addLeft(DerivationSteps& steps, const DerivationQ
         return std::nullopt;
     }
     const std::string name = question.situation.table[object].name;
-    const DerivationSteps::About about{.title = (mean ? "mean number of " : "at least one ") + name,
-                                       .text = "On the square, given that the beam gets there.",
-                                       .source = "zap.c bhitpile()",
-                                       .measure = mean ? Measure::Number : Measure::Probability};
+    const DerivationSteps::About about{
+        .title = (mean ? "mean number of " : "at least one ") + name,
+        .text = isDipped(question) ? "On the square, each stack dipped once."
+                                   : "On the square, given that the beam gets there.",
+        .source = isDipped(question) ? "potion.c dodip()" : "zap.c bhitpile()",
+        .measure = mean ? Measure::Number : Measure::Probability};
     if (isTooLargeForExact(question.piles)) {
         const ObjectLeft* error =
             answer.ifHitErrors ? leftOf(answer.ifHitErrors->finalQuantity, object) : nullptr;

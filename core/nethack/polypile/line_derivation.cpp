@@ -11,6 +11,7 @@ namespace polyplan::nethack::polypile::derivations {
 namespace {
 
 constexpr auto beamSource = "zap.c weffects(), bhit()";
+constexpr auto dipSource = "potion.c dodip()";
 
 std::vector<PileInBeam> inBeam(const DerivationQuestion& question) {
     std::vector<PileInBeam> beam;
@@ -42,14 +43,13 @@ const ObjectLeft* find(const std::vector<ObjectLeft>& left, ObjectIndex object) 
 
 DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& question,
                            std::size_t pile) {
-    const Source source = question.situation.source;
-    if (!isBeam(source)) {
+    if (!isBeam(question.situation.source)) {
         return steps.given(
             {.title = "reached",
-             .text = source == Source::Potion
+             .text = isDipped(question)
                          ? "Each stack is dipped by itself: there is no beam."
                          : "A zap down works on the whole pile on the hero's own square.",
-             .source = source == Source::Potion ? "potion.c dodip()" : "zap.c weffects()"},
+             .source = isDipped(question) ? dipSource : "zap.c weffects()"},
             1.0);
     }
     const std::vector<PileInBeam> beam = inBeam(question);
@@ -156,10 +156,15 @@ DerivationInput addLostItems(DerivationSteps& steps, const DerivationQuestion& q
 DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& question,
                              std::size_t pile, FigureName::Loss loss) {
     const DerivationInput items = addLostItems(steps, question, pile, loss);
-    const DerivationInput share = steps.step(
-        {.title = "share of the pile", .text = "If the beam gets there.", .source = ""},
-        Combining::Quotient,
-        {items, constant("items of the pile", std::max(1, itemsOf(question.piles[pile])))});
+    const DerivationInput all =
+        constant("items of the pile", std::max(1, itemsOf(question.piles[pile])));
+    if (isDipped(question)) {
+        return steps.step({.title = "share lost", .text = "", .source = ""}, Combining::Quotient,
+                          {items, all});
+    }
+    const DerivationInput share =
+        steps.step({.title = "share of the pile", .text = "If the beam gets there.", .source = ""},
+                   Combining::Quotient, {items, all});
     return steps.step(
         {.title = "share lost", .text = "Whether it gets there or not.", .source = beamSource},
         Combining::Product,
@@ -171,14 +176,23 @@ DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& qu
     DerivationSteps::Inputs parts;
     for (std::size_t i = 0; i < question.piles.size(); ++i) {
         const DerivationInput items = addLostItems(steps, question, i, loss);
-        parts.push_back(constant("reached", question.answer.piles[i].reached.value));
+        if (!isDipped(question)) {
+            parts.push_back(constant("reached", question.answer.piles[i].reached.value));
+        }
         parts.push_back(items);
     }
-    return steps.step({.title = "items lost, on average",
-                       .text = "What each pile loses if it is hit, times the chance of that.",
-                       .source = beamSource,
-                       .measure = Measure::Number},
-                      Combining::WeightedSum, std::move(parts));
+    const char* const title = "items lost, on average";
+    return isDipped(question)
+               ? steps.step({.title = title,
+                             .text = "What each pile loses.",
+                             .source = dipSource,
+                             .measure = Measure::Number},
+                            Combining::Sum, std::move(parts))
+               : steps.step({.title = title,
+                             .text = "What each pile loses if it is hit, times the chance of that.",
+                             .source = beamSource,
+                             .measure = Measure::Number},
+                            Combining::WeightedSum, std::move(parts));
 }
 
 DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
@@ -194,12 +208,14 @@ DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& 
         parts.push_back(constant("reached", answer.reached.value));
         parts.push_back(constant(pileName(question.piles[i]), chance));
     }
-    return steps.step({.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
-                                std::string(", on average"),
-                       .text = "A pile raises one golem at most, if it is hit.",
-                       .source = "zap.c create_polymon()",
-                       .measure = Measure::Number},
-                      Combining::WeightedSum, std::move(parts));
+    return steps.step(
+        {.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
+                  std::string(", on average"),
+         .text = isDipped(question) ? "A dipped stack is not asked to shudder: no golem rises."
+                                    : "A pile raises one golem at most, if it is hit.",
+         .source = "zap.c create_polymon()",
+         .measure = Measure::Number},
+        Combining::WeightedSum, std::move(parts));
 }
 
 std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
@@ -213,6 +229,11 @@ std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
             lying += stack.object == object ? stack.quantity : 0;
         }
         if (left == nullptr && lying == 0) {
+            continue;
+        }
+        if (isDipped(question)) {
+            parts.push_back(
+                constant(pileName(question.piles[i]), left == nullptr ? 0.0 : left->meanQuantity));
             continue;
         }
         const DerivationInput reached = constant("reached", answer.reached.value);
@@ -287,10 +308,14 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
         }
         if (met > 0.0) {
             steps.step({.title = pileName(question.piles[i]) + " by itself",
-                        .text = "What it leaves is enough, given that the beam gets there. Each "
-                                "stack stands with its own chance to become one of what is asked "
-                                "for, before a golem takes anything.",
-                        .source = "zap.c bhitpile(), poly_obj()"},
+                        .text = isDipped(question)
+                                    ? "What it leaves is enough. Each stack stands with its own "
+                                      "chance to become one of what is asked for."
+                                    : "What it leaves is enough, given that the beam gets there. "
+                                      "Each stack stands with its own chance to become one of what "
+                                      "is asked for, before a golem takes anything.",
+                        .source = isDipped(question) ? "potion.c dodip(); zap.c poly_obj()"
+                                                     : "zap.c bhitpile(), poly_obj()"},
                        Combining::Walk, contributionsOf(question, i, goals), met);
         }
     }
@@ -303,11 +328,14 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
     };
     const Source source = question.situation.source;
     if (!isBeam(source)) {
-        return steps.step({.title = title,
-                           .text = "All piles are reached: they are independent of each other.",
-                           .source = ""},
-                          Combining::Walk, {constant("piles", static_cast<double>(piles.size()))},
-                          chanceOf(goalsOfLine(source, states, piles)));
+        return steps.step(
+            {.title = title,
+             .text = isDipped(question) ? "The piles are independent of each other."
+                                        : "All piles are reached: they are independent of each "
+                                          "other.",
+             .source = ""},
+            Combining::Walk, {constant("piles", static_cast<double>(piles.size()))},
+            chanceOf(goalsOfLine(source, states, piles)));
     }
     DerivationSteps::Inputs parts;
     for (int range = leastRange; range <= mostRange; ++range) {

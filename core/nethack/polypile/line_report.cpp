@@ -83,10 +83,10 @@ class LineReporter : LineTeller {
                  .value = value,
                  .better = Better::Higher,
                  .rule = "As much of it is there " + std::to_string(later.turns) +
-                         " turns after one zap: what has turned back by then counts as what it "
-                         "is again, which each hazy thing does after 500 to 999 turns. What was "
-                         "hazy before has its time running, and counts as turned back from 500 "
-                         "turns on.",
+                         " turns after one " + std::string(use().one) +
+                         ": what has turned back by then counts as what it is again, which each "
+                         "hazy thing does after 500 to 999 turns. What was hazy before has its "
+                         "time running, and counts as turned back from 500 turns on.",
                  .source = told::byHaze});
         };
         for (const auto& [goal, probability] : later.goals) {
@@ -98,8 +98,8 @@ class LineReporter : LineTeller {
     }
 
     void addByZap(std::string id, std::string label, Estimate first) {
-        Series& series = addSeries(std::move(id), std::move(label), SeriesKind::Curve, "zaps",
-                                   Unit::Probability);
+        Series& series = addSeries(std::move(id), std::move(label), SeriesKind::Curve,
+                                   std::string(use().several).c_str(), Unit::Probability);
         series.points.push_back({.x = 1,
                                  .value = first.value,
                                  .standardError = first.standardError,
@@ -161,37 +161,41 @@ class LineReporter : LineTeller {
             before += itemsOf(line_.piles[i]);
             stacks += static_cast<double>(line_.piles[i].stacks.size());
         }
-        add({.id = "piles/reached",
-             .group = told::lineGroup,
-             .label = "piles hit, on average",
-             .value = hit,
-             .unit = Unit::Piles,
-             .better = Better::Higher,
-             .rule = "The sum of the piles' chances to be reached.",
-             .source = told::byBeam},
-            FigureName{.kind = FigureName::Kind::PilesHit});
+        if (!isDipped()) {
+            add({.id = "piles/reached",
+                 .group = told::lineGroup,
+                 .label = "piles hit, on average",
+                 .value = hit,
+                 .unit = Unit::Piles,
+                 .better = Better::Higher,
+                 .rule = "The sum of the piles' chances to be reached.",
+                 .source = told::byBeam},
+                FigureName{.kind = FigureName::Kind::PilesHit});
+        }
         add({.id = "stacks/before",
              .group = told::lineGroup,
              .label = "stacks before",
              .value = {stacks},
              .unit = Unit::Stacks,
              .rule = "All stacks on the line.",
-             .source = told::byPile});
+             .source = byWalk()});
         add({.id = "items/before",
              .group = told::lineGroup,
              .label = "items before",
              .value = {before},
              .unit = Unit::Items,
              .rule = "All items on the line.",
-             .source = told::byPile});
+             .source = byWalk()});
         add({.id = "items/left",
              .group = told::lineGroup,
              .label = "items left, on average",
              .value = all,
              .unit = Unit::Items,
              .better = Better::Higher,
-             .rule = "After one zap; piles that it does not reach keep what they have.",
-             .source = told::byPile},
+             .rule = isDipped() ? "After one dip of each stack."
+                                : "After one zap; piles that it does not reach keep what they "
+                                  "have.",
+             .source = byWalk()},
             FigureName{.kind = FigureName::Kind::LineItemsLeft});
     }
 
@@ -341,8 +345,10 @@ class LineReporter : LineTeller {
                 addBar(series, std::to_string(answer().piles[i].distance), value(i));
             }
         };
-        along("reached_by_pile", "Reached by the beam", Unit::Probability,
-              [this](std::size_t i) { return answer().piles[i].reached; });
+        if (!isDipped()) {
+            along("reached_by_pile", "Reached by the beam", Unit::Probability,
+                  [this](std::size_t i) { return answer().piles[i].reached; });
+        }
         along("items_left_by_pile", "Items left, by square", Unit::Items, [this](std::size_t i) {
             Estimate items;
             for (const auto& [object, estimate] : itemsLeft(answer().piles[i])) {
@@ -350,8 +356,8 @@ class LineReporter : LineTeller {
             }
             return items;
         });
-        along("golem_by_pile", "A golem rises if the pile is hit", Unit::Probability,
-              [this](std::size_t i) { return golemRisk(answer().piles[i]); });
+        along("golem_by_pile", isDipped() ? "A golem rises" : "A golem rises if the pile is hit",
+              Unit::Probability, [this](std::size_t i) { return golemRisk(answer().piles[i]); });
         for (const LossRow& row : lossRows) {
             along(std::string("lost_by_pile/") + row.id,
                   std::string("Share of a square lost: ") + row.label, Unit::Probability,

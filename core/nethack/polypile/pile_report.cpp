@@ -23,6 +23,36 @@ class PileReporter : LineTeller {
 
     Report report() {
         report_.groups = {told::lineGroup, told::golemGroup};
+        if (!isDipped()) {
+            addReached();
+        }
+        add({.id = prefix_ + "items/before",
+             .group = told::lineGroup,
+             .label = "items before",
+             .value = {itemsOf(pile_)},
+             .unit = Unit::Items,
+             .rule = "All items of the pile's stacks.",
+             .source = byWalk()});
+        add({.id = prefix_ + "items/left",
+             .group = told::lineGroup,
+             .label = isDipped() ? "items left, on average" : "items left, if reached",
+             .value = {sampledMean(odds_.ifHit.finalQuantity)},
+             .unit = Unit::Items,
+             .better = Better::Higher,
+             .rule = isDipped() ? "On average, after one dip of each stack."
+                                : "On average, after shocks, fusing and golem.",
+             .source = byWalk()},
+            FigureName{.kind = FigureName::Kind::ItemsLeft, .pile = index_});
+        addGolems();
+        addLeft("objects_left", "Stacks left", Unit::Stacks, odds_.ifHit.objectsLeft);
+        addStacks();
+        addObjects();
+        sayMethod(odds_.provenance);
+        return std::move(report_);
+    }
+
+  private:
+    void addReached() {
         add({.id = prefix_ + "reached",
              .group = told::lineGroup,
              .label = "reached by the beam",
@@ -34,31 +64,8 @@ class PileReporter : LineTeller {
              .share = odds_.reached.value,
              .tone = Tone::Reached},
             FigureName{.kind = FigureName::Kind::Reached, .pile = index_});
-        add({.id = prefix_ + "items/before",
-             .group = told::lineGroup,
-             .label = "items before",
-             .value = {itemsOf(pile_)},
-             .unit = Unit::Items,
-             .rule = "All items of the pile's stacks.",
-             .source = told::byPile});
-        add({.id = prefix_ + "items/left",
-             .group = told::lineGroup,
-             .label = "items left, if reached",
-             .value = {sampledMean(odds_.ifHit.finalQuantity)},
-             .unit = Unit::Items,
-             .better = Better::Higher,
-             .rule = "On average, after shocks, fusing and golem.",
-             .source = told::byPile},
-            FigureName{.kind = FigureName::Kind::ItemsLeft, .pile = index_});
-        addGolems();
-        addLeft("objects_left", "Stacks left", Unit::Stacks, odds_.ifHit.objectsLeft);
-        addStacks();
-        addObjects();
-        sayMethod(odds_.provenance);
-        return std::move(report_);
     }
 
-  private:
     void addGolems() {
         std::vector<std::pair<Golem, Estimate>> golems;
         for (std::size_t i = 0; i < odds_.ifHit.golem.size(); ++i) {
@@ -96,7 +103,7 @@ class PileReporter : LineTeller {
 
     void addStacks() {
         Table table{.id = "polypile/" + prefix_ + "stacks",
-                    .title = "Stacks, if reached",
+                    .title = isDipped() ? "Stacks, dipped once each" : "Stacks, if reached",
                     .columns = {{"Stack"},
                                 {"Kept", Unit::Probability},
                                 {"All lost", Unit::Probability},
@@ -120,8 +127,9 @@ class PileReporter : LineTeller {
     }
 
     void addObjects() {
-        report_.tables.push_back(outcomesTable(prefix_ + "outcomes", "Afterwards, reached or not",
-                                               line_, odds_.overall, odds_.overallErrors));
+        report_.tables.push_back(outcomesTable(
+            prefix_ + "outcomes", isDipped() ? "Afterwards" : "Afterwards, reached or not", line_,
+            odds_.overall, odds_.overallErrors));
     }
 
     std::size_t index_;

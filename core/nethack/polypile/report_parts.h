@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/use_words.h"
 
 /// What the reports of a line, a pile and a stack have in common.
 namespace polyplan::nethack::polypile {
@@ -76,6 +77,10 @@ class LineTeller {
 
   protected:
     const LineAnswer& answer() const { return line_.answer; }
+    /// Every stack by itself: no beam, no range, no shudder and no golem.
+    bool isDipped() const { return answer().potions.has_value(); }
+    UseWords use() const { return useWords(isDipped() ? Source::Potion : Source::Wand); }
+    const char* byWalk() const { return isDipped() ? told::byDip : told::byPile; }
     const std::string& nameOf(ObjectIndex object) const { return line_.table[object].name; }
 
     void add(Figure figure, std::optional<FigureName> derivation = {}) {

@@ -10,7 +10,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-constexpr const char* zapsGroup = "Zaps that it takes";
 constexpr const char* chargesGroup = "Charges of the wand";
 constexpr int patience = 100;  ///< tries to wrest one more zap
 
@@ -27,10 +26,10 @@ struct SeriesRow {
 
 constexpr std::array<SeriesRow, 7> seriesRows = {{
     {"items/left", "Items left on the line", [](const ZapAnswer& zap) { return zap.itemsLeft; },
-     Unit::Items, Better::Neither, "What lies there after the zap, without what was collected.",
+     Unit::Items, Better::Neither, "What lies there by then, without what was collected.",
      "zap.c bhitpile()"},
     {"stacks/left", "Stacks left on the line", [](const ZapAnswer& zap) { return zap.stacksLeft; },
-     Unit::Stacks, Better::Neither, "What lies there after the zap, without what was collected.",
+     Unit::Stacks, Better::Neither, "What lies there by then, without what was collected.",
      "zap.c bhitpile()"},
     {"lost/shock", "Lost to shocks", [](const ZapAnswer& zap) { return zap.lost.shock; },
      Unit::Items, Better::Lower, "Items that shuddering stacks lost by then.",
@@ -53,10 +52,12 @@ class SeriesReporter {
           table_(table),
           source_(source),
           last_(answer.byZap.back()),
-          after_("After " + std::to_string(answer.byZap.size()) + " zaps") {}
+          use_(useWords(source)),
+          after_("After " + std::to_string(answer.byZap.size()) + ' ' + std::string(use_.several)),
+          needed_(source == Source::Potion ? "Dips that it takes" : "Zaps that it takes") {}
 
     Report report() {
-        report_.groups = {after_, zapsGroup, chargesGroup};
+        report_.groups = {after_, needed_, chargesGroup};
         addGoals();
         for (const SeriesRow& row : seriesRows) {
             add({.id = std::string("zaps/") + row.id,
@@ -80,6 +81,8 @@ class SeriesReporter {
     }
 
   private:
+    Unit unit() const { return source_ == Source::Potion ? Unit::Dips : Unit::Zaps; }
+
     void add(Figure figure) {
         figure.id.insert(0, "polypile/");
         report_.figures.push_back(std::move(figure));
@@ -90,7 +93,7 @@ class SeriesReporter {
         Series& series = report_.series.emplace_back(Series{.id = "polypile/" + id + "/by_zap",
                                                             .label = label,
                                                             .kind = SeriesKind::Curve,
-                                                            .xLabel = "zaps",
+                                                            .xLabel = std::string(use_.several),
                                                             .unit = unit});
         for (std::size_t zap = 0; zap < answer_.byZap.size(); ++zap) {
             const Estimate estimate = value(answer_.byZap[zap]);
@@ -141,12 +144,13 @@ class SeriesReporter {
             const std::string percent = std::to_string(static_cast<int>(chance * 100));
             const auto zaps = zapsForChance(answer_.byZap, goals, chance);
             Figure figure{.id = "zaps/for/" + id + '/' + percent,
-                          .group = zapsGroup,
+                          .group = needed_,
                           .label = percent + " % for " + label,
                           .value = {static_cast<double>(zaps.value_or(0)), 0.0},
-                          .unit = Unit::Zaps,
+                          .unit = unit(),
                           .better = Better::Lower,
-                          .rule = "The first zap after which the chance is as great."};
+                          .rule = "The first " + std::string(use_.one) +
+                                  " after which the chance is as great."};
             if (!zaps) {
                 figure.unit = Unit::Words;
                 figure.text = "over " + std::to_string(answer_.byZap.size());
@@ -154,12 +158,13 @@ class SeriesReporter {
             add(std::move(figure));
         }
         add({.id = "zaps/until/" + id,
-             .group = zapsGroup,
-             .label = "zaps made if you stop at " + label + ", on average",
+             .group = needed_,
+             .label = std::string(use_.several) + " made if you stop at " + label + ", on average",
              .value = {meanZapsUntil(answer_.byZap, goals), 0.0},
-             .unit = Unit::Zaps,
+             .unit = unit(),
              .better = Better::Lower,
-             .rule = "Of who stops once they are reached, and at the last zap in any case."});
+             .rule = "Of who stops once they are reached, and at the last " +
+                     std::string(use_.one) + " in any case."});
     }
 
     void addCharges() {
@@ -195,7 +200,9 @@ class SeriesReporter {
     const ObjectTable& table_;
     Source source_;
     const ZapAnswer& last_;
-    std::string after_;
+    UseWords use_;
+    std::string after_;   ///< heading of how it stands in the end
+    std::string needed_;  ///< heading of how many it takes
     Report report_;
 };
 

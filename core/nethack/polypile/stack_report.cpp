@@ -20,6 +20,7 @@ struct FateRow {
     const char* rule;
     const char* source;
     bool isAlwaysShown;
+    const char* ruleOfDip = nullptr;  ///< where it is another
 };
 
 constexpr std::array<FateRow, 7> fateRows = {{
@@ -33,7 +34,8 @@ constexpr std::array<FateRow, 7> fateRows = {{
      "zap.c obj_resists()", true},
     {"polymorphed", &StackOdds::polymorphed, FigureName::Kind::Changed, Tone::Changed,
      Better::Neither, "changes",
-     "Neither resisted nor shuddered: becomes another object of its class.", told::byChange, true},
+     "Neither resisted nor shuddered: becomes another object of its class.", told::byChange, true,
+     "What does not resist becomes another object of its class."},
     {"shocked_away", &StackOdds::shudderedAllLost, FigureName::Kind::ShockedAway, Tone::Shock,
      Better::Lower, "lost to system shock",
      "A single item shudders with 1 in 8, blessed 1 in 12, cursed and wands 1 in 3; from five "
@@ -69,7 +71,7 @@ class StackReporter : StackTeller {
                      .label = row.label,
                      .value = {value, errors_ == nullptr ? 0.0 : errors_->*row.figure},
                      .better = row.better,
-                     .rule = row.rule,
+                     .rule = isDipped() && row.ruleOfDip != nullptr ? row.ruleOfDip : row.rule,
                      .source = row.source,
                      .share = value,
                      .tone = row.tone},

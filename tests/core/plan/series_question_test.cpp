@@ -108,6 +108,28 @@ TEST(SeriesQuestion, TellsWhatAWandTakes) {
     EXPECT_EQ(cast->report(cast->answer({})).figure("polypile/zaps/charges"), nullptr);
 }
 
+TEST(SeriesQuestion, SpeaksOfDipsWhereStacksAreDipped) {
+    Document horns = hornsZapped(3, 1);
+    horns.strategies.front().polypile->source = nethack::polypile::Source::Potion;
+    const auto question = askedOf(horns);
+    const Report dips = question->report(question->answer({}));
+    EXPECT_EQ(dips.groups.front(), "After 3 dips");
+    ASSERT_NE(dips.figure("polypile/zaps/until/all"), nullptr);
+    EXPECT_EQ(dips.figure("polypile/zaps/until/all")->unit, Unit::Dips);
+    EXPECT_EQ(dips.seriesOf("polypile/goals/all/by_zap")->xLabel, "dips");
+    for (const Figure& figure : dips.figures) {
+        for (const std::string& text : {figure.group, figure.label, figure.rule}) {
+            EXPECT_EQ(text.find("zap"), std::string::npos) << text;
+            EXPECT_EQ(text.find("Zap"), std::string::npos) << text;
+        }
+    }
+    const auto zapped = askedOf(hornsZapped(3, 1));
+    const Report zaps = zapped->report(zapped->answer({}));
+    EXPECT_EQ(zaps.groups.front(), "After 3 zaps");
+    EXPECT_EQ(zaps.figure("polypile/zaps/until/all")->unit, Unit::Zaps);
+    EXPECT_EQ(zaps.seriesOf("polypile/goals/all/by_zap")->xLabel, "zaps");
+}
+
 TEST(SeriesQuestion, IsTheSameWhereLineAndZapsAre) {
     const auto question = askedOf(hornsZapped(3, 2));
     EXPECT_EQ(*question, *askedOf(hornsZapped(3, 2)));

@@ -297,12 +297,18 @@ class PlanPageTest : public QObject {
         polypile.zaps = 100;
         QVERIFY(settingsText(settings, polypile).endsWith("100 zaps, on the cards the first"));
         polypile.source = nethack::polypile::Source::Potion;
-        QVERIFY(!settingsText(settings, polypile).contains("zap"));
+        QVERIFY(settingsText(settings, polypile).endsWith("100 dips, on the cards the first"));
+        polypile.zaps = 1;
+        QVERIFY(!settingsText(settings, polypile).contains("dips"));
 
         plan.strategies.front().polypile->zaps = 3;
         const QString svg =
             QString::fromUtf8(file(contentOf(plan, answerOf(plan)), PictureFormat::Svg));
         QVERIFY(svg.contains(QLatin1String("Goals, after the first zap"), Qt::CaseInsensitive));
+        plan.strategies.front().polypile->source = nethack::polypile::Source::Potion;
+        const QString dipped =
+            QString::fromUtf8(file(contentOf(plan, answerOf(plan)), PictureFormat::Svg));
+        QVERIFY(dipped.contains(QLatin1String("Goals, after the first dip"), Qt::CaseInsensitive));
     }
 
     void aComparisonShowsWhatDiffersInCharts() {

@@ -143,10 +143,42 @@ class ZapsPanelTest : public test::WindowFixture {
             series->byZap, [](const auto& zap) { return zap.allGoals.value >= 0.5; });
         const auto zaps = first - series->byZap.begin() + 1;
         QVERIFY(zaps > 1 && zaps <= 4);
-        QCOMPARE(value("50 % for all goals"), QString("%1 zaps").arg(zaps));
+        QCOMPARE(value("50 % for all goals"), QString("%1 dips").arg(zaps));
         QCOMPARE(value("95 % for all goals"), QString("over 4"));
-        QVERIFY(value("zaps made if you stop at all goals, on average").endsWith(" zaps"));
-        QVERIFY(value("zaps made if you stop at any goal, on average").endsWith(" zaps"));
+        QVERIFY(value("dips made if you stop at all goals, on average").endsWith(" dips"));
+        QVERIFY(value("dips made if you stop at any goal, on average").endsWith(" dips"));
+    }
+
+    void speaksOfDipsWhereStacksAreDipped() {
+        const auto* heading = child<QLabel>("firstZap");
+        const auto* lost = child<QLabel>("lossesTitle");
+        const auto* left = child<QLabel>("leftTitle");
+        const auto* title = child<QLabel>("zapsTitle");
+        const auto* reach = child<QLabel>("reach");
+        auto* field = child<QSpinBox>("zaps");
+        type("2");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QCOMPARE(title->text(), QString("Zap by zap"));
+        QCOMPARE(field->accessibleName(), QString("Number of zaps"));
+        QTRY_VERIFY(left->text().endsWith("after the first zap, if reached"));
+        QTRY_VERIFY(reach->text().startsWith("expected piles hit: "));
+        document().edit("Dip", [](PlanDocument::Draft& draft) {
+            draft.polypile.source = nethack::polypile::Source::Potion;
+        });
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QCOMPARE(title->text(), QString("Dip by dip"));
+        QCOMPARE(heading->text(), QString("By the first dip"));
+        QCOMPARE(lost->text(), QString("Lost by the first dip, by pile and cause"));
+        QTRY_COMPARE(left->text(), QString("Left in pile 1 after the first dip"));
+        QTRY_COMPARE(reach->text(), QString("stacks dipped: 1"));
+        QCOMPARE(field->accessibleName(), QString("Number of dips"));
+        QVERIFY(child<CurveChart>("zapCurves")->accessibleDescription().contains(" after 2 dips"));
+        for (const char* name :
+             {"zaps", "zapCurves", "zapFigures", "losses", "left", "collectsGoals"}) {
+            const auto* widget = child<QWidget>(name);
+            QVERIFY2(!widget->toolTip().contains("zap "), qPrintable(widget->toolTip()));
+            QVERIFY2(!widget->toolTip().contains("beam"), qPrintable(widget->toolTip()));
+        }
     }
 
     void noGoalHasNoCurve() {

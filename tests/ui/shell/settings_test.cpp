@@ -110,7 +110,7 @@ void SettingsTest::potionSparesShocksAndGolems() {
     source->setFocus();
     QTest::keyClick(source, Qt::Key_End);
     QCOMPARE(document().polypile().source, Source::Potion);
-    QCOMPARE(document().undoStack().undoText(), QString("Zap with potion"));
+    QCOMPARE(document().undoStack().undoText(), QString("Dip into potions"));
     QTRY_VERIFY(window_->odds().isComplete());
     QCOMPARE(golem(Golem::Iron), 0.0);
     QCOMPARE(window_->odds().answer()->piles[0].ifHit.stacks[0].polymorphed, 0.95);
