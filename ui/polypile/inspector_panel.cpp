@@ -99,7 +99,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     firstZap_->setObjectName("firstZap");
     nothing_->setForegroundRole(QPalette::PlaceholderText);
 
-    connect(form_, &StackForm::textEnded, this, &InspectorPanel::stackEdited);
+    connect(form_, &StackForm::ended, this, &InspectorPanel::stackEdited);
     connect(fatesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);
     connect(fatesModel_, &QAbstractItemModel::dataChanged, this, &InspectorPanel::fitBars);
     connect(outcomesModel_, &QAbstractItemModel::modelReset, this, &InspectorPanel::fitTables);

@@ -91,6 +91,11 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
     name_ = addLine("stackName", tr("named"),
                     tr("What you call it. Stacks that are named differently never merge."),
                     &plan::Stack::name);
+    for (QWidget* field : std::initializer_list<QWidget*>{
+             enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_, poisoned_,
+             artifact_, corpse_, degraded_, laidByHero_, name_}) {
+        field->installEventFilter(this);
+    }
     connect(&document_, &PlanDocument::planChanged, this, &StackForm::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StackForm::follow);
     follow();
@@ -133,7 +138,6 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
     line->setToolTip(help);
     line->setMaxLength(static_cast<int>(limits::nameCharacters));
     line->setFixedWidth(18 * fontMetrics().averageCharWidth());
-    line->installEventFilter(this);
     new TypingSteps(*line, document_);
     layout()->addWidget(labelledField(label, line, this));
     connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
@@ -143,10 +147,9 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
 }
 
 bool StackForm::eventFilter(QObject* watched, QEvent* event) {
-    auto* line = static_cast<QLineEdit*>(watched);
     if (event->type() == QEvent::FocusIn &&
         static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason) {
-        textBefore_ = line->text();
+        before_ = stack();
     }
     if (event->type() != QEvent::KeyPress || !place_ ||
         !std::holds_alternative<StackPosition>(*place_)) {
@@ -156,12 +159,23 @@ bool StackForm::eventFilter(QObject* watched, QEvent* event) {
     if (key != Qt::Key_Escape && key != Qt::Key_Return && key != Qt::Key_Enter) {
         return QWidget::eventFilter(watched, event);
     }
-    if (key == Qt::Key_Escape && line->text() != textBefore_) {
-        line->setText(textBefore_);
-        Q_EMIT line->textEdited(textBefore_);
+    if (key == Qt::Key_Escape) {
+        takeBack(*static_cast<QWidget*>(watched));
+    } else if (auto* number = qobject_cast<QSpinBox*>(watched)) {
+        number->interpretText();
     }
-    Q_EMIT textEnded();
+    Q_EMIT ended();
     return true;
+}
+
+/// Of what was typed; what was chosen or checked stays.
+void StackForm::takeBack(const QWidget& field) {
+    const bool isTyped = qobject_cast<const QLineEdit*>(&field) != nullptr ||
+                         qobject_cast<const QSpinBox*>(&field) != nullptr;
+    if (isTyped && before_ && stack() != before_) {
+        edit(field.objectName().toLatin1().constData(),
+             [this](plan::Stack& stack) { stack = *before_; });
+    }
 }
 
 void StackForm::addErosion() {
@@ -239,10 +253,15 @@ void StackForm::follow() {
     rowOf(degraded_)->setVisible(traits.degraded || shown->degraded);
     rowOf(laidByHero_)->setVisible(traits.laidByHero || shown->laidByHero);
 
-    showNumber(enchantment_, shown->enchantment);
-    showNumber(charges_, shown->charges);
-    showNumber(recharged_, shown->recharged);
-    showNumber(timesRead_, shown->timesRead);
+    bool isOther = false;  ///< the field that has the keys shows what was not typed into it
+    const std::pair<QSpinBox*, int> numbers[] = {{enchantment_, shown->enchantment},
+                                                 {charges_, shown->charges},
+                                                 {recharged_, shown->recharged},
+                                                 {timesRead_, shown->timesRead}};
+    for (const auto& [box, value] : numbers) {
+        isOther = isOther || (box->hasFocus() && box->value() != value);
+        showNumber(box, value);
+    }
     showCheck(erodeproof_, shown->erodeproof);
     showCheck(poisoned_, shown->poisoned);
     showCheck(degraded_, shown->degraded);
@@ -258,10 +277,11 @@ void StackForm::follow() {
                                                                {name_, shown->name}};
     for (const auto& [line, text] : lines) {
         if (line->text() != toQString(text)) {
+            isOther = isOther || line->hasFocus();
             line->setText(toQString(text));
-            textBefore_ = line->hasFocus() ? line->text() : textBefore_;
         }
     }
+    before_ = isOther ? shown : before_;
 }
 
 void StackForm::showArtifacts(const std::vector<std::string_view>& names,

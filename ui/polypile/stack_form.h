@@ -32,8 +32,8 @@ class StackForm : public QWidget {
     void focusFirst();
 
   Q_SIGNALS:
-    /// Enter or Escape ended a text of a stack on the line, which takes the keys back.
-    void textEnded();
+    /// Enter or Escape was pressed in a field of a stack on the line, which takes the keys back.
+    void ended();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -50,13 +50,15 @@ class StackForm : public QWidget {
     void addArtifact();
     void edit(const char* member, const Edit& change);
     std::optional<plan::Stack> stack() const;
+    void takeBack(const QWidget& field);
     void follow();
     void showArtifacts(const std::vector<std::string_view>& names, const std::string& chosen);
     QWidget* rowOf(QWidget* field) const { return field->parentWidget(); }
 
     PlanDocument& document_;
     std::optional<StackPlace> place_;
-    QString textBefore_;  ///< of the text that has the keys: what Escape brings back
+    /// As it was when the text or number that has the keys got them: what Escape brings back.
+    std::optional<plan::Stack> before_;
     QSpinBox* enchantment_;
     QSpinBox* charges_;
     QSpinBox* recharged_;

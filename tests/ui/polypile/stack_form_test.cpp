@@ -147,6 +147,96 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(name->text(), QString("one"));
     }
 
+    void enterAndEscapeInANumberGiveTheLineTheKeysBack() {
+        for (const Qt::Key enter : {Qt::Key_Return, Qt::Key_Enter}) {
+            edit(0);
+            auto* box = child<QSpinBox>("stackEnchantment");
+            QVERIFY(box->hasFocus());
+            box->selectAll();
+            QTest::keyClicks(box, "3");
+            key(enter);
+            QVERIFY(board().hasFocus());
+            QCOMPARE(at(0).enchantment, 3);
+        }
+        key(Qt::Key_B);
+        QCOMPARE(at(0).buc, nethack::Buc::Blessed);
+        key(Qt::Key_E);
+        auto* box = child<QSpinBox>("stackEnchantment");
+        box->selectAll();
+        QTest::keyClicks(box, "5");
+        QCOMPARE(at(0).enchantment, 5);
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(at(0).enchantment, 3);
+        QCOMPARE(box->value(), 3);
+        key(Qt::Key_U);
+        QCOMPARE(at(0).buc, nethack::Buc::Uncursed);
+    }
+
+    void escapeInANumberLeavesChargesAssumed() {
+        document().edit("Assume", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks[1].chargesAssumed = true;
+        });
+        const plan::Stack before = at(1);
+        edit(1);
+        auto* box = child<QSpinBox>("stackCharges");
+        box->selectAll();
+        QTest::keyClicks(box, "7");
+        QVERIFY(!at(1).chargesAssumed);
+        key(Qt::Key_Escape);
+        QVERIFY(at(1) == before);
+    }
+
+    void escapeTakesBackWhatWasTypedSinceUndo() {
+        edit(0);
+        auto* box = child<QSpinBox>("stackEnchantment");
+        box->selectAll();
+        QTest::keyClicks(box, "3");
+        key(Qt::Key_Return);
+        key(Qt::Key_E);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(at(0).enchantment, 0);
+        QVERIFY(box->hasFocus());
+        key(Qt::Key_Up);
+        QCOMPARE(at(0).enchantment, 1);
+        key(Qt::Key_Escape);
+        QCOMPARE(at(0).enchantment, 0);
+    }
+
+    void everyFieldGivesTheLineTheKeysBack_data() {
+        QTest::addColumn<int>("index");
+        QTest::addColumn<QString>("field");
+        QTest::newRow("check") << 4 << "stackLaidByHero";
+        QTest::newRow("choice") << 0 << "stackArtifact";
+        QTest::newRow("second number") << 1 << "stackRecharged";
+        QTest::newRow("read") << 3 << "stackTimesRead";
+    }
+    void everyFieldGivesTheLineTheKeysBack() {
+        QFETCH(int, index);
+        QFETCH(QString, field);
+        for (const Qt::Key end : {Qt::Key_Return, Qt::Key_Escape}) {
+            edit(index);
+            auto* widget = child<QWidget>(field);
+            widget->setFocus();
+            QVERIFY(widget->hasFocus());
+            const plan::Stack before = at(index);
+            key(end);
+            QVERIFY(board().hasFocus());
+            QVERIFY(at(index) == before);
+        }
+    }
+
+    void aCheckStaysAfterEscape() {
+        edit(4);
+        auto* laid = child<QCheckBox>("stackLaidByHero");
+        laid->setFocus();
+        key(Qt::Key_Space);
+        QVERIFY(at(4).laidByHero);
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QVERIFY(at(4).laidByHero);
+    }
+
     void aDoubleClickBeginsToEdit() {
         const QRect card = board().lineGeometry().card({0, 1});
         QTest::mouseDClick(board().viewport(), Qt::LeftButton, {},
