@@ -28,7 +28,7 @@ QString outfitText(const std::vector<powder::Worn>& worn) {
 QString intrinsicsText(const powder::CreatureState& creature) {
     QStringList names;
     for (const powder::IntrinsicEntry& entry : creature.intrinsics) {
-        const QString name = toQString(words(entry.intrinsic));
+        const QString name = toQString(powder::words(entry.intrinsic));
         names.append(entry.beats ? QStringLiteral("%1 (%2)").arg(name).arg(*entry.beats) : name);
     }
     return names.join(QStringLiteral(", "));

@@ -15,6 +15,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <array>
 
 #include "core/nethack/theft/remedies.h"
 #include "tests/ui/support/drag.h"
@@ -81,7 +82,7 @@ class TheftWindowTest : public test::WindowFixture {
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
     void allColumnsAreSeenInANarrowPanel();
-    void remediesAndItemsFoldInASmallWindow();
+    void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
@@ -357,19 +358,24 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
                 .startsWith(QStringLiteral("Goes first. Given")));
 }
 
-void TheftWindowTest::remediesAndItemsFoldInASmallWindow() {
+void TheftWindowTest::panelsFoldInASmallWindow() {
     auto* tabs = view_->findChild<QTabBar*>("foldedPanels");
     const auto* items = child<QTableView>("theftItems");
+    const auto* chart = child<QWidget>("theftChart");
     QVERIFY(!tabs->isVisible());
     window_->resize(1024, 700);
     QTRY_VERIFY(tabs->isVisible());
-    QVERIFY(list("remedies")->isVisible() && !items->isVisible());
-    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
-    QVERIFY(!list("remedies")->isVisible() && items->isVisible());
+    const std::array<const QWidget*, 3> panels = {chart, list("remedies"), items};
+    for (int shown = 0; shown < 3; ++shown) {
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(shown).center());
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(panels[static_cast<std::size_t>(i)]->isVisible(), i == shown);
+        }
+    }
     QTRY_COMPARE(items->horizontalScrollBar()->maximum(), 0);
     window_->resize(1280, 780);
     QTRY_VERIFY(!tabs->isVisible());
-    QVERIFY(list("remedies")->isVisible() && items->isVisible());
+    QVERIFY(chart->isVisible() && list("remedies")->isVisible() && items->isVisible());
 }
 
 void TheftWindowTest::statesFollowTheVersion() {
