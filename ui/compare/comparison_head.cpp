@@ -1,6 +1,7 @@
 #include "ui/compare/comparison_head.h"
 
 #include <QStyleOptionHeader>
+#include <algorithm>
 
 namespace polyplan::ui {
 
@@ -29,6 +30,17 @@ QString ComparisonHead::shownName(int section) const {
         return letters.elidedText(name, Qt::ElideMiddle, room);
     }
     return name.left(end) + u'\n' + letters.elidedText(name.mid(end + 1), Qt::ElideLeft, room);
+}
+
+int ComparisonHead::wholeWidth(int section) const {
+    const QString name = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+    const QFontMetrics letters = fontMetrics();
+    int least = letters.horizontalAdvance(name);
+    for (qsizetype space = name.indexOf(u' '); space >= 0; space = name.indexOf(u' ', space + 1)) {
+        least = std::min(least, std::max(letters.horizontalAdvance(name.left(space)),
+                                         letters.horizontalAdvance(name.mid(space + 1))));
+    }
+    return least + marginCharacters * letters.averageCharWidth();
 }
 
 QSize ComparisonHead::sizeHint() const {

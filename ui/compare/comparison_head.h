@@ -15,6 +15,8 @@ class ComparisonHead : public QHeaderView {
     QSize sizeHint() const override;
     /// A name as it is shown.
     QString shownName(int section) const;
+    /// What a section needs to show its name on one or two lines, in pixels.
+    int wholeWidth(int section) const;
 
   protected:
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;

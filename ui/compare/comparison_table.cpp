@@ -51,7 +51,10 @@ ComparisonTable::ComparisonTable(ComparisonModel& model, QWidget* parent) : QTab
     connect(&model, &ComparisonModel::modelReset, this, &ComparisonTable::fit);
     connect(&model, &ComparisonModel::dataChanged, this, &ComparisonTable::fit);
     // The names of strategies may take another line.
-    connect(&model, &ComparisonModel::headerDataChanged, this, &ComparisonTable::updateGeometries);
+    connect(&model, &ComparisonModel::headerDataChanged, this, [this] {
+        fit();
+        updateGeometries();
+    });
     fit();
 }
 
@@ -92,6 +95,11 @@ void ComparisonTable::measure() {
             least_[i] = std::max(least_[i], ComparisonDelegate::leastWidth(value, metrics));
         }
     }
+    whole_ = least_;
+    const auto* head = static_cast<const ComparisonHead*>(horizontalHeader());
+    for (std::size_t i = 0; i < whole_.size(); ++i) {
+        whole_[i] = std::max(whole_[i], head->wholeWidth(static_cast<int>(i) + 1));
+    }
 }
 
 void ComparisonTable::fitColumns() {
@@ -99,11 +107,15 @@ void ComparisonTable::fitColumns() {
         return;
     }
     const int room = viewport()->width();
-    const int left = room - std::accumulate(least_.begin(), least_.end(), 0);
-    const int wanted = std::min({widestName_, qRound(room * mostNameShare), left});
-    const int names = std::max(leastNameWidth * fontMetrics().averageCharWidth(), wanted);
+    const int leastNames = leastNameWidth * fontMetrics().averageCharWidth();
+    const auto rest = [room](const std::vector<int>& widths) {
+        return room - std::accumulate(widths.begin(), widths.end(), 0);
+    };
+    const std::vector<int>& values = rest(whole_) >= leastNames ? whole_ : least_;
+    const int wanted = std::min({widestName_, qRound(room * mostNameShare), rest(values)});
+    const int names = std::max(leastNames, wanted);
     bool isOther = setWidth(0, names);
-    const std::vector<int> widths = shares(room - names, least_);
+    const std::vector<int> widths = shares(room - names, values);
     for (std::size_t i = 0; i < widths.size(); ++i) {
         isOther = setWidth(static_cast<int>(i) + 1, widths[i]) || isOther;
     }

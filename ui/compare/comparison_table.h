@@ -28,6 +28,7 @@ class ComparisonTable : public QTableView {
 
     int widestName_ = 0;      ///< of the names of figures, in pixels
     std::vector<int> least_;  ///< of the columns with values, in pixels
+    std::vector<int> whole_;  ///< likewise, with the strategies' names on two lines
 };
 
 }  // namespace polyplan::ui
