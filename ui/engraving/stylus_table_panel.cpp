@@ -148,7 +148,7 @@ void StylusTablePanel::buildTable() {
     header->setSortIndicatorShown(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setTextElideMode(Qt::ElideRight);
-    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 20);
+    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 23);
     connect(header, &QHeaderView::sortIndicatorChanged, this,
             [this](int column, Qt::SortOrder order) { order_->sort(column, order); });
     table_->setMinimumHeight(5 * qRound(fontMetrics().height() * 1.3));

@@ -38,16 +38,18 @@ QString goesText(const Writing& writing) {
     if (writing.goes.size() == 1) {
         return QStringLiteral("1");
     }
+    if (writing.complete) {
+        return QObject::tr("1 or %1").arg(writing.goes.size());
+    }
+    constexpr std::size_t mostShown = 4;
+    if (writing.goes.size() > mostShown) {
+        return QString::number(writing.goes.size());
+    }
     QStringList parts;
     for (const auto& go : writing.goes) {
         parts.append(QString::number(go.text.size()));
     }
-    constexpr qsizetype mostShown = 4;
-    const QString cheapest =
-        parts.size() > mostShown
-            ? QString::number(parts.size())
-            : QStringLiteral("%1 (%2)").arg(parts.size()).arg(parts.join(u'+'));
-    return writing.complete ? QObject::tr("1 or %1").arg(cheapest) : cheapest;
+    return QStringLiteral("%1 (%2)").arg(parts.size()).arg(parts.join(u'+'));
 }
 
 }  // namespace
@@ -313,8 +315,9 @@ QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, 
          "What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
          "(engrave.c doengrave())."},
         {"Goes",
-         "In how many goes all of it is written, and of how many letters each; after “or” the "
-         "cheapest way, where one go does it but costs more (engrave.c doengrave())."},
+         "In how many goes all of it is written, and of how many letters each, where one does not "
+         "do it; after “or” the cheapest way, where one does but costs more (engrave.c "
+         "doengrave())."},
         {"Lasts",
          "That the text still works after all events of the scenario, if it came out "
          "right (engrave.c wipe_engr_at()).",
