@@ -77,7 +77,7 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
-    new SharedColumns(*table, OutfitModel::Item, 8, 26);
+    new SharedColumns(*table, OutfitModel::Item, 8, 30);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

@@ -36,7 +36,7 @@ OutfitModel::OutfitModel(HeartbeatEditor& editor, QObject* parent)
           {headOf(memberOf<&Worn::slot>().member),
            headOf(memberOf<&Worn::item>().member),
            headOf(memberOf<&Worn::gives>().member),
-           headOf(memberOf<&Worn::material>().member),
+           {tr("of"), toQString(memberOf<&Worn::material>().member.help) + u'.'},
            {QStringLiteral("±"), toQString(memberOf<&Worn::enchantment>().member.help) + u'.'},
            headOf(memberOf<&Worn::noise>().member)},
           parent),
