@@ -96,12 +96,12 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
             [&catalogues, evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
                 const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;
-                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
-                    questions.emplace_back(std::move(*series));
-                }
                 if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
                     question->isFirstOfSeveral = question->line.series.zaps > 1;
                     questions.emplace_back(std::move(*question));
+                }
+                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
+                    questions.emplace_back(std::move(*series));
                 }
                 return questions;
             },

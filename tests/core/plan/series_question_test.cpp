@@ -81,7 +81,7 @@ TEST(SeriesQuestion, WhatIsOfTheFirstZapSaysSoBesideIt) {
         const auto questions =
             polypileCalculator(tests::catalogues()).questions(horns, horns.strategies.front());
         ASSERT_EQ(questions.size(), zaps == 1 ? 1U : 2U);
-        const Report first = questions.back().report(questions.back().answer({}));
+        const Report first = questions.front().report(questions.front().answer({}));
         EXPECT_EQ(first.figure("polypile/goals/all") != nullptr, zaps == 1);
         const Figure* left = first.figure("polypile/items/left");
         ASSERT_NE(left, nullptr);
