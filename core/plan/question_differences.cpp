@@ -162,6 +162,7 @@ class DifferenceFinder {
         std::vector<std::size_t> sizes;
         std::transform(values.begin(), values.end(), std::back_inserter(sizes),
                        [](const Json* value) { return value == nullptr ? 0 : value->size(); });
+        const bool areOfSeveralSizes = std::ranges::count(sizes, most) < std::ssize(sizes);
         for (std::size_t i = 0; i < most; ++i) {
             Values inside;
             std::transform(values.begin(), values.end(), std::back_inserter(inside),
@@ -169,7 +170,8 @@ class DifferenceFinder {
             steps_.push_back(std::to_string(i));
             const std::size_t before = differences_.size();
             walk(inside);
-            if (differences_.size() > before && differences_[before].pointer == pointer()) {
+            if (areOfSeveralSizes && differences_.size() > before &&
+                differences_[before].pointer == pointer()) {
                 differences_[before].sizes = sizes;
             }
             steps_.pop_back();
