@@ -48,10 +48,11 @@ void writeAdvice(const plan::Advice& advice, const plan::Polypile& polypile, std
         out << "    " << finding.fixName << " (" << printable(finding.found) << ")\n";
         TextTable table({TextTable::Align::Left, TextTable::Align::Left});
         for (const plan::Effect& effect : finding.counting) {
-            const std::string before = figureText({.value = effect.before, .unit = effect.unit});
+            std::string change = figureText({.value = effect.before, .unit = effect.unit});
             const std::string after = figureText({.value = effect.after, .unit = effect.unit});
-            if (before != after) {
-                table.addRow({effect.label, before + " → " + after});
+            if (change != after) {
+                change.append(" → ").append(after);
+                table.addRow({effect.label, std::move(change)});
             }
         }
         table.write(out, 6);

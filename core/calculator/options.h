@@ -78,7 +78,7 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
 template <typename Described>
 std::vector<RequestOption> optionsOf() {
     std::vector<RequestOption> options;
-    OptionLister<Described>("", options);
+    const OptionLister<Described> lister("", options);
     return options;
 }
 

@@ -55,10 +55,11 @@ class Deriver {
         }
         std::vector<DerivationStep> steps = steps_.take();
         // What is told for comparison stands above; the figure's own step is the last.
+        const Measure measure = steps.back().measure;
         Derivation derivation{.title = value->name,
                               .subject = subject(),
                               .version = std::string(title(question_.situation.rules.game)),
-                              .measure = steps.back().measure,
+                              .measure = measure,
                               .value = value->value,
                               .remark = {},
                               .steps = std::move(steps)};
