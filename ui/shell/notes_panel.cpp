@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -20,6 +21,13 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int shownLines = 4;
+
+/// Where a text ceases to be other than it was: there the caret is after an undo or redo.
+int endOfChange(const QString& before, const QString& after) {
+    const auto differ =
+        std::mismatch(before.crbegin(), before.crend(), after.crbegin(), after.crend());
+    return static_cast<int>(differ.second.base() - after.cbegin());
+}
 
 }  // namespace
 
@@ -78,9 +86,18 @@ void NotesPanel::follow() {
     }
     const QString notes = toQString(document_.strategy().notes);
     if (notes_->toPlainText() != notes) {
+        const int after = endOfChange(notes_->toPlainText(), notes);
         const QSignalBlocker quiet(notes_);
         notes_->setPlainText(notes);
+        QTextCursor caret = notes_->textCursor();
+        caret.setPosition(after);
+        notes_->setTextCursor(caret);
     }
+}
+
+void NotesPanel::startWriting() {
+    notes_->setFocus();
+    notes_->moveCursor(QTextCursor::End);
 }
 
 void NotesPanel::keepTitle() {

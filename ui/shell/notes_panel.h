@@ -16,6 +16,9 @@ class NotesPanel : public QWidget {
   public:
     explicit NotesPanel(PlanDocument& document, QWidget* parent = nullptr);
 
+    /// Gives the notes the focus, after what stands there.
+    void startWriting();
+
   Q_SIGNALS:
     /// The user wants it away.
     void closed();

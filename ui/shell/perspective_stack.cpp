@@ -131,6 +131,11 @@ void PerspectiveStack::buildNotes() {
     notesAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
     notesAction_->setToolTip(tr("The title of the plan, and what is said of this strategy"));
     connect(notesAction_, &QAction::toggled, notes_, &QWidget::setVisible);
+    connect(notesAction_, &QAction::triggered, notes_, [this](bool shows) {
+        if (shows) {
+            notes_->startWriting();
+        }
+    });
     connect(notes_, &NotesPanel::closed, notesAction_, [this] { notesAction_->setChecked(false); });
     auto* button = new QToolButton(tabs_);
     button->setDefaultAction(notesAction_);

@@ -51,6 +51,28 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(notes()->toPlainText(), QString("<b>as it was</b>"));
     }
 
+    void openingThemIsEnoughToWrite() {
+        QTest::mouseClick(child<QToolButton>("notes"), Qt::LeftButton);
+        QTRY_VERIFY(notes()->hasFocus());
+        QTest::keyClicks(window_->focusWidget(), "Zap twice.");
+        QCOMPARE(document().strategy().notes, std::string("Zap twice."));
+    }
+
+    void theCaretStaysWhereTheTextWasUndone() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClicks(notes(), "First, last.");
+        QTest::keyClick(notes(), Qt::Key_End);
+        for (int i = 0; i < 5; ++i) {
+            QTest::keyClick(notes(), Qt::Key_Left);
+        }
+        document().endMerging();
+        QTest::keyClicks(notes(), "second,");
+        QTest::keyClick(notes(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(notes()->toPlainText(), QString("First, last."));
+        QTest::keyClicks(notes(), "then ");
+        QCOMPARE(document().strategy().notes, std::string("First, then last."));
+    }
+
     void theTitleIsWritten() {
         key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
         auto* title = child<QLineEdit>("planTitle");
