@@ -33,7 +33,8 @@ QChar sign(const Effect& effect) {
     return effect.after.value > effect.before.value ? u'▲' : u'▼';
 }
 
-/// What matters most: the goals, as far as they change, and what is lost.
+/// What matters most: the goals, as far as they change, and what is lost; if neither is seen to
+/// change, a cause of loss.
 std::vector<Effect> mainEffects(const Finding& finding) {
     std::vector<Effect> effects;
     const auto goals = std::ranges::find_if(finding.counting, [](const Effect& effect) {
@@ -44,6 +45,12 @@ std::vector<Effect> mainEffects(const Finding& finding) {
     }
     if (isSeen(finding.loss)) {
         effects.push_back(finding.loss);
+    }
+    if (effects.empty()) {
+        const auto seen = std::ranges::find_if(finding.counting, isSeen);
+        if (seen != finding.counting.end()) {
+            effects.push_back(*seen);
+        }
     }
     return effects;
 }

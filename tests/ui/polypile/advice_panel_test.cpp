@@ -218,6 +218,22 @@ class AdvicePanelTest : public test::WindowFixture {
         }
     }
 
+    void tellsACauseWhereGoalsAndLossAreSeenToStay() {
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = 0;
+            draft.polypile.line.resize(1);
+            draft.polypile.line[0].stacks = several(7, stack("unicorn horn"));
+            draft.polypile.goals.assign(1, {});
+            draft.polypile.goals.front().object = object("magic marker");
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(model_->isComplete(), 60'000);
+        const QModelIndex luck = row("luck-up");
+        QVERIFY(luck.isValid());
+        const QString effect = luck.data(AdviceModel::EffectRole).toString();
+        QVERIFY2(effect.startsWith("taken by golems 0.0") && effect.endsWith(u'▼'),
+                 qPrintable(effect));
+    }
+
     void isOutOfDateUntilThereIsNew() {
         document().edit("More", [](PlanDocument::Draft& draft) {
             draft.polypile.line[1].stacks[0].quantity = 20;
