@@ -10,7 +10,7 @@
 namespace polyplan::plan {
 namespace {
 
-constexpr std::size_t mostNamed = 3;  ///< stacks that are named before the rest is only counted
+constexpr std::size_t mostNamed = 3;  ///< kinds that are named before the rest is only counted
 
 using namespace hint_checks;
 
@@ -141,25 +141,41 @@ bool AdvisedLine::isBeam() const {
     return !isDipped() && polypile.source != nethack::polypile::Source::SelfSquare;
 }
 
-std::string wordsFor(const AdvisedLine& line, StackPosition at) {
+namespace {
+
+/// @param name of the object or the artifact
+std::string wordsFor(const std::string& name, std::int64_t quantity) {
+    return quantity == 1 ? name : std::to_string(quantity) + ' ' + game_text::pluralOf(name);
+}
+
+const std::string& nameOf(const AdvisedLine& line, StackPosition at) {
     const Stack& stack = line.stack(at);
-    if (!stack.artifact.empty()) {
-        return stack.artifact;
-    }
-    const std::string& name = line.type(at).name;
-    return stack.quantity == 1 ? name
-                               : std::to_string(stack.quantity) + ' ' + game_text::pluralOf(name);
+    return stack.artifact.empty() ? line.type(at).name : stack.artifact;
+}
+
+}  // namespace
+
+std::string wordsFor(const AdvisedLine& line, StackPosition at) {
+    return wordsFor(nameOf(line, at), line.stack(at).quantity);
 }
 
 std::string wordsFor(const AdvisedLine& line, const Selection& stacks) {
+    std::vector<std::pair<std::string, std::int64_t>> kinds;
+    for (const StackPosition at : stacks) {
+        const std::string& name = nameOf(line, at);
+        const auto known =
+            std::ranges::find(kinds, name, &std::pair<std::string, std::int64_t>::first);
+        auto& kind = known == kinds.end() ? kinds.emplace_back(name, 0) : *known;
+        kind.second += line.stack(at).quantity;
+    }
     std::string words;
-    const std::size_t named = stacks.size() <= mostNamed + 1 ? stacks.size() : mostNamed;
+    const std::size_t named = kinds.size() <= mostNamed + 1 ? kinds.size() : mostNamed;
     for (std::size_t i = 0; i < named; ++i) {
         words += i == 0 ? "" : ", ";
-        words += wordsFor(line, stacks[i]);
+        words += wordsFor(kinds[i].first, kinds[i].second);
     }
-    if (named < stacks.size()) {
-        words += " and " + std::to_string(stacks.size() - named) + " more";
+    if (named < kinds.size()) {
+        words += " and " + std::to_string(kinds.size() - named) + " more kinds";
     }
     return words;
 }

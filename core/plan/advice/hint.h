@@ -72,7 +72,7 @@ std::span<const Hint> hints();
 
 /// "12 daggers", "unicorn horn", "Excalibur"
 std::string wordsFor(const AdvisedLine& line, StackPosition at);
-/// "12 daggers, unicorn horn, Excalibur and 4 more"
+/// Those of one name together: "12 daggers, unicorn horn, Excalibur and 4 more kinds"
 std::string wordsFor(const AdvisedLine& line, const Selection& stacks);
 /// "1 stack", "3 stacks"
 std::string counted(std::size_t count, std::string_view what);

@@ -170,6 +170,7 @@ TEST(Advice, blessesWhatIsWorthIt) {
     ASSERT_NE(finding, nullptr);
     EXPECT_EQ(finding->where, (Selection{{0, 0}, {0, 1}, {0, 2}}))
         << "a pick-axe hardly ever becomes a magic marker";
+    EXPECT_EQ(finding->found, "3 stacks to bless: 3 unicorn horns");
     const Document blessed = fixed(horns, "blessing");
     for (const Stack& each : lineAfter(blessed)[0].stacks) {
         EXPECT_EQ(each.buc, Buc::Blessed);
