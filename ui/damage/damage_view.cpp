@@ -10,9 +10,11 @@
 #include "ui/damage/tables_panel.h"
 #include "ui/damage/target_panel.h"
 #include "ui/look/divider.h"
+#include "ui/look/metrics.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/parts/folding_panels.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
@@ -74,13 +76,17 @@ QWidget* DamageView::buildCentre() {
     form_ = new AttackForm(*editor_, centre);
     layout->addWidget(form_);
     layout->addWidget(new Divider(Qt::Horizontal, centre));
-    auto* rows = thinSplitter(Qt::Vertical, centre);
-    rows->addWidget(new DamageCharts(*editor_, *service_, rows));
-    auto* tables = new TablesPanel(*editor_, *service_, *monsters_, rows);
-    rows->addWidget(tables);
-    rows->setStretchFactor(1, 1);
-    rows->setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
-    layout->addWidget(rows, 1);
+    auto* panels = new FoldingPanels(centre);
+    const Metrics metrics(font());
+    panels->startRow();
+    panels->add(new DamageCharts(*editor_, *service_, panels), tr("Charts"),
+                {24 * metrics.em, 10 * metrics.line});
+    panels->startRow();
+    auto* tables = new TablesPanel(*editor_, *service_, *monsters_, panels);
+    panels->add(tables, tr("Tables"), {24 * metrics.em, 13 * metrics.line});
+    panels->rows().setStretchFactor(1, 1);
+    panels->rows().setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
+    layout->addWidget(panels, 1);
     connect(tables, &TablesPanel::message, this, &DamageView::message);
     connect(form_, &AttackForm::message, this, &DamageView::message);
     return centre;

@@ -981,6 +981,17 @@ void DamageWindowTest::fitsASmallScreen() {
     QTRY_COMPARE(table("types")->horizontalScrollBar()->maximum(), 0);
     const auto* tabs = on_.child<QTabWidget>("damageTables")->tabBar();
     QVERIFY(tabs->tabRect(tabs->count() - 1).right() < tabs->width());
+    auto* folded = on_.view().findChild<QTabBar*>("foldedPanels");
+    QVERIFY(!folded->isVisible());
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    if (folded->isVisible()) {
+        QTest::mouseClick(folded, Qt::LeftButton, {}, folded->tabRect(1).center());
+    }
+    QTRY_VERIFY(table("types")->isVisible());
+    QTRY_VERIFY(table("types")->viewport()->height() >= 4 * table("types")->rowHeight(0));
+    on_.window().resize(1024, 600);
+    QTRY_VERIFY(folded->isVisible());
     on_.window().resize(on_.window().minimumSizeHint());
     QTRY_VERIFY(on_.window().width() < 1280);
 }
