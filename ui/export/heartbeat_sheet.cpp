@@ -18,8 +18,16 @@ const QString partSeparator = QStringLiteral("  ·  ");
 QString outfitText(const std::vector<powder::Worn>& worn) {
     QStringList items;
     for (const powder::Worn& item : worn) {
-        items.append(toQString(item.item.empty() ? wordFor(powder::slotWords, item.slot)
-                                                 : std::string_view(item.item)));
+        QString name = toQString(item.item.empty() ? wordFor(powder::slotWords, item.slot)
+                                                   : std::string_view(item.item));
+        QStringList gifts;
+        for (const powder::Intrinsic intrinsic : item.gives) {
+            gifts.append(toQString(powder::words(intrinsic)));
+        }
+        if (!gifts.isEmpty() && gifts != QStringList(name.section(QStringLiteral(" of "), 1))) {
+            name += QStringLiteral(" (%1)").arg(gifts.join(QStringLiteral(", ")));
+        }
+        items.append(name);
     }
     return items.isEmpty() ? QObject::tr("wears nothing")
                            : QObject::tr("wears ") + items.join(QStringLiteral(", "));
@@ -32,6 +40,22 @@ QString intrinsicsText(const powder::CreatureState& creature) {
         names.append(entry.beats ? QStringLiteral("%1 (%2)").arg(name).arg(*entry.beats) : name);
     }
     return names.join(QStringLiteral(", "));
+}
+
+/// What is told of the square beside its kind.
+QString airText(const powder::SquareState& square, const powder::Tables& tables) {
+    QStringList words;
+    if (square.smoke != powder::Smoke::None) {
+        words.append(toQString(tables.smokes.of(square.smoke).name) +
+                     (square.smokeLasts ? QObject::tr(", renewed each heartbeat") : QString()));
+    }
+    if (square.wind != powder::Wind::None) {
+        words.append(QObject::tr("wind: ") + toQString(wordFor(powder::windWords, square.wind)));
+    }
+    if (square.noTeleport) {
+        words.append(QObject::tr("no teleport"));
+    }
+    return words.join(partSeparator);
 }
 
 /// The steps that did something.
@@ -69,6 +93,9 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     sheet->lines = {outfitText(heartbeat.creature.worn)};
     if (const QString intrinsics = intrinsicsText(heartbeat.creature); !intrinsics.isEmpty()) {
         sheet->lines.append(intrinsics);
+    }
+    if (const QString air = airText(heartbeat.square, catalogues.powder()); !air.isEmpty()) {
+        sheet->lines.append(air);
     }
     if (heartbeat.otherOutfit) {
         sheet->lines.append(QObject::tr("other outfit: ") +

@@ -53,6 +53,21 @@ class HeartbeatPageTest : public QObject {
         QCOMPARE(sheet->lines[1], QStringLiteral("harsh poison (7), breathless"));
     }
 
+    void saysWhatItemsGiveAndWhatTheAirIs() {
+        plan::Document plan = example();
+        plan::Heartbeat& heartbeat = *plan.strategies.front().heartbeat;
+        heartbeat.creature.worn.front().gives = {powder::Intrinsic::Fast,
+                                                 powder::Intrinsic::ResistFire};
+        heartbeat.square.smoke = powder::Smoke::Poison;
+        heartbeat.square.noTeleport = true;
+        const auto lines = pageHeartbeat(plan.strategies.front(), test::catalogues())->lines;
+        QVERIFY2(lines.front().contains(QStringLiteral("(fast, fire resistance)")),
+                 qPrintable(lines.front()));
+        QVERIFY2(lines.front().contains(QStringLiteral("ring of regeneration,")),
+                 "what its name says is not said twice");
+        QVERIFY(lines.contains(QStringLiteral("poison gas  ·  no teleport")));
+    }
+
     void isPaintedTheSameTwice() {
         const plan::Document plan = example();
         const auto file = [&plan](ThemeMode theme) {
