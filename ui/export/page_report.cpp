@@ -25,6 +25,8 @@ constexpr double distributionShare = 0.58;
 constexpr double labelShare = 0.4;
 constexpr double valueShare = 0.22;
 constexpr int mostListRemarkLines = 6;
+constexpr int mostDetailLines = 3;
+constexpr int mostValueLines = 3;
 constexpr double stepShare = 0.36;
 constexpr double ruleShare = 0.4;
 constexpr int mostRuleLines = 3;
@@ -60,6 +62,8 @@ void PageReport::breakLines() {
     for (const ReportSheet::Line& step : sheet_.steps) {
         rules_.push_back(
             brokenIntoLines(step.rule, style_.metrics.small, ruleWidth(), mostRuleLines));
+        values_.push_back(
+            brokenIntoLines(step.value, style_.metrics.text, stepValueWidth(), mostValueLines));
     }
     for (const QString& note : sheet_.notes) {
         notes_ << brokenIntoLines(note, style_.metrics.small, width_, 2);
@@ -122,14 +126,36 @@ QStringList PageReport::remarkLines(const QString& remark) const {
     return brokenIntoLines(remark, style_.metrics.small, columnWidth(), mostListRemarkLines);
 }
 
+/// Where one has no room beside its figure all of the list stand below.
+bool PageReport::areDetailsBelow(const ReportSheet::List& list) const {
+    const int label = share(columnWidth(), labelShare);
+    const int value = share(columnWidth(), valueShare);
+    const int beside = columnWidth() - label - value - style_.metrics.em;
+    const QFontMetrics letters(style_.metrics.text);
+    const QFontMetrics small(style_.metrics.small);
+    return std::ranges::any_of(list.rows, [&](const ReportSheet::Row& row) {
+        return !row.detail.isEmpty() && (small.horizontalAdvance(row.detail) > beside ||
+                                         letters.horizontalAdvance(row.label) > label ||
+                                         letters.horizontalAdvance(row.value) > value);
+    });
+}
+
+QStringList PageReport::linesBelow(const ReportSheet::Row& row) const {
+    return row.detail.isEmpty()
+               ? QStringList()
+               : brokenIntoLines(row.detail, style_.metrics.small, columnWidth(), mostDetailLines);
+}
+
 int PageReport::listHeight(const ReportSheet::List& list) const {
     int height = headingHeight(style_) + gap();
+    const bool areBelow = areDetailsBelow(list);
     for (const ReportSheet::Row& row : list.rows) {
         const bool isRemark = row.value.isEmpty() && row.detail.isEmpty();
         height += isRemark
                       ? static_cast<int>(remarkLines(row.label).size()) * style_.metrics.smallLine +
                             style_.metrics.step
-                      : rowHeight();
+                      : rowHeight() + (areBelow ? static_cast<int>(linesBelow(row).size()) : 0) *
+                                          style_.metrics.smallLine;
     }
     return height;
 }
@@ -146,9 +172,15 @@ int PageReport::ruleWidth() const {
     return share(width_, ruleShare);
 }
 
+int PageReport::stepValueWidth() const {
+    return width_ - share(width_, stepShare) - ruleWidth() - style_.metrics.em;
+}
+
 int PageReport::stepHeight(std::size_t step) const {
     const auto further = static_cast<int>(rules_[step].size()) - 1;
-    return rowHeight() + std::max(0, further) * style_.metrics.smallLine;
+    const auto ofValue = static_cast<int>(values_[step].size()) - 1;
+    return rowHeight() +
+           std::max({0, further * style_.metrics.smallLine, ofValue * style_.metrics.line});
 }
 
 int PageReport::stepsHeight() const {
@@ -325,6 +357,7 @@ void PageReport::paintList(QPainter& painter, QPoint topLeft, const ReportSheet:
     QRect row(topLeft.x(), topLeft.y() + headingHeight(style_), columnWidth(), rowHeight());
     const int label = share(row.width(), labelShare);
     const int value = share(row.width(), valueShare);
+    const bool areBelow = areDetailsBelow(list);
     for (const ReportSheet::Row& each : list.rows) {
         if (each.value.isEmpty() && each.detail.isEmpty()) {
             row.setHeight(metrics.smallLine);
@@ -336,7 +369,8 @@ void PageReport::paintList(QPainter& painter, QPoint topLeft, const ReportSheet:
             row.setHeight(rowHeight());
             continue;
         }
-        const bool isAlone = each.detail.isEmpty();
+        const QStringList below = areBelow ? linesBelow(each) : QStringList();
+        const bool isAlone = each.detail.isEmpty() || !below.isEmpty();
         drawLine(painter,
                  {row.left(), row.top(), isAlone ? row.width() - value : label, row.height()},
                  Qt::AlignLeft, metrics.text, theme.text, each.label);
@@ -349,6 +383,11 @@ void PageReport::paintList(QPainter& painter, QPoint topLeft, const ReportSheet:
                      metrics.small, theme.mutedText, each.detail);
         }
         row.translate(0, row.height());
+        for (const QString& line : below) {
+            drawLine(painter, {row.left(), row.top(), row.width(), metrics.smallLine},
+                     Qt::AlignLeft, metrics.small, theme.mutedText, line);
+            row.translate(0, metrics.smallLine);
+        }
     }
 }
 
@@ -370,8 +409,12 @@ void PageReport::paintSteps(QPainter& painter, QPoint topLeft) const {
             drawLine(painter, rule, Qt::AlignLeft, metrics.small, theme.mutedText, line);
             rule.translate(0, metrics.smallLine);
         }
-        drawLine(painter, first.adjusted(text + ruleWidth() + metrics.em, 0, 0, 0), Qt::AlignRight,
-                 metrics.text, theme.text, step.value);
+        QRect value(first.right() + 1 - stepValueWidth(), first.top(), stepValueWidth(),
+                    first.height());
+        for (const QString& line : values_[i]) {
+            drawLine(painter, value, Qt::AlignRight, metrics.text, theme.text, line);
+            value.translate(0, metrics.line);
+        }
         painter.setPen(theme.divider);
         painter.drawLine(row.bottomLeft(), row.bottomRight());
         row.translate(0, row.height());

@@ -38,12 +38,15 @@ class PageReport : public PageBlock {
     bool hasLeftChart() const { return sheet_.distribution || !sheet_.amounts.empty(); }
     bool hasCharts() const;
     int linesHeight() const;
+    bool areDetailsBelow(const ReportSheet::List& list) const;
+    QStringList linesBelow(const ReportSheet::Row& row) const;
     int listHeight(const ReportSheet::List& list) const;
     int columnWidth() const;
     int listsHeight() const;
     int refusalsHeight() const;
     int dividerHeight() const;
     int ruleWidth() const;
+    int stepValueWidth() const;
     int stepHeight(std::size_t step) const;
     int stepsHeight() const;
 
@@ -63,8 +66,9 @@ class PageReport : public PageBlock {
     QPicture curves_;
     /// Rows of a list broken into lines: of remarks, which take the whole width.
     QStringList remarkLines(const QString& remark) const;
-    std::size_t leftLists_ = 0;       ///< so many of the lists stand in the left column
-    std::vector<QStringList> rules_;  ///< of the steps, broken into lines
+    std::size_t leftLists_ = 0;        ///< so many of the lists stand in the left column
+    std::vector<QStringList> rules_;   ///< of the steps, broken into lines
+    std::vector<QStringList> values_;  ///< likewise
     QStringList notes_;
     int height_ = 0;
 };
