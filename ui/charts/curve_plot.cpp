@@ -94,9 +94,12 @@ double markRadius(const Metrics& metrics) {
     return std::max(2.5, metrics.line / 5.0);
 }
 
-/// A round step that cuts `most` into a handful of pieces.
-double tickStep(double most) {
-    const double rough = std::max(1.0, most / 8);
+constexpr int fewestPieces = 2;
+constexpr int mostPieces = 8;
+
+/// A round step that cuts `most` into no more than so many pieces.
+double tickStep(double most, int pieces) {
+    const double rough = std::max(1.0, most / pieces);
     const double power = std::pow(10, std::floor(std::log10(rough)));
     for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
         if (factor * power >= rough) {
@@ -245,11 +248,22 @@ void CurvePlot::rebuild() {
 void CurvePlot::spanAcross() {
     const bool isWider = width() > across_->max() - across_->min();
     if (isWider) {
-        across_->setTickInterval(tickStep(width()));
+        across_->setTickInterval(tickStep(width(), mostPieces));
     }
     across_->setRange(axes_.least, axes_.least + width());
     if (!isWider) {
-        across_->setTickInterval(tickStep(width()));
+        across_->setTickInterval(tickStep(width(), mostPieces));
+    }
+}
+
+/// As many ticks as their numbers have room for.
+void CurvePlot::tickAcross(double room) {
+    const QString widest = QString::number(qRound(axes_.least + width()));
+    const int number = QFontMetrics(metrics_.small).horizontalAdvance(widest) + metrics_.em;
+    const int pieces = std::clamp(qFloor(room / number), fewestPieces, mostPieces);
+    const double interval = tickStep(width(), pieces);
+    if (interval != across_->tickInterval()) {
+        across_->setTickInterval(interval);
     }
 }
 
@@ -295,6 +309,7 @@ void CurvePlot::placeItems() {
     const QRectF plot(left, high, std::max(10.0, size().width() - left - right),
                       std::max(10.0, size().height() - low - high));
     setPlotArea(plot);
+    tickAcross(plot.width());
     // The axes follow a fixed plot area only with the next layout.
     layout()->invalidate();
     layout()->activate();

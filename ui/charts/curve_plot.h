@@ -93,6 +93,7 @@ class CurvePlot : public QChart {
   private:
     void rebuild();
     void spanAcross();
+    void tickAcross(double room);
     void placeItems();
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
     QString gridText(double value) const;

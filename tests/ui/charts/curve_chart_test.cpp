@@ -157,6 +157,23 @@ class CurveChartTest : public QObject {
         QVERIFY2(most <= 24, qPrintable(QString::number(most)));
     }
 
+    void numbersOfTicksHaveRoom() {
+        CurvePlot plot;
+        const auto* across =
+            qobject_cast<QValueAxis*>(plot.QChart::axes(Qt::Horizontal).constFirst());
+        const QFontMetrics letters(plot.font());
+        for (const double most : {12.0, 10'000.0, 1'000'000.0}) {
+            for (const int width : {220, 900}) {
+                plot.resize(width, 200);
+                plot.setCurves({line("HP", 0, 0)}, {"beats", most});
+                const double pieces = most / across->tickInterval();
+                const int number = letters.horizontalAdvance(QString::number(qRound(most)));
+                QVERIFY2(pieces <= 2.5 || pieces * number < plot.plotArea().width(),
+                         qPrintable(QString::number(pieces)));
+            }
+        }
+    }
+
     void followsThemeAndFontWhileShown() {
         CurveChart chart;
         chart.resize(600, 300);
