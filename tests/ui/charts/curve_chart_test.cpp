@@ -92,6 +92,7 @@ class CurveChartTest : public QObject {
     void namesStayInsideAndApart() {
         CurvePlot plot;
         std::vector<Curve> curves;
+        curves.reserve(curveLooks);
         for (int i = 0; i < curveLooks; ++i) {
             curves.push_back(line(QString(60, 'W'), i, 0));
         }
