@@ -45,13 +45,17 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
     const auto shown = parts.empty() ? partsOf(strategy()) : parts;
     if (strategy().polypile && std::ranges::any_of(shown, tellsOfLine)) {
         const std::scoped_lock lock(answering_);
+        const bool showsSeries = strategy().polypile->zaps > 1 &&
+                                 std::ranges::find(shown, PagePart::Charts) != shown.end();
+        const double first = showsSeries ? firstZapsShare : 1;
         if (answer_ == nullptr) {
-            const double first = strategy().polypile->zaps > 1 ? firstZapsShare : 1;
             answer_ = pageAnswer(plan_, strategy(), catalogues_, stop, part(progress, 0, first));
+        }
+        if (showsSeries && series_ == nullptr) {
             series_ = pageSeries(plan_, strategy(), catalogues_, stop, part(progress, first, 1));
         }
         content.answer = answer_;
-        content.series = series_;
+        content.series = showsSeries ? series_ : nullptr;
     }
     if (std::ranges::find(shown, PagePart::Engraving) != shown.end()) {
         const std::scoped_lock lock(answering_);

@@ -45,8 +45,8 @@ std::shared_ptr<const PageSeries> pageSeries(const plan::Document& plan,
     sheet = reportSheet(report);
     const QString one = oneUse(*strategy.polypile);
     const QString several = severalUses(*strategy.polypile);
-    sheet.title =
-        QObject::tr("After %1 %2").arg(QLocale().toString(strategy.polypile->zaps), several);
+    sheet.title = QObject::tr("After %1 %2")
+                      .arg(QLocale(QLocale::English).toString(strategy.polypile->zaps), several);
     sheet.kind = toText(page->provenance);
     sheet.lines = {strategy.polypile->collectGoalsBetweenZaps
                        ? QObject::tr("What a goal names is picked up after each %1.").arg(one)

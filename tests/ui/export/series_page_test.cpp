@@ -44,6 +44,17 @@ class SeriesPageTest : public QObject {
         QVERIFY(!pictureOf(source, {PagePart::Charts}).contains(QLatin1String("first zap")));
     }
 
+    void whatWasStoppedIsAskedAgain() {
+        const PictureSource source(example(10), 0, test::catalogues());
+        std::stop_source stop;
+        source.content({PagePart::Charts}, stop.get_token(),
+                       [&stop](double) { stop.request_stop(); });
+        stop.request_stop();
+        source.content({PagePart::Charts}, stop.get_token());
+        QVERIFY(source.content({PagePart::Charts}).series != nullptr);
+        QVERIFY(source.content({PagePart::Line}).series == nullptr);
+    }
+
     void saysWhetherGoalsArePickedUp() {
         plan::Document plan = example(3);
         for (const bool collects : {false, true}) {
