@@ -206,8 +206,12 @@ void StackForm::addArtifact() {
 }
 
 void StackForm::setPlace(std::optional<StackPlace> place) {
+    const bool isOther = place != place_;
     place_ = place;
     follow();
+    if (isOther) {
+        before_ = stack();
+    }
 }
 
 std::optional<plan::Stack> StackForm::stack() const {
