@@ -36,7 +36,7 @@ std::vector<PagePart> PictureSource::parts() const {
 }
 
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
-                                   std::function<void(double)> progress) const {
+                                   const std::function<void(double)>& progress) const {
     PageContent content{plan_, strategy(), catalogues_, nullptr};
     if (comparison_) {
         content.comparison = comparison_;

@@ -29,7 +29,7 @@ class PictureSource {
     /// a stop is of no use.
     /// @param parts empty: all that the strategy has
     PageContent content(const std::vector<PagePart>& parts, const std::stop_token& stop = {},
-                        std::function<void(double)> progress = {}) const;
+                        const std::function<void(double)>& progress = {}) const;
 
   private:
     const plan::Document plan_;
