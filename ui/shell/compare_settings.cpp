@@ -52,15 +52,28 @@ CompareSettings::CompareSettings(PlanDocument& document, QWidget* parent)
     layout->addWidget(only_, 1);
     layout->addWidget(others_, 0, Qt::AlignTop);
     others_->setToolTip(tr("Further games whose rules something of the comparison goes by."));
-    connect(&document_, &PlanDocument::strategyIndexChanged, this, &CompareSettings::showGames);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this,
+            &CompareSettings::showGamesIfSeen);
     showGames();
 }
 
 void CompareSettings::follow(const ComparisonService& service) {
     connect(&service, &ComparisonService::picksChanged, this, [this, &service] {
         contenders_ = service.contenders();
-        showGames();
+        showGamesIfSeen();
     });
+}
+
+/// It takes the questions of all calculators: an edit in another perspective asks for none.
+void CompareSettings::showGamesIfSeen() {
+    if (isVisible()) {
+        showGames();
+    }
+}
+
+void CompareSettings::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showGames();
 }
 
 /// A strategy that asks nothing yet has the settings of the line that it may get.

@@ -27,6 +27,9 @@ class CompareSettings : public QWidget {
     /// Something else changed, or can't be done.
     void message(const QString& text);
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     /// Settings of the versions of NetHack.
     struct Bar {
@@ -34,6 +37,7 @@ class CompareSettings : public QWidget {
         QWidget* widget;
     };
     void showGames();
+    void showGamesIfSeen();
 
     PlanDocument& document_;
     std::vector<Bar> bars_;  ///< the more settings the sooner
