@@ -131,7 +131,8 @@ QString countText(const plan::Polypile& polypile) {
         .join(QStringLiteral(", "));
 }
 
-QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile) {
+QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile,
+                     bool hasCards) {
     QStringList parts = {fromView(title(settings.game)), sourceText(polypile.source)};
     const int luck = settings.hero.luck;
     parts << QStringLiteral("Luck ") +
@@ -142,8 +143,8 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }
     if (polypile.zaps > 1) {
-        parts << QStringLiteral("%1 %2, on the cards the first")
-                     .arg(QLocale(QLocale::English).toString(polypile.zaps), severalUses(polypile));
+        parts << QLocale(QLocale::English).toString(polypile.zaps) + u' ' + severalUses(polypile) +
+                     (hasCards ? QStringLiteral(", on the cards the first") : QString());
     } else if (!isDipped(polypile)) {
         parts << QStringLiteral("odds of one zap");
     }

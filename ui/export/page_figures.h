@@ -52,7 +52,7 @@ double wantedMean(const plan::Polypile& polypile, const nethack::polypile::LineA
 QString countText(const plan::Polypile& polypile);
 
 /// "NetHack 3.6.7 · wand of polymorph · Luck +13 · level 28 · 3 zaps, on the cards the first":
-/// everything that the odds depend on but the piles, and which zap they are of.
-QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile);
+/// everything that the odds depend on but the piles, and which zap those on the cards are of.
+QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile, bool hasCards);
 
 }  // namespace polyplan::ui

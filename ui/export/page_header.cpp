@@ -16,9 +16,14 @@ namespace {
 constexpr int notesLines = 4;
 constexpr int notesEms = 84;
 
-/// How what stands first on the page was found.
-std::optional<nethack::polypile::Provenance> provenanceOf(const PageContent& content) {
-    if (content.series) {
+bool hasCards(const std::vector<PagePart>& parts) {
+    return std::ranges::find(parts, PagePart::Line) != parts.end();
+}
+
+/// How what stands first on the page was found: cards are of the first zap.
+std::optional<nethack::polypile::Provenance> provenanceOf(const PageContent& content,
+                                                          bool hasCards) {
+    if (content.series && !hasCards) {
         return content.series->provenance;
     }
     return content.answer ? std::optional(content.answer->provenance) : std::nullopt;
@@ -26,17 +31,18 @@ std::optional<nethack::polypile::Provenance> provenanceOf(const PageContent& con
 
 }  // namespace
 
-PageHeader::PageHeader(const PageContent& content, bool tellsOfLine, const PageStyle& style,
-                       int width)
+PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& parts,
+                       const PageStyle& style, int width)
     : style_(style),
       width_(width),
       title_(QString::fromStdString(content.plan.title).simplified()),
-      strategy_(QString::fromStdString(content.strategy.name).simplified()),
-      settings_(tellsOfLine ? settingsText(plan::settingsOf(content.plan, content.strategy,
-                                                            content.catalogues),
-                                           *content.strategy.polypile)
-                            : QString()),
-      provenance_(tellsOfLine ? provenanceOf(content) : std::nullopt) {
+      strategy_(QString::fromStdString(content.strategy.name).simplified()) {
+    if (std::ranges::any_of(parts, tellsOfLine)) {
+        settings_ =
+            settingsText(plan::settingsOf(content.plan, content.strategy, content.catalogues),
+                         *content.strategy.polypile, hasCards(parts));
+        provenance_ = provenanceOf(content, hasCards(parts));
+    }
     if (content.comparison) {
         title_ = title_.isEmpty() ? QStringLiteral("Strategies side by side") : title_;
         strategy_.clear();

@@ -2,16 +2,19 @@
 
 #include <QStringList>
 #include <optional>
+#include <vector>
 
 #include "ui/export/plan_page.h"
 
 namespace polyplan::ui {
 
 /// The head of a page: title, strategy, notes; and if the page shows the line or its odds, the
-/// settings of the zap and where the odds come from.
+/// settings of the zap and where the odds come from, on the cards if it has them.
 class PageHeader {
   public:
-    PageHeader(const PageContent& content, bool tellsOfLine, const PageStyle& style, int width);
+    /// @param parts of the page
+    PageHeader(const PageContent& content, const std::vector<PagePart>& parts,
+               const PageStyle& style, int width);
 
     int height() const { return height_; }
     void paint(QPainter& painter, QPoint topLeft) const;

@@ -66,7 +66,7 @@ class PlanPage::Layout {
         for (const PagePart part : parts) {
             addBlock(part);
         }
-        header_.emplace(content_, figures_.has_value(), style_, width_);
+        header_.emplace(content_, parts, style_, width_);
     }
 
     QSize size() const {

@@ -293,13 +293,16 @@ class PlanPageTest : public QObject {
         const plan::Settings settings =
             plan::settingsOf(plan, plan.strategies.front(), catalogues());
         plan::Polypile polypile = *plan.strategies.front().polypile;
-        QVERIFY(settingsText(settings, polypile).endsWith("odds of one zap"));
+        QVERIFY(settingsText(settings, polypile, true).endsWith("odds of one zap"));
         polypile.zaps = 100;
-        QVERIFY(settingsText(settings, polypile).endsWith("100 zaps, on the cards the first"));
+        QVERIFY(
+            settingsText(settings, polypile, true).endsWith("100 zaps, on the cards the first"));
+        QVERIFY(settingsText(settings, polypile, false).endsWith("100 zaps"));
         polypile.source = nethack::polypile::Source::Potion;
-        QVERIFY(settingsText(settings, polypile).endsWith("100 dips, on the cards the first"));
+        QVERIFY(
+            settingsText(settings, polypile, true).endsWith("100 dips, on the cards the first"));
         polypile.zaps = 1;
-        QVERIFY(!settingsText(settings, polypile).contains("dips"));
+        QVERIFY(!settingsText(settings, polypile, true).contains("dips"));
 
         plan.strategies.front().polypile->zaps = 3;
         const QString svg =

@@ -55,6 +55,38 @@ class SeriesPageTest : public QObject {
         QVERIFY(source.content({PagePart::Line}).series == nullptr);
     }
 
+    void tellsOfCardsAndOfLaterZapsApartHowTheyWereFound() {
+        plan::Document plan = test::documentOf(
+            {{test::stack("unicorn horn"), test::stack("unicorn horn"), test::stack("dagger")}});
+        plan::Polypile& polypile = *plan.strategies.front().polypile;
+        polypile.zaps = 3;
+        polypile.goals.emplace_back().object = test::object("magic marker");
+        const PictureSource source(plan, 0, test::catalogues());
+        const QString exactPill = QStringLiteral(">exact</text>");
+        const QString later = QStringLiteral(">sampled, ");
+        const QString ofFirst = QStringLiteral(", on the cards the first");
+
+        const QString all = pictureOf(source, {PagePart::Line, PagePart::Charts});
+        QVERIFY(all.contains(ofFirst));
+        QCOMPARE(all.count(exactPill), 1);
+        QCOMPARE(all.count(later), 1);
+        QVERIFY(all.indexOf(exactPill) < all.indexOf(later));
+
+        // As a page of a PDF, whose pages have one content.
+        const PageContent content = source.content({});
+        QVERIFY(content.series != nullptr);
+        const QString line = pictureOf(content, {PagePart::Line});
+        QVERIFY(line.contains(ofFirst));
+        QCOMPARE(line.count(exactPill), 1);
+        QVERIFY(!line.contains(later));
+
+        const QString charts = pictureOf(content, {PagePart::Charts});
+        QVERIFY(charts.contains(QLatin1String("3 zaps")));
+        QVERIFY(!charts.contains(ofFirst));
+        QVERIFY(!charts.contains(exactPill));
+        QVERIFY(charts.contains(later));
+    }
+
     void saysWhetherGoalsArePickedUp() {
         plan::Document plan = example(3);
         for (const bool collects : {false, true}) {
@@ -80,9 +112,13 @@ class SeriesPageTest : public QObject {
     }
 
     static QString pictureOf(const PictureSource& source, const std::vector<PagePart>& parts) {
+        return pictureOf(source.content(parts), parts);
+    }
+
+    static QString pictureOf(const PageContent& content, const std::vector<PagePart>& parts) {
         const PictureOptions options{.parts = parts, .theme = ThemeMode::Light};
-        return QString::fromUtf8(std::get<QByteArray>(writePicture(
-            std::get<LaidOutPicture>(layOut(source.content(parts), PictureFormat::Svg, options)))));
+        return QString::fromUtf8(std::get<QByteArray>(
+            writePicture(std::get<LaidOutPicture>(layOut(content, PictureFormat::Svg, options)))));
     }
 };
 
