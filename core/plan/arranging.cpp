@@ -38,7 +38,7 @@ std::optional<int> pinnedOutside(const Polypile& polypile, Range squares) {
 }
 
 std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std::size_t stacks) {
-    if (polypile.source == Source::Potion) {
+    if (isDipped(polypile.source)) {
         return "every stack is dipped by itself: squares and order make no difference";
     }
     if (polypile.source == Source::SelfSquare) {

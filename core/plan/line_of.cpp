@@ -21,7 +21,7 @@ bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
     std::vector<nethack::polypile::Pile> piles;
     piles.reserve(polypile.line.size());
-    const bool liesDown = polypile.source != nethack::polypile::Source::Potion;
+    const bool liesDown = !isDipped(polypile.source);
     for (const Pile& pile : polypile.line) {
         auto& stacks = piles.emplace_back().stacks;
         piles.back().distance = pile.distance;

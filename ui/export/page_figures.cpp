@@ -145,7 +145,7 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
     if (polypile.zaps > 1) {
         parts << QLocale(QLocale::English).toString(polypile.zaps) + u' ' + severalUses(polypile) +
                      (hasCards ? QStringLiteral(", on the cards the first") : QString());
-    } else if (!isDipped(polypile)) {
+    } else if (!isDipped(polypile.source)) {
         parts << QStringLiteral("odds of one zap");
     }
     return parts.join(QStringLiteral("  ·  "));

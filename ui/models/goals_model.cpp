@@ -164,7 +164,7 @@ QString GoalsModel::toolTip(int row) const {
 }
 
 QString GoalsModel::aboutNow(int row) const {
-    const bool dipped = isDipped(document_.polypile());
+    const bool dipped = isDipped(document_.polypile().source);
     const QString when =
         (areSeveralZaps() ? tr("the last %1") : tr("the %1")).arg(oneUse(document_.polypile()));
     const QString by =

@@ -235,7 +235,7 @@ QVariant OutcomesModel::headerData(int section, Qt::Orientation orientation, int
         case csvRole:
             return nameWithUnit(tr(columns[section].name), columns[section].unit);
         case Qt::ToolTipRole:
-            return tr(isDipped(document_.polypile()) && columns[section].ruleOfDip != nullptr
+            return tr(isDipped(document_.polypile().source) && columns[section].ruleOfDip != nullptr
                           ? columns[section].ruleOfDip
                           : columns[section].rule);
         case Qt::TextAlignmentRole:

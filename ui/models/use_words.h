@@ -6,11 +6,6 @@
 
 namespace polyplan::ui {
 
-/// Whether every stack is dipped by itself, so that there is no beam and nothing to hit.
-inline bool isDipped(const plan::Polypile& polypile) {
-    return polypile.source == nethack::polypile::Source::Potion;
-}
-
 /// "zap", or "dip" where every stack is dipped.
 inline QString oneUse(const plan::Polypile& polypile) {
     return toQString(nethack::polypile::useWords(polypile.source).one);

@@ -321,7 +321,7 @@ void InspectorPanel::fitTables() {
     chartTitle_->setText(
         column == OutcomesModel::Becomes ? tr("Becomes") + afterOne
         : outcomesModel_->subject().isPile()
-            ? tr("Mean number left") + (isDipped(polypile) ? afterOne : tr(", if reached"))
+            ? tr("Mean number left") + (isDipped(polypile.source) ? afterOne : tr(", if reached"))
             : tr("Mean number left on the line") + (polypile.zaps > 1 ? afterOne : QString()));
     const bool isEmpty =
         (odds_.answer() || odds_.isComplete()) && outcomesModel_->outcomes().empty();

@@ -82,9 +82,9 @@ void ItemsLeftPanel::showTitle(const plan::Pile* pile) {
     if (polypile.zaps > 1) {
         title += tr(" after the first %1").arg(oneUse(polypile));
     }
-    title_->setText(isOwnSquare || isDipped(polypile) ? title : title + tr(", if reached"));
+    title_->setText(isOwnSquare || isDipped(polypile.source) ? title : title + tr(", if reached"));
     title_->setToolTip(
-        isDipped(polypile)
+        isDipped(polypile.source)
             ? tr("How likely each number is to be left, after one dip of each stack, some of "
                  "which fuse (potion.c dodip()).")
             : tr("How likely each number is to be left, after shocks, fusing and golem, given "

@@ -291,9 +291,9 @@ QString LineBoard::toolTipAt(QPoint point) const {
                    .arg(hit.distance) +
                line->reachWords(hit.distance);
     }
-    return hit.part != Part::Hero           ? QString()
-           : isDipped(document_.polypile()) ? tr("You")
-                                            : tr("You: the zap starts here");
+    return hit.part != Part::Hero                  ? QString()
+           : isDipped(document_.polypile().source) ? tr("You")
+                                                   : tr("You: the zap starts here");
 }
 
 void LineBoard::editQuantity(StackPosition position) {

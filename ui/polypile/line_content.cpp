@@ -60,7 +60,7 @@ PileHead LineContent::head(int index) const {
     PileHead head;
     head.number = QString::number(pile.distance);
     head.showsReach = polypile_.source == Source::Wand || polypile_.source == Source::Spell;
-    head.showsGolem = polypile_.source != Source::Potion;
+    head.showsGolem = !isDipped(polypile_.source);
     if (const PileSummary* summary = figures_.pile(pile.distance)) {
         head.figures = *summary;
     }
@@ -145,7 +145,7 @@ QString LineContent::stackFigures(StackPosition position) const {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
         lines << QStringLiteral("changes: %1").arg(percent(odds->polymorphed))
               << QStringLiteral("resists: %1").arg(percent(odds->resisted));
-        if (polypile_.source != Source::Potion) {
+        if (!isDipped(polypile_.source)) {
             lines << QStringLiteral("system shock: %1, all of it lost: %2")
                          .arg(percent(shocked), percent(odds->shudderedAllLost))
                   << QStringLiteral("what is left goes into a golem: %1")

@@ -105,7 +105,7 @@ void LossPanel::showTitle() {
                         ? tr("Lost by the first %1, by pile and cause").arg(oneUse(polypile))
                         : tr("Lost, by pile and cause"));
     title_->setToolTip(
-        isDipped(polypile)
+        isDipped(polypile.source)
             ? tr("The share of a pile's items that is lost on average by one dip of each stack. "
                  "Fused: stacks that become one object, and stones that backfire (zap.c "
                  "poly_obj()). A dip brings neither shock nor golem. A click or Enter shows how a "

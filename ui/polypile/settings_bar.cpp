@@ -215,7 +215,7 @@ void SettingsBar::showWords() {
     const QString several = severalUses(polypile);
     zaps_->setAccessibleName(tr("Number of %1").arg(several));
     zaps_->setToolTip(
-        isDipped(polypile)
+        isDipped(polypile.source)
             ? tr("How often each stack is dipped, each time into a potion of its own "
                  "(potion.c dodip()).")
             : tr("How often the same source is used from the same place, each time with a range of "
@@ -223,7 +223,7 @@ void SettingsBar::showWords() {
                  "moves (zap.c weffects(), bhit())."));
     collectsGoals_->setAccessibleName(tr("Pick up goals between %1").arg(several));
     collectsGoals_->setToolTip(
-        (isDipped(polypile)
+        (isDipped(polypile.source)
              ? tr("After each %1 everything that a goal names is picked up from all piles: it "
                   "counts from then on and is not dipped again.")
              : tr("After each %1 everything that a goal names is picked up from all piles: it "
@@ -231,7 +231,7 @@ void SettingsBar::showWords() {
             .arg(one) +
         tr(" Else a goal holds if enough of it lies on the line after the last %1.").arg(one));
     luck_->setToolTip(
-        isDipped(polypile)
+        isDipped(polypile.source)
             ? tr("Luck, −13 to +13: of no consequence for a dip, in which nothing shudders "
                  "(potion.c dodip()).")
             : tr("Luck at the moment of the zap, −13 to +13. A shuddering stack sets the golem "

@@ -59,10 +59,10 @@ ZapsPanel::ZapsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
 void ZapsPanel::showWords() {
     const plan::Polypile& polypile = document_.polypile();
     const QString several = severalUses(polypile);
-    title_->setText(isDipped(polypile) ? tr("Dip by dip") : tr("Zap by zap"));
+    title_->setText(isDipped(polypile.source) ? tr("Dip by dip") : tr("Zap by zap"));
     chart_->setAccessibleName(tr("Goals by the number of %1").arg(several));
     chart_->setToolTip(
-        isDipped(polypile)
+        isDipped(polypile.source)
             ? tr("The chance that each goal holds after every stack was dipped so many times "
                  "(potion.c dodip()).")
             : tr("The chance that each goal holds after so many zaps, each with a range of its "

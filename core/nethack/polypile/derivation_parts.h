@@ -4,6 +4,7 @@
 
 #include "core/nethack/polypile/derive.h"
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/rule_places.h"
 #include "core/nethack/polypile/transformation.h"
 
 /// The parts that `derive()` is made of.
@@ -14,11 +15,6 @@ struct Heading {
     std::string title;
     Measure measure = Measure::Probability;
 };
-
-/// Every stack by itself: every pile is reached.
-inline bool isDipped(const DerivationQuestion& question) {
-    return question.situation.source == Source::Potion;
-}
 
 std::string stackName(const Situation& situation, const Stack& stack);
 /// "stack 2, 4 × dagger".

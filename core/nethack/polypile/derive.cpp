@@ -173,10 +173,11 @@ class Deriver {
         }
         return steps_.step(
             {.title = "items left in " + pileName(question_.piles[pile]),
-             .text = isDipped(question_) ? "What each stack leaves on average after its dip."
-                                         : "If it is hit: what each stack leaves on average after "
-                                           "shocks, fusing and golem.",
-             .source = isDipped(question_) ? "potion.c dodip()" : "zap.c bhitpile()",
+             .text = isDipped(question_.situation.source)
+                         ? "What each stack leaves on average after its dip."
+                         : "If it is hit: what each stack leaves on average after "
+                           "shocks, fusing and golem.",
+             .source = isDipped(question_.situation.source) ? told::byDip : told::byPile,
              .measure = Measure::Number},
             Combining::Sum, std::move(parts));
     }
@@ -198,7 +199,7 @@ class Deriver {
 
     std::optional<DerivationInput> addLineItemsLeft() {
         DerivationSteps::Inputs parts;
-        if (isDipped(question_)) {
+        if (isDipped(question_.situation.source)) {
             for (std::size_t i = 0; i < question_.piles.size(); ++i) {
                 parts.push_back(itemsLeftOf(i));
             }

@@ -115,8 +115,7 @@ std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile>
 }
 
 std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const Pile> piles) {
-    return situation.source == Source::Potion ? std::optional(potionsFor(situation, piles))
-                                              : std::nullopt;
+    return isDipped(situation.source) ? std::optional(potionsFor(situation, piles)) : std::nullopt;
 }
 
 /// Fills in the sampled kind, if any figure is.
@@ -179,7 +178,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         Cache::PileKey key{.stacks = pile.stacks,
                            .table = &situation.table,
                            .rules = &situation.rules,
-                           .dipped = situation.source == Source::Potion,
+                           .dipped = isDipped(situation.source),
                            .luck = situation.luck,
                            .ledgerLevel = situation.ledgerLevel,
                            .known = situation.known,

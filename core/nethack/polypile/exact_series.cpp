@@ -85,7 +85,7 @@ class ExactSeries {
         const std::vector<Reached> reached = reachedOf(situation_.source, piles);
         const bool areTied =
             std::find(reached.begin(), reached.end(), Reached::Sometimes) != reached.end();
-        const bool dipped = situation_.source == Source::Potion;
+        const bool dipped = isDipped(situation_.source);
         std::vector<LoneStack> tied;
         for (std::size_t i = 0; i < piles.size(); ++i) {
             const bool hit = reached[i] != Reached::Never;

@@ -57,15 +57,15 @@ Fate fateOfLook(const Situation& situation, const Stack& stack) {
 FateRolls fateRolls(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
     FateRolls rolls;
-    const bool isLiquid = situation.source == Source::Potion && type.id == "pot_water" &&
-                          situation.rules.waterIsNotDipped;
+    const bool isLiquid =
+        isDipped(situation.source) && type.id == "pot_water" && situation.rules.waterIsNotDipped;
     if (isOneOf(situation.rules.neverAffected, type.id) || isRiderCorpse(type, stack) ||
         isImmuneArtifact(situation.rules, stack) || isLiquid) {
         rolls.unaffected = true;
         return rolls;
     }
     rolls.resists = stack.artifact.empty() ? resistance : artifactResistance;
-    if (situation.source == Source::Potion) {
+    if (isDipped(situation.source)) {
         return rolls;
     }
     rolls.unhalvedDie = shudderDie(type, stack);

@@ -301,9 +301,10 @@ std::optional<DerivationInput> addLeft(DerivationSteps& steps, const DerivationQ
     const std::string name = question.situation.table[object].name;
     const DerivationSteps::About about{
         .title = (mean ? "mean number of " : "at least one ") + name,
-        .text = isDipped(question) ? "On the square, each stack dipped once."
-                                   : "On the square, given that the beam gets there.",
-        .source = isDipped(question) ? "potion.c dodip()" : "zap.c bhitpile()",
+        .text = isDipped(question.situation.source)
+                    ? "On the square, each stack dipped once."
+                    : "On the square, given that the beam gets there.",
+        .source = isDipped(question.situation.source) ? told::byDip : told::byPile,
         .measure = mean ? Measure::Number : Measure::Probability};
     if (isTooLargeForExact(question.piles)) {
         const ObjectLeft* error =

@@ -18,6 +18,11 @@ enum class Source : std::uint8_t {
     Potion,      ///< every stack dipped by itself, one potion each
 };
 
+/// Whether every stack is dipped by itself, so that there is no beam and nothing to hit.
+constexpr bool isDipped(Source source) {
+    return source == Source::Potion;
+}
+
 struct Pile {
     int distance = 1;           ///< squares from the hero; 0 is the hero's own square
     std::vector<Stack> stacks;  ///< top first

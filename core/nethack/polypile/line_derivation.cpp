@@ -10,9 +10,6 @@
 namespace polyplan::nethack::polypile::derivations {
 namespace {
 
-constexpr auto beamSource = "zap.c weffects(), bhit()";
-constexpr auto dipSource = "potion.c dodip()";
-
 std::vector<PileInBeam> inBeam(const DerivationQuestion& question) {
     std::vector<PileInBeam> beam;
     for (const Pile& pile : question.piles) {
@@ -46,10 +43,10 @@ DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& que
     if (!isBeam(question.situation.source)) {
         return steps.given(
             {.title = "reached",
-             .text = isDipped(question)
+             .text = isDipped(question.situation.source)
                          ? "Each stack is dipped by itself: there is no beam."
                          : "A zap down works on the whole pile on the hero's own square.",
-             .source = isDipped(question) ? dipSource : "zap.c weffects()"},
+             .source = isDipped(question.situation.source) ? told::byDip : "zap.c weffects()"},
             1.0);
     }
     const std::vector<PileInBeam> beam = inBeam(question);
@@ -77,7 +74,7 @@ DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& que
         const DerivationInput chance =
             steps.step({.title = std::to_string(count) + " piles before are affected",
                         .text = "Counted over the piles before, each by itself.",
-                        .source = beamSource},
+                        .source = told::byBeam},
                        Combining::Walk, {constant("piles before", static_cast<double>(pile))},
                        affected[count]);
         const DerivationInput share =
@@ -85,13 +82,13 @@ DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& que
                         .text = "Of the ranges 6 to 13, those above " +
                                 std::to_string(distance - 1 + static_cast<int>(count)) +
                                 ": one for each square before and one for each affected pile.",
-                        .source = beamSource},
+                        .source = told::byBeam},
                        Combining::Quotient,
                        {constant("ranges", ranges), constant("all", mostRange - leastRange + 1)});
         parts.push_back(chance);
         parts.push_back(share);
     }
-    return steps.step({.title = "reached", .text = "", .source = beamSource},
+    return steps.step({.title = "reached", .text = "", .source = told::byBeam},
                       Combining::WeightedSum, std::move(parts));
 }
 
@@ -158,7 +155,7 @@ DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& q
     const DerivationInput items = addLostItems(steps, question, pile, loss);
     const DerivationInput all =
         constant("items of the pile", std::max(1, itemsOf(question.piles[pile])));
-    if (isDipped(question)) {
+    if (isDipped(question.situation.source)) {
         return steps.step({.title = "share lost", .text = "", .source = ""}, Combining::Quotient,
                           {items, all});
     }
@@ -166,7 +163,7 @@ DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& q
         steps.step({.title = "share of the pile", .text = "If the beam gets there.", .source = ""},
                    Combining::Quotient, {items, all});
     return steps.step(
-        {.title = "share lost", .text = "Whether it gets there or not.", .source = beamSource},
+        {.title = "share lost", .text = "Whether it gets there or not.", .source = told::byBeam},
         Combining::Product,
         {constant("reached", question.answer.piles[pile].reached.value), share});
 }
@@ -176,21 +173,21 @@ DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& qu
     DerivationSteps::Inputs parts;
     for (std::size_t i = 0; i < question.piles.size(); ++i) {
         const DerivationInput items = addLostItems(steps, question, i, loss);
-        if (!isDipped(question)) {
+        if (!isDipped(question.situation.source)) {
             parts.push_back(constant("reached", question.answer.piles[i].reached.value));
         }
         parts.push_back(items);
     }
     const char* const title = "items lost, on average";
-    return isDipped(question)
+    return isDipped(question.situation.source)
                ? steps.step({.title = title,
                              .text = "What each pile loses.",
-                             .source = dipSource,
+                             .source = told::byDip,
                              .measure = Measure::Number},
                             Combining::Sum, std::move(parts))
                : steps.step({.title = title,
                              .text = "What each pile loses if it is hit, times the chance of that.",
-                             .source = beamSource,
+                             .source = told::byBeam,
                              .measure = Measure::Number},
                             Combining::WeightedSum, std::move(parts));
 }
@@ -208,14 +205,14 @@ DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& 
         parts.push_back(constant("reached", answer.reached.value));
         parts.push_back(constant(pileName(question.piles[i]), chance));
     }
-    return steps.step(
-        {.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
-                  std::string(", on average"),
-         .text = isDipped(question) ? "A dipped stack is not asked to shudder: no golem rises."
-                                    : "A pile raises one golem at most, if it is hit.",
-         .source = "zap.c create_polymon()",
-         .measure = Measure::Number},
-        Combining::WeightedSum, std::move(parts));
+    return steps.step({.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
+                                std::string(", on average"),
+                       .text = isDipped(question.situation.source)
+                                   ? "A dipped stack is not asked to shudder: no golem rises."
+                                   : "A pile raises one golem at most, if it is hit.",
+                       .source = "zap.c create_polymon()",
+                       .measure = Measure::Number},
+                      Combining::WeightedSum, std::move(parts));
 }
 
 std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
@@ -231,7 +228,7 @@ std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
         if (left == nullptr && lying == 0) {
             continue;
         }
-        if (isDipped(question)) {
+        if (isDipped(question.situation.source)) {
             parts.push_back(
                 constant(pileName(question.piles[i]), left == nullptr ? 0.0 : left->meanQuantity));
             continue;
@@ -308,14 +305,15 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
         }
         if (met > 0.0) {
             steps.step({.title = pileName(question.piles[i]) + " by itself",
-                        .text = isDipped(question)
+                        .text = isDipped(question.situation.source)
                                     ? "What it leaves is enough. Each stack stands with its own "
                                       "chance to become one of what is asked for."
                                     : "What it leaves is enough, given that the beam gets there. "
                                       "Each stack stands with its own chance to become one of what "
                                       "is asked for, before a golem takes anything.",
-                        .source = isDipped(question) ? "potion.c dodip(); zap.c poly_obj()"
-                                                     : "zap.c bhitpile(), poly_obj()"},
+                        .source = isDipped(question.situation.source)
+                                      ? std::string(told::byDip) + "; " + told::byChange
+                                      : "zap.c bhitpile(), poly_obj()"},
                        Combining::Walk, contributionsOf(question, i, goals), met);
         }
     }
@@ -330,9 +328,9 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
     if (!isBeam(source)) {
         return steps.step(
             {.title = title,
-             .text = isDipped(question) ? "The piles are independent of each other."
-                                        : "All piles are reached: they are independent of each "
-                                          "other.",
+             .text = isDipped(source) ? "The piles are independent of each other."
+                                      : "All piles are reached: they are independent of each "
+                                        "other.",
              .source = ""},
             Combining::Walk, {constant("piles", static_cast<double>(piles.size()))},
             chanceOf(goalsOfLine(source, states, piles)));
@@ -343,7 +341,7 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
         parts.push_back(steps.step(
             {.title = "with range " + std::to_string(range),
              .text = "Pile by pile: one that resists as a whole changes nothing and saves range.",
-             .source = beamSource},
+             .source = told::byBeam},
             Combining::Walk, {constant("range", range)},
             chanceOf(goalsAtRange(range, states, piles))));
     }

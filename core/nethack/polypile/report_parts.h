@@ -7,29 +7,22 @@
 #include <vector>
 
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/rule_places.h"
 #include "core/nethack/polypile/use_words.h"
 
 /// What the reports of a line, a pile and a stack have in common.
 namespace polyplan::nethack::polypile {
 
-/// Where the rules stand, and the headings of figures.
+/// The headings of figures.
 namespace told {
-inline constexpr const char* byBeam = "zap.c weffects(), bhit()";
-inline constexpr const char* byGolem = "zap.c do_osshock(), create_polymon()";
-inline constexpr const char* byChange = "zap.c poly_obj()";
-inline constexpr const char* byPile = "zap.c bhitpile()";
 inline constexpr const char* goalGroup = "Goals";
 inline constexpr const char* lineGroup = "What is left";
 inline constexpr const char* lossGroup = "What is lost";
 inline constexpr const char* golemGroup = "Golems";
-inline constexpr const char* byShock = "zap.c do_osshock()";
-inline constexpr const char* byAbsorption = "zap.c create_polymon(), polyuse()";
 inline constexpr const char* fateGroup = "What becomes of it";
 inline constexpr const char* hazeGroup = "What turns back";
 inline constexpr const char* identityGroup = "What it may be";
 inline constexpr const char* dipGroup = "What a dip does";
-inline constexpr const char* byDip = "potion.c dodip()";
-inline constexpr const char* byHaze = "timeout.c set_obj_poly(), unpoly_obj()";
 }  // namespace told
 
 /// A goal in reports: its place in figures' ids, its words, and in brief beside a curve.

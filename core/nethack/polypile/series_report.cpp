@@ -54,7 +54,7 @@ class SeriesReporter {
           last_(answer.byZap.back()),
           use_(useWords(source)),
           after_("After " + std::to_string(answer.byZap.size()) + ' ' + std::string(use_.several)),
-          needed_(source == Source::Potion ? "Dips that it takes" : "Zaps that it takes") {}
+          needed_(isDipped(source) ? "Dips that it takes" : "Zaps that it takes") {}
 
     Report report() {
         report_.groups = {after_, needed_, chargesGroup};
@@ -81,7 +81,7 @@ class SeriesReporter {
     }
 
   private:
-    Unit unit() const { return source_ == Source::Potion ? Unit::Dips : Unit::Zaps; }
+    Unit unit() const { return isDipped(source_) ? Unit::Dips : Unit::Zaps; }
 
     void add(Figure figure) {
         figure.id.insert(0, "polypile/");

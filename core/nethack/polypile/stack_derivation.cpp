@@ -334,7 +334,7 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
     if (rolls.shudderDie == 0) {
         return steps.step({.title = which == StackFate::Changed ? "changes" : "shudders",
                            .text = "A dipped stack is not asked to shudder.",
-                           .source = "potion.c dodip()"},
+                           .source = told::byDip},
                           Combining::Product,
                           {affected, constant("dipped", which == StackFate::Changed ? 1.0 : 0.0)});
     }

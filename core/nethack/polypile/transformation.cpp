@@ -41,7 +41,7 @@ double Transformation::backfiring(int quantity) {
 Transformation::Transformation(const Situation& situation)
     : Transformation(situation.table, situation.rules, situation.ledgerLevel,
                      situation.discovered) {
-    waterIsLeftAlone_ = situation.source == Source::Potion && situation.rules.waterIsNotDipped;
+    waterIsLeftAlone_ = isDipped(situation.source) && situation.rules.waterIsNotDipped;
 }
 
 Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel,

@@ -14,7 +14,7 @@ struct UseWords {
 
 /// A dip is one of each stack: it has neither a beam nor a range, and reaches every pile.
 constexpr UseWords useWords(Source source) {
-    return source == Source::Potion ? UseWords{"dip", "dips"} : UseWords{"zap", "zaps"};
+    return isDipped(source) ? UseWords{"dip", "dips"} : UseWords{"zap", "zaps"};
 }
 
 }  // namespace polyplan::nethack::polypile

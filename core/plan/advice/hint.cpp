@@ -134,7 +134,7 @@ bool AdvisedLine::isDecoy(StackPosition at) const {
 }
 
 bool AdvisedLine::isDipped() const {
-    return polypile.source == nethack::polypile::Source::Potion;
+    return nethack::polypile::isDipped(polypile.source);
 }
 
 bool AdvisedLine::isBeam() const {

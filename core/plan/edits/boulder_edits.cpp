@@ -58,7 +58,7 @@ Settled settled(const Pile& pile, const std::vector<bool>& isLaid, const ObjectT
 
 std::optional<std::string> settleBoulders(Draft& draft, const ObjectTable& table,
                                           nethack::Game game) {
-    if (draft.polypile.source == nethack::polypile::Source::Potion) {
+    if (isDipped(draft.polypile.source)) {
         return std::nullopt;
     }
     std::set<int> piles;
