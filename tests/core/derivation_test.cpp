@@ -231,6 +231,7 @@ TEST(Derivation, OfADipSpeaksOfNoBeam) {
     const ObjectIndex marker = objectOf(game, "magic marker");
     for (const FigureName& figure :
          {FigureName{.kind = Kind::LineItemsLeft}, FigureName{.kind = Kind::LineLost},
+          FigureName{.kind = Kind::LineGolems, .golem = Golem::None},
           FigureName{.kind = Kind::LostShare}, FigureName{.kind = Kind::ItemsLeft},
           FigureName{.kind = Kind::WantedItems}, FigureName{.kind = Kind::Goal},
           FigureName{.kind = Kind::LineMean, .object = marker},

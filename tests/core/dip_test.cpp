@@ -145,16 +145,64 @@ std::vector<std::string> textsOf(const Report& report) {
     }
     for (const Table& table : report.tables) {
         texts.push_back(table.title);
+        for (const Column& column : table.columns) {
+            texts.push_back(column.label);
+        }
     }
     return texts;
 }
 
 void expectNoZaps(const Report& report) {
     for (const std::string& text : textsOf(report)) {
-        for (const char* word : {"zap", "Zap", "beam", "Range", "reached", "hit"}) {
+        for (const char* word : {"zap", "Zap", "beam", "Range", "reached", "hit", "golem", "Golem",
+                                 "shock", "shudder", "lost by", "All lost", "Some lost"}) {
             EXPECT_EQ(text.find(word), std::string::npos) << text;
         }
     }
+}
+
+TEST(Dip, ReportsKeepWhatOnlyZapsBringForAComparison) {
+    const std::vector<Pile> piles = {pileOf(Game::NetHack367, 1, {"4 dagger", "wand of digging"})};
+    const LineAnswer dipped = evaluateLine(dippingIn(Game::NetHack367), piles, {}).value();
+    const LineAnswer zapped = evaluateLine(situationIn(Game::NetHack367), piles, {}).value();
+    const auto reportOf = [&piles](const LineAnswer& answer) {
+        return lineReport({.piles = piles, .answer = answer, .table = objectsOf(Game::NetHack367)});
+    };
+    const Report dips = reportOf(dipped);
+    EXPECT_EQ(dips.figure("polypile/golems"), nullptr);
+    ASSERT_EQ(dips.tacit.size(), 1U);
+    EXPECT_EQ(dips.tacit.front().id, "polypile/golems");
+    EXPECT_EQ(dips.tacit.front().value, Estimate{});
+    for (const char* id : {"polypile/golem_by_pile", "polypile/lost_by_pile/shocked_away",
+                           "polypile/lost_by_pile/shocked_off", "polypile/lost_by_pile/golem",
+                           "polypile/golems/side_by_side"}) {
+        EXPECT_EQ(dips.seriesOf(id), nullptr) << id;
+        EXPECT_NE(reportOf(zapped).seriesOf(id), nullptr) << id;
+    }
+    EXPECT_NE(dips.seriesOf("polypile/lost_by_pile/fused"), nullptr);
+    EXPECT_TRUE(reportOf(zapped).tacit.empty());
+}
+
+TEST(Dip, ThePilesTableHasTheFatesOfADip) {
+    const std::vector<Pile> piles = {pileOf(Game::NetHack367, 1, {"4 dagger", "unicorn horn"})};
+    const auto tableOf = [&piles](const Situation& situation) {
+        const LineAnswer answer = evaluateLine(situation, piles, {}).value();
+        return *pileReport({.piles = piles, .answer = answer, .table = situation.table}, 0)
+                    .table("polypile/pile/1/stacks");
+    };
+    const Table dips = tableOf(dippingIn(Game::NetHack367));
+    ASSERT_EQ(dips.columns.size(), 3U);
+    ASSERT_EQ(dips.rows.size(), 2U);
+    ASSERT_EQ(dips.rows[0].size(), 3U);
+    EXPECT_EQ(dips.columns[1].label, "Kept");
+    EXPECT_NEAR(std::get<Estimate>(dips.rows[0][1]).value, 0.05, 1e-12);
+    EXPECT_EQ(dips.columns[2].label, "Changed");
+    EXPECT_NEAR(std::get<Estimate>(dips.rows[0][2]).value, 0.95, 1e-12);
+    const Table zaps = tableOf(situationIn(Game::NetHack367));
+    ASSERT_EQ(zaps.columns.size(), 6U);
+    ASSERT_EQ(zaps.rows[1].size(), 6U);
+    EXPECT_EQ(zaps.columns[2].label, "All lost");
+    EXPECT_NEAR(std::get<Estimate>(zaps.rows[1][2]).value, 0.95 / 8, 1e-12);
 }
 
 TEST(Dip, ReportsSpeakOfDips) {

@@ -194,6 +194,15 @@ DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& qu
 
 DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
                               Golem golem) {
+    const std::string title =
+        (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") + ", on average";
+    if (isDipped(question.situation.source)) {
+        return steps.given({.title = title,
+                            .text = "A dipped stack is not asked to shudder: no golem rises.",
+                            .source = told::byDip,
+                            .measure = Measure::Number},
+                           0.0);
+    }
     DerivationSteps::Inputs parts;
     for (std::size_t i = 0; i < question.piles.size(); ++i) {
         const PileAnswer& answer = question.answer.piles[i];
@@ -205,11 +214,8 @@ DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& 
         parts.push_back(constant("reached", answer.reached.value));
         parts.push_back(constant(pileName(question.piles[i]), chance));
     }
-    return steps.step({.title = (golem == Golem::None ? "golems" : std::string(name(golem)) + "s") +
-                                std::string(", on average"),
-                       .text = isDipped(question.situation.source)
-                                   ? "A dipped stack is not asked to shudder: no golem rises."
-                                   : "A pile raises one golem at most, if it is hit.",
+    return steps.step({.title = title,
+                       .text = "A pile raises one golem at most, if it is hit.",
                        .source = "zap.c create_polymon()",
                        .measure = Measure::Number},
                       Combining::WeightedSum, std::move(parts));

@@ -12,7 +12,10 @@ class LineReporter : LineTeller {
     using LineTeller::LineTeller;
 
     Report report() {
-        report_.groups = {told::goalGroup, told::lineGroup, told::lossGroup, told::golemGroup};
+        report_.groups = {told::goalGroup, told::lineGroup, told::lossGroup};
+        if (!isDipped()) {
+            report_.groups.emplace_back(told::golemGroup);
+        }
         addGoals();
         addLeft();
         addPotions();
@@ -292,15 +295,15 @@ class LineReporter : LineTeller {
             return a.second.value > b.second.value;
         });
         const char* const rule = "How many there are on average; a pile raises one at most.";
-        add({.id = "golems",
-             .group = told::golemGroup,
-             .label = "golems, on average",
-             .value = all,
-             .unit = Unit::Golems,
-             .better = Better::Lower,
-             .rule = rule,
-             .source = told::byGolem},
-            FigureName{.kind = FigureName::Kind::LineGolems, .golem = Golem::None});
+        addOfZap({.id = "golems",
+                  .group = told::golemGroup,
+                  .label = "golems, on average",
+                  .value = all,
+                  .unit = Unit::Golems,
+                  .better = Better::Lower,
+                  .rule = rule,
+                  .source = told::byGolem},
+                 FigureName{.kind = FigureName::Kind::LineGolems, .golem = Golem::None});
         for (const auto& [kind, mean] : sorted) {
             if (mean.value > 0) {
                 const std::string golem(name(kind));
@@ -356,9 +359,14 @@ class LineReporter : LineTeller {
             }
             return items;
         });
-        along("golem_by_pile", isDipped() ? "A golem rises" : "A golem rises if the pile is hit",
-              Unit::Probability, [this](std::size_t i) { return golemRisk(answer().piles[i]); });
+        if (!isDipped()) {
+            along("golem_by_pile", "A golem rises if the pile is hit", Unit::Probability,
+                  [this](std::size_t i) { return golemRisk(answer().piles[i]); });
+        }
         for (const LossRow& row : lossRows) {
+            if (isDipped() && !row.isOfDips) {
+                continue;
+            }
             along(std::string("lost_by_pile/") + row.id,
                   std::string("Share of a square lost: ") + row.label, Unit::Probability,
                   [this, &row](std::size_t i) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "core/nethack/polypile/report_parts.h"
@@ -12,6 +13,22 @@ double sampledMean(const std::vector<ObjectLeft>& objects) {
         [](double sum, const ObjectLeft& left) { return sum + left.meanQuantity; });
 }
 
+/// Fates of a stack that are told as one.
+struct FateColumn {
+    const char* label;
+    bool isOfDips;  ///< a dip may bring it too
+    std::array<double StackOdds::*, 3> fates;
+};
+
+constexpr std::array fateColumns = {
+    FateColumn{"Kept",
+               true,
+               {&StackOdds::unaffected, &StackOdds::resisted, &StackOdds::shudderedButUnharmed}},
+    FateColumn{"All lost", false, {&StackOdds::shudderedAllLost}},
+    FateColumn{"Some lost", false, {&StackOdds::shudderedSomeLeft}},
+    FateColumn{"Changed", true, {&StackOdds::polymorphed}},
+    FateColumn{"Into golem", false, {&StackOdds::remainderAbsorbedByGolem}}};
+
 class PileReporter : LineTeller {
   public:
     PileReporter(const LineView& line, std::size_t pile)
@@ -22,8 +39,9 @@ class PileReporter : LineTeller {
           prefix_("pile/" + std::to_string(odds_.distance) + '/') {}
 
     Report report() {
-        report_.groups = {told::lineGroup, told::golemGroup};
+        report_.groups = {told::lineGroup};
         if (!isDipped()) {
+            report_.groups.emplace_back(told::golemGroup);
             addReached();
         }
         add({.id = prefix_ + "items/before",
@@ -43,7 +61,9 @@ class PileReporter : LineTeller {
                                 : "On average, after shocks, fusing and golem.",
              .source = byWalk()},
             FigureName{.kind = FigureName::Kind::ItemsLeft, .pile = index_});
-        addGolems();
+        if (!isDipped()) {
+            addGolems();
+        }
         addLeft("objects_left", "Stacks left", Unit::Stacks, odds_.ifHit.objectsLeft);
         addStacks();
         addObjects();
@@ -104,26 +124,32 @@ class PileReporter : LineTeller {
     void addStacks() {
         Table table{.id = "polypile/" + prefix_ + "stacks",
                     .title = isDipped() ? "Stacks, dipped once each" : "Stacks, if reached",
-                    .columns = {{"Stack"},
-                                {"Kept", Unit::Probability},
-                                {"All lost", Unit::Probability},
-                                {"Some lost", Unit::Probability},
-                                {"Changed", Unit::Probability},
-                                {"Into golem", Unit::Probability}}};
-        for (std::size_t i = 0; i < pile_.stacks.size(); ++i) {
-            const auto estimate = [this, i](double StackOdds::*figure) {
-                return Estimate{odds_.ifHit.stacks[i].*figure,
-                                odds_.ifHitErrors ? odds_.ifHitErrors->stacks[i].*figure : 0.0};
-            };
-            table.rows.push_back(
-                {worded(pile_.stacks[i], line_.table),
-                 estimate(&StackOdds::unaffected) + estimate(&StackOdds::resisted) +
-                     estimate(&StackOdds::shudderedButUnharmed),
-                 estimate(&StackOdds::shudderedAllLost), estimate(&StackOdds::shudderedSomeLeft),
-                 estimate(&StackOdds::polymorphed),
-                 estimate(&StackOdds::remainderAbsorbedByGolem)});
+                    .columns = {{"Stack"}}};
+        for (const Stack& stack : pile_.stacks) {
+            table.rows.push_back({worded(stack, line_.table)});
+        }
+        for (const FateColumn& column : fateColumns) {
+            if (isDipped() && !column.isOfDips) {
+                continue;
+            }
+            table.columns.push_back({column.label, Unit::Probability});
+            for (std::size_t i = 0; i < pile_.stacks.size(); ++i) {
+                table.rows[i].emplace_back(chanceOf(column, i));
+            }
         }
         report_.tables.push_back(std::move(table));
+    }
+
+    Estimate chanceOf(const FateColumn& column, std::size_t stack) const {
+        Estimate chance;
+        for (double StackOdds::*const fate : column.fates) {
+            if (fate != nullptr) {
+                chance = chance +
+                         Estimate{odds_.ifHit.stacks[stack].*fate,
+                                  odds_.ifHitErrors ? odds_.ifHitErrors->stacks[stack].*fate : 0.0};
+            }
+        }
+        return chance;
     }
 
     void addObjects() {

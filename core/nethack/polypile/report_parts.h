@@ -40,6 +40,7 @@ struct LossRow {
     const char* label;
     const char* rule;
     const char* source;
+    bool isOfDips = false;  ///< a dip may bring it too
 };
 
 inline constexpr std::array<LossRow, 4> lossRows = {{
@@ -49,7 +50,7 @@ inline constexpr std::array<LossRow, 4> lossRows = {{
      Tone::Shock, "shock, some", "What shuddering stacks lost of which some is left.",
      "zap.c do_osshock()"},
     {"fused", FigureName::Loss::Fused, &ItemMeans::fused, &Losses::fused, Tone::Fused, "fused",
-     "Stacks that became one object, and backfires.", "zap.c poly_obj()"},
+     "Stacks that became one object, and backfires.", "zap.c poly_obj()", true},
     {"golem", FigureName::Loss::Absorbed, &ItemMeans::absorbed, &Losses::absorbed, Tone::Golem,
      "taken by golems", "Items that golems are made of.", "zap.c create_polymon(), polyuse()"},
 }};
@@ -77,11 +78,12 @@ class LineTeller {
     const std::string& nameOf(ObjectIndex object) const { return line_.table[object].name; }
 
     void add(Figure figure, std::optional<FigureName> derivation = {}) {
-        figure.id.insert(0, "polypile/");
-        if (derivation) {
-            figure.derivation = derivationKey(*derivation);
-        }
-        report_.figures.push_back(std::move(figure));
+        addTo(report_.figures, std::move(figure), derivation);
+    }
+
+    /// A figure of what a dip can't bring: it goes without saying there.
+    void addOfZap(Figure figure, std::optional<FigureName> derivation = {}) {
+        addTo(isDipped() ? report_.tacit : report_.figures, std::move(figure), derivation);
     }
 
     Series& addSeries(std::string id, std::string label, SeriesKind kind, const char* xLabel,
@@ -112,6 +114,16 @@ class LineTeller {
 
     LineView line_;
     Report report_;
+
+  private:
+    static void addTo(std::vector<Figure>& figures, Figure figure,
+                      const std::optional<FigureName>& derivation) {
+        figure.id.insert(0, "polypile/");
+        if (derivation) {
+            figure.derivation = derivationKey(*derivation);
+        }
+        figures.push_back(std::move(figure));
+    }
 };
 
 /// What the reports of one stack have in common besides.

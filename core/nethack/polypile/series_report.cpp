@@ -22,27 +22,29 @@ struct SeriesRow {
     Better better;
     const char* rule;
     const char* source;
+    bool isOfDips;  ///< a dip may bring it too
 };
 
 constexpr std::array<SeriesRow, 7> seriesRows = {{
     {"items/left", "Items left on the line", [](const ZapAnswer& zap) { return zap.itemsLeft; },
      Unit::Items, Better::Neither, "What lies there by then, without what was collected.",
-     "zap.c bhitpile()"},
+     "zap.c bhitpile()", true},
     {"stacks/left", "Stacks left on the line", [](const ZapAnswer& zap) { return zap.stacksLeft; },
      Unit::Stacks, Better::Neither, "What lies there by then, without what was collected.",
-     "zap.c bhitpile()"},
+     "zap.c bhitpile()", true},
     {"lost/shock", "Lost to shocks", [](const ZapAnswer& zap) { return zap.lost.shock; },
-     Unit::Items, Better::Lower, "Items that shuddering stacks lost by then.",
-     "zap.c do_osshock()"},
+     Unit::Items, Better::Lower, "Items that shuddering stacks lost by then.", "zap.c do_osshock()",
+     false},
     {"lost/fused", "Fused", [](const ZapAnswer& zap) { return zap.lost.fused; }, Unit::Items,
      Better::Lower, "Items that went as stacks became one object, or half as many rocks.",
-     "zap.c poly_obj()"},
+     "zap.c poly_obj()", true},
     {"lost/golem", "Taken by golems", [](const ZapAnswer& zap) { return zap.lost.golem; },
-     Unit::Items, Better::Lower, "Items that golems were made of by then.", "zap.c polyuse()"},
+     Unit::Items, Better::Lower, "Items that golems were made of by then.", "zap.c polyuse()",
+     false},
     {"lost/all", "Polyfodder used up", [](const ZapAnswer& zap) { return fodderUsed(zap); },
-     Unit::Items, Better::Lower, "All that was lost by then.", ""},
+     Unit::Items, Better::Lower, "All that was lost by then.", "", true},
     {"golems", "Golems", [](const ZapAnswer& zap) { return zap.golems; }, Unit::Golems,
-     Better::Lower, "Formed by then.", "zap.c create_polymon()"},
+     Better::Lower, "Formed by then.", "zap.c create_polymon()", false},
 }};
 
 class SeriesReporter {
@@ -60,14 +62,19 @@ class SeriesReporter {
         report_.groups = {after_, needed_, chargesGroup};
         addGoals();
         for (const SeriesRow& row : seriesRows) {
-            add({.id = std::string("zaps/") + row.id,
-                 .group = after_,
-                 .label = row.label,
-                 .value = row.value(last_),
-                 .unit = row.unit,
-                 .better = row.better,
-                 .rule = row.rule,
-                 .source = row.source});
+            const bool goesWithoutSaying = isDipped(source_) && !row.isOfDips;
+            addTo(goesWithoutSaying ? report_.tacit : report_.figures,
+                  {.id = std::string("zaps/") + row.id,
+                   .group = after_,
+                   .label = row.label,
+                   .value = row.value(last_),
+                   .unit = row.unit,
+                   .better = row.better,
+                   .rule = row.rule,
+                   .source = row.source});
+            if (goesWithoutSaying) {
+                continue;
+            }
             addCurve(std::string("zaps/") + row.id, row.label, row.unit, row.value);
         }
         if (!last_.goals.empty()) {
@@ -83,10 +90,12 @@ class SeriesReporter {
   private:
     Unit unit() const { return isDipped(source_) ? Unit::Dips : Unit::Zaps; }
 
-    void add(Figure figure) {
+    static void addTo(std::vector<Figure>& figures, Figure figure) {
         figure.id.insert(0, "polypile/");
-        report_.figures.push_back(std::move(figure));
+        figures.push_back(std::move(figure));
     }
+
+    void add(Figure figure) { addTo(report_.figures, std::move(figure)); }
 
     template <typename Value>
     void addCurve(const std::string& id, const std::string& label, Unit unit, const Value& value) {

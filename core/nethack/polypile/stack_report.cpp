@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 
 #include "core/nethack/identities.h"
@@ -19,7 +20,7 @@ struct FateRow {
     const char* label;
     const char* rule;
     const char* source;
-    bool isAlwaysShown;
+    enum class Shown : std::uint8_t { IfPossible, OfAnyZap, Always } shown;
     const char* ruleOfDip = nullptr;  ///< where it is another
 };
 
@@ -28,32 +29,32 @@ constexpr std::array<FateRow, 7> fateRows = {{
      Better::Neither, "never affected",
      "Things of polymorph itself, the Amulet of Yendor and the invocation items are left alone, "
      "in 3.7 amulets of unchanging too.",
-     "zap.c bhito()", false},
+     "zap.c bhito()", FateRow::Shown::IfPossible},
     {"resisted", &StackOdds::resisted, FigureName::Kind::Resisted, Tone::Kept, Better::Neither,
      "stays as it is (resists)", "5 % of all stacks resist, 95 % of artifacts.",
-     "zap.c obj_resists()", true},
+     "zap.c obj_resists()", FateRow::Shown::Always},
     {"polymorphed", &StackOdds::polymorphed, FigureName::Kind::Changed, Tone::Changed,
      Better::Neither, "changes",
-     "Neither resisted nor shuddered: becomes another object of its class.", told::byChange, true,
-     "What does not resist becomes another object of its class."},
+     "Neither resisted nor shuddered: becomes another object of its class.", told::byChange,
+     FateRow::Shown::Always, "What does not resist becomes another object of its class."},
     {"shocked_away", &StackOdds::shudderedAllLost, FigureName::Kind::ShockedAway, Tone::Shock,
      Better::Lower, "lost to system shock",
      "A single item shudders with 1 in 8, blessed 1 in 12, cursed and wands 1 in 3; from five "
      "items on the one in is halved, so that a cursed stack is certain to. A single item is "
      "destroyed.",
-     "zap.c obj_shudders(), do_osshock()", false},
+     "zap.c obj_shudders(), do_osshock()", FateRow::Shown::IfPossible},
     {"shocked_off", &StackOdds::shudderedSomeLeft, FigureName::Kind::ShockedOff, Tone::Shock,
      Better::Lower, "partly lost to system shock",
      "Of a shuddering stack of n, 1 to n − 1 are destroyed, all equally likely; the rest stays "
      "unchanged.",
-     told::byShock, false},
+     told::byShock, FateRow::Shown::IfPossible},
     {"unharmed", &StackOdds::shudderedButUnharmed, FigureName::Kind::Unharmed, Tone::Kept,
      Better::Neither, "shudders unharmed", "Scrolls of mail survive the shudder.", told::byShock,
-     false},
+     FateRow::Shown::IfPossible},
     {"absorbed", &StackOdds::remainderAbsorbedByGolem, FigureName::Kind::Absorbed, Tone::Golem,
      Better::Lower, "then taken by a golem",
      "What is left of the stack, changed or not, may become part of a golem's body.",
-     told::byAbsorption, true},
+     told::byAbsorption, FateRow::Shown::OfAnyZap},
 }};
 
 class StackReporter : StackTeller {
@@ -65,7 +66,8 @@ class StackReporter : StackTeller {
         report_.groups = {told::fateGroup, told::dipGroup, told::hazeGroup, told::identityGroup};
         for (const FateRow& row : fateRows) {
             const double value = odds_.*row.figure;
-            if (value > 0 || row.isAlwaysShown) {
+            if (value > 0 || row.shown == FateRow::Shown::Always ||
+                (row.shown == FateRow::Shown::OfAnyZap && !isDipped())) {
                 add({.id = prefix_ + row.id,
                      .group = told::fateGroup,
                      .label = row.label,
@@ -139,7 +141,8 @@ class StackReporter : StackTeller {
             addRow("still_changed/" + std::to_string(turn),
                    "still changed after " + std::to_string(turn) + " turns",
                    stillChangedAfter(turn), Tone::Changed,
-                   "What has not turned back by then, unless a golem took it.");
+                   isDipped() ? "What has not turned back by then."
+                              : "What has not turned back by then, unless a golem took it.");
         }
         Series& curve = addSeries(prefix_ + "still_changed", "Still changed, by turns",
                                   SeriesKind::Curve, "turns", Unit::Probability);

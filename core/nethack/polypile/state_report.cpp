@@ -69,7 +69,7 @@ struct CountRange {
 };
 
 /// Adds a count, or takes it to those before it where it follows them and is as likely as each.
-void addTo(std::vector<CountRange>& runs, const CountRange& count) {
+void addRange(std::vector<CountRange>& runs, const CountRange& count) {
     const bool goesOn = !runs.empty() && runs.back().last + 1 == count.first &&
                         std::abs(runs.back().each() - count.each()) <= equalChances * count.each();
     if (goesOn) {
@@ -115,7 +115,7 @@ class StateReporter : StackTeller {
         std::vector<CountRange> counts;
         const auto take = [&counts](int first, int last, double chance, double error) {
             if (chance > 0.0) {
-                addTo(counts, {first, last, chance, error * error});
+                addRange(counts, {first, last, chance, error * error});
             }
         };
         const auto& odds = odds_.*row.odds;

@@ -121,11 +121,23 @@ TEST(SeriesQuestion, SpeaksOfDipsWhereStacksAreDipped) {
         for (const std::string& text : {figure.group, figure.label, figure.rule}) {
             EXPECT_EQ(text.find("zap"), std::string::npos) << text;
             EXPECT_EQ(text.find("Zap"), std::string::npos) << text;
+            EXPECT_EQ(text.find("olem"), std::string::npos) << text;
+            EXPECT_EQ(text.find("shock"), std::string::npos) << text;
         }
     }
     const auto zapped = askedOf(hornsZapped(3, 1));
     const Report zaps = zapped->report(zapped->answer({}));
     EXPECT_EQ(zaps.groups.front(), "After 3 zaps");
+    EXPECT_TRUE(zaps.tacit.empty());
+    for (const char* id :
+         {"polypile/zaps/golems", "polypile/zaps/lost/shock", "polypile/zaps/lost/golem"}) {
+        EXPECT_NE(zaps.figure(id), nullptr) << id;
+        EXPECT_NE(zaps.seriesOf(std::string(id) + "/by_zap"), nullptr) << id;
+        EXPECT_EQ(dips.seriesOf(std::string(id) + "/by_zap"), nullptr) << id;
+        const auto tacit = std::ranges::find(dips.tacit, id, &Figure::id);
+        ASSERT_NE(tacit, dips.tacit.end()) << id;
+        EXPECT_EQ(tacit->value.value, 0) << id;
+    }
     EXPECT_EQ(zaps.figure("polypile/zaps/until/all")->unit, Unit::Zaps);
     EXPECT_EQ(zaps.seriesOf("polypile/goals/all/by_zap")->xLabel, "zaps");
 }
