@@ -119,10 +119,10 @@ void StatusLine::showOdds() {
     if (!answer) {
         reach_->clear();
     } else if (answer->potions) {
-        reach_->setText(tr("stacks dipped: %1").arg(answer->potions->most));
-        reach_->setToolTip(
-            tr("The stacks that a dip can change, each into a potion of its own "
-               "(potion.c dodip())."));
+        reach_->setText(tr("stacks that a dip can change: %1").arg(answer->potions->most));
+        reach_->setToolTip(tr(
+            "Each is dipped into a potion of its own; a dip leaves what is not counted here as it "
+            "is (potion.c dodip())."));
     } else {
         double hit = 0;
         for (const auto& pile : answer->piles) {

@@ -164,13 +164,14 @@ class ZapsPanelTest : public test::WindowFixture {
         QTRY_VERIFY(reach->text().startsWith("expected piles hit: "));
         document().edit("Dip", [](PlanDocument::Draft& draft) {
             draft.polypile.source = nethack::polypile::Source::Potion;
+            draft.polypile.line[0].stacks.push_back(stack("wand of polymorph"));
         });
         QTRY_VERIFY(window_->odds().isSeriesComplete());
         QCOMPARE(title->text(), QString("Dip by dip"));
         QCOMPARE(heading->text(), QString("By the first dip"));
         QCOMPARE(lost->text(), QString("Lost by the first dip, by pile and cause"));
         QTRY_COMPARE(left->text(), QString("Left in pile 1 after the first dip"));
-        QTRY_COMPARE(reach->text(), QString("stacks dipped: 1"));
+        QTRY_COMPARE(reach->text(), QString("stacks that a dip can change: 1"));
         QCOMPARE(field->accessibleName(), QString("Number of dips"));
         QVERIFY(child<CurveChart>("zapCurves")->accessibleDescription().contains(" after 2 dips"));
         for (const char* name :
