@@ -25,12 +25,11 @@ void tellOfFirst(Report& report, std::string_view use) {
     const std::string which = " by the first " + std::string(use);
     const auto say = [&which](std::string& words) { words += which; };
     std::ranges::for_each(report.groups, say);
-    for (Figure& figure : report.figures) {
-        say(figure.group);
-    }
-    for (Series& series : report.series) {
-        say(series.label);
-    }
+    std::ranges::for_each(report.figures, say, &Figure::group);
+    std::ranges::for_each(report.tacit, say, &Figure::group);
+    std::ranges::for_each(report.remarks, say, &Remark::group);
+    std::ranges::for_each(report.series, say, &Series::label);
+    std::ranges::for_each(report.tables, say, &Table::title);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ struct PolypileQuestion {
     std::shared_ptr<nethack::polypile::LineEvaluator> evaluator;  ///< remembers piles; no part of
                                                                   ///< what is asked
     nethack::polypile::Detail detail = nethack::polypile::Detail::WholeLine;
-    /// Its goals are those of the series then, and its groups and charts say which zap they are of.
+    /// Its goals are those of the series then, and its groups, charts and tables say which zap they
+    /// are of.
     bool isFirstOfSeveral = false;
 
     std::string key() const { return "polypile"; }

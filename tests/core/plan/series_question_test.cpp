@@ -11,6 +11,7 @@
 namespace polyplan::plan {
 namespace {
 
+using nethack::polypile::LineAnswer;
 using nethack::polypile::LineEvaluator;
 using nethack::polypile::SeriesAnswer;
 
@@ -81,7 +82,10 @@ TEST(SeriesQuestion, WhatIsOfTheFirstZapSaysSoBesideIt) {
         const auto questions =
             polypileCalculator(tests::catalogues()).questions(horns, horns.strategies.front());
         ASSERT_EQ(questions.size(), zaps == 1 ? 1U : 2U);
-        const Report first = questions.front().report(questions.front().answer({}));
+        // As if it were sampled, which the report remarks.
+        auto odds = *questions.front().answer({}).as<LineAnswer>();
+        odds.provenance = {.method = Method::Sampled, .samples = 1'000, .seed = 1};
+        const Report first = questions.front().report(AnyAnswer::of(std::move(odds)));
         EXPECT_EQ(first.figure("polypile/goals/all") != nullptr, zaps == 1);
         const Figure* left = first.figure("polypile/items/left");
         ASSERT_NE(left, nullptr);
@@ -90,6 +94,12 @@ TEST(SeriesQuestion, WhatIsOfTheFirstZapSaysSoBesideIt) {
         for (const Series& series : first.series) {
             EXPECT_EQ(series.label.ends_with(" by the first zap"), zaps > 1) << series.label;
         }
+        ASSERT_FALSE(first.tables.empty());
+        for (const Table& table : first.tables) {
+            EXPECT_EQ(table.title.ends_with(" by the first zap"), zaps > 1) << table.title;
+        }
+        ASSERT_EQ(first.remarks.size(), 1U);
+        EXPECT_NE(std::ranges::find(first.groups, first.remarks.front().group), first.groups.end());
     }
 }
 
