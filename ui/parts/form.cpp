@@ -1,6 +1,7 @@
 #include "ui/parts/form.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -12,6 +13,29 @@
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// Names a field and is told of like it.
+class FieldLabel : public QLabel {
+  public:
+    FieldLabel(const QString& text, QWidget* field, QWidget* parent) : QLabel(text, parent) {
+        setForegroundRole(QPalette::PlaceholderText);
+        setBuddy(field);
+        setToolTip(field->toolTip());
+        field->installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == buddy() && event->type() == QEvent::ToolTipChange) {
+            setToolTip(buddy()->toolTip());
+        }
+        return QLabel::eventFilter(watched, event);
+    }
+};
+
+}  // namespace
 
 QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWidget* parent) {
     const Metrics metrics(parent->font());
@@ -40,12 +64,8 @@ QWidget* labelledField(const QString& text, QWidget* field, QWidget* parent) {
     auto* layout = new QHBoxLayout(result);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Metrics(parent->font()).step);
-    auto* label = new QLabel(text, result);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setBuddy(field);
-    label->setToolTip(field->toolTip());
+    layout->addWidget(new FieldLabel(text, field, result));
     field->setParent(result);
-    layout->addWidget(label);
     layout->addWidget(field);
     return result;
 }

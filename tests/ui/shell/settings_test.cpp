@@ -13,6 +13,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 
 #include "core/plan/own_settings.h"
 #include "tests/ui/support/next_question.h"
@@ -24,6 +25,7 @@
 #include "ui/polypile/appearances_dialog.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_content.h"
+#include "ui/polypile/settings_bar.h"
 
 namespace polyplan::ui {
 namespace {
@@ -40,6 +42,7 @@ class SettingsTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
+    void labelsTellWhatTheirFieldsAre();
     void potionSparesShocksAndGolems();
     void ownSquareOfOnePileGoesThereAndBack();
     void ownSquareOfSeveralPilesStandsOnOne();
@@ -102,6 +105,29 @@ class SettingsTest : public test::WindowFixture {
         return dialog;
     }
 };
+
+void SettingsTest::labelsTellWhatTheirFieldsAre() {
+    auto* bar = child<SettingsBar>();
+    const auto labels = bar->findChildren<QLabel*>();
+    const auto compare = [&] {
+        for (const char* name : {"game", "source", "zaps", "luck", "ledgerLevel", "heroLevel",
+                                 "turnsLater", "appearancesButton"}) {
+            const auto* field = bar->findChild<QWidget*>(name);
+            const auto label = std::ranges::find_if(
+                labels, [field](QLabel* each) { return each->buddy() == field; });
+            QVERIFY2(label != labels.end(), name);
+            QVERIFY2(!field->toolTip().isEmpty(), name);
+            QCOMPARE((*label)->toolTip(), field->toolTip());
+        }
+    };
+    compare();
+    const QString ofZaps = bar->findChild<QWidget*>("zaps")->toolTip();
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_End);
+    QVERIFY(bar->findChild<QWidget*>("zaps")->toolTip() != ofZaps);
+    compare();
+}
 
 void SettingsTest::potionSparesShocksAndGolems() {
     QVERIFY(golem(Golem::Iron) > 0);
