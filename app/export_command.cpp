@@ -81,7 +81,7 @@ class Export {
     }
 
     bool hasThePage(const plan::Strategy& strategy) const {
-        const auto parts = ui::partsOf(strategy);
+        const auto parts = ui::partsOf(strategy, catalogues_);
         if (page_ == ui::PagePart::Comparison) {
             return true;
         }

@@ -6,10 +6,10 @@ namespace polyplan::plan {
 
 std::vector<AskedGame> askedGames(const Document& document, const Strategy& strategy,
                                   const Catalogues& catalogues) {
-    const bool hasPiles = strategy.polypile && !strategy.polypile->line.empty();
     std::vector<AskedGame> games;
     for (const Calculator& each : calculators(catalogues)) {
-        if ((hasPiles || each.id != "polypile") && !each.questions(document, strategy).empty()) {
+        if (each.asks(strategy) == Asked::Something &&
+            !each.questions(document, strategy).empty()) {
             games.push_back({each.id, each.game(document, strategy)});
         }
     }

@@ -15,8 +15,7 @@ struct AskedGame {
     bool operator==(const AskedGame&) const = default;
 };
 
-/// The games of all calculators that the strategy asks something, in the order of the rail. A line
-/// without piles, as every new strategy has one, asks nothing here.
+/// The games of all calculators that the strategy asks something, in the order of the rail.
 std::vector<AskedGame> askedGames(const Document& document, const Strategy& strategy,
                                   const Catalogues& catalogues);
 

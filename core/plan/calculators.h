@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 #include <variant>
@@ -11,11 +12,19 @@
 
 namespace polyplan::plan {
 
+/// What a strategy has of a calculator's.
+enum class Asked : std::uint8_t {
+    Nothing,
+    Settings,  ///< and nothing that they are for, as a line without piles
+    Something,
+};
+
 /// One system that questions are put to. A strategy's member, a sub-command, a page and a
 /// perspective go by its id.
 struct Calculator {
     std::string_view id;     ///< "engraving"
     std::string_view title;  ///< "Engraving"
+    std::function<Asked(const Strategy&)> asks;
     /// What a strategy asks it; none where it asks nothing or the game has no rules.
     std::function<std::vector<Question>(const Document&, const Strategy&)> questions;
     /// The game by whose rules a strategy that asks it something is answered, for people.

@@ -109,6 +109,10 @@ Report AttacksQuestion::report(const AnyAnswer& answer) const {
 Calculator damageCalculator(const Catalogues& catalogues) {
     return {.id = "damage",
             .title = "Damage",
+            .asks =
+                [](const Strategy& strategy) {
+                    return strategy.damage.empty() ? Asked::Nothing : Asked::Something;
+                },
             .questions =
                 [&catalogues](const Document&, const Strategy& strategy) {
                     std::vector<Question> questions;

@@ -32,6 +32,12 @@ Report EngravingQuestion::report(const AnyAnswer& answer) const {
 Calculator engravingCalculator(const Catalogues& catalogues) {
     return {.id = "engraving",
             .title = "Engraving",
+            .asks =
+                [](const Strategy& strategy) {
+                    return strategy.engraving && !strategy.engraving->text.empty()
+                               ? Asked::Something
+                               : Asked::Nothing;
+                },
             .questions =
                 [&catalogues](const Document& document, const Strategy& strategy) {
                     std::vector<Question> questions;

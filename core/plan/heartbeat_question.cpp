@@ -102,6 +102,10 @@ Report HeartbeatQuestion::report(const AnyAnswer& answer) const {
 Calculator heartbeatCalculator(const Catalogues& catalogues) {
     return {.id = "heartbeat",
             .title = "Heartbeat",
+            .asks =
+                [](const Strategy& strategy) {
+                    return strategy.heartbeat ? Asked::Something : Asked::Nothing;
+                },
             .questions =
                 [&catalogues](const Document&, const Strategy& strategy) {
                     std::vector<Question> questions;

@@ -91,6 +91,12 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
     return {
         .id = "polypile",
         .title = "Polypile",
+        .asks =
+            [](const Strategy& strategy) {
+                return !strategy.polypile                ? Asked::Nothing
+                       : strategy.polypile->line.empty() ? Asked::Settings
+                                                         : Asked::Something;
+            },
         .questions =
             [&catalogues, evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
                 const Document& document, const Strategy& strategy) {

@@ -54,6 +54,10 @@ Calculator theftCalculator(const Catalogues& catalogues) {
     return {
         .id = "theft",
         .title = "Theft",
+        .asks =
+            [](const Strategy& strategy) {
+                return strategy.theft ? Asked::Something : Asked::Nothing;
+            },
         .questions =
             [&catalogues](const Document& document, const Strategy& strategy) {
                 std::vector<Question> questions;

@@ -32,7 +32,7 @@ PictureSource::PictureSource(plan::ComparedStrategies comparison,
       comparison_(std::make_shared<const plan::ComparedStrategies>(std::move(comparison))) {}
 
 std::vector<PagePart> PictureSource::parts() const {
-    return comparison_ ? std::vector{PagePart::Comparison} : partsOf(strategy());
+    return comparison_ ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
 }
 
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
@@ -42,7 +42,7 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
         content.comparison = comparison_;
         return content;
     }
-    const auto shown = parts.empty() ? partsOf(strategy()) : parts;
+    const auto shown = parts.empty() ? partsOf(strategy(), catalogues_) : parts;
     if (strategy().polypile && std::ranges::any_of(shown, tellsOfLine)) {
         const std::scoped_lock lock(answering_);
         const bool showsSeries = strategy().polypile->zaps > 1 &&

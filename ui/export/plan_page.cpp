@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "core/plan/calculators.h"
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_comparison.h"
 #include "ui/export/page_engraving.h"
@@ -24,35 +26,38 @@ namespace {
 constexpr int usualEms = 108;
 constexpr int leastEms = 96;
 
+/// Which calculator a part is of.
+constexpr std::array<std::pair<std::string_view, PagePart>, 6> calculatorParts = {
+    {{"polypile", PagePart::Line},
+     {"polypile", PagePart::Charts},
+     {"engraving", PagePart::Engraving},
+     {"damage", PagePart::Damage},
+     {"theft", PagePart::Theft},
+     {"heartbeat", PagePart::Heartbeat}}};
+
 }  // namespace
 
 bool tellsOfLine(PagePart part) {
     return part == PagePart::Line || part == PagePart::Charts;
 }
 
-std::vector<PagePart> partsOf(const plan::Strategy& strategy) {
+std::vector<PagePart> partsOf(const plan::Strategy& strategy, const plan::Catalogues& catalogues) {
     std::vector<PagePart> parts;
-    if (strategy.polypile) {
-        parts.push_back(PagePart::Line);
-        parts.push_back(PagePart::Charts);
-    }
-    if (strategy.engraving && !strategy.engraving->text.empty()) {
-        parts.push_back(PagePart::Engraving);
-    }
-    if (!strategy.damage.empty()) {
-        parts.push_back(PagePart::Damage);
-    }
-    if (strategy.theft) {
-        parts.push_back(PagePart::Theft);
-    }
-    if (strategy.heartbeat) {
-        parts.push_back(PagePart::Heartbeat);
+    for (const plan::Calculator& each : plan::calculators(catalogues)) {
+        if (each.asks(strategy) != plan::Asked::Nothing) {
+            for (const auto& [calculator, part] : calculatorParts) {
+                if (calculator == each.id) {
+                    parts.push_back(part);
+                }
+            }
+        }
     }
     return parts;
 }
 
 std::vector<PagePart> partsOf(const PageContent& content) {
-    return content.comparison ? std::vector{PagePart::Comparison} : partsOf(content.strategy);
+    return content.comparison ? std::vector{PagePart::Comparison}
+                              : partsOf(content.strategy, content.catalogues);
 }
 
 class PlanPage::Layout {

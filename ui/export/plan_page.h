@@ -26,7 +26,7 @@ enum class PagePart { Line, Charts, Engraving, Damage, Theft, Heartbeat, Compari
 bool tellsOfLine(PagePart part);
 
 /// The parts that there is something to show of, in their order on a page.
-std::vector<PagePart> partsOf(const plan::Strategy& strategy);
+std::vector<PagePart> partsOf(const plan::Strategy& strategy, const plan::Catalogues& catalogues);
 
 struct PageContent;
 /// The same of a page's content.
@@ -61,7 +61,7 @@ struct PageContent {
 /// thread of the windows, and may be painted on any.
 class PlanPage {
   public:
-    /// `parts` are among `partsOf(content.strategy)`. `remark` stands at the foot of the page.
+    /// `parts` are among `partsOf(content)`. `remark` stands at the foot of the page.
     PlanPage(PageContent content, const std::vector<PagePart>& parts, ThemeMode mode,
              QString remark);
     ~PlanPage();

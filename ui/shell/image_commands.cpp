@@ -64,7 +64,7 @@ void ImageCommands::addTo(QMenu& menu) {
 }
 
 void ImageCommands::showWhetherReady() {
-    const bool isReady = other_ || !partsOf(document_.strategy()).empty();
+    const bool isReady = other_ || !partsOf(document_.strategy(), document_.catalogues()).empty();
     exportAction_->setEnabled(isReady);
     copyAction_->setEnabled(isReady);
 }

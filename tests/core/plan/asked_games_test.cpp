@@ -20,7 +20,9 @@ TEST(AskedGames, AreThoseOfTheCalculatorsThatAreAsked) {
     EXPECT_EQ(gamesOf(document), (std::vector<AskedGame>{{"polypile", "NetHack 3.6.7"}}));
     strategy.damage.emplace_back().monster.name = "Ogre";
     strategy.heartbeat.emplace().creature.maxHp = 30;
-    strategy.engraving.emplace().game = Game::SlashEmExtended;
+    auto& engraving = strategy.engraving.emplace();
+    engraving.game = Game::SlashEmExtended;
+    engraving.text = "Elbereth";
     strategy.theft.emplace().monster = "Cyclops";
     strategy.game = Game::NetHack343;
     EXPECT_EQ(gamesOf(document), (std::vector<AskedGame>{{"polypile", "NetHack 3.4.3"},
@@ -35,6 +37,14 @@ TEST(AskedGames, AreNoneOfALineWithoutPiles) {
     EXPECT_TRUE(gamesOf(document).empty());
     document.strategies.front().heartbeat.emplace().creature.maxHp = 30;
     EXPECT_EQ(gamesOf(document), (std::vector<AskedGame>{{"heartbeat", "POWDER 117/118"}}));
+}
+
+TEST(AskedGames, AreNoneOfAnEngravingWithoutAText) {
+    Document document = tests::documentOf({});
+    auto& engraving = document.strategies.front().engraving.emplace();
+    EXPECT_TRUE(gamesOf(document).empty());
+    engraving.text = "x";
+    EXPECT_EQ(gamesOf(document), (std::vector<AskedGame>{{"engraving", "NetHack 3.6.7"}}));
 }
 
 TEST(AskedGames, AreNoneWithoutRules) {

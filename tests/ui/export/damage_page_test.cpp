@@ -104,9 +104,9 @@ class DamagePageTest : public QObject {
 
     void isOfferedWhereThereAreAttacks() {
         plan::Strategy strategy;
-        QVERIFY(partsOf(strategy).empty());
+        QVERIFY(partsOf(strategy, catalogues()).empty());
         strategy.damage.push_back(sleep());
-        QVERIFY(partsOf(strategy) == std::vector{PagePart::Damage});
+        QVERIFY(partsOf(strategy, catalogues()) == std::vector{PagePart::Damage});
     }
 
     void saysWhatStrikesWhomWhere() {

@@ -66,7 +66,7 @@ class EngravingPageTest : public QObject {
 
     void isOfferedWhereThereIsAText() {
         const auto parts = [](const QByteArray& members) {
-            return partsOf(planOf(members).strategies.front());
+            return partsOf(planOf(members).strategies.front(), catalogues());
         };
         QCOMPARE(parts(R"("notes": "")"), std::vector<PagePart>());
         QCOMPARE(parts(R"("engraving": {"stylus": "fingers"})"), std::vector<PagePart>());

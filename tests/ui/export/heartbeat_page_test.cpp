@@ -19,9 +19,9 @@ class HeartbeatPageTest : public QObject {
 
     void isOfferedWhereThereIsAHeartbeat() {
         plan::Strategy strategy;
-        QVERIFY(partsOf(strategy).empty());
+        QVERIFY(partsOf(strategy, test::catalogues()).empty());
         strategy.heartbeat.emplace().creature.maxHp = 20;
-        QVERIFY(partsOf(strategy) == std::vector{PagePart::Heartbeat});
+        QVERIFY(partsOf(strategy, test::catalogues()) == std::vector{PagePart::Heartbeat});
     }
 
     void saysWhoStandsWhereAndWhatComesOfIt() {

@@ -69,7 +69,7 @@ QByteArray file(const PageContent& content, PictureFormat format = PictureFormat
 
 QSize pageSize(const plan::Document& plan) {
     const PageContent content = contentOf(plan);
-    return PlanPage(content, partsOf(content.strategy), ThemeMode::Light, {}).size();
+    return PlanPage(content, partsOf(content), ThemeMode::Light, {}).size();
 }
 
 class PlanPageTest : public QObject {

@@ -296,7 +296,7 @@ void TheftModelsTest::gameWithoutRulesIsSaidAndNotGuessed() {
 
 void TheftModelsTest::theftHasItsPage() {
     edit([](Request& request) { request.armorClass = -20; });
-    QVERIFY(partsOf(document_->strategy()).back() == PagePart::Theft);
+    QVERIFY(partsOf(document_->strategy(), document_->catalogues()).back() == PagePart::Theft);
     const PictureSource source(document_->plan(), 0, document_->catalogues());
     const PageContent content = source.content({PagePart::Theft});
     const ReportSheet sheet = theftSheet(*content.theft);
