@@ -43,7 +43,6 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastOutcomeRows = 5;
-constexpr int mostOutcomeRows = 40;  ///< beyond them the table scrolls by itself
 constexpr int leastLabelCharacters = 20;
 constexpr int leastBarCharacters = 4;
 constexpr int mostBarCharacters = 10;
@@ -57,6 +56,7 @@ void makeCalm(QTableView& table, int rowHeight) {
     table.verticalHeader()->setMinimumSectionSize(rowHeight);
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 QString pileName(const plan::Pile& pile) {
@@ -94,7 +94,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(new StatePanel(document, odds, this));
     layout->addWidget(tableHeader_ = buildTableHeader());
     layout->addWidget(filter_ = buildFilter());
-    layout->addWidget(outcomes_ = buildOutcomes(), 1);
+    layout->addWidget(outcomes_ = buildOutcomes());
     layout->addStretch();
     firstZap_->setObjectName("firstZap");
     nothing_->setForegroundRole(QPalette::PlaceholderText);
@@ -165,7 +165,6 @@ QTableView* InspectorPanel::buildFates() {
     table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
     table->setWordWrap(true);
-    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     keepRowsSeen(*table);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
@@ -198,8 +197,10 @@ QLineEdit* InspectorPanel::buildFilter() {
     filter->setToolTip(tr("Shows only objects with this in their name. Esc shows all again."));
     filter->setClearButtonEnabled(true);
     filter->installEventFilter(this);
-    connect(filter, &QLineEdit::textChanged, shown_,
-            [this](const QString& text) { shown_->setFilterFixedString(text.simplified()); });
+    connect(filter, &QLineEdit::textChanged, this, [this](const QString& text) {
+        shown_->setFilterFixedString(text.simplified());
+        fitOutcomes();
+    });
     return filter;
 }
 
@@ -334,12 +335,7 @@ void InspectorPanel::fitTables() {
     }
     fitBars();
     auto* header = outcomes_->horizontalHeader();
-    const int rows = outcomesModel_->rowCount();
-    const int height = header->sizeHint().height() + 2 * outcomes_->frameWidth() +
-                       std::clamp(rows, leastOutcomeRows, mostOutcomeRows) *
-                           outcomes_->verticalHeader()->defaultSectionSize();
-    outcomes_->setMinimumHeight(height);
-    outcomes_->setMaximumHeight(rows > mostOutcomeRows ? QWIDGETSIZE_MAX : height);
+    fitOutcomes();
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
         outcomes_->setColumnHidden(
             each, !outcomesModel_->hasColumn(static_cast<OutcomesModel::Column>(each)));
@@ -351,6 +347,13 @@ void InspectorPanel::fitTables() {
         outcomes_->sortByColumn(column, Qt::DescendingOrder);
     }
     showProvenance();
+}
+
+void InspectorPanel::fitOutcomes() {
+    const int rows = std::max(leastOutcomeRows, shown_->rowCount());
+    outcomes_->setFixedHeight(outcomes_->horizontalHeader()->sizeHint().height() +
+                              2 * outcomes_->frameWidth() +
+                              rows * outcomes_->verticalHeader()->defaultSectionSize());
 }
 
 void InspectorPanel::editStack() {

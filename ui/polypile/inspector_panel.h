@@ -55,6 +55,7 @@ class InspectorPanel : public QWidget {
     void showSubject();
     void showProvenance();
     void fitTables();
+    void fitOutcomes();
     /// Names and numbers before bars, where there is not room for all; names and numbers wrap.
     void fitBars();
     void keepRowsSeen(QTableView& table);

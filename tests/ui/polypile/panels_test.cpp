@@ -391,22 +391,36 @@ void PanelsTest::fatesHaveAllTheirRows() {
     window_->resize(1024, 700);
     document().setSelection({{0, -1}});
     QTRY_VERIFY(window_->odds().isComplete());
-    for (const char* name : {"fates", "outcomes"}) {
+    for (const auto& [name, rows] : {std::pair("fates", 5), std::pair("outcomes", 40)}) {
         const auto* table = child<QTableView>(name);
-        QVERIFY(table->model()->rowCount() > 5);
-        QTRY_COMPARE(table->verticalScrollBar()->maximum() > 0,
-                     QByteArray(name) == "outcomes" && table->model()->rowCount() > 40);
+        QTRY_VERIFY(table->model()->rowCount() > rows);
+        QTRY_COMPARE(table->verticalScrollBar()->maximum(), 0);
     }
     const auto* fates = child<QTableView>("fates");
     QVERIFY(fates->viewport()->height() >= fates->verticalHeader()->length());
     // The keys bring what they go to into sight.
     auto* outcomes = child<QTableView>("outcomes");
     outcomes->setFocus();
+    const auto seesCurrent = [outcomes] {
+        const QRect row = outcomes->visualRect(outcomes->currentIndex());
+        return outcomes->viewport()->visibleRegion().contains(row.center());
+    };
     for (int i = 0; i < 15; ++i) {
         QTest::keyClick(outcomes, Qt::Key_Down);
     }
-    const QRect row = outcomes->visualRect(outcomes->currentIndex());
-    QVERIFY(outcomes->viewport()->visibleRegion().contains(row.center()));
+    QVERIFY(seesCurrent());
+    QTest::keyClick(outcomes, Qt::Key_End, Qt::ControlModifier);
+    QCOMPARE(outcomes->currentIndex().row(), outcomes->model()->rowCount() - 1);
+    QVERIFY(seesCurrent());
+    // The table is as high as what the filter leaves.
+    const int whole = outcomes->height();
+    auto* filter = child<QLineEdit>("outcomeFilter");
+    filter->setFocus();
+    QTest::keyClicks(filter, "marker");
+    QTRY_VERIFY(outcomes->height() < whole / 2);
+    QTRY_VERIFY(!filter->visibleRegion().isEmpty());
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QTRY_COMPARE(outcomes->height(), whole);
 }
 
 void PanelsTest::namesOfFatesComeBeforeTheirBars() {
