@@ -222,8 +222,7 @@ void CardPainter::pile(const QRect& rect, Emphasis emphasis) {
 
 void CardPainter::head(const QRect& rect, const PileHead& head) {
     painter_.save();
-    const QRect content =
-        rect.adjusted(metrics_.step + metrics_.step / 2, metrics_.step, -3 * metrics_.step / 2, 0);
+    const QRect content = rect.adjusted(metrics_.step, metrics_.step, -metrics_.step, 0);
     const QRect first(content.left(), content.top(), content.width(), metrics_.line);
     const QFont number = scaled(metrics_.strong, 1.15);
     text(first, Qt::AlignLeft | Qt::AlignVCenter, number, theme_.text, head.number);
@@ -259,12 +258,14 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
         next.translate(0, metrics_.smallLine);
     };
     if (head.showsGolem) {
-        const QString kind =
-            figures.golemKind.isEmpty() ? QString() : QStringLiteral(" · ") + figures.golemKind;
-        line(QStringLiteral("golem ") + about + percent(figures.golem) + kind);
+        line(QStringLiteral("golem ") + about + percent(figures.golem));
+        line(figures.golemKind);
     }
-    line((head.showsReach ? QStringLiteral("if hit, lost ") : QStringLiteral("lost ")) + about +
-         percent(std::max(0.0, figures.lostShare)));
+    const QString lost =
+        QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare));
+    const QString ifHit = QStringLiteral("if hit, ") + lost;
+    const bool isRoom = smallWidths_.horizontalAdvance(ifHit) <= next.width();
+    line(head.showsReach && isRoom ? ifHit : lost);
     painter_.restore();
 }
 

@@ -24,8 +24,9 @@ int beamBand(const Metrics& metrics) {
     return 2 * metrics.line + metrics.step;
 }
 
-int headHeight(const Metrics& metrics) {
-    return metrics.line + 2 * metrics.smallLine + 3 * metrics.step;
+/// A dip has no golem to tell of: how likely it is, and of what kind.
+int headHeight(const Metrics& metrics, bool isDipped) {
+    return metrics.line + (isDipped ? 1 : 3) * metrics.smallLine + 3 * metrics.step;
 }
 
 int footHeight(const Metrics& metrics) {
@@ -61,7 +62,7 @@ LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewpo
       viewport_(viewport),
       cardHeight_(cardSize(metrics).height()),
       headTop_(beamBand(metrics)),
-      headHeight_(headHeight(metrics)),
+      headHeight_(headHeight(metrics, isDipped(shape_.source))),
       footHeight_(footHeight(metrics)) {
     layOut();
 }
@@ -75,7 +76,7 @@ QSize LineGeometry::cardSize(const Metrics& metrics) {
 
 QSize LineGeometry::leastSize(const Metrics& metrics) {
     return {heroWidth(metrics) + leastCardWidth(metrics) + 4 * metrics.step,
-            beamBand(metrics) + headHeight(metrics) + footHeight(metrics) +
+            beamBand(metrics) + headHeight(metrics, false) + footHeight(metrics) +
                 cardSize(metrics).height() + 2 * metrics.step};
 }
 
