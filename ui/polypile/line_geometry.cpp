@@ -8,8 +8,15 @@ namespace {
 
 constexpr int maxSquaresDrawn = 3;  ///< of a gap; a wider one is drawn no wider
 
+/// Of a line that scrolls.
 int leastCardWidth(const Metrics& metrics) {
     return 11 * metrics.em;
+}
+
+/// Down to this, cards grow narrower where the whole line stands then: it has room for the figures
+/// of a head.
+int fittedCardWidth(const Metrics& metrics) {
+    return 31 * metrics.em / 4;
 }
 
 int mostCardWidth(const Metrics& metrics) {
@@ -106,7 +113,9 @@ void LineGeometry::layOut() {
     const int chrome = 3 * step;
     const int spare = viewport_.width() - fixed;
     const int share = pileCount > 0 ? spare / pileCount - chrome : 0;
-    const int cardWidth = std::clamp(share, leastCardWidth(metrics_), mostCardWidth(metrics_));
+    const int least =
+        share < fittedCardWidth(metrics_) ? leastCardWidth(metrics_) : fittedCardWidth(metrics_);
+    const int cardWidth = std::clamp(share, least, mostCardWidth(metrics_));
     widenTallPiles(spare - pileCount * (cardWidth + chrome), cardWidth + step);
     layOutColumns(heroWidth(metrics_), cardWidth);
 }

@@ -1,3 +1,4 @@
+#include <QFontMetrics>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -111,6 +112,36 @@ class LineGeometryTest : public QObject {
         const QRect second = wide.card({0, 1});
         QVERIFY((*wide.placeAt({second.left() + 2, second.center().y()}) == LinePlace{1, 1}));
         QVERIFY((*wide.placeAt({second.right() - 2, second.center().y()}) == LinePlace{1, 2}));
+    }
+
+    void aLineThatNearlyFitsIsMadeToFit() {
+        const LineShape seven = shape({{1, 8}, {2, 8}, {3, 8}, {4, 8}, {5, 8}, {6, 8}, {7, 8}});
+        const Metrics usual = metrics();
+        const int card = LineGeometry::cardSize(usual).width();
+        const int whole = LineGeometry(seven, usual, {}).fullWidth();
+        const LineGeometry fitted(seven, usual, {whole - 7 * (card / 4), 500});
+        QCOMPARE(fitted.scrollRange().width(), 0);
+        QVERIFY(fitted.card({6, 0}).width() < card);
+        QVERIFY(fitted.card({6, 0}).width() > 7 * card / 10);
+        QVERIFY(fitted.pile(6).right() < fitted.floors().back().rect.left());
+        // Where they would be too narrow to read they scroll.
+        const LineGeometry scrolled(seven, usual, {whole - 7 * (card / 2), 500});
+        QVERIFY(scrolled.scrollRange().width() > 0);
+        QCOMPARE(scrolled.card({6, 0}).width(), card);
+    }
+
+    void headsHaveRoomForWhatTheyTell() {
+        const Metrics usual = metrics();
+        const auto headOf = [&usual](Source source) {
+            return LineGeometry(shape({{1, 1}}, source), usual, {400, 500}).head(0).height();
+        };
+        QCOMPARE(headOf(Source::Wand) - headOf(Source::Potion), 2 * usual.smallLine);
+        const LineGeometry seven(shape({{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}}),
+                                 usual, {683, 500});
+        const QFontMetrics words(usual.small);
+        for (const char* told : {"golem 88.8 %", "clay or stone", "lost 88.8 %"}) {
+            QVERIFY2(words.horizontalAdvance(told) <= seven.head(6).width() - 2 * usual.step, told);
+        }
     }
 
     void itScrollsToWhatIsAskedFor() {

@@ -67,6 +67,19 @@ class LineWindowTest : public test::WindowFixture {
         QVERIFY(document().plan() == test::smallPlan());
     }
 
+    void sevenPilesStandWholeInASmallWindow() {
+        document().reset(test::documentOf(std::vector<std::vector<plan::Stack>>(
+            7, {test::stack("unicorn horn"), test::stack("dagger", 4)})));
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        const LineGeometry& geometry = board_->lineGeometry();
+        QTRY_COMPARE(geometry.scrollRange().width(), 0);
+        const QRect seen = board_->viewport()->rect();
+        for (int pile = 0; pile < 7; ++pile) {
+            QVERIFY(seen.contains(geometry.pile(pile)));
+        }
+    }
+
     void keysWorkBesideTheMenus() {
         board_->setCurrent({0, 2});
         QTest::keyClick(board_, Qt::Key_B);
