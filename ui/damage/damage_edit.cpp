@@ -1,6 +1,8 @@
 #include "ui/damage/damage_edit.h"
 
 #include <QKeyEvent>
+#include <optional>
+#include <utility>
 #include <variant>
 
 #include "core/oangband/scene.h"
@@ -29,10 +31,6 @@ QString faultOf(const QString& text) {
     return {};
 }
 
-bool isDropping(const QKeyEvent& key) {
-    return key.matches(QKeySequence::Undo) || key.key() == Qt::Key_Escape;
-}
-
 /// Whether a key that the field has no use for is to do something with the plan.
 bool isCommand(const QKeyEvent& key) {
     constexpr auto modifiers = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
@@ -50,14 +48,13 @@ DamageEdit::DamageEdit(QWidget* parent) : PlainLine(parent) {
 }
 
 void DamageEdit::showDamage(const QString& damage) {
-    if (damage == shown_ && isTyped_) {
-        return;
+    if (damage != shown_ || !isTyped_) {
+        shown_ = damage;
+        showWhatCounts();
     }
-    shown_ = damage;
-    drop();
 }
 
-void DamageEdit::drop() {
+void DamageEdit::showWhatCounts() {
     if (text() != shown_) {
         setText(shown_);
     }
@@ -65,11 +62,11 @@ void DamageEdit::drop() {
 }
 
 void DamageEdit::look() {
-    const bool isTyped = text().trimmed() != shown_;
-    const QString fault = isTyped ? faultOf(text()) : QString();
-    if (isTyped != isTyped_ || fault != fault_) {
-        isTyped_ = isTyped;
-        fault_ = fault;
+    const bool wasTyped = isTyped_;
+    isTyped_ = text().trimmed() != shown_;
+    setDropsTo(isTyped_ ? std::optional(shown_) : std::nullopt);
+    const QString fault = std::exchange(fault_, isTyped_ ? faultOf(text()) : QString());
+    if (isTyped_ != wasTyped || fault != fault_) {
         Q_EMIT typedChanged();
     }
 }
@@ -78,7 +75,7 @@ void DamageEdit::enter() {
     if (isTyped_ && fault_.isEmpty()) {
         shown_ = text().trimmed();
         Q_EMIT damageEntered(shown_);
-        drop();
+        showWhatCounts();
     }
 }
 
@@ -87,7 +84,7 @@ bool DamageEdit::event(QEvent* event) {
         return PlainLine::event(event);
     }
     const auto& key = *static_cast<QKeyEvent*>(event);
-    if (isDropping(key)) {
+    if (key.key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }
@@ -99,9 +96,8 @@ bool DamageEdit::event(QEvent* event) {
 }
 
 void DamageEdit::keyPressEvent(QKeyEvent* event) {
-    if (isTyped_ && isDropping(*event)) {
+    if (isTyped_ && event->key() == Qt::Key_Escape) {
         drop();
-        event->accept();
     } else {
         PlainLine::keyPressEvent(event);
     }

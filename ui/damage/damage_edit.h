@@ -15,8 +15,6 @@ class DamageEdit : public PlainLine {
 
     /// Shows what counts. What is being typed stays, as long as that is the same as before.
     void showDamage(const QString& damage);
-    /// Back to what counts.
-    void drop();
     /// Whether the field says something else than what counts.
     bool isTyped() const { return isTyped_; }
     /// Empty: the field can be read.
@@ -32,6 +30,7 @@ class DamageEdit : public PlainLine {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    void showWhatCounts();
     void look();
     void enter();
 

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <optional>
 
 #include "ui/document/plan_document.h"
 #include "ui/engraving/best_panel.h"
@@ -155,6 +156,7 @@ void TextPanel::showText() {
 void TextPanel::showState() {
     const QString typed = line_->text();
     const bool isFaulty = engraving_edits::textFault(typed).has_value();
+    line_->setDropsTo(isFaulty ? std::optional(shown_) : std::nullopt);
     count_->setText(
         QStringLiteral("%1 / %2").arg(typed.size()).arg(nethack::engraving::maximumLength));
     put_->setEnabled(!typed.isEmpty() && !isFaulty && !document_.polypile().line.empty());

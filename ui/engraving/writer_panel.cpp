@@ -270,6 +270,7 @@ bool WriterPanel::showFault() {
     const QString text = existingText_->text();
     const auto fault = text.isEmpty() ? tr("A text that is there has a character at least.")
                                       : engraving_edits::textFault(text).value_or(QString());
+    existingText_->setDropsTo(fault.isEmpty() ? std::nullopt : std::optional(shownText_));
     fault_->setText(fault);
     fault_->setVisible(engravingOf(document_).existing && !fault.isEmpty());
     return fault.isEmpty();

@@ -1,18 +1,34 @@
 #include "ui/parts/plain_line.h"
 
 #include <QKeyEvent>
+#include <utility>
 
 namespace polyplan::ui {
+
+void PlainLine::drop() {
+    if (const auto taken = std::exchange(taken_, std::nullopt)) {
+        setText(*taken);
+        Q_EMIT textEdited(*taken);
+    }
+}
 
 bool PlainLine::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            key->ignore();
+            key->setAccepted(mayDrop() && key->matches(QKeySequence::Undo));
             return true;
         }
     }
     return QLineEdit::event(event);
+}
+
+void PlainLine::keyPressEvent(QKeyEvent* event) {
+    if (mayDrop() && event->matches(QKeySequence::Undo)) {
+        drop();
+    } else {
+        QLineEdit::keyPressEvent(event);
+    }
 }
 
 }  // namespace polyplan::ui

@@ -1,18 +1,31 @@
 #pragma once
 
 #include <QLineEdit>
+#include <optional>
+#include <utility>
 
 namespace polyplan::ui {
 
-/// A line of text that leaves undo and redo to the document.
+/// A line of text that leaves undo and redo to the document. Only what the document does not take
+/// is the line's own: undo drops that first.
 class PlainLine : public QLineEdit {
     Q_OBJECT
 
   public:
     using QLineEdit::QLineEdit;
 
+    /// @param taken the text that the document has in place of what is typed; nothing: it has that
+    void setDropsTo(std::optional<QString> taken) { taken_ = std::move(taken); }
+    bool mayDrop() const { return taken_.has_value(); }
+    /// Shows what the document has, as if that had been typed.
+    void drop();
+
   protected:
     bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    std::optional<QString> taken_;
 };
 
 }  // namespace polyplan::ui

@@ -113,6 +113,37 @@ class TypingStepsTest : public test::WindowFixture {
         QCOMPARE(text(), QString());
     }
 
+    void aRefusedPasteIsTakenBackFirst_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("pasted");
+        const QString tooLong(300, u'x');
+        QTest::newRow("too long") << QStringLiteral("engravingText") << tooLong;
+        QTest::newRow("no character") << QStringLiteral("engravingText") << QString(QChar(0xe9));
+        QTest::newRow("that is there") << QStringLiteral("existingText") << tooLong;
+    }
+    void aRefusedPasteIsTakenBackFirst() {
+        QFETCH(const QString, name);
+        QFETCH(const QString, pasted);
+        openField(name);
+        const QString before = text();
+        QApplication::clipboard()->setText(pasted);
+        press(Qt::Key_End);
+        type("one");
+        press(Qt::Key_Backspace);
+        press(Qt::Key_V, Qt::ControlModifier);
+        type("no");
+        QCOMPARE(text(), before + "on" + pasted + "no");
+        QCOMPARE(steps(), 2);
+        undo();
+        QCOMPARE(text(), before + "on");
+        QCOMPARE(document().undoStack().index(), 2);
+        undo();
+        QCOMPARE(text(), before + "one");
+        undo();
+        QCOMPARE(text(), before);
+        QCOMPARE(document().undoStack().index(), 0);
+    }
+
     void aCutIsAStepOfItsOwn_data() { addFields(); }
     void aCutIsAStepOfItsOwn() {
         QFETCH(const QString, name);
