@@ -46,6 +46,12 @@ QString keyOf(const StackPlace& place) {
     return QString::number(std::get<int>(place));
 }
 
+/// Whether the focus was only lent: to a menu, or to another window.
+bool isReturn(const QFocusEvent& focusIn) {
+    return focusIn.reason() == Qt::ActiveWindowFocusReason ||
+           focusIn.reason() == Qt::PopupFocusReason || focusIn.reason() == Qt::MenuBarFocusReason;
+}
+
 }  // namespace
 
 StackForm::StackForm(PlanDocument& document, QWidget* parent)
@@ -111,6 +117,12 @@ QSpinBox* StackForm::addNumber(const char* name, const QString& label, const QSt
             stack.chargesAssumed = stack.chargesAssumed && member != &plan::Stack::charges;
         });
     });
+    takeBacks_[box] = [member](plan::Stack& stack, const plan::Stack& before) {
+        stack.*member = before.*member;
+        if (member == &plan::Stack::charges) {
+            stack.chargesAssumed = before.chargesAssumed;
+        }
+    };
     return box;
 }
 
@@ -143,12 +155,14 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
     connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
         edit(name, [member, &text](plan::Stack& stack) { stack.*member = text.toStdString(); });
     });
+    takeBacks_[line] = [member](plan::Stack& stack, const plan::Stack& before) {
+        stack.*member = before.*member;
+    };
     return line;
 }
 
 bool StackForm::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FocusIn &&
-        static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason) {
+    if (event->type() == QEvent::FocusIn && !isReturn(*static_cast<QFocusEvent*>(event))) {
         before_ = stack();
     }
     if (event->type() != QEvent::KeyPress || !place_ ||
@@ -168,13 +182,12 @@ bool StackForm::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-/// Of what was typed; what was chosen or checked stays.
+/// Of what was typed in the field; what was chosen or checked stays, as does all else of the stack.
 void StackForm::takeBack(const QWidget& field) {
-    const bool isTyped = qobject_cast<const QLineEdit*>(&field) != nullptr ||
-                         qobject_cast<const QSpinBox*>(&field) != nullptr;
-    if (isTyped && before_ && stack() != before_) {
+    const auto found = takeBacks_.find(&field);
+    if (found != takeBacks_.end() && before_) {
         edit(field.objectName().toLatin1().constData(),
-             [this](plan::Stack& stack) { stack = *before_; });
+             [&](plan::Stack& stack) { found->second(stack, *before_); });
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <map>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -40,6 +41,7 @@ class StackForm : public QWidget {
 
   private:
     using Edit = std::function<void(plan::Stack&)>;
+    using TakeBack = std::function<void(plan::Stack&, const plan::Stack& before)>;
     QSpinBox* addNumber(const char* name, const QString& label, const QString& help, Range range,
                         int plan::Stack::*member);
     QCheckBox* addCheck(const char* name, const QString& label, const QString& help,
@@ -59,6 +61,7 @@ class StackForm : public QWidget {
     std::optional<StackPlace> place_;
     /// As it was when the text or number that has the keys got them: what Escape brings back.
     std::optional<plan::Stack> before_;
+    std::map<const QWidget*, TakeBack> takeBacks_;  ///< of the texts and numbers
     QSpinBox* enchantment_;
     QSpinBox* charges_;
     QSpinBox* recharged_;

@@ -1,15 +1,18 @@
 #include "ui/polypile/stack_form.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenuBar>
 #include <QPointer>
 #include <QSpinBox>
 #include <QTest>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/document/plan_document.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/stack_dialog.h"
 
@@ -201,6 +204,69 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(at(0).enchantment, 1);
         key(Qt::Key_Escape);
         QCOMPARE(at(0).enchantment, 0);
+    }
+
+    void escapeLeavesWhatWasUndone_data() {
+        QTest::addColumn<int>("index");
+        QTest::addColumn<QString>("field");
+        QTest::newRow("number") << 2 << "stackEnchantment";
+        QTest::newRow("text") << 7 << "stackName";
+    }
+    void escapeLeavesWhatWasUndone() {
+        QFETCH(int, index);
+        QFETCH(QString, field);
+        const plan::Stack before = at(index);
+        document().setSelection({{0, index}});
+        board().setFocus();
+        board().setCurrent({0, index});
+        key(Qt::Key_B);
+        QCOMPARE(at(index).buc, nethack::Buc::Blessed);
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "9");
+        key(Qt::Key_Return);
+        QCOMPARE(at(index).quantity, 9);
+        key(Qt::Key_E);
+        auto* widget = child<QWidget>(field);
+        QVERIFY(widget->hasFocus());
+        for (int step = 0; step < 2; ++step) {
+            QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        }
+        QVERIFY(widget->hasFocus());
+        QVERIFY(at(index) == before);
+        key(Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(widget, "1");
+        QVERIFY(at(index) != before);
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QVERIFY(at(index) == before);
+    }
+
+    void escapeLeavesWhatWasUndoneWithoutTyping() {
+        edit(7);
+        key(Qt::Key_Escape);
+        key(Qt::Key_B);
+        key(Qt::Key_E);
+        QVERIFY(child<QLineEdit>("stackName")->hasFocus());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(at(7).buc != nethack::Buc::Blessed);
+        key(Qt::Key_Escape);
+        QVERIFY(at(7).buc != nethack::Buc::Blessed);
+        QVERIFY(document().undoStack().canRedo());
+    }
+
+    void escapeTakesBackWhatWasTypedBeforeAMenu() {
+        edit(7);
+        auto* name = child<QLineEdit>("stackName");
+        QTest::keyClicks(name, "one");
+        key(Qt::Key_E, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        QVERIFY(window_->menuBar()->hasFocus());
+        key(Qt::Key_Escape);
+        QVERIFY(name->hasFocus());
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(at(7).name, std::string());
     }
 
     void everyFieldGivesTheLineTheKeysBack_data() {
