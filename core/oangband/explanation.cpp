@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -139,6 +140,15 @@ class Explainer {
         return result;
     }
 
+    /// The chance of what depends on the damage that arrives.
+    double overDamage(const std::function<double(int)>& chance) const {
+        double all = 0.0;
+        for (const Weighted<int>& value : answer_.damageArriving) {
+            all += value.probability * chance(value.value);
+        }
+        return all;
+    }
+
     void tellArrival() {
         const Request& request = scene_.request();
         tell("Damage at the centre", request.damage, byProject, range(answer_.damageAtCentre));
@@ -260,7 +270,10 @@ class Explainer {
     void tellEffect() {
         switch (rule_.effect) {
             case Effect::Polymorph:
-                tell("It may resist", "unique, or level > r1(dam − 10) + 10", byProjectMonster, "");
+                tell("The monster may resist", "if unique, or if level > r1(dam − 10) + 10",
+                     byProjectMonster, overDamage([this](int damage) {
+                         return 1.0 - polymorphSpellChance(scene_.monster(), damage);
+                     }));
                 break;
             case Effect::Clone:
                 tell("It is healed, hastened and copied",
@@ -295,8 +308,9 @@ class Explainer {
             hold.levelDivisor == 1
                 ? "level"
                 : said("", hold.levelTimes, said(" × level / ", hold.levelDivisor));
-        tell("It may resist",
-             "r1(" + sides + said(") > 2 × player's level, or one time in ", hold.resistOneIn),
+        tell("The monster may resist",
+             "if r1(" + sides +
+                 said(") > 2 × player's level, and if not, one time in ", hold.resistOneIn),
              byProjectMonster,
              1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level));
         tell("It is held in stasis",
@@ -307,12 +321,14 @@ class Explainer {
     void tellSpell() {
         const Supercharge* own = superchargeOf(rule_.spell, scene_.request().player.playerClass);
         if (own != nullptr) {
-            tell("The player's class may supercharge it",
+            tell("The player's class may supercharge the spell",
                  said("one time in ", own->oneIn, said(": dam + dam / ", own->bonusDivisor)),
                  byProjectMonster, 1.0 / own->oneIn);
         }
-        tell("It may be supercharged", "otherwise one time in 6: dam + dam / 3", byProjectMonster,
-             (own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0);
+        tell("The spell may be supercharged",
+             std::string("one time in 6") +
+                 (own == nullptr ? "" : " where the class does not do it") + ": dam + dam / 3",
+             byProjectMonster, (own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0);
         if (scene_.request().player.beguile) {
             tell("Beguile", "dam + dam / 2, after any supercharge", "cmd5.c check_ability()",
                  "always");
@@ -322,10 +338,17 @@ class Explainer {
                  byProjectMonster, 0.0);
             return;
         }
-        tell("It may resist",
-             said("T > r1(dam), T = level + bonus = ",
+        tell("The monster may resist",
+             said("if T > r1(dam), T = level + bonus = ",
                   spellResistance(rule_.spell, scene_.monster())),
-             byProjectMonster, "");
+             byProjectMonster, overDamage([this](int damage) {
+                 double resisted = 0.0;
+                 forEachSupercharge(strike_, damage, [&](double chance, int charged) {
+                     resisted +=
+                         chance * (1.0 - spellChance(rule_.spell, scene_.monster(), charged));
+                 });
+                 return resisted;
+             }));
         if (rule_.effect == Effect::Slow) {
             tell("It is slowed", "speed − 10, above 60 and not more than 10 under its own",
                  byProjectMonster, answer_.slowed);

@@ -32,6 +32,52 @@ TEST(DamageRules, StepsHoldTheirProbabilities) {
     EXPECT_EQ(dies->value, StepValue{answer.killed});
 }
 
+/// The probability of a step; below 0 without one.
+double chanceTold(const Answer& answer, const std::string& text) {
+    const auto step = std::find_if(answer.explanation.begin(), answer.explanation.end(),
+                                   [&text](const Step& each) { return each.text == text; });
+    const auto* chance = step == answer.explanation.end() || step->value.size() != 1
+                             ? nullptr
+                             : std::get_if<double>(&step->value.front());
+    return chance == nullptr ? -1.0 : *chance;
+}
+
+TEST(DamageRules, StepsTellHowOftenTheMonsterResists) {
+    const std::string resists = "The monster may resist";
+    for (const char* damage : {"12", "3d20"}) {
+        Request request = requestOf(DamageType::OldSleep, damage);
+        request.player.playerClass = PlayerClass::Mage;
+        const Answer slept = answerTo(request);
+        EXPECT_GT(slept.slept, 0.0);
+        EXPECT_NEAR(chanceTold(slept, resists), 1.0 - slept.slept, ruleTolerance);
+        const Answer slowed = answerTo(requestOf(DamageType::OldSlow, damage));
+        EXPECT_NEAR(chanceTold(slowed, resists), 1.0 - slowed.slowed, ruleTolerance);
+        const Answer frightened = answerTo(requestOf(DamageType::TurnAll, damage));
+        EXPECT_NEAR(chanceTold(frightened, resists), 1.0 - chanceOf(frightened.fearRequested),
+                    ruleTolerance);
+    }
+    // Level 10 against r1(5) + 10 to r1(30) + 10 never resists, level 30 most often.
+    Request polymorph = requestOf(DamageType::OldPoly, "40");
+    EXPECT_EQ(chanceTold(answerTo(polymorph), resists), 0.0);
+    polymorph.monster.level = 30;
+    EXPECT_NEAR(chanceTold(answerTo(polymorph), resists), 19.0 / 30.0, ruleTolerance);
+}
+
+TEST(DamageRules, StepsOfASpellAreWholeEachByItself) {
+    Request request = requestOf(DamageType::OldSleep, "40");
+    const auto ruleOf = [&request](const std::string& text) {
+        const Answer answer = answerTo(request);
+        const auto step = std::find_if(answer.explanation.begin(), answer.explanation.end(),
+                                       [&text](const Step& each) { return each.text == text; });
+        return step == answer.explanation.end() ? std::string() : step->rule;
+    };
+    EXPECT_EQ(ruleOf("The spell may be supercharged"), "one time in 6: dam + dam / 3");
+    request.player.playerClass = PlayerClass::Mage;
+    EXPECT_NE(ruleOf("The player's class may supercharge the spell"), "");
+    EXPECT_EQ(ruleOf("The spell may be supercharged"),
+              "one time in 6 where the class does not do it: dam + dam / 3");
+}
+
 TEST(DamageRules, StepsTellTheRuleOfTheSquareOnlyWhereItHolds) {
     Request request = requestOf(DamageType::Fire, "1007");
     const auto told = [&request] { return answerTo(request).explanation.back().rule; };
