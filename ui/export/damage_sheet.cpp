@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
+#include <variant>
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/report.h"
@@ -90,6 +92,17 @@ QString placeText(const plan::Attack& attack, const Answer& answer) {
     return parts.join(separator);
 }
 
+/// Of how much of each there is: a page has room for the first ones only.
+void putLikeliestFirst(Report& report) {
+    const auto amounts = std::ranges::find_if(
+        report.tables, [](const Table& each) { return each.id.ends_with("/amounts"); });
+    if (amounts != report.tables.end()) {
+        std::ranges::stable_sort(amounts->rows, std::greater(), [](const std::vector<Cell>& row) {
+            return std::get<Estimate>(row.back()).value;
+        });
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const PageAttackAnswers> pageAttacks(const plan::Strategy& strategy,
@@ -110,7 +123,8 @@ std::shared_ptr<const PageAttackAnswers> pageAttacks(const plan::Strategy& strat
 }
 
 AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
-    const Report report = oangband::report(attack, answer, "");
+    Report report = oangband::report(attack, answer, "");
+    putLikeliestFirst(report);
     AttackSheet sheet;
     static_cast<ReportSheet&>(sheet) = reportSheet(report);
     sheet.title = QStringLiteral("%1 → %2").arg(

@@ -119,6 +119,31 @@ class DamagePageTest : public QObject {
                  "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
     }
 
+    void tellsTheLikeliestAmountsFirst() {
+        plan::Attack attack = orb();
+        attack.type = oangband::DamageType::Sound;
+        const oangband::Answer answer = answerTo(attack);
+        const AttackSheet sheet = attackSheet(attack, answer);
+        const auto list = std::ranges::find(sheet.lists, QString("How much of each"),
+                                            &ReportSheet::List::heading);
+        QVERIFY(list != sheet.lists.end());
+        std::vector<double> chances;
+        for (const oangband::Odds* odds : {&answer.stunned, &answer.confused, &answer.afraid,
+                                           &answer.teleportedDistance, &answer.damageDealt}) {
+            for (const auto& [value, probability] : *odds) {
+                chances.push_back(probability);
+            }
+        }
+        std::ranges::sort(chances, std::greater());
+        constexpr std::size_t shown = 16;
+        QVERIFY(chances.size() > shown);
+        QCOMPARE(list->rows.size(), shown + 1);
+        for (std::size_t i = 0; i < shown; ++i) {
+            const QString& told = list->rows[i].detail;
+            QVERIFY2(told.endsWith("Takes effect " + percent(chances[i])), qPrintable(told));
+        }
+    }
+
     void showsTheFiguresOfTheAnswer() {
         const oangband::Answer answer = answerTo(orb());
         const AttackSheet sheet = attackSheet(orb(), answer);
