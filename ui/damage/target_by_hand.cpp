@@ -1,13 +1,14 @@
 #include "ui/damage/target_by_hand.h"
 
 #include <QFormLayout>
-#include <QLineEdit>
 #include <QListView>
 #include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <optional>
+#include <utility>
 
 #include "core/oangband/scene.h"
 #include "core/plan/limits.h"
@@ -16,6 +17,8 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
+#include "ui/models/damage/target_words.h"
+#include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
@@ -25,8 +28,8 @@ namespace limits = oangband::limits;
 TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     : QWidget(parent),
       editor_(editor),
-      name_(new QLineEdit(this)),
-      symbol_(new QLineEdit(this)),
+      name_(new PlainLine(this)),
+      symbol_(new PlainLine(this)),
       level_(new QSpinBox(this)),
       armour_(new QSpinBox(this)),
       mana_(new QSpinBox(this)) {
@@ -75,44 +78,58 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     list->setSpacing(1);
     layout->addWidget(list, 1);
 
-    const auto edit = [this](const QString& key, const AttackEditor::Change& change) {
-        editor_.edit(tr("Change target by hand"), change, key);
-    };
     new TypingSteps(*name_, editor_.document());
     new TypingSteps(*symbol_, editor_.document());
-    connect(name_, &QLineEdit::textEdited, this, [=](const QString& text) {
-        edit("hand name", [&](plan::Attack& attack) { attack.monster.name = text.toStdString(); });
+    connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) {
+        edit("hand name", [&](oangband::Target& target) { target.name = text.toStdString(); });
     });
-    connect(symbol_, &QLineEdit::textEdited, this, [=](const QString& text) {
+    connect(symbol_, &QLineEdit::textEdited, this, [this](const QString& text) {
+        symbol_->setDropsTo(text.isEmpty() ? std::optional(shownSymbol_) : std::nullopt);
         if (!text.isEmpty()) {
             edit("hand symbol",
-                 [&](plan::Attack& attack) { attack.monster.symbol = text.front().toLatin1(); });
+                 [&](oangband::Target& target) { target.symbol = text.front().toLatin1(); });
         }
     });
-    connect(level_, &QSpinBox::valueChanged, this, [=](int value) {
-        edit("hand level", [=](plan::Attack& attack) { attack.monster.level = value; });
+    connect(level_, &QSpinBox::valueChanged, this, [this](int value) {
+        edit("hand level", [=](oangband::Target& target) { target.level = value; });
     });
-    connect(armour_, &QSpinBox::valueChanged, this, [=](int value) {
-        edit("hand armour", [=](plan::Attack& attack) { attack.monster.armourClass = value; });
+    connect(armour_, &QSpinBox::valueChanged, this, [this](int value) {
+        edit("hand armour", [=](oangband::Target& target) { target.armourClass = value; });
     });
-    connect(mana_, &QSpinBox::valueChanged, this, [=](int value) {
-        edit("hand mana", [=](plan::Attack& attack) { attack.monster.mana = value; });
+    connect(mana_, &QSpinBox::valueChanged, this, [this](int value) {
+        edit("hand mana", [=](oangband::Target& target) { target.mana = value; });
     });
     connect(&editor_, &AttackEditor::changed, this, &TargetByHand::follow);
     follow();
 }
 
+oangband::Target TargetByHand::shown() const {
+    return byHand(editor_.attack().monster, damageTables(editor_.document()));
+}
+
+void TargetByHand::edit(const char* key, const std::function<void(oangband::Target&)>& change) {
+    oangband::Target target = shown();
+    change(target);
+    if (target != shown()) {
+        editor_.edit(
+            tr("Change target by hand"),
+            [&](plan::Attack& attack) { attack.monster = std::move(target); }, QLatin1String(key));
+    }
+}
+
 void TargetByHand::follow() {
-    const oangband::Target& target = editor_.attack().monster;
+    const oangband::Target target = shown();
     const QSignalBlocker quiet[] = {QSignalBlocker(level_), QSignalBlocker(armour_),
                                     QSignalBlocker(mana_)};
     if (name_->text() != toQString(target.name)) {
         name_->setText(toQString(target.name));
     }
-    const QString symbol = target.symbol ? QString(QChar::fromLatin1(*target.symbol)) : QString();
+    shownSymbol_ = target.symbol ? QString(QChar::fromLatin1(*target.symbol)) : QString();
     if (!symbol_->hasFocus() || !symbol_->text().isEmpty()) {
-        symbol_->setText(symbol);
+        symbol_->setText(shownSymbol_);
     }
+    symbol_->setDropsTo(symbol_->text() == shownSymbol_ ? std::nullopt
+                                                        : std::optional(shownSymbol_));
     level_->setValue(target.level.value_or(0));
     armour_->setValue(target.armourClass.value_or(0));
     mana_->setValue(target.mana.value_or(0));

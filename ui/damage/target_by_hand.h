@@ -1,15 +1,20 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
+#include <functional>
 
-class QLineEdit;
+#include "core/oangband/request.h"
+
 class QSpinBox;
 
 namespace polyplan::ui {
 
 class AttackEditor;
+class PlainLine;
 
-/// A target that is in no table: symbol, level, armour class, mana and its flags.
+/// A target that is in no table: symbol, level, armour class, mana and its flags. Of a monster of
+/// the table it shows what that has; the first change makes a target by hand of it.
 class TargetByHand : public QWidget {
     Q_OBJECT
 
@@ -17,11 +22,15 @@ class TargetByHand : public QWidget {
     explicit TargetByHand(AttackEditor& editor, QWidget* parent = nullptr);
 
   private:
+    /// The target by hand that the fields show.
+    oangband::Target shown() const;
+    void edit(const char* key, const std::function<void(oangband::Target&)>& change);
     void follow();
 
     AttackEditor& editor_;
-    QLineEdit* name_;
-    QLineEdit* symbol_;
+    PlainLine* name_;
+    PlainLine* symbol_;
+    QString shownSymbol_;
     QSpinBox* level_;
     QSpinBox* armour_;
     QSpinBox* mana_;

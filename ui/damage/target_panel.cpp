@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -36,7 +35,9 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
     header->addWidget(new SectionLabel(tr("Target"), this), 1);
     kinds_->setObjectName("targetKind");
     kinds_->setAccessibleName(tr("Kind of target"));
-    kinds_->setToolTip(tr("A monster of the game, or one by its flags."));
+    kinds_->setToolTip(
+        tr("A monster of the game, or one by its flags: as the target "
+           "is, until something is changed there."));
     kinds_->addTab(tr("List"));
     kinds_->addTab(tr("By hand"));
     kinds_->setExpanding(false);
@@ -45,7 +46,7 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
     layout->addWidget(pages_, 1);
     pages_->addWidget(buildList());
     pages_->addWidget(new TargetByHand(editor, pages_));
-    connect(kinds_, &QTabBar::currentChanged, this, [this](int at) { setByHand(at == 1); });
+    connect(kinds_, &QTabBar::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
     connect(&editor_, &AttackEditor::changed, this, &TargetPanel::follow);
     follow();
 }
@@ -88,30 +89,16 @@ void TargetPanel::choose(const QModelIndex& index) {
         QStringLiteral("target"));
 }
 
-void TargetPanel::setByHand(bool isByHand) {
-    const auto& target = editor_.attack().monster;
-    if (target.flags.has_value() == isByHand) {
-        return;
-    }
-    const oangband::Monster* monster = monsterOf(target, damageTables(editor_.document()));
-    editor_.edit(isByHand ? tr("Target by hand") : tr("Target from the list"),
-                 [&](plan::Attack& attack) {
-                     if (isByHand) {
-                         describeByHand(attack.monster, monster);
-                     } else {
-                         setTarget(attack.monster,
-                                   monsters_.monster(monsters_.rowOf(*firstAttack().monster.id)));
-                     }
-                 });
-}
-
 void TargetPanel::follow() {
     const auto& target = editor_.attack().monster;
-    const QSignalBlocker quiet(kinds_);
-    kinds_->setCurrentIndex(target.flags ? 1 : 0);
-    pages_->setCurrentIndex(target.flags ? 1 : 0);
     const oangband::Monster* monster = monsterOf(target, damageTables(editor_.document()));
-    if (monster != nullptr) {
+    const std::pair struck(monster, target.flags.has_value());
+    if (std::exchange(shown_, struck) != struck) {
+        kinds_->setCurrentIndex(target.flags ? 1 : 0);
+    }
+    if (monster == nullptr) {
+        list_->list().selectionModel()->clear();
+    } else {
         list_->showChosen(monsters_.index(monsters_.rowOf(monster->id), 0));
     }
 }

@@ -1,9 +1,14 @@
 #pragma once
 
 #include <QWidget>
+#include <utility>
 
 class QStackedWidget;
 class QTabBar;
+
+namespace polyplan::oangband {
+struct Monster;
+}  // namespace polyplan::oangband
 
 namespace polyplan::ui {
 
@@ -12,7 +17,8 @@ class MonstersModel;
 class SearchedList;
 class TargetByHand;
 
-/// Whom the attack strikes: a monster of the game's list, found by typing, or one by hand.
+/// Whom the attack strikes: a monster of the game's list, found by typing, or one by hand. Going
+/// from one to the other changes nothing; what is chosen or changed there does.
 class TargetPanel : public QWidget {
     Q_OBJECT
 
@@ -25,7 +31,6 @@ class TargetPanel : public QWidget {
   private:
     QWidget* buildList();
     void choose(const QModelIndex& index);
-    void setByHand(bool isByHand);
     void follow();
 
     AttackEditor& editor_;
@@ -33,6 +38,8 @@ class TargetPanel : public QWidget {
     QTabBar* kinds_;
     QStackedWidget* pages_;
     SearchedList* list_ = nullptr;
+    /// Of the table, and whether it is by hand.
+    std::pair<const oangband::Monster*, bool> shown_{};
 };
 
 }  // namespace polyplan::ui

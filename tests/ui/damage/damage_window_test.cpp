@@ -35,6 +35,7 @@
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/resistance_counts_model.h"
+#include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_model.h"
 #include "ui/parts/copy_button.h"
@@ -80,6 +81,7 @@ class DamageWindowTest : public QObject {
     void longNameOfAnAttackIsCut();
     void targetIsClicked();
     void targetIsTakenByHand();
+    void lookingAtTheTargetByHandChangesNothing();
     void stateOfTheTargetIsEdited();
     void stateOfTheTargetIsReset();
     void ballHasDistanceAndRadius();
@@ -133,6 +135,13 @@ class DamageWindowTest : public QObject {
         QVERIFY(std::get<plan::Document>(read) == on_.document().plan());
     }
     QTableView* table(const char* name) { return on_.child<QTableView>(name); }
+    /// Looks at the list of targets, 0, or at the one by hand, 1.
+    void openTarget(int kind) {
+        auto* kinds = on_.child<QTabBar>("targetKind");
+        QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(kind).center());
+        QCOMPARE(kinds->currentIndex(), kind);
+        on_.settle();
+    }
 
     test::DamageWindow on_;
 };
@@ -375,9 +384,10 @@ void DamageWindowTest::hitPointsStayBelowTheMost() {
 
 void DamageWindowTest::handTakesMoreHitPointsThanUsual() {
     on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("9000"));
-    auto* kinds = on_.child<QTabBar>("targetKind");
-    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
-    on_.settle();
+    openTarget(1);
+    on_.typeAndEnter(on_.child<QSpinBox>("handLevel")->findChild<QLineEdit*>(),
+                     QStringLiteral("44"));
+    QVERIFY(on_.attack().monster.flags.has_value());
     QCOMPARE(on_.answer().hpBefore, 9000);
     expectReadAgain();
 }
@@ -413,10 +423,7 @@ void DamageWindowTest::targetIsClicked() {
 }
 
 void DamageWindowTest::targetIsTakenByHand() {
-    auto* kinds = on_.child<QTabBar>("targetKind");
-    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
-    on_.settle();
-    QVERIFY(on_.attack().monster.flags.has_value());
+    openTarget(1);
     auto* flags = on_.child<QListView>("handFlags");
     const int row = test::DamageWindow::rowOf(flags->model(), QStringLiteral("IM_FIRE"));
     QVERIFY(row >= 0);
@@ -431,11 +438,62 @@ void DamageWindowTest::targetIsTakenByHand() {
     on_.typeAndEnter(on_.child<QSpinBox>("handLevel")->findChild<QLineEdit*>(),
                      QStringLiteral("44"));
     QCOMPARE(on_.attack().monster.level.value_or(0), 44);
-    QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(0).center());
-    on_.settle();
+    openTarget(0);
+    QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
+    auto* list = on_.child<QListView>("monsters");
+    QVERIFY(!list->selectionModel()->hasSelection());
+    on_.click(list, list->model()->index(0, 0));
     QVERIFY(!on_.attack().monster.flags.has_value());
     on_.undo();
     QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
+    QVERIFY(on_.child<QListView>("handFlags")->isVisible());
+}
+
+void DamageWindowTest::lookingAtTheTargetByHandChangesNothing() {
+    const plan::Document before = on_.document().plan();
+    const oangband::Monster& vampire = *damageTables(on_.document()).monsters.byId(361);
+    auto* name = on_.child<QLineEdit>("handName");
+    auto* level = on_.child<QSpinBox>("handLevel");
+    auto* flags = on_.child<QListView>("handFlags");
+    openTarget(1);
+    QVERIFY(flags->isVisible());
+    QCOMPARE(name->text(), QString::fromStdString(vampire.name));
+    QCOMPARE(level->value(), vampire.level);
+    QCOMPARE(on_.child<QSpinBox>("handArmour")->value(), vampire.armourClass);
+    const int evil = test::DamageWindow::rowOf(flags->model(), QStringLiteral("EVIL"));
+    QCOMPARE(flags->model()->index(evil, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    auto* symbol = on_.child<QLineEdit>("handSymbol");
+    symbol->setFocus();
+    QTest::keyClick(symbol, Qt::Key_Backspace);
+    QTest::keyClick(symbol, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(symbol->text(), QStringLiteral("V"));
+    openTarget(0);
+    QVERIFY(on_.child<QListView>("monsters")->isVisible());
+    openTarget(1);
+    QCOMPARE(on_.steps(), 0);
+    QVERIFY(on_.document().plan() == before);
+
+    // What is changed in the form above stays in sight of it.
+    on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("90"));
+    QVERIFY(flags->isVisible());
+    QVERIFY(!on_.attack().monster.flags.has_value());
+
+    const int steps = on_.steps();
+    name->setFocus();
+    QTest::keyClick(name, Qt::Key_End);
+    QTest::keyClicks(name, "s");
+    on_.settle();
+    QCOMPARE(on_.steps(), steps + 1);
+    const oangband::Target& target = on_.attack().monster;
+    QCOMPARE(target.name, vampire.name + 's');
+    QVERIFY(target.flags.has_value() && !target.id.has_value());
+    QCOMPARE(target.level.value_or(0), vampire.level);
+    QCOMPARE(target.hpBefore.value_or(0), 90);
+    expectReadAgain();
+    QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);
+    on_.settle();
+    QCOMPARE(on_.attack().monster.id, std::optional(361));
+    QVERIFY(on_.child<QListView>("monsters")->isVisible());
 }
 
 void DamageWindowTest::stateOfTheTargetIsEdited() {

@@ -1,10 +1,12 @@
 #include "ui/models/damage/flags_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/oangband/monster_flag.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
+#include "ui/models/damage/target_words.h"
 
 namespace polyplan::ui {
 
@@ -29,8 +31,8 @@ int FlagsModel::rowCount(const QModelIndex& parent) const {
 }
 
 bool FlagsModel::isSet(int row) const {
-    const auto& flags = editor_.attack().monster.flags;
-    return flags && std::ranges::find(*flags, nameOf(row)) != flags->end();
+    const auto target = byHand(editor_.attack().monster, damageTables(editor_.document()));
+    return std::ranges::find(*target.flags, nameOf(row)) != target.flags->end();
 }
 
 QVariant FlagsModel::data(const QModelIndex& index, int role) const {
@@ -55,9 +57,8 @@ bool FlagsModel::setData(const QModelIndex& index, const QVariant& value, int ro
     const bool isOn = value.toInt() == Qt::Checked;
     editor_.edit(isOn ? tr("Set %1").arg(toQString(name)) : tr("Clear %1").arg(toQString(name)),
                  [&](plan::Attack& attack) {
-                     if (!attack.monster.flags) {
-                         attack.monster.flags.emplace();
-                     }
+                     attack.monster =
+                         byHand(std::move(attack.monster), damageTables(editor_.document()));
                      auto& flags = *attack.monster.flags;
                      std::erase(flags, name);
                      if (isOn) {

@@ -6,7 +6,8 @@ namespace polyplan::ui {
 
 class AttackEditor;
 
-/// The flags that damage asks of a monster, with a check box each: those of the target by hand.
+/// The flags that damage asks of a monster, with a check box each: those of the target by hand,
+/// or that it would have.
 class FlagsModel : public QAbstractListModel {
     Q_OBJECT
 

@@ -48,9 +48,18 @@ void setTarget(Target& target, const Monster& monster) {
     target.id = monster.id;
 }
 
+Target byHand(Target target, const Tables& tables) {
+    if (!target.flags) {
+        describeByHand(target, monsterOf(target, tables));
+    }
+    return target;
+}
+
 void describeByHand(Target& target, const Monster* monster) {
     std::vector<std::string> flags;
+    target.name.clear();
     if (monster != nullptr) {
+        target.name = monster->name;
         for (std::size_t i = 0; i < oangband::flagCount; ++i) {
             const auto flag = static_cast<oangband::Flag>(i);
             if (monster->flags.has(flag)) {
@@ -73,7 +82,6 @@ void describeByHand(Target& target, const Monster* monster) {
         target.hpBefore = 100;
     }
     target.id.reset();
-    target.name.clear();
     target.flags = std::move(flags);
 }
 
