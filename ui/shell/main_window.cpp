@@ -43,6 +43,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/shell/strategy_tabs.h"
 #include "ui/shell/theme_choice.h"
+#include "ui/shell/undo_commands.h"
 #include "ui/shell/window_sizes.h"
 #include "ui/theft/theft_view.h"
 
@@ -169,12 +170,7 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     leaveFocusBehind(*menu, *menuBar());
-    QAction* undo = document_->undoStack().createUndoAction(this, tr("&Undo"));
-    undo->setShortcut(QKeySequence::Undo);
-    menu->addAction(undo);
-    QAction* redo = document_->undoStack().createRedoAction(this, tr("&Redo"));
-    redo->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    menu->addAction(redo);
+    new UndoCommands(document_->undoStack(), *menu, *this);
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();

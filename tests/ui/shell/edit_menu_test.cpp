@@ -269,6 +269,90 @@ class EditMenuTest : public test::WindowFixture {
         QCOMPARE(field->text(), "markers");
     }
 
+    void undoActsOnWhatIsTypedByKeyAndByMenu_data() {
+        QTest::addColumn<bool>("isByMenu");
+        QTest::newRow("keys") << false;
+        QTest::newRow("menu") << true;
+    }
+    void undoActsOnWhatIsTypedByKeyAndByMenu() {
+        QFETCH(const bool, isByMenu);
+        const auto undo = [isByMenu] {
+            isByMenu ? chooseByLetter(Qt::Key_U) : key(Qt::Key_Z, Qt::ControlModifier);
+        };
+        const auto redo = [isByMenu] {
+            isByMenu ? chooseByLetter(Qt::Key_R)
+                     : key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        const QUndoStack& steps = document().undoStack();
+        board().setFocus();
+        board().setCurrent({0, 2});
+        key(Qt::Key_B);
+        QCOMPARE(steps.index(), 1);
+        QLineEdit* field = search();
+        undo();
+        QCOMPARE(field->text(), "");
+        QCOMPARE(steps.index(), 1);
+        undo();
+        QCOMPARE(steps.index(), 0);
+        QVERIFY(field->hasFocus());
+        redo();
+        QCOMPARE(field->text(), "marker");
+        QCOMPARE(steps.index(), 0);
+        redo();
+        QCOMPARE(field->text(), "marker");
+        QCOMPARE(steps.index(), 1);
+    }
+
+    void undoActsOnANumberByKeyAndByMenu_data() { undoActsOnWhatIsTypedByKeyAndByMenu_data(); }
+    void undoActsOnANumberByKeyAndByMenu() {
+        QFETCH(const bool, isByMenu);
+        board().setFocus();
+        board().setCurrent({0, 2});
+        key(Qt::Key_F2);
+        const QPointer<QSpinBox> field = qobject_cast<QSpinBox*>(QApplication::focusWidget());
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, "7");
+        QCOMPARE(field->value(), 7);
+        isByMenu ? chooseByMouse("&Undo typing") : key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(field != nullptr && field->hasFocus());
+        QCOMPARE(field->value(), 4);
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    // What can be read as damage is entered as the menu opens, and is then a step of the plan.
+    void undoDropsTypedDamageByKeyAndByMenu_data() { undoActsOnWhatIsTypedByKeyAndByMenu_data(); }
+    void undoDropsTypedDamageByKeyAndByMenu() {
+        QFETCH(const bool, isByMenu);
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+        auto* damage = child<QLineEdit>("damage");
+        const QString before = damage->text();
+        damage->setFocus();
+        QTest::keyClick(damage, Qt::Key_End);
+        QTest::keyClicks(damage, "x");
+        QCOMPARE(damage->text(), before + 'x');
+        isByMenu ? chooseByMouse("&Undo typing") : key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(damage->text(), before);
+        QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    void undoIsOffWhereThereIsNothingToUndo() {
+        QLineEdit* field = child<QLineEdit>("catalogueSearch");
+        field->setFocus();
+        QMenu* menu = openByKeys();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().front()->text(), "&Undo");
+        QVERIFY(!menu->actions().front()->isEnabled());
+        QTest::keyClick(menu, Qt::Key_Escape);
+        key(Qt::Key_Escape);
+        QVERIFY(field->hasFocus());
+        QTest::keyClicks(field, "x");
+        menu = openByKeys();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().front()->text(), "&Undo typing");
+        QVERIFY(menu->actions().front()->isEnabled());
+        QTest::keyClick(menu, Qt::Key_Escape);
+    }
+
     void altAloneLeadsToTheMenuToo() {
         QPlainTextEdit* field = notes();
         QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
