@@ -77,6 +77,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildViewMenu();
     buildHelpMenu();
     new MenuKeys(*menuBar());
+    new LineBehindMenus(*menuBar());
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
     connect(perspectives_, &PerspectiveStack::currentChanged, status,

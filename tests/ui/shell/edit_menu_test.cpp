@@ -1,6 +1,8 @@
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -14,6 +16,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/search_field.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 
@@ -267,6 +270,55 @@ class EditMenuTest : public test::WindowFixture {
         QVERIFY(field->hasFocus());
         QTest::keyClicks(field, "s");
         QCOMPARE(field->text(), "markers");
+    }
+
+    void altAloneLeavesTheSelection() {
+        QLineEdit* field = search();
+        QTest::keyClick(field, Qt::Key_Home);
+        QTest::keyClick(field, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(field, Qt::Key_Right, Qt::ShiftModifier);
+        pressAlt();
+        QVERIFY(window_->menuBar()->hasFocus());
+        QCOMPARE(field->selectedText(), "ma");
+        QCOMPARE(field->cursorPosition(), 2);
+        key(Qt::Key_E);
+        QTRY_VERIFY(openMenu() != nullptr);
+        pickByArrows(openMenu(), "&Copy");
+        QCOMPARE(copied(), "ma");
+        QVERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), "ma");
+        pressAlt();
+        key(Qt::Key_E);
+        QTRY_VERIFY(openMenu() != nullptr);
+        QTest::keyClick(openMenu(), Qt::Key_T);
+        QTRY_COMPARE(field->text(), "rker");
+        QVERIFY(field->hasFocus());
+    }
+
+    void altAloneLeavesTheSelectionOfABox() {
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+        auto* type = child<QComboBox>("damageType");
+        type->setFocus();
+        type->lineEdit()->selectAll();
+        const QString selected = type->lineEdit()->selectedText();
+        QVERIFY(!selected.isEmpty());
+        pressAlt();
+        QVERIFY(window_->menuBar()->hasFocus());
+        QCOMPARE(type->lineEdit()->selectedText(), selected);
+    }
+
+    void suggestionsCloseUnderTheMenu() {
+        auto* field = child<SearchField>("newGoal");
+        field->setFocus();
+        QTest::keyClicks(field, "lamp");
+        QWidget* suggestions = field->completer()->popup();
+        QTRY_VERIFY(suggestions->isVisible());
+        QMenu* menu = openByKeys();
+        QVERIFY(menu != nullptr);
+        QVERIFY(!suggestions->isVisible());
+        QCOMPARE(field->text(), "lamp");
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QTRY_VERIFY(openMenu() == nullptr);
     }
 
     void undoActsOnWhatIsTypedByKeyAndByMenu_data() {
