@@ -97,6 +97,21 @@ int SharedColumns::needOf(int column, int head) const {
     return need;
 }
 
+/// Of the roomy column, for cells that begin there and have the room of further columns too.
+int SharedColumns::needOfSpans(const std::vector<int>& needs) const {
+    int need = 0;
+    const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
+    for (int row = 0; row < rows; ++row) {
+        const int end = std::min(roomy_ + table_.columnSpan(row, roomy_), int(needs.size()));
+        if (end > roomy_ + 1) {
+            const int others = std::accumulate(needs.begin() + roomy_ + 1, needs.begin() + end, 0);
+            const QModelIndex index = table_.model()->index(row, roomy_);
+            need = std::max(need, table_.sizeHintForIndex(index).width() + 1 - others);
+        }
+    }
+    return need;
+}
+
 void SharedColumns::fit() {
     QHeaderView* header = table_.horizontalHeader();
     if (isByHand_ || header->count() == 0) {
@@ -111,6 +126,7 @@ void SharedColumns::fit() {
         least.push_back(std::max(leastCharacters_ * character, head));
     }
     const auto roomy = static_cast<std::size_t>(roomy_);
+    needs[roomy] = std::max(needs[roomy], needOfSpans(needs));
     const int kept = std::min(needs[roomy], keptCharacters_ * character);
     if (keptCharacters_ > 0) {
         needs[roomy] = 0;

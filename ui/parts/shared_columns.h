@@ -10,8 +10,9 @@ namespace polyplan::ui {
 
 /// Shares the width of a table among its columns by what they hold: each has the room that it needs
 /// if all have it, else the narrow ones have it and the wide ones share the rest, down to their
-/// heads and a least width, below which the table scrolls. Ends once somebody pulls a column by
-/// hand. Belongs to the table.
+/// heads and a least width, below which the table scrolls. What a cell that spans others needs
+/// counts in the roomy column alone. Ends once somebody pulls a column by hand. Belongs to the
+/// table.
 class SharedColumns : public QObject {
     Q_OBJECT
 
@@ -30,6 +31,7 @@ class SharedColumns : public QObject {
   private:
     int needOfHead(int column) const;
     int needOf(int column, int head) const;
+    int needOfSpans(const std::vector<int>& needs) const;
     void fit();
 
     QTableView& table_;

@@ -34,6 +34,9 @@ namespace {
 
 constexpr int restMilliseconds = 80;
 constexpr int storyLines = 4;
+/// Characters of a column of the table, and of the game's line, which is read before all else.
+constexpr int leastColumn = 10;
+constexpr int keptOfLine = 48;
 /// In the combo box: the inventory, where squares have their distance.
 constexpr int inventoryPlace = -1;
 constexpr int newStrategyPlace = -2;
@@ -170,7 +173,7 @@ QTableView* ImportDialog::buildTable() {
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    new SharedColumns(*table, ImportModel::Outcome, 10);
+    new SharedColumns(*table, ImportModel::Text, leastColumn, keptOfLine);
     table->installEventFilter(this);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ImportDialog::showStory);

@@ -90,6 +90,24 @@ class RowsTest : public QObject {
         QCOMPARE(header->length(), table.viewport()->width());
     }
 
+    void wordsThatSpanColumnsHaveRoomBeforeTheOthers() {
+        QStandardItemModel model(1, 3);
+        const QString words(25, 'n');
+        model.setData(model.index(0, 0), words);
+        model.setData(model.index(0, 2), QString(200, 'n'));
+        QTableView table;
+        table.setModel(&model);
+        table.setSpan(0, 0, 1, 2);
+        new SharedColumns(table, 0, 5, 40);
+        table.resize(600, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QVERIFY(table.visualRect(model.index(0, 0)).width() >
+                table.fontMetrics().horizontalAdvance(words));
+        QVERIFY(header->sectionSize(2) > header->sectionSize(1));
+    }
+
     void headsThatAreHiddenTakeNoRoom() {
         QStandardItemModel model(1, 2);
         model.setHeaderData(1, Qt::Horizontal, "what nobody sees");

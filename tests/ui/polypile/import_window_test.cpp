@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
@@ -105,6 +106,42 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(window_->statusBar()->currentMessage().contains("2 stacks are new."));
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void linesHaveRoomBeforeTheOtherColumns_data() {
+        QTest::addColumn<QString>("pasted");
+        QTest::addColumn<int>("characters");
+        QTest::newRow("stacks") << "a - 3 cursed scrolls of identify\n"
+                                   "b - 2 uncursed scrolls of teleportation\n"
+                                   "c - a +1 dagger (weapon in hand)\n"
+                                << 135;
+        QTest::newRow("no stack") << "b - a +1 dagger\n"
+                                     "this line is nothing that the game would ever say of an "
+                                     "object of anybody who walks here\n"
+                                  << 165;
+    }
+    void linesHaveRoomBeforeTheOtherColumns() {
+        QFETCH(QString, pasted);
+        QFETCH(int, characters);
+        paste(pasted);
+        QVERIFY(opens());
+        dialog()->resize(characters * dialog()->fontMetrics().averageCharWidth(), 500);
+        const auto* model = table()->model();
+        QTRY_COMPARE(model->rowCount(), pasted.count('\n'));
+        const auto areWhole = [&] {
+            for (int row = 0; row < model->rowCount(); ++row) {
+                const QModelIndex line = model->index(row, ImportModel::Text);
+                if (table()->visualRect(line).width() <=
+                    table()->fontMetrics().horizontalAdvance(line.data().toString())) {
+                    return false;
+                }
+            }
+            return true;
+        };
+        QTRY_VERIFY(areWhole());
+        QCOMPARE(table()->horizontalScrollBar()->maximum(), 0);
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
     }
 
     void wordsThatAreNoStackHaveTheRoomOfOne() {
