@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/powder/notes.h"
@@ -253,19 +254,38 @@ class HeartbeatReporter {
             addFoodBelow(std::string(name(hunger)), scene_.tables().hungers.of(hunger).foodTo + 1);
         }
         addFoodBelow("out of food", 1);
-        if (last().food && last().food->mean.value < scene_.food()) {
-            const int items = scene_.items().has(Intrinsic::Regeneration) +
-                              scene_.items().has(Intrinsic::Invisible);
-            add({.id = "food_used",
-                 .group = foodGroup,
-                 .label = "food a heartbeat, on average",
-                 .value = {(scene_.food() - last().food->mean.value) / heartbeats()},
-                 .unit = Unit::Plain,
-                 .better = Better::Lower,
-                 .detail = items > 0 ? shortNumber(1 + items) + " before any healing" : "",
-                 .rule = amounts.back().rule,
-                 .source = byHeartbeat});
+        addFoodUsed();
+    }
+
+    /// The last heartbeat that hardly anybody ends without food; null: there is none.
+    const Beat* lastFed() const {
+        const auto unfed = std::ranges::find_if(
+            answer_.timeline, [](const Beat& beat) { return !beat.food || beat.food->p05 == 0; });
+        return unfed == answer_.timeline.begin() ? nullptr : &*std::prev(unfed);
+    }
+
+    void addFoodUsed() {
+        const Beat* fed = lastFed();
+        if (fed == nullptr || fed->food->mean.value >= scene_.food()) {
+            return;
         }
+        const int items =
+            scene_.items().has(Intrinsic::Regeneration) + scene_.items().has(Intrinsic::Invisible);
+        std::string detail = fed->heartbeat < heartbeats()
+                                 ? "up to heartbeat " + std::to_string(fed->heartbeat)
+                                 : "";
+        if (items > 0) {
+            detail += (detail.empty() ? "" : ", ") + shortNumber(1 + items) + " before any healing";
+        }
+        add({.id = "food_used",
+             .group = foodGroup,
+             .label = "food used a heartbeat, while there is some",
+             .value = {(scene_.food() - fed->food->mean.value) / fed->heartbeat},
+             .unit = Unit::Plain,
+             .better = Better::Lower,
+             .detail = std::move(detail),
+             .rule = std::string(amounts.back().rule) + " Where none is left none is used.",
+             .source = byHeartbeat});
     }
 
     void addFoodBelow(const std::string& label, int food) {

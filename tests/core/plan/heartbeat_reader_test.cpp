@@ -218,5 +218,28 @@ TEST(HeartbeatReport, KeepsTheFoodClock) {
     EXPECT_EQ(report.figure("heartbeat/food_used")->value.value, 1.0);
 }
 
+TEST(HeartbeatReport, TellsFoodUsedWhileThereIsSome) {
+    const auto reportOf = [](const char* creature) {
+        const powder::Request request =
+            soundRequest(Json{{"creature", Json::parse(creature)}, {"heartbeats", 100}});
+        const auto found = powder::Scene::of(request, tests::catalogues().powder());
+        const auto& scene = std::get<powder::Scene>(found);
+        return powder::report(scene, *powder::evaluate(scene), "heartbeat", 1);
+    };
+    // 2 a heartbeat: 2 are left after the 29th, and nothing is used from the 31st on.
+    const Report starves = reportOf(R"({"max_hp": 20, "food": 60, "worn": [
+        {"slot": "left ring", "item": "ring of regeneration", "gives": ["REGENERATION"]}]})");
+    const Figure* used = starves.figure("heartbeat/food_used");
+    ASSERT_NE(used, nullptr);
+    EXPECT_EQ(used->value.value, 2.0);
+    EXPECT_EQ(used->label, "food used a heartbeat, while there is some");
+    EXPECT_EQ(used->detail, "up to heartbeat 29, 2 before any healing");
+    EXPECT_EQ(used->source, "creature.cpp doHeartbeat()");
+    const Report eats = reportOf(R"({"max_hp": 20, "food": 1500})");
+    EXPECT_EQ(eats.figure("heartbeat/food_used")->value.value, 1.0);
+    EXPECT_EQ(eats.figure("heartbeat/food_used")->detail, "");
+    EXPECT_EQ(reportOf(R"({"max_hp": 20, "food": 0})").figure("heartbeat/food_used"), nullptr);
+}
+
 }  // namespace
 }  // namespace polyplan::plan
