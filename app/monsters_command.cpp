@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <memory>
 #include <span>
 #include <sstream>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "app/table_listing.h"
+#include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/powder/creature.h"
 #include "core/powder/typed.h"
@@ -24,11 +24,7 @@ struct MonstersChoices {
 };
 
 std::string inSmallLetters(const std::string& name) {
-    std::string letters = name;
-    std::ranges::transform(letters, letters.begin(), [](unsigned char letter) {
-        return static_cast<char>(std::tolower(letter));
-    });
-    return letters;
+    return lowerCase(name);
 }
 
 std::string moveInWords(const std::string& name) {

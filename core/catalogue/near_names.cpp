@@ -1,22 +1,16 @@
 #include "core/catalogue/near_names.h"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <utility>
 #include <vector>
+
+#include "core/catalogue/letter_case.h"
 
 namespace polyplan {
 namespace {
 
 constexpr std::size_t shortestPart = 3;
-
-std::string lowered(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return result;
-}
 
 }  // namespace
 
@@ -48,10 +42,10 @@ std::string nearNames(std::span<const std::string_view> names, std::string_view 
     if (wanted.empty() || wanted.size() > longestSoughtName) {
         return "";
     }
-    const std::string low = lowered(wanted);
+    const std::string low = lowerCase(wanted);
     std::vector<std::pair<std::size_t, std::string_view>> near;
     for (const std::string_view name : names) {
-        const std::string other = lowered(name);
+        const std::string other = lowerCase(name);
         const std::size_t distance = editDistance(low, other);
         if (distance <= nearEnough(wanted)) {
             near.emplace_back(distance, name);

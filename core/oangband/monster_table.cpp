@@ -5,8 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/record_reader.h"
-#include "core/oangband/words.h"
 
 namespace polyplan::oangband {
 namespace {

@@ -1,11 +1,10 @@
 #include "core/oangband/object_kind.h"
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/record_reader.h"
-#include "core/oangband/words.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -15,11 +14,7 @@ constexpr std::string_view typePrefix = "TV_";
 Elements elementsOf(const RecordReader& reader, const std::string& prefix) {
     Elements elements;
     for (const Element element : allElements) {
-        std::string column = prefix;
-        for (const char c : name(element)) {
-            column += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        }
-        if (reader.number(column, 0, 1) != 0) {
+        if (reader.number(prefix + lowerCase(name(element)), 0, 1) != 0) {
             elements.set(element);
         }
     }

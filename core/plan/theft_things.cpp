@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "core/catalogue/letter_case.h"
 
 namespace polyplan::plan {
 
@@ -42,9 +42,7 @@ constexpr std::array<std::string_view, 13> questArtifacts = {"orb of detection",
                                                              "eye of the aethiopica"};
 
 bool isQuestArtifact(std::string_view artifact) {
-    std::string name;
-    std::ranges::transform(artifact, std::back_inserter(name),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string name = lowerCase(artifact);
     constexpr std::string_view article = "the ";
     if (name.starts_with(article)) {
         name.erase(0, article.size());

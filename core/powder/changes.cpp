@@ -1,8 +1,8 @@
 #include "core/powder/changes.h"
 
 #include <algorithm>
-#include <cctype>
 
+#include "core/catalogue/letter_case.h"
 #include "core/powder/item.h"
 #include "core/powder/words.h"
 
@@ -96,10 +96,8 @@ std::vector<std::string_view> itemsFor(Slot slot) {
 }
 
 std::string itemMeant(Slot slot, std::string_view typed) {
-    const auto isMeant = [typed](std::string_view item) {
-        return !std::ranges::search(item, typed, [](unsigned char a, unsigned char b) {
-                    return std::tolower(a) == std::tolower(b);
-                }).empty();
+    const auto isMeant = [wanted = lowerCase(typed)](std::string_view item) {
+        return lowerCase(item).find(wanted) != std::string::npos;
     };
     std::vector<std::string_view> items = itemsFor(slot);
     std::erase_if(items, [&](std::string_view item) { return !isMeant(item); });

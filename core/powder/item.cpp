@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <initializer_list>
+
+#include "core/catalogue/letter_case.h"
 
 namespace polyplan::powder {
 namespace {
@@ -116,14 +117,6 @@ constexpr std::array<ItemKind, 54> kindsOfItems = {{
     {Slot::Feet, "iron shoes", {}, {}},
     {Slot::Feet, "clogs", {}, {}},
 }};
-
-std::string lowerCase(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), [](unsigned char character) {
-        return static_cast<char>(std::tolower(character));
-    });
-    return result;
-}
 
 /// What stands in each slot.
 class Wardrobe {
