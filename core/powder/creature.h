@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/powder/intrinsic.h"
+#include "core/powder/names.h"
 
 namespace polyplan::powder {
 
@@ -49,6 +50,8 @@ class CreatureTable {
     std::span<const Creature> creatures() const { return creatures_; }
     /// Null if there is none.
     const Creature* find(std::string_view id) const;
+    /// By its id or its name, letter case aside; null if there is none.
+    const Creature* meant(std::string_view text) const { return meantAmong(creatures_, text); }
 
   private:
     std::vector<Creature> creatures_;

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "core/json/fault_list.h"
+#include "core/powder/names.h"
+
 namespace polyplan::powder {
 namespace {
 
 struct NameRow {
-    std::string_view name;   ///< the game's term
-    std::string_view words;  ///< for people
+    std::string_view id;    ///< the game's term
+    std::string_view name;  ///< for people
 };
 
 /// In the order of the enumeration.
@@ -77,14 +80,8 @@ constexpr Names columnOf(std::string_view NameRow::*column) {
     return names;
 }
 
-constexpr Names namesOfIntrinsics = columnOf(&NameRow::name);
-constexpr Names wordsOfIntrinsics = columnOf(&NameRow::words);
-
-std::optional<Intrinsic> intrinsicIn(const Names& names, std::string_view name) {
-    const auto* found = std::ranges::find(names, name);
-    return found == names.end() ? std::nullopt
-                                : std::optional(static_cast<Intrinsic>(found - names.begin()));
-}
+constexpr Names namesOfIntrinsics = columnOf(&NameRow::id);
+constexpr Names wordsOfIntrinsics = columnOf(&NameRow::name);
 
 static_assert(static_cast<std::size_t>(Intrinsic::Search) + 1 == intrinsicCount);
 
@@ -95,7 +92,10 @@ std::string_view name(Intrinsic intrinsic) {
 }
 
 std::optional<Intrinsic> intrinsicFromName(std::string_view name) {
-    return intrinsicIn(namesOfIntrinsics, name);
+    const auto* const found = std::ranges::find(namesOfIntrinsics, name);
+    return found == namesOfIntrinsics.end()
+               ? std::nullopt
+               : std::optional(static_cast<Intrinsic>(found - namesOfIntrinsics.begin()));
 }
 
 std::span<const std::string_view> intrinsicNames() {
@@ -106,8 +106,15 @@ std::string_view words(Intrinsic intrinsic) {
     return wordsOfIntrinsics[static_cast<std::size_t>(intrinsic)];
 }
 
-std::optional<Intrinsic> intrinsicFromWords(std::string_view words) {
-    return intrinsicIn(wordsOfIntrinsics, words);
+std::optional<Intrinsic> intrinsicMeant(std::string_view text) {
+    const NameRow* row = meantAmong(nameRows, text);
+    return row == nullptr ? std::nullopt
+                          : std::optional(static_cast<Intrinsic>(row - nameRows.data()));
+}
+
+std::string noIntrinsic(std::string_view text) {
+    return inQuotes(text) + " is no intrinsic of POWDER that a heartbeat asks for" +
+           allowedAmong(nameRows, text);
 }
 
 std::span<const std::string_view> intrinsicWords() {

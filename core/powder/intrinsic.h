@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace polyplan::powder {
@@ -79,9 +80,13 @@ std::span<const std::string_view> intrinsicNames();
 /// "harsh poison": as people read it, and as the game calls what it lists of a creature or an item,
 /// in small letters (source.txt INTRINSIC, POISON).
 std::string_view words(Intrinsic intrinsic);
-std::optional<Intrinsic> intrinsicFromWords(std::string_view words);
 /// Those of all, in the order of the enumeration.
 std::span<const std::string_view> intrinsicWords();
+
+/// By its name in files or by its words, letter case aside.
+std::optional<Intrinsic> intrinsicMeant(std::string_view text);
+/// Says that a text means none, and what is allowed.
+std::string noIntrinsic(std::string_view text);
 
 constexpr bool isPoison(Intrinsic intrinsic) {
     return Intrinsic::PoisonMild <= intrinsic && intrinsic <= Intrinsic::PoisonDeadly;

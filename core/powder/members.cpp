@@ -1,6 +1,9 @@
 #include "core/powder/members.h"
 
-#include "core/catalogue/near_names.h"
+#include <span>
+
+#include "core/powder/names.h"
+#include "core/powder/terrain_names.h"
 
 namespace polyplan::powder {
 namespace {
@@ -26,14 +29,51 @@ void IntrinsicName::read(const Json& json, Intrinsic& value, const Place& place)
     if (!place.isSound()) {
         return;
     }
-    if (const auto intrinsic = intrinsicFromName(text)) {
+    if (const auto intrinsic = intrinsicMeant(text)) {
         value = *intrinsic;
+    } else {
+        place.fault(noIntrinsic(text));
+    }
+}
+
+void CreatureName::read(const Json& json, std::string& value, const Place& place) const {
+    Text::read(json, value, place);
+    if (const auto* tables = place.tables().find<Tables>()) {
+        const Creature* meant = tables->creatures.meant(value);
+        value = meant == nullptr ? value : meant->id;
+    }
+}
+
+void SquareName::read(const Json& json, std::string& value, const Place& place) const {
+    Text::read(json, value, place);
+    if (const auto* tables = place.tables().find<Tables>()) {
+        const Terrain* meant = tables->terrains.meant(value);
+        value = meant == nullptr ? value : meant->id;
+    }
+}
+
+std::string SquareName::allowed() const {
+    return quotedNames(namesOfTerrains());
+}
+
+void SmokeName::read(const Json& json, Smoke& value, const Place& place) const {
+    const auto* tables = place.tables().find<Tables>();
+    const std::span<const SmokeKind> kinds =
+        tables == nullptr ? std::span<const SmokeKind>() : tables->smokes.kinds();
+    const std::string text = json.is_string() ? json.get<std::string>() : "";
+    if (const SmokeKind* meant = meantAmong(kinds, text)) {
+        value = meant->smoke;
         return;
     }
-    const std::string near = nearNames(intrinsicNames(), text);
-    place.fault(inQuotes(text) + " is no intrinsic of POWDER that a heartbeat asks for" +
-                (near.empty() ? "; allowed are " + listed(intrinsicNames())
-                              : "; did you mean " + near + "?"));
+    if (const Smoke* smoke = meaningOf(smokeWords, json)) {
+        value = *smoke;
+        return;
+    }
+    std::string names;
+    for (const SmokeKind& kind : kinds) {
+        names += (names.empty() ? ", nor of " : ", ") + kind.name;
+    }
+    place.fault(described(json) + " is none of " + allowed() + names);
 }
 
 void BeatsLeft::read(const Json& json, Value& value, const Place& place) const {

@@ -11,7 +11,7 @@
 /// The members of a heartbeat's request in the file.
 namespace polyplan::powder {
 
-/// An intrinsic by the game's name for it.
+/// An intrinsic by the game's name for it, or by its words.
 struct IntrinsicName {
     using Value = Intrinsic;
     static constexpr OptionKind option = OptionKind::Text;
@@ -22,6 +22,31 @@ struct IntrinsicName {
         json.value(name(value));
     }
     std::string allowed() const { return ""; }
+};
+
+/// A creature by its id, which is kept, or as people call it. A name that is in no table is left to
+/// the check of the request.
+struct CreatureName : Text {
+    void read(const Json& json, std::string& value, const Place& place) const;
+};
+
+/// A square, likewise.
+struct SquareName : Text {
+    void read(const Json& json, std::string& value, const Place& place) const;
+    std::string allowed() const;
+};
+
+/// What hangs over a square, likewise.
+struct SmokeName {
+    using Value = Smoke;
+    static constexpr OptionKind option = OptionKind::Text;
+
+    void read(const Json& json, Smoke& value, const Place& place) const;
+    void check(Smoke /*unused*/, const Place& /*unused*/) const {}
+    void write(JsonWriter& json, Smoke value, const TableSet& /*unused*/) const {
+        json.value(wordFor(smokeWords, value));
+    }
+    std::string allowed() const { return listedWords(smokeWords); }
 };
 
 /// How many beats are left, or null for what stays.
@@ -126,7 +151,7 @@ constexpr void describe(Visitor& v, Of<CreatureState> /*unused*/) {
     v.member({"definition", "creature",
               "In files AVATAR, GREENDRAGON …; brings noise, move type, material and intrinsics "
               "(source.txt MOB)"},
-             &CreatureState::definition);
+             &CreatureState::definition, CreatureName{});
     v.member({"is_avatar", "is the player",
               "By default if it is an adventurer; the player acts before its heartbeat and swims"},
              &CreatureState::isAvatar);
@@ -148,9 +173,9 @@ constexpr void describe(Visitor& v, Of<SquareState> /*unused*/) {
     v.oneLine();
     v.member({"terrain", "square",
               "What it stands on; in files FLOOR, LAVA, WATER … (source.txt SQUARE)"},
-             &SquareState::terrain);
+             &SquareState::terrain, SquareName{});
     v.member({"smoke", "smoke", "What hangs over the square (source.txt SMOKE)"},
-             &SquareState::smoke, smokeWords);
+             &SquareState::smoke, SmokeName{});
     v.member({"smoke_lasts", "smoke lasts",
               "Renewed every beat; else one cloud that decays and drifts (map.cpp moveSmoke())"},
              &SquareState::smokeLasts);

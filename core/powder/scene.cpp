@@ -3,26 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/catalogue/near_names.h"
 #include "core/json/fault_list.h"
 #include "core/powder/item.h"
+#include "core/powder/names.h"
 #include "core/powder/noise.h"
 #include "core/powder/words.h"
 
 namespace polyplan::powder {
 namespace {
-
-/// "; did you mean …?", or what they are named like where nothing is near.
-template <typename Rows>
-std::string hintAmong(const Rows& rows, std::string_view wanted, std::string_view otherwise) {
-    std::vector<std::string_view> ids;
-    for (const auto& row : rows) {
-        ids.push_back(row.id);
-    }
-    const std::string near = nearNames(ids, wanted);
-    return near.empty() ? "; they are named like " + std::string(otherwise)
-                        : "; did you mean " + near + "?";
-}
 
 Source sourceOf(const IntrinsicEntry& entry) {
     return entry.source.value_or(entry.beats ? Source::Timed : Source::Innate);
@@ -62,8 +50,7 @@ class SceneReader {
         if (scene_.creature_ == nullptr) {
             fault("/creature/definition",
                   inQuotes(state().definition) + " is no creature of POWDER" +
-                      hintAmong(scene_.tables_->creatures.creatures(), state().definition,
-                                "AVATAR or GREENDRAGON"));
+                      allowedAmong(scene_.tables_->creatures.creatures(), state().definition));
         } else {
             scene_.innate_ = scene_.creature_->intrinsics;
         }
@@ -86,7 +73,7 @@ class SceneReader {
         if (scene_.terrain_ == nullptr) {
             fault("/square/terrain",
                   inQuotes(terrain) + " is no square of POWDER" +
-                      hintAmong(scene_.tables_->terrains.terrains(), terrain, "FLOOR or LAVA"));
+                      allowedAmong(scene_.tables_->terrains.terrains(), terrain));
         }
     }
 

@@ -28,6 +28,7 @@ Infliction readInfliction(const RecordReader& reader) {
 
 SmokeKind readKind(const RecordReader& reader, Smoke smoke) {
     SmokeKind kind{.smoke = smoke,
+                   .id = reader.text("smoke"),
                    .name = reader.text("name"),
                    .dice = diceThere(reader, "damage_dice"),
                    .infliction = std::nullopt};

@@ -27,6 +27,7 @@ struct Infliction {
 /// What the air of a square may hold (source.txt SMOKE, ATTACK; map.cpp moveSmoke()).
 struct SmokeKind {
     Smoke smoke = Smoke::None;
+    std::string id;    ///< "POISON": as files name it
     std::string name;  ///< "poison gas"
     GameDice dice;
     Element element = Element::Physical;

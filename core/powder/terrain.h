@@ -11,6 +11,7 @@
 #include "core/powder/creature.h"
 #include "core/powder/dice.h"
 #include "core/powder/element.h"
+#include "core/powder/names.h"
 
 namespace polyplan::powder {
 
@@ -45,6 +46,8 @@ class TerrainTable {
     std::span<const Terrain> terrains() const { return terrains_; }
     /// Null if there is none.
     const Terrain* find(std::string_view id) const;
+    /// By its id or its name, letter case aside; null if there is none.
+    const Terrain* meant(std::string_view text) const { return meantAmong(terrains_, text); }
 
   private:
     std::vector<Terrain> terrains_;

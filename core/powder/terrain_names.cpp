@@ -77,4 +77,12 @@ std::string_view nameOfTerrain(std::string_view id) {
     return found == terrainNames.end() ? std::string_view() : found->second;
 }
 
+std::vector<std::string_view> namesOfTerrains() {
+    std::vector<std::string_view> names;
+    for (const TerrainName& each : terrainNames) {
+        names.push_back(each.second);
+    }
+    return names;
+}
+
 }  // namespace polyplan::powder

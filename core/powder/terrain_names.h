@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 namespace polyplan::powder {
 
@@ -9,5 +10,8 @@ namespace polyplan::powder {
 /// 117/118 source.txt SQUARE).
 /// @returns nothing where the game has no such square
 std::string_view nameOfTerrain(std::string_view id);
+
+/// Those of all squares, in the game's order.
+std::vector<std::string_view> namesOfTerrains();
 
 }  // namespace polyplan::powder

@@ -1,7 +1,6 @@
 #include "core/powder/typed.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 namespace polyplan::powder {
@@ -23,19 +22,6 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     return result;
-}
-
-std::string withLetters(std::string_view text, int (*change)(int)) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), [change](unsigned char letter) {
-        return static_cast<char>(change(letter));
-    });
-    return result;
-}
-
-std::optional<Intrinsic> intrinsicTyped(std::string_view text) {
-    const auto found = intrinsicFromWords(withLetters(text, &std::tolower));
-    return found ? found : intrinsicFromName(withLetters(text, &std::toupper));
 }
 
 }  // namespace
@@ -75,12 +61,15 @@ TypedIntrinsics intrinsicsFromTyped(std::string_view text) {
         if (part.empty()) {
             continue;
         }
-        const auto found = intrinsicTyped(part);
+        const auto found = intrinsicMeant(part);
         if (!found) {
             result.wrong = part;
+            result.wrongFrom = static_cast<std::size_t>(part.data() - text.data());
             return result;
         }
-        result.intrinsics.push_back(*found);
+        if (std::ranges::find(result.intrinsics, *found) == result.intrinsics.end()) {
+            result.intrinsics.push_back(*found);
+        }
     }
     return result;
 }

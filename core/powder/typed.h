@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,9 +22,10 @@ std::string typedIntrinsics(std::span<const Intrinsic> intrinsics);
 
 struct TypedIntrinsics {
     std::vector<Intrinsic> intrinsics{};
-    std::string wrong{};  ///< the first name that is none; empty if all are
+    std::string wrong{};        ///< the first name that is none; empty if all are
+    std::size_t wrongFrom = 0;  ///< where it stands in the text
 };
-/// In words, or as files have them; letter case aside.
+/// In words, or as files have them; letter case aside. What stands there twice is taken once.
 TypedIntrinsics intrinsicsFromTyped(std::string_view text);
 
 }  // namespace polyplan::powder

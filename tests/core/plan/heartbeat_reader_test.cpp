@@ -72,7 +72,13 @@ TEST(HeartbeatReader, NamesEveryFaultWhereItIs) {
          R"("thief" is none of fighter, wizard, cleric, ranger, necromancer, barbarian)"},
         {"/creature/hat", 1, ""},
         {"/square/terrain", "LAVVA", R"("LAVVA" is no square of POWDER; did you mean "LAVA"?)"},
-        {"/square/smoke", "FOG", R"("FOG" is none of NONE, SMOKE, STEAM, POISON, ACID)"},
+        {"/square/smoke", "FOG",
+         R"("FOG" is none of NONE, SMOKE, STEAM, POISON, ACID, nor of clear air, smoke, steam, )"
+         R"(poison gas, acidic smoke)"},
+        {"/square/smoke", nullptr, ""},
+        {"/square/terrain", "spiked",
+         R"("spiked" is no square of POWDER; did you mean )"
+         R"("floor, spiked pit" or "corridor, spiked pit" or "floor, hidden spiked pit"?)"},
         {"/square/wind", "west", R"("west" is none of none, calm, directed)"},
         {"/noise_makers/0/noise", 251, "251 is no whole number from 0 to 250"},
         {"/noise_makers/0/noise/1", "loud", R"("loud" is no whole number from 0 to 250)"},
@@ -100,6 +106,34 @@ TEST(HeartbeatReader, AsksForTheCreatureAndItsHitPoints) {
               (std::vector<Fault>{{"/creature", "is missing, and is required"}}));
     EXPECT_EQ(heartbeatFaults(Json::parse(R"({"creature": {}})")),
               (std::vector<Fault>{{"/creature/max_hp", "is missing, and is required"}}));
+}
+
+TEST(HeartbeatReader, ListsWhatIsAllowedWhereNothingIsNear) {
+    for (const auto& [pointer, some] :
+         {std::pair("/square/terrain", R"(allowed are "empty", "stone wall", )"),
+          std::pair("/creature/definition", R"(allowed are "adventurer", "green dragon", )"),
+          std::pair("/creature/intrinsics/0/name", R"(allowed are "asleep", "tired", )")}) {
+        Json request = soundHeartbeat();
+        request[Json::json_pointer(pointer)] = "zzzzzzzzzz";
+        const std::vector<Fault> faults = heartbeatFaults(request);
+        ASSERT_EQ(faults.size(), 1U) << pointer;
+        EXPECT_NE(faults[0].message.find(some), std::string::npos) << faults[0].message;
+    }
+}
+
+TEST(HeartbeatReader, TakesTheWordsOfTheWindowForIds) {
+    Json request = soundHeartbeat();
+    request["creature"]["definition"] = "GREENDRAGON";
+    request["creature"]["worn"][0]["gives"] = {"REGENERATION", "RESISTFIRE"};
+    request["square"] = {{"terrain", "FLOORSPIKEDPIT"}, {"smoke", "POISON"}};
+    const powder::Request byIds = soundRequest(request);
+    request["creature"]["definition"] = "Green Dragon";
+    request["creature"]["intrinsics"][0]["name"] = "mild Poison";
+    request["creature"]["worn"][0]["gives"] = {"regeneration", "Fire resistance"};
+    request["square"] = {{"terrain", "Floor, spiked pit"}, {"smoke", "Poison gas"}};
+    EXPECT_EQ(soundRequest(request), byIds);
+    request["square"] = {{"terrain", "floorspikedpit"}, {"smoke", "poison"}};
+    EXPECT_EQ(soundRequest(request), byIds);
 }
 
 TEST(HeartbeatReader, TakesOneDressOrNoiseForAnArrayOfIt) {

@@ -94,6 +94,9 @@ TEST(Typed, IntrinsicsAreAList) {
               "fast, harsh poison, fire resistance, turning to stone");
     EXPECT_EQ(intrinsicsFromTyped(typedIntrinsics(read.intrinsics)).intrinsics, read.intrinsics);
     EXPECT_EQ(intrinsicsFromTyped("FAST, hasty").wrong, "hasty");
+    EXPECT_EQ(intrinsicsFromTyped(" FAST , st, quick").wrongFrom, 8U);
+    EXPECT_EQ(intrinsicsFromTyped("fast, quick, FAST, fast").intrinsics,
+              (std::vector{Intrinsic::Fast, Intrinsic::Quick}));
     EXPECT_TRUE(intrinsicsFromTyped("").intrinsics.empty());
 }
 

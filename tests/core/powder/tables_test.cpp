@@ -107,6 +107,20 @@ TEST(PowderTables, NameTheColumnThatIsWrong) {
               "line 3, column food_from: \"101\" is not allowed there");
 }
 
+TEST(PowderTables, FindEveryRowByIdAndName) {
+    for (const Creature& creature : tables().creatures.creatures()) {
+        EXPECT_EQ(tables().creatures.meant(lowerCase(creature.id)), &creature) << creature.id;
+        EXPECT_EQ(tables().creatures.meant(creature.name), &creature) << creature.id;
+    }
+    for (const Terrain& terrain : tables().terrains.terrains()) {
+        EXPECT_EQ(tables().terrains.meant(lowerCase(terrain.id)), &terrain) << terrain.id;
+        EXPECT_EQ(tables().terrains.meant(terrain.name), &terrain) << terrain.id;
+    }
+    EXPECT_EQ(tables().terrains.meant("Floor, Spiked Pit")->id, "FLOORSPIKEDPIT");
+    EXPECT_EQ(tables().creatures.meant("frog"), nullptr);
+    EXPECT_EQ(tables().creatures.find("green dragon"), nullptr);
+}
+
 TEST(PowderTables, KnowEveryIntrinsicByName) {
     EXPECT_EQ(intrinsicNames().size(), intrinsicCount);
     for (std::size_t i = 0; i < intrinsicCount; ++i) {
@@ -133,12 +147,15 @@ TEST(PowderTables, CallEveryIntrinsicInWordsOfItsOwn) {
         const auto intrinsic = static_cast<Intrinsic>(i);
         EXPECT_TRUE(isForPeople(words(intrinsic))) << name(intrinsic);
         EXPECT_TRUE(all.insert(words(intrinsic)).second) << name(intrinsic);
-        EXPECT_EQ(intrinsicFromWords(words(intrinsic)), intrinsic);
+        EXPECT_EQ(intrinsicMeant(words(intrinsic)), intrinsic);
+        EXPECT_EQ(intrinsicMeant(name(intrinsic)), intrinsic);
     }
     EXPECT_EQ(words(Intrinsic::PoisonHarsh), "harsh poison");
     EXPECT_EQ(words(Intrinsic::ResistFire), "fire resistance");
     EXPECT_EQ(words(Intrinsic::Search), "search");
-    EXPECT_EQ(intrinsicFromWords("AFLAME"), std::nullopt);
+    EXPECT_EQ(intrinsicMeant("Harsh POISON"), Intrinsic::PoisonHarsh);
+    EXPECT_EQ(intrinsicMeant("poison_harsh"), Intrinsic::PoisonHarsh);
+    EXPECT_EQ(intrinsicMeant("poison"), std::nullopt);
 }
 
 TEST(PowderTables, CallEveryEventInWords) {

@@ -146,6 +146,10 @@ powder::Intrinsic anyValue(const Chance& /*unused*/, const powder::IntrinsicName
         *rc::gen::inRange<std::size_t>(0, powder::intrinsicCount));
 }
 
+powder::Smoke anyValue(const Chance& /*unused*/, const powder::SmokeName& /*unused*/) {
+    return anyOf(powder::smokeWords);
+}
+
 std::optional<int> anyValue(const Chance& /*unused*/, const powder::BeatsLeft& rule) {
     return mostly(std::optional<int>(), std::optional(any(rule.range)));
 }
