@@ -1,7 +1,9 @@
 #include "ui/heartbeat/condition_tabs.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
@@ -21,6 +23,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/field_delegate.h"
 #include "ui/parts/shared_columns.h"
+#include "ui/parts/suggestion_delegate.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
@@ -126,13 +129,21 @@ QWidget* ConditionTabs::buildIntrinsics() {
     auto* names = new QComboBox(this);
     names->setObjectName("addIntrinsic");
     names->setAccessibleName(tr("Intrinsic to add"));
-    names->setToolTip(tr("Those that a heartbeat asks for (source.txt INTRINSIC)."));
+    names->setToolTip(
+        tr("Those that a heartbeat asks for (source.txt INTRINSIC): chosen, or typed in "
+           "words or as files have them. Enter adds."));
     names->setMaxVisibleItems(20);
     names->addItems(intrinsicChoices());
-    auto* add = button(
-        {"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
-         tr("Puts it upon the creature, to stay; its beats can be set then.")},
-        [names, model] { model->add(static_cast<powder::Intrinsic>(names->currentIndex())); });
+    names->setEditable(true);
+    names->setInsertPolicy(QComboBox::NoInsert);
+    names->completer()->setFilterMode(Qt::MatchContains);
+    names->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    frameSuggestions(*names->completer()->popup());
+    const auto addNamed = [names, model] { model->addTyped(names->currentText()); };
+    connect(names->lineEdit(), &QLineEdit::returnPressed, this, addNamed);
+    auto* add = button({"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
+                        tr("Puts it upon the creature, to stay; its beats can be set then.")},
+                       addNamed);
     auto* remove = remover(table, model,
                            {"removeIntrinsic", tr("Remove"), tr("Remove the intrinsic"),
                             tr("Takes the chosen intrinsic away.")});

@@ -13,6 +13,8 @@ enum FieldRole {
     IsOpenRole,                      ///< whether other texts may be typed too
     LengthRole,                      ///< the most characters of a text
     RemarkRole,                      ///< what is wrong with what stands there; invalid: nothing
+    WrongFromRole,                   ///< where the part begins that is
+    WrongLengthRole,                 ///< 0: none is by itself
 };
 
 }  // namespace polyplan::ui

@@ -35,10 +35,32 @@ void FieldTable::refresh() {
     if (count() != rows_) {
         beginResetModel();
         rows_ = count();
+        kept_.clear();
         endResetModel();
     } else if (rows_ > 0) {
+        std::erase_if(kept_, [this](const auto& entry) {
+            const Field now = field(entry.first.first, entry.first.second);
+            return now.isFixed || now.edited != entry.second.counts;
+        });
         Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, columnCount() - 1));
     }
+}
+
+void FieldTable::forgetMisread() {
+    kept_.clear();
+    refresh();
+}
+
+Field FieldTable::fieldSeen(const QModelIndex& index) const {
+    Field field = this->field(index.row(), index.column());
+    if (const auto found = kept_.find({index.row(), index.column()}); found != kept_.end()) {
+        field.shown = found->second.typed;
+        field.edited = found->second.typed;
+        field.remark = found->second.misread.why;
+        field.wrongFrom = found->second.misread.from;
+        field.wrongLength = found->second.misread.length;
+    }
+    return field;
 }
 
 int FieldTable::rowCount(const QModelIndex& parent) const {
@@ -73,7 +95,7 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !checkIndex(index) || index.row() >= count()) {
         return {};
     }
-    const Field field = this->field(index.row(), index.column());
+    const Field field = fieldSeen(index);
     switch (role) {
         case Qt::ToolTipRole: {
             const QString& help = heads_[static_cast<std::size_t>(index.column())].help;
@@ -85,6 +107,10 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
                        : QVariant(field.shown.toString() + QStringLiteral(". ") + field.remark);
         case RemarkRole:
             return field.remark.isEmpty() ? QVariant() : QVariant(field.remark);
+        case WrongFromRole:
+            return field.wrongFrom;
+        case WrongLengthRole:
+            return field.wrongLength;
         case Qt::DisplayRole:
             return field.shown;
         case Qt::EditRole:
@@ -107,8 +133,19 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
 }
 
 bool FieldTable::setData(const QModelIndex& index, const QVariant& value, int role) {
-    return role == Qt::EditRole && checkIndex(index, CheckIndexOption::IndexIsValid) &&
-           flags(index).testFlag(Qt::ItemIsEditable) && set(index.row(), index.column(), value);
+    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        !flags(index).testFlag(Qt::ItemIsEditable)) {
+        return false;
+    }
+    const std::pair place(index.row(), index.column());
+    kept_.erase(place);
+    const std::optional<Misread> misread = set(place.first, place.second, value);
+    if (misread) {
+        kept_[place] = {field(place.first, place.second).edited, value.toString(), *misread};
+    }
+    const QModelIndex changed = this->index(place.first, place.second);
+    Q_EMIT dataChanged(changed, changed);
+    return !misread;
 }
 
 }  // namespace polyplan::ui

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/calculator/look_up.h"
@@ -18,6 +20,15 @@ struct Field {
     std::optional<int> length{};  ///< the most characters of a text that is typed
     bool isFixed = false;         ///< can't be edited
     QString remark{};             ///< what is wrong with it, which marks it; empty: nothing
+    int wrongFrom = 0;            ///< where in it the part stands that is, which is underlined
+    int wrongLength = 0;          ///< 0: none by itself
+};
+
+/// Why a value that is typed can't stand there.
+struct Misread {
+    QString why;  ///< with what is allowed
+    int from = 0;
+    int length = 0;  ///< of the part that is wrong; 0: none by itself
 };
 
 Field fixedField(const QVariant& value);
@@ -28,7 +39,8 @@ Field choiceField(const QString& value, const QStringList& choices);
 Field textField(const QString& value, std::size_t length, const QStringList& choices = {});
 
 /// A table of things that an editor changes, one a row: columns are their members. Cells are edited
-/// by a `FieldDelegate`.
+/// by a `FieldDelegate`. What is typed and can't be read stays in its cell, marked, until it is
+/// mended or what counts there has changed.
 class FieldTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -49,16 +61,27 @@ class FieldTable : public QAbstractTableModel {
 
     /// To be called once the model is made, and when what it shows has changed.
     void refresh();
+    /// Drops what could not be read: the rows are of other things now.
+    void forgetMisread();
 
   protected:
     virtual int count() const = 0;
     virtual Field field(int row, int column) const = 0;
-    /// @returns whether `value` is one that can stand there
-    virtual bool set(int row, int column, const QVariant& value) = 0;
+    /// @returns nothing if `value` is one that can stand there
+    virtual std::optional<Misread> set(int row, int column, const QVariant& value) = 0;
 
   private:
+    struct Kept {
+        QVariant counts;  ///< what an editor would begin with
+        QString typed;
+        Misread misread;
+    };
+    /// As it counts, or as it was typed and could not be read.
+    Field fieldSeen(const QModelIndex& index) const;
+
     std::vector<Head> heads_;
     int rows_ = 0;
+    std::map<std::pair<int, int>, Kept> kept_;  ///< by row and column
 };
 
 /// Title and help of a column that is a member.

@@ -1,10 +1,13 @@
 #include "ui/parts/field_delegate.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
+#include <QPainter>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
@@ -61,6 +64,30 @@ void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
     } else {
         QStyledItemDelegate::setModelData(editor, model, index);
     }
+}
+
+void FieldDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const {
+    QStyledItemDelegate::paint(painter, option, index);
+    const int length = index.data(WrongLengthRole).toInt();
+    if (length == 0) {
+        return;
+    }
+    QStyleOptionViewItem cell(option);
+    initStyleOption(&cell, index);
+    const QStyle* style = cell.widget == nullptr ? QApplication::style() : cell.widget->style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1;
+    const QRect text = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget)
+                           .adjusted(margin, 0, -margin, 0);
+    const QFontMetrics letters(cell.font);
+    const int from = index.data(WrongFromRole).toInt();
+    const int left = text.left() + letters.horizontalAdvance(cell.text.left(from));
+    const int right = left + letters.horizontalAdvance(cell.text.mid(from, length));
+    const int below = text.center().y() + letters.height() / 2;
+    painter->save();
+    painter->setPen(QPen(Theme::of(option.palette).error, 2, Qt::DotLine));
+    painter->drawLine(std::min(left, text.right()), below, std::min(right, text.right()), below);
+    painter->restore();
 }
 
 void FieldDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

@@ -51,6 +51,8 @@ class HeartbeatModelsTest : public QObject {
     void intrinsicsAreEditedAndRemoved();
     void noisesAreReadAsASum();
     void wrongTextsAreToldAndChangeNothing();
+    void wrongTextStaysUntilItIsMended();
+    void intrinsicStandsOnce();
     void twoOutfitsAreKeptApart();
     void whatAFileCouldNotHoldIsRefused();
     void editorsAtTheirLimitsLeaveNothingThatTheReaderRefuses();
@@ -213,6 +215,64 @@ void HeartbeatModelsTest::wrongTextsAreToldAndChangeNothing() {
     QVERIFY(heartbeat() == before);
 }
 
+void HeartbeatModelsTest::wrongTextStaysUntilItIsMended() {
+    OutfitModel outfit(*editor_);
+    const auto set = [&outfit](int column, const QString& text) {
+        return outfit.setData(outfit.index(2, column), text, Qt::EditRole);
+    };
+    const QModelIndex gives = outfit.index(2, OutfitModel::Gives);
+    const QString typed = QStringLiteral("fast, sloow, aflame");
+    const auto isKept = [&] {
+        return gives.data() == typed && gives.data(Qt::EditRole) == typed &&
+               gives.data(RemarkRole).isValid();
+    };
+    QVERIFY(set(OutfitModel::Item, QStringLiteral("ring of regeneration")));
+    QVERIFY(gives.data(Qt::ToolTipRole).toString().contains(QStringLiteral("harsh poison, ")));
+    QVERIFY(!set(OutfitModel::Gives, typed));
+    QVERIFY(isKept());
+    QVERIFY(gives.data(RemarkRole).toString().contains(QStringLiteral("did you mean \"slow\"?")));
+    QCOMPARE(typed.mid(gives.data(WrongFromRole).toInt(), gives.data(WrongLengthRole).toInt()),
+             QStringLiteral("sloow"));
+    QVERIFY(heartbeat().creature.worn[0].gives == std::vector{Intrinsic::Regeneration});
+    // Other changes leave it.
+    QVERIFY(outfit.setData(outfit.index(2, OutfitModel::Enchantment), 3, Qt::EditRole));
+    QVERIFY(isKept());
+    QVERIFY(set(OutfitModel::Gives, QStringLiteral("fast, SLOW, fast")));
+    QCOMPARE(gives.data().toString(), QStringLiteral("fast, slow"));
+    QVERIFY(!gives.data(RemarkRole).isValid());
+    QCOMPARE(gives.data(WrongLengthRole).toInt(), 0);
+    QVERIFY((heartbeat().creature.worn[0].gives == std::vector{Intrinsic::Fast, Intrinsic::Slow}));
+    // What counts has changed, or is of another outfit.
+    QVERIFY(!set(OutfitModel::Gives, typed));
+    document_->undoStack().undo();
+    QCOMPARE(gives.data().toString(), QStringLiteral("regeneration"));
+    QVERIFY(!set(OutfitModel::Gives, typed));
+    editor_->setShowsOther(true);
+    QCOMPARE(gives.data().toString(), QStringLiteral("regeneration"));
+}
+
+void HeartbeatModelsTest::intrinsicStandsOnce() {
+    IntrinsicsModel model(*editor_);
+    QSignalSpy refused(editor_.get(), &HeartbeatEditor::refused);
+    QVERIFY(model.addTyped(QStringLiteral(" POISON_HARSH ")));
+    QVERIFY(model.addTyped(QStringLiteral("Harsh poison")));
+    QVERIFY(model.addTyped(QStringLiteral("tired")));
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 2U);
+    QVERIFY(refused.isEmpty());
+    QVERIFY(!model.addTyped(QStringLiteral("hasty")));
+    QVERIFY(refused.takeLast()[0].toString().contains(QStringLiteral("hasty")));
+    const QModelIndex name = model.index(0, IntrinsicsModel::Name);
+    QVERIFY(model.setData(name, QStringLiteral("ASLEEP"), Qt::EditRole));
+    QCOMPARE(name.data().toString(), QStringLiteral("asleep"));
+    QVERIFY(model.setData(name, QStringLiteral("harsh poison"), Qt::EditRole));
+    QCOMPARE(name.data().toString(), QStringLiteral("asleep"));
+    QVERIFY(!model.setData(name, QStringLiteral("asleeep"), Qt::EditRole));
+    QCOMPARE(name.data().toString(), QStringLiteral("asleeep"));
+    QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == Intrinsic::Asleep);
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 2U);
+    expectSound();
+}
+
 void HeartbeatModelsTest::twoOutfitsAreKeptApart() {
     OutfitModel outfit(*editor_);
     const auto wear = [&outfit](const QString& item) {
@@ -278,8 +338,8 @@ void HeartbeatModelsTest::editorsAtTheirLimitsLeaveNothingThatTheReaderRefuses()
     editAllAtLimits(intrinsics);
     editAllAtLimits(outfit);
     editAllAtLimits(hearing);
-    while (intrinsics.mayAdd()) {
-        intrinsics.add(Intrinsic::Fast);
+    for (std::size_t i = 0; i < powder::intrinsicCount; ++i) {
+        intrinsics.add(static_cast<Intrinsic>(i));
     }
     while (hearing.mayAddMaker()) {
         hearing.addMaker();
@@ -290,7 +350,7 @@ void HeartbeatModelsTest::editorsAtTheirLimitsLeaveNothingThatTheReaderRefuses()
     intrinsics.add(Intrinsic::Fast);
     hearing.addMaker();
     hearing.addListener();
-    QCOMPARE(heartbeat().creature.intrinsics.size(), powder::limits::intrinsics);
+    QCOMPARE(heartbeat().creature.intrinsics.size(), powder::intrinsicCount);
     QCOMPARE(heartbeat().noiseMakers.size(), powder::limits::noiseMakers);
     QCOMPARE(heartbeat().listeners.size(), powder::limits::listeners);
     expectSound();

@@ -50,12 +50,14 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
+    void wrongWordStaysMarkedWhereItWasTyped();
     void phasesAreSteppedAndClicked();
     void presentPhaseIsSeenWhereOnlyFiveFit();
     void pointsStayBesideTheMostOfThem();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
     void intrinsicIsAddedTimedAndRemoved();
+    void intrinsicIsTypedAndStandsOnce();
     void sleeperIsHeard();
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
@@ -259,6 +261,34 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     QTRY_VERIFY(warnings() > unmarked + 20);
 }
 
+void HeartbeatWindowTest::wrongWordStaysMarkedWhereItWasTyped() {
+    wearRing();
+    const auto* table = part<QTableView>("outfit");
+    const QModelIndex gives = table->model()->index(2, OutfitModel::Gives);
+    const auto underlined = [table, gives] {
+        const QImage cell = table->viewport()->grab(table->visualRect(gives)).toImage();
+        const QRgb error = Theme::of(table->palette()).error.rgb();
+        int count = 0;
+        for (int x = 0; x < cell.width(); ++x) {
+            for (int y = 0; y < cell.height(); ++y) {
+                count += cell.pixel(x, y) == error ? 1 : 0;
+            }
+        }
+        return count;
+    };
+    QCOMPARE(underlined(), 0);
+    const QString typed = QStringLiteral("sloow, fast");
+    typeInto("outfit", 2, OutfitModel::Gives, typed);
+    QCOMPARE(gives.data().toString(), typed);
+    QVERIFY(gives.data(Qt::ToolTipRole).toString().contains(QStringLiteral("\"slow\"")));
+    QVERIFY(heartbeat().creature.worn[0].gives == std::vector{powder::Intrinsic::Regeneration});
+    QTRY_VERIFY(underlined() > 10);
+    typeInto("outfit", 2, OutfitModel::Gives, QStringLiteral("slow, FAST"));
+    QVERIFY((heartbeat().creature.worn[0].gives ==
+             std::vector{powder::Intrinsic::Slow, powder::Intrinsic::Fast}));
+    QTRY_COMPARE(underlined(), 0);
+}
+
 void HeartbeatWindowTest::phasesAreSteppedAndClicked() {
     auto* strip = view_->findChild<PhaseStrip*>();
     auto* cells = part<QWidget>("phases");
@@ -376,6 +406,29 @@ void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {
     QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
     QTest::keyClick(part<QTableView>("intrinsics"), Qt::Key_Delete);
     QVERIFY(heartbeat().creature.intrinsics.empty());
+}
+
+void HeartbeatWindowTest::intrinsicIsTypedAndStandsOnce() {
+    openTab(QStringLiteral("Intrinsics"));
+    auto* line = part<QComboBox>("addIntrinsic")->lineEdit();
+    const auto enter = [line](const QString& text) {
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+        if (QWidget* popup = QApplication::activePopupWidget()) {
+            QTest::keyClick(popup, Qt::Key_Escape);
+        }
+    };
+    enter(QStringLiteral("POISON_HARSH"));
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
+    QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == powder::Intrinsic::PoisonHarsh);
+    enter(QStringLiteral("Harsh poison"));
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
+    enter(QStringLiteral("hasty"));
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
+    QCOMPARE(line->text(), QStringLiteral("hasty"));
+    settle();
 }
 
 void HeartbeatWindowTest::sleeperIsHeard() {

@@ -1,7 +1,10 @@
 #include "ui/models/heartbeat/hearing_model.h"
 
+#include <algorithm>
+
 #include "core/powder/members.h"
 #include "core/powder/typed.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
@@ -24,6 +27,8 @@ HearingModel::HearingModel(HeartbeatEditor& editor, QObject* parent)
           parent),
       editor_(editor) {
     connect(&editor_, &HeartbeatEditor::changed, this, &HearingModel::refresh);
+    connect(&editor_.document(), &PlanDocument::strategyIndexChanged, this,
+            &HearingModel::forgetMisread);
     refresh();
 }
 
@@ -61,13 +66,19 @@ Field HearingModel::field(int row, int column) const {
                : fixedField({});
 }
 
-bool HearingModel::set(int row, int column, const QVariant& value) {
+std::optional<Misread> HearingModel::set(int row, int column, const QVariant& value) {
+    constexpr Range levels = powder::Noises().range;
     std::optional<std::vector<int>> noises;
     if (column == Noise) {
         noises = powder::noisesFromTyped(value.toString().toStdString());
-        if (!noises) {
-            Q_EMIT editor_.refused(tr("A noise is a number, or several with + between them."));
-            return false;
+        if (!noises ||
+            !std::ranges::all_of(*noises, [levels](int noise) { return levels.contains(noise); })) {
+            const QString why = tr("A noise is a number from %1 to %2, or several with + between "
+                                   "them.")
+                                    .arg(levels.least)
+                                    .arg(levels.most);
+            Q_EMIT editor_.refused(why);
+            return Misread{.why = why};
         }
     }
     const int first = makers();
@@ -88,7 +99,7 @@ bool HearingModel::set(int row, int column, const QVariant& value) {
             listener.distance = value.toInt();
         }
     });
-    return true;
+    return std::nullopt;
 }
 
 bool HearingModel::mayAddMaker() const {

@@ -25,7 +25,7 @@ class HearingModel : public FieldTable {
   protected:
     int count() const override;
     Field field(int row, int column) const override;
-    bool set(int row, int column, const QVariant& value) override;
+    std::optional<Misread> set(int row, int column, const QVariant& value) override;
 
   private:
     int makers() const;

@@ -1,6 +1,9 @@
 #include "ui/models/heartbeat/intrinsics_model.h"
 
+#include <algorithm>
+
 #include "core/powder/members.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 
@@ -8,6 +11,12 @@ namespace polyplan::ui {
 
 using powder::Intrinsic;
 using powder::IntrinsicEntry;
+
+namespace {
+
+constexpr std::size_t charactersOfName = 32;
+
+}  // namespace
 
 QStringList intrinsicChoices() {
     QStringList choices;
@@ -25,6 +34,8 @@ IntrinsicsModel::IntrinsicsModel(HeartbeatEditor& editor, QObject* parent)
                  parent),
       editor_(editor) {
     connect(&editor_, &HeartbeatEditor::changed, this, &IntrinsicsModel::refresh);
+    connect(&editor_.document(), &PlanDocument::strategyIndexChanged, this,
+            &IntrinsicsModel::forgetMisread);
     refresh();
 }
 
@@ -37,7 +48,8 @@ Field IntrinsicsModel::field(int row, int column) const {
         editor_.heartbeat().creature.intrinsics[static_cast<std::size_t>(row)];
     switch (column) {
         case Name:
-            return choiceField(toQString(words(entry.intrinsic)), intrinsicChoices());
+            return textField(toQString(words(entry.intrinsic)), charactersOfName,
+                             intrinsicChoices());
         case Beats: {
             constexpr Range range = limitsOf<&IntrinsicEntry::beats>();
             Field field = numberField(entry.beats.value_or(range.least - 1), range);
@@ -63,12 +75,21 @@ Field IntrinsicsModel::field(int row, int column) const {
     }
 }
 
-bool IntrinsicsModel::set(int row, int column, const QVariant& value) {
-    const std::string text = value.toString().toStdString();
+std::optional<Misread> IntrinsicsModel::set(int row, int column, const QVariant& value) {
+    const std::string text = value.toString().trimmed().toStdString();
+    const auto meant = column == Name ? powder::intrinsicMeant(text) : std::nullopt;
+    if (column == Name && !meant) {
+        const QString why = toQString(powder::noIntrinsic(text));
+        Q_EMIT editor_.refused(why);
+        return Misread{.why = why};
+    }
+    if (meant && rowOf(*meant) >= 0) {
+        return std::nullopt;
+    }
     editor_.edit(tr("Set intrinsic"), [&](plan::Heartbeat& heartbeat) {
         IntrinsicEntry& entry = heartbeat.creature.intrinsics[static_cast<std::size_t>(row)];
         if (column == Name) {
-            entry.intrinsic = powder::intrinsicFromWords(text).value_or(entry.intrinsic);
+            entry.intrinsic = *meant;
         } else if (column == Beats) {
             entry.beats = limitsOf<&IntrinsicEntry::beats>().contains(value.toInt())
                               ? std::optional(value.toInt())
@@ -82,7 +103,13 @@ bool IntrinsicsModel::set(int row, int column, const QVariant& value) {
             entry.inflictorAlive = value.toString() == tr("alive");
         }
     });
-    return true;
+    return std::nullopt;
+}
+
+int IntrinsicsModel::rowOf(Intrinsic intrinsic) const {
+    const auto& entries = editor_.heartbeat().creature.intrinsics;
+    const auto found = std::ranges::find(entries, intrinsic, &IntrinsicEntry::intrinsic);
+    return found == entries.end() ? -1 : static_cast<int>(found - entries.begin());
 }
 
 bool IntrinsicsModel::mayAdd() const {
@@ -91,12 +118,26 @@ bool IntrinsicsModel::mayAdd() const {
 }
 
 void IntrinsicsModel::add(Intrinsic intrinsic) {
+    if (rowOf(intrinsic) >= 0) {
+        return;
+    }
     editor_.edit(tr("Add %1").arg(toQString(words(intrinsic))), [&](plan::Heartbeat& heartbeat) {
         auto& entries = heartbeat.creature.intrinsics;
         entries.insert(
             entries.begin(),
             IntrinsicEntry{.intrinsic = intrinsic, .beats = std::nullopt, .source = std::nullopt});
     });
+}
+
+bool IntrinsicsModel::addTyped(const QString& typed) {
+    const std::string text = typed.trimmed().toStdString();
+    const auto meant = powder::intrinsicMeant(text);
+    if (meant) {
+        add(*meant);
+    } else {
+        Q_EMIT editor_.refused(toQString(powder::noIntrinsic(text)));
+    }
+    return meant.has_value();
 }
 
 void IntrinsicsModel::remove(int row) {

@@ -7,7 +7,7 @@ namespace polyplan::ui {
 
 class HeartbeatEditor;
 
-/// The intrinsics of the creature, newest first.
+/// The intrinsics of the creature, newest first, each once: by its words or as files have it.
 class IntrinsicsModel : public FieldTable {
     Q_OBJECT
 
@@ -17,16 +17,21 @@ class IntrinsicsModel : public FieldTable {
     explicit IntrinsicsModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
     bool mayAdd() const;
-    /// As the newest one, to stay.
+    /// As the newest one, to stay; one that is there already is left as it is.
     void add(powder::Intrinsic intrinsic);
+    /// @returns whether it was an intrinsic; what else is typed is refused
+    bool addTyped(const QString& typed);
     void remove(int row);
 
   protected:
     int count() const override;
     Field field(int row, int column) const override;
-    bool set(int row, int column, const QVariant& value) override;
+    std::optional<Misread> set(int row, int column, const QVariant& value) override;
 
   private:
+    /// −1: it is not there.
+    int rowOf(powder::Intrinsic intrinsic) const;
+
     HeartbeatEditor& editor_;
 };
 

@@ -6,8 +6,10 @@
 #include "core/powder/item.h"
 #include "core/powder/members.h"
 #include "core/powder/typed.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
+#include "ui/models/heartbeat/intrinsics_model.h"
 
 namespace polyplan::ui {
 
@@ -19,6 +21,11 @@ constexpr Range noises = limitsOf<&Worn::noise>();
 
 powder::Slot slotAt(int row) {
     return powder::slotWords[static_cast<std::size_t>(row)].second;
+}
+
+FieldTable::Head withIntrinsics(FieldTable::Head head) {
+    head.help += u' ' + QObject::tr("Allowed are %1.").arg(intrinsicChoices().join(", "));
+    return head;
 }
 
 QStringList itemNamesFor(powder::Slot slot) {
@@ -35,14 +42,25 @@ OutfitModel::OutfitModel(HeartbeatEditor& editor, QObject* parent)
     : FieldTable(
           {headOf(memberOf<&Worn::slot>().member),
            headOf(memberOf<&Worn::item>().member),
-           headOf(memberOf<&Worn::gives>().member),
+           withIntrinsics(headOf(memberOf<&Worn::gives>().member)),
            {tr("of"), toQString(memberOf<&Worn::material>().member.help) + u'.'},
            {QStringLiteral("±"), toQString(memberOf<&Worn::enchantment>().member.help) + u'.'},
            headOf(memberOf<&Worn::noise>().member)},
           parent),
       editor_(editor) {
-    connect(&editor_, &HeartbeatEditor::changed, this, &OutfitModel::refresh);
+    connect(&editor_, &HeartbeatEditor::changed, this, &OutfitModel::follow);
+    connect(&editor_.document(), &PlanDocument::strategyIndexChanged, this,
+            &OutfitModel::forgetMisread);
     refresh();
+}
+
+void OutfitModel::follow() {
+    if (showedOther_ != editor_.showsOther()) {
+        showedOther_ = editor_.showsOther();
+        forgetMisread();
+    } else {
+        refresh();
+    }
 }
 
 int OutfitModel::count() const {
@@ -89,13 +107,17 @@ Field OutfitModel::field(int row, int column) const {
     }
 }
 
-bool OutfitModel::set(int row, int column, const QVariant& value) {
+std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& value) {
+    const std::string typed = value.toString().toStdString();
     const std::string text = value.toString().trimmed().toStdString();
     const auto gives =
-        column == Gives ? powder::intrinsicsFromTyped(text) : powder::TypedIntrinsics();
+        column == Gives ? powder::intrinsicsFromTyped(typed) : powder::TypedIntrinsics();
     if (!gives.wrong.empty()) {
-        Q_EMIT editor_.refused(tr("No intrinsic is called “%1”.").arg(toQString(gives.wrong)));
-        return false;
+        const QString why = toQString(powder::noIntrinsic(gives.wrong));
+        Q_EMIT editor_.refused(why);
+        return Misread{.why = why,
+                       .from = static_cast<int>(toQString(typed.substr(0, gives.wrongFrom)).size()),
+                       .length = static_cast<int>(toQString(gives.wrong).size())};
     }
     const powder::Slot slot = slotAt(row);
     const QString where = toQString(wordFor(powder::slotWords, slot));
@@ -120,7 +142,7 @@ bool OutfitModel::set(int row, int column, const QVariant& value) {
             all.erase(found);
         }
     });
-    return true;
+    return std::nullopt;
 }
 
 }  // namespace polyplan::ui

@@ -19,10 +19,13 @@ class OutfitModel : public FieldTable {
   protected:
     int count() const override;
     Field field(int row, int column) const override;
-    bool set(int row, int column, const QVariant& value) override;
+    std::optional<Misread> set(int row, int column, const QVariant& value) override;
 
   private:
+    void follow();
+
     HeartbeatEditor& editor_;
+    bool showedOther_ = false;
 };
 
 }  // namespace polyplan::ui
