@@ -1,5 +1,6 @@
 #include "app/request_options.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -84,8 +85,7 @@ RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption>
     }
     command.footer(
         "Every option is a member of the request and wins over it; arrays of objects can only "
-        "stand "
-        "in the request.");
+        "stand in the request.");
 }
 
 std::string RequestOptions::source() const {
@@ -132,10 +132,22 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     return request;
 }
 
+const RequestOptions::Option* RequestOptions::optionAt(const std::string& pointer) const {
+    const auto found = std::ranges::find_if(options_, [&](const auto& each) {
+        std::string place = '/' + each->member.name;
+        std::ranges::replace(place, '.', '/');
+        // Without a request the command line has what is missing, too.
+        return (each->option->count() > 0 || request_.empty()) &&
+               (pointer == place || pointer.starts_with(place + '/'));
+    });
+    return found == options_.end() ? nullptr : found->get();
+}
+
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
     for (const Fault& fault : faults) {
-        console.err << source() << ": " << printable(fault.pointer) << ": " << fault.message
-                    << '\n';
+        const Option* option = optionAt(fault.pointer);
+        console.err << (option == nullptr ? source() : "--" + option->member.name) << ": "
+                    << printable(fault.pointer) << ": " << fault.message << '\n';
     }
 }
 

@@ -30,7 +30,8 @@ class RequestOptions {
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
     std::optional<polyplan::Json> read(Console& console) const;
 
-    /// Writes faults of the request to standard error, each with its JSON pointer, one a line.
+    /// Writes faults of the request to standard error, each with its JSON pointer, one a line;
+    /// those of an option's value with the option.
     void tell(const std::vector<Fault>& faults, Console& console) const;
 
     /// Whether the answer is to be JSON.
@@ -45,6 +46,8 @@ class RequestOptions {
 
     std::optional<std::string> readText(Console& console) const;
     std::string source() const;
+    /// The option that the value at a JSON pointer is of; null if it stands in the request.
+    const Option* optionAt(const std::string& pointer) const;
 
     std::string request_;
     bool json_ = false;

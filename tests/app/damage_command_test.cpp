@@ -66,7 +66,11 @@ TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
                                  "--monster.id", "361", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_NE(outcome.err.find("/damage"), std::string::npos);
+    EXPECT_NE(outcome.err.find("--damage: /damage: "), std::string::npos) << outcome.err;
+    EXPECT_EQ(
+        run({"damage", "-"}, R"({"damage_type": "FIRE", "damage": -1, "monster": {"id": 361}})")
+            .status,
+        requestNotMet);
     EXPECT_EQ(run({"damage", "--damge", "3"}).status, wrongUsage);
 }
 

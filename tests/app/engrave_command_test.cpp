@@ -125,16 +125,16 @@ TEST(EngraveCommand, NamesFaultsByTheirPointer) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "");
     EXPECT_EQ(outcome.err,
-              "options: /game: \"powder\" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, "
+              "--game: /game: \"powder\" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, "
               "slex\n"
-              "options: /stylus: \"wand of fir\" is neither \"fingers\" nor an object of NetHack "
+              "--stylus: /stylus: \"wand of fir\" is neither \"fingers\" nor an object of NetHack "
               "3.6.7; did you mean \"wand of fire\"?\n"
-              "options: /wear/count: 0 is no whole number from 1 to 1,000\n"
-              "options: /dexterity: \"x\" is no whole number from 3 to 25\n");
+              "--wear.count: /wear/count: 0 is no whole number from 1 to 1,000\n"
+              "--dexterity: /dexterity: \"x\" is no whole number from 3 to 25\n");
     EXPECT_EQ(engrave({"-"}, R"({"text": "x", "actin": "add"})").err,
               "standard input: /actin: is no member of an engraving request; did you mean "
               "\"action\"?\n");
-    EXPECT_EQ(engrave({}).err, "options: /text: is missing, and is required\n");
+    EXPECT_EQ(engrave({}).err, "--text: /text: is missing, and is required\n");
     EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
 }
 

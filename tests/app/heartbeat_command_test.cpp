@@ -89,11 +89,41 @@ TEST(HeartbeatCommand, SpeaksOfIntrinsicsInWordsButForJson) {
     }
 }
 
+TEST(HeartbeatCommand, TakesTheWordsOfTheWindow) {
+    const std::vector<std::string> most = {"--creature.max_hp", "30", "--json"};
+    const auto answer = [&most](const char* creature, const char* square, const char* smoke) {
+        std::vector<std::string> arguments = {
+            "heartbeat", "--creature.definition", creature, "--square.terrain",
+            square,      "--square.smoke",        smoke};
+        arguments.insert(arguments.end(), most.begin(), most.end());
+        return run(arguments);
+    };
+    const Outcome byIds = answer("GREENDRAGON", "FORESTFIRE", "ACID");
+    ASSERT_EQ(byIds.status, done) << byIds.err;
+    EXPECT_EQ(answer("Green dragon", "Forest Fire", "acidic SMOKE").out, byIds.out);
+    const Outcome wrong = answer("green dragon", "mud", "fog");
+    EXPECT_EQ(wrong.status, requestNotMet);
+    EXPECT_EQ(wrong.out, "");
+    EXPECT_NE(
+        wrong.err.find("--square.smoke: /square/smoke: \"fog\" is none of NONE, SMOKE, STEAM, "
+                       "POISON, ACID, nor of clear air, smoke, "),
+        std::string::npos)
+        << wrong.err;
+    const Outcome square = answer("green dragon", "quagmire", "smoke");
+    EXPECT_EQ(square.status, requestNotMet);
+    EXPECT_NE(square.err.find("--square.terrain: /square/terrain: \"quagmire\" is no square of "
+                              "POWDER; allowed are \"empty\", "),
+              std::string::npos)
+        << square.err;
+    EXPECT_NE(run({"heartbeat", "--help"}).out.find("\"floor, spiked pit\""), std::string::npos);
+}
+
 TEST(HeartbeatCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"heartbeat", "--creature.max_hp", "0", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_NE(outcome.err.find("/creature/max_hp: 0 is no whole number from 1 to 9,999"),
+    EXPECT_NE(outcome.err.find(
+                  "--creature.max_hp: /creature/max_hp: 0 is no whole number from 1 to 9,999"),
               std::string::npos)
         << outcome.err;
     EXPECT_EQ(run({"heartbeat", "--creature.hat", "3"}).status, wrongUsage);

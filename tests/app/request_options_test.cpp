@@ -85,13 +85,29 @@ TEST(RequestOptions, SayWhyThereIsNoRequest) {
               std::string::npos);
 }
 
-TEST(RequestOptions, TellFaultsByTheirPointer) {
+std::string told(std::vector<std::string> arguments, const std::vector<Fault>& faults) {
     CLI::App command;
     const RequestOptions options(command, readMembers);
     std::ostringstream err;
     Console console{err, err};
-    options.tell({{"/count", "0 is too few"}}, console);
-    EXPECT_EQ(err.str(), "options: /count: 0 is too few\n");
+    command.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    options.tell(faults, console);
+    return err.str();
+}
+
+TEST(RequestOptions, NameTheOptionOfAFault) {
+    const Fault level = {"/state/level", "0 is too few"};
+    EXPECT_EQ(told({"-", "--state.level", "0"}, {level}),
+              "--state.level: /state/level: 0 is too few\n");
+    EXPECT_EQ(told({"-", "--conditions", "x,y"}, {{"/conditions/1", "is none"}}),
+              "--conditions: /conditions/1: is none\n");
+    EXPECT_EQ(told({"-", "--count", "1"}, {level}),
+              "standard input: /state/level: 0 is too few\n");
+}
+
+TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {
+    EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: /text: is missing\n");
+    EXPECT_EQ(told({}, {{"/state", "is missing"}}), "options: /state: is missing\n");
 }
 
 }  // namespace
