@@ -28,6 +28,12 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr int leastCharacters = 8;  ///< of a column
+
+}  // namespace
+
 ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service, QWidget* parent)
     : QTabWidget(parent), editor_(editor), service_(service) {
     setObjectName("conditions");
@@ -49,8 +55,6 @@ QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QS
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                            QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
     table->setItemDelegate(new FieldDelegate(table));
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
 
@@ -80,7 +84,7 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
-    new SharedColumns(*table, OutfitModel::Item, 8, 30);
+    new SharedColumns(*table, OutfitModel::Item, leastCharacters, 30);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));
@@ -126,6 +130,7 @@ QWidget* ConditionTabs::buildIntrinsics() {
                              "doHeartbeat()). What its kind and its outfit give need not be "
                              "named. Del removes one."));
     table->setAccessibleName(tr("Intrinsics"));
+    new SharedColumns(*table, IntrinsicsModel::Name, leastCharacters);
     auto* names = new QComboBox(this);
     names->setObjectName("addIntrinsic");
     names->setAccessibleName(tr("Intrinsic to add"));
@@ -161,6 +166,7 @@ QWidget* ConditionTabs::buildHearing() {
                              "chance a heartbeat (creature.cpp getNoiseLevel(), doHeartbeat()). "
                              "Single noises add up: 3 + 2."));
     table->setAccessibleName(tr("Who hears whom"));
+    new SharedColumns(*table, HearingModel::Who, leastCharacters);
     auto* maker = button({"addMaker", tr("Add noise"), tr("Add somebody who may wake it"),
                           tr("Somebody near whose noise may wake it.")},
                          [model] { model->addMaker(); });

@@ -27,6 +27,7 @@
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/heartbeat/phase_strip.h"
 #include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
 #include "ui/look/theme.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
@@ -62,6 +63,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
     void columnsAreSeen();
+    void headsAreWholeInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void whatHappensFoldsWhereThereIsNoRoom();
     void csvHoldsNumbers();
@@ -473,6 +475,41 @@ void HeartbeatWindowTest::columnsAreSeen() {
         const auto* table = part<QTableView>(name);
         QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
         QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+    }
+}
+
+void HeartbeatWindowTest::headsAreWholeInASmallWindow() {
+    choose("terrain", QStringLiteral("lava"));
+    openTab(QStringLiteral("Intrinsics"));
+    QTest::mouseClick(part<QPushButton>("putIntrinsic"), Qt::LeftButton);
+    openTab(QStringLiteral("Noise"));
+    QTest::mouseClick(part<QPushButton>("addMaker"), Qt::LeftButton);
+    settle();
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto isWhole = [](const QTableView& table) {
+        for (int column = 0; column < table.model()->columnCount(); ++column) {
+            const QString head = table.model()->headerData(column, Qt::Horizontal).toString();
+            if (table.columnWidth(column) <
+                table.horizontalHeader()->fontMetrics().horizontalAdvance(head) + 8) {
+                return false;
+            }
+        }
+        return true;
+    };
+    for (const auto& [tab, tables] : {std::pair("Outfit", QList<const char*>{"outfit", "events"}),
+                                      {"Intrinsics", {"intrinsics"}},
+                                      {"Noise", {"hearing", "byDistance"}}}) {
+        openTab(QString::fromLatin1(tab));
+        for (const char* name : tables) {
+            const auto* table = part<QTableView>(name);
+            QTRY_VERIFY2(table->isVisible() && isWhole(*table), name);
+        }
+        for (const auto* heading : view_->findChildren<SectionLabel*>()) {
+            QTRY_VERIFY2(!heading->isVisible() ||
+                             heading->height() >= heading->heightForWidth(heading->width()),
+                         qPrintable(heading->text()));
+        }
     }
 }
 
