@@ -16,7 +16,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int mostBars = 90;
-constexpr int leastBars = 12;
+constexpr int leastSpan = 12;           // values that are near to 0, or to a mark, by less
+constexpr double widestBar = 1 / 12.0;  // of the width
 constexpr int gridLines = 3;
 constexpr int ticks = 6;
 constexpr double columnShare = 0.84;
@@ -50,17 +51,11 @@ class Bars {
   public:
     /// @param hp a value above all where nothing is marked
     Bars(const Series& series, int hp) {
-        const auto least = static_cast<int>(series.points.front().x);
-        const auto most = static_cast<int>(series.points.back().x);
-        const int span = std::max(most - least, leastBars);
-        first_ = least < span ? 0 : least - span / 8;
-        int last = std::max(most + span / 16, first_ + leastBars);
-        if (hp > last && hp <= most + span / 2) {
-            last = hp + span / 16;
-        }
-        width_ = roundStep((last - first_ + 1) / static_cast<double>(mostBars));
+        const Range values = shownValues(series, hp);
+        first_ = values.least;
+        width_ = roundStep((values.most - first_ + 1) / static_cast<double>(mostBars));
         first_ -= first_ % width_;
-        const int bars = (last - first_) / width_ + 1;
+        const int bars = (values.most - first_) / width_ + 1;
         killed_.resize(static_cast<std::size_t>(bars));
         survived_.resize(killed_.size());
         for (const SeriesPoint& point : series.points) {
@@ -130,16 +125,14 @@ class Picture {
 
     void paintBars() {
         const double each = plot_.width() / static_cast<double>(bars_.count());
+        const double width = std::min(each * columnShare, plot_.width() * widestBar);
         for (std::size_t bar = 0; bar < bars_.count(); ++bar) {
             const double survived = yOf(bars_.survived(bar));
             const double both = yOf(bars_.survived(bar) + bars_.killed(bar));
-            const double left =
-                plot_.left() + each * (static_cast<double>(bar) + (1 - columnShare) / 2);
+            const double left = plot_.left() + each * (static_cast<double>(bar) + 0.5) - width / 2;
             const double bottom = yOf(0);
-            painter_.fillRect(QRectF(left, survived, each * columnShare, bottom - survived),
-                              style_.theme.other);
-            painter_.fillRect(QRectF(left, both, each * columnShare, survived - both),
-                              style_.theme.wanted);
+            painter_.fillRect(QRectF(left, survived, width, bottom - survived), style_.theme.other);
+            painter_.fillRect(QRectF(left, both, width, survived - both), style_.theme.wanted);
         }
     }
 
@@ -205,6 +198,15 @@ class Picture {
 };
 
 }  // namespace
+
+Range shownValues(const Series& series, int mark) {
+    const auto least = static_cast<int>(series.points.front().x);
+    const auto most = static_cast<int>(series.points.back().x);
+    const int span = std::max(most - least, leastSpan);
+    const bool isMarkBeyond = mark >= most && mark <= most + span / 2;
+    return {.least = least < span ? 0 : least - span / 8,
+            .most = isMarkBeyond ? mark + std::max(1, span / 16) : most};
+}
 
 void paintDistribution(QPainter& painter, const QRect& rect, const Series& series,
                        std::optional<double> mark, double mean, const PageStyle& style) {

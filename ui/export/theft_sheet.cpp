@@ -56,6 +56,8 @@ std::shared_ptr<const plan::TheftAnswer> pageTheft(const plan::Document& plan,
 ReportSheet theftSheet(const plan::TheftAnswer& answer) {
     ReportSheet sheet = reportSheet(theft::report(answer.answer, answer.effects));
     sheet.title = QStringLiteral("%1 steals").arg(toQString(answer.answer.monster));
+    sheet.curvesTitle = QObject::tr("Chance to be gone by each %1")
+                            .arg(toQString(theft::entryWord(answer.answer.unit)));
     sheet.kind = toQString(nethack::title(answer.answer.game));
     sheet.lines = {heroLine(*answer.encounter, answer.answer), thiefLine(*answer.encounter)};
     return sheet;

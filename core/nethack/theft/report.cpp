@@ -209,7 +209,7 @@ class TheftReporter {
     }
 
     void addCurves() {
-        std::vector<Series> curves = {curve("by_entry/any", "something")};
+        std::vector<Series> curves = {curve("by_entry/any", "something is gone")};
         std::vector<std::size_t> stacks;
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             if (isTold(answer_.things[stack]) && stacks.size() < mostCurves) {

@@ -80,6 +80,7 @@ TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
         EXPECT_EQ(series->points.front().value, 0.0);
         EXPECT_EQ(series->points.back().x, 10'000.0);
     }
+    EXPECT_EQ(report.seriesOf("theft/by_entry/any")->label, "something is gone");
     EXPECT_EQ(report.seriesOf("theft/by_entry/any")->points[1].value, answer.goneBy(25).any);
     EXPECT_EQ(report.seriesOf("theft/by_entry/bell"), nullptr);
     double sum = 0.0;
