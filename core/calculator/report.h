@@ -77,7 +77,7 @@ struct Figure {
     std::string detail = {};            ///< further words beside the number
     std::string rule = {};              ///< what the game does, in a sentence
     std::string source = {};            ///< where it does: file and function
-    std::string note = {};  ///< where a known text says otherwise than the game, at this figure
+    std::string note = {};  ///< where the wiki says otherwise than the game, at this figure
     std::string derivation =
         {};               ///< by which the calculator tells how it comes about; empty: it can't
     bool isMain = false;  ///< one of the few that matter most
@@ -159,7 +159,7 @@ enum class RemarkKind : std::uint8_t {
     Remark,
     Refusal,  ///< the game does not do what is asked for
     Method,   ///< how the figures came about
-    Differs,  ///< a known text says otherwise than the game
+    Differs,  ///< the wiki says otherwise than the game
 };
 
 struct Remark {

@@ -19,7 +19,7 @@ Odds oddsOf(const std::map<int, double>& chances);
 
 using TerrainOdds = std::vector<std::pair<std::string, double>>;
 
-/// Where the known text on damage types says otherwise than the game does, at the figure that it
+/// Where the wiki on damage types says otherwise than the game does, at the figure that it
 /// changes.
 struct Note {
     std::string figure;  ///< the answer's member: "stunned"

@@ -7,7 +7,7 @@
 
 namespace polyplan::oangband {
 
-/// Where the known text on damage types says otherwise than the game, as far as it changes a figure
+/// Where the wiki on damage types says otherwise than the game, as far as it changes a figure
 /// of this answer.
 std::vector<Note> notesOn(const Scene& scene, const Strike& strike, const Answer& answer);
 

@@ -14,10 +14,10 @@ constexpr std::string_view writtenTwice = "the flag is written twice for one mon
 constexpr std::string_view unknown = "the cause is not known";
 constexpr std::string_view fromUndead = "follows from UNDEAD, whose cause is not known";
 constexpr std::string_view notFirst =
-    "the text seems to count the monsters whose flag does not stand first in its line";
+    "the wiki seems to count the monsters whose flag does not stand first in its line";
 constexpr std::string_view undetermined = "can't be reproduced";
 
-/// A line of the text: the condition is one of the type's, by position.
+/// A line of the wiki: the condition is one of the type's, by position.
 struct Line {
     DamageType type;
     std::size_t condition;
@@ -82,7 +82,7 @@ std::vector<ResistanceCount> resistanceCounts(const MonsterTable& monsters) {
             [&](const Monster& monster) { return conditionMet(rule, monster) == condition; });
         counts.push_back({.type = line.type,
                           .condition = condition->text,
-                          .inText = line.count,
+                          .inWiki = line.count,
                           .counted = static_cast<int>(counted),
                           .remark = line.remark});
     }

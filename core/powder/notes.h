@@ -7,7 +7,7 @@
 
 namespace polyplan::powder {
 
-/// Where the known text on heartbeats, a wiki page without a version, says otherwise than the code
+/// Where the wiki on heartbeats, which names no version, says otherwise than the code
 /// of POWDER 117/118 does, or less. The code is what is reckoned with.
 struct WikiNote {
     int step;               ///< whose figures it is about

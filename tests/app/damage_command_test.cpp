@@ -58,7 +58,7 @@ TEST(DamageCommand, ShowsATableForPeople) {
     EXPECT_NE(outcome.out.find("mean damage"), std::string::npos);
     EXPECT_NE(outcome.out.find("casts"), std::string::npos);
     EXPECT_NE(outcome.out.find("spells1.c project_m()"), std::string::npos);
-    EXPECT_NE(outcome.out.find("≠ The text has"), std::string::npos);
+    EXPECT_NE(outcome.out.find("≠ The wiki has"), std::string::npos);
 }
 
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {

@@ -23,7 +23,7 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     setWindowTitle(tr("Monsters by resistance"));
     auto* about = new QLabel(
         tr("How many of the %1 monsters of Oangband 1.1.0 meet each condition of a damage type and "
-           "none above it: as the text on damage types, version 0.1.1, counts them, and counted in "
+           "none above it: as the wiki counts them (damage types, version 0.1.1), and counted in "
            "the game's monster.txt. ≠ marks where the two differ.")
             .arg(monsters.monsters().size()),
         this);

@@ -6,7 +6,7 @@
 
 namespace polyplan::ui {
 
-/// Help on how many monsters resist each damage type of Oangband, and where the known text counts
+/// Help on how many monsters resist each damage type of Oangband, and where the wiki counts
 /// otherwise.
 class ResistanceCountsDialog : public QDialog {
     Q_OBJECT

@@ -17,10 +17,7 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
     : ReportPanel({.titleObject = "targetTitle",
                    .figuresObject = "damageFigures",
                    .stepsObject = "steps",
-                   .figures = tr("What it does"),
-                   .figuresToolTip = tr("Each figure's tooltip is its rule. ≠ marks where the "
-                                        "known text on damage types says otherwise than the game "
-                                        "does.")},
+                   .figures = tr("What it does")},
                   parent),
       editor_(editor),
       service_(service),

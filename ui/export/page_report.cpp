@@ -424,7 +424,7 @@ void PageReport::paintSteps(QPainter& painter, QPoint topLeft) const {
 void PageReport::paintNotes(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     QRect row(topLeft, QSize(width_, metrics.line));
-    drawHeading(painter, row, style_, QStringLiteral("Where the known text differs from the game"));
+    drawHeading(painter, row, style_, QStringLiteral("Where the wiki differs from the game"));
     row.translate(0, headingHeight(style_));
     row.setHeight(metrics.smallLine);
     for (const QString& note : notes_) {

@@ -23,8 +23,6 @@ HeartbeatResults::HeartbeatResults(HeartbeatEditor& editor, HeartbeatService& se
                    .figuresObject = "heartbeatFigures",
                    .stepsObject = "heartbeatSteps",
                    .figures = tr("What becomes of it"),
-                   .figuresToolTip = tr("Each figure's tooltip is its rule. ≠ marks where the wiki "
-                                        "says otherwise than the game does."),
                    .steps = tr("Steps of the heartbeat"),
                    .stepsToolTip = tr("All 36 steps in the game's order, with what each did and "
                                       "its rule (creature.cpp doHeartbeat()).")},

@@ -18,7 +18,7 @@ class ReportModel : public QAbstractTableModel {
         KindRole = Qt::UserRole,
         ValueRole,       ///< in any column: what stands in the place of the number
         DetailRole,      ///< what stands beside it, in smaller letters
-        NoteRole,        ///< where a known text says otherwise than the game
+        NoteRole,        ///< where the wiki says otherwise than the game
         IdRole,          ///< of the figure
         ShareRole,       ///< length of the bar, 0 to 1; invalid where there is none
         ToneRole,        ///< what the bar's color stands for, a `Tone`

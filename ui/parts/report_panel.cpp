@@ -29,7 +29,9 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     const Metrics metrics(font());
     figures_->setObjectName(QLatin1StringView(names.figuresObject));
     figures_->setAccessibleName(names.figures);
-    figures_->setToolTip(names.figuresToolTip);
+    figures_->setToolTip(
+        tr("Each figure's tooltip is its rule. ≠ marks where the wiki says otherwise than the game "
+           "does."));
     auto* steps = new FigureList(stepsModel_, this);
     steps->setObjectName(QLatin1StringView(names.stepsObject));
     const QString title = names.steps.isEmpty() ? tr("Step by step") : names.steps;

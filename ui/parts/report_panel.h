@@ -24,7 +24,6 @@ class ReportPanel : public QWidget {
         const char* figuresObject;
         const char* stepsObject;
         QString figures;            ///< for those who don't see them
-        QString figuresToolTip;     ///< what ≠ means here, too
         QString steps = {};         ///< by default "Step by step"
         QString stepsToolTip = {};  ///< by default how the figures come about
     };

@@ -46,14 +46,11 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
     left->setMinimumWidth(30 * character);
     columns->addWidget(left);
     columns->addWidget(buildCentre());
-    results_ = new ReportPanel(
-        {.titleObject = "theftTitle",
-         .figuresObject = "theftFigures",
-         .stepsObject = "theftSteps",
-         .figures = tr("What is stolen"),
-         .figuresToolTip = tr("Each figure's tooltip is its rule. ≠ marks where the known text on "
-                              "amulet theft says otherwise than the game does.")},
-        columns);
+    results_ = new ReportPanel({.titleObject = "theftTitle",
+                                .figuresObject = "theftFigures",
+                                .stepsObject = "theftSteps",
+                                .figures = tr("What is stolen")},
+                               columns);
     results_->setMinimumWidth(28 * character);
     columns->addWidget(results_);
     columns->setStretchFactor(1, 1);

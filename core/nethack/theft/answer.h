@@ -51,7 +51,7 @@ struct RuleStep {
     bool operator==(const RuleStep&) const = default;
 };
 
-/// Where the known text on amulet theft says otherwise than the game does, or what the game would
+/// Where the wiki on amulet theft says otherwise than the game does, or what the game would
 /// not let happen, at the figure that it changes.
 struct Note {
     std::string figure;  ///< the answer's member: "taken_first"

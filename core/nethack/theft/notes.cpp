@@ -53,36 +53,36 @@ struct NoteRow {
 
 constexpr std::array<NoteRow, 13> noteRows = {{
     {"theft_per_hit",
-     "The text has the attack steal from other monsters too; in the game it takes things from the "
+     "The wiki has the attack steal from other monsters too; in the game it takes things from the "
      "hero only.",
      [](const NoteContext&) { return true; }},
     {"theft_per_hit",
-     "The text has this attack behave as in NetHack; in dNetHack one hit in 10 steals, not one in "
+     "The wiki has this attack behave as in NetHack; in dNetHack one hit in 10 steals, not one in "
      "20.",
      [](const NoteContext& c) { return c.seeksQuestArtifacts(); }},
     {"taken_first",
-     "The text has quest artifacts taken first, each alike; in this version the Amulet goes first, "
+     "The wiki has quest artifacts taken first, each alike; in this version the Amulet goes first, "
      "and of quest artifacts only that of the hero's own role.",
      [](const NoteContext& c) {
          return c.encounter.rules->game == Game::NetHack343 &&
                 (c.hasAtRisk(Kind::QuestArtifact) || c.hasAtRisk(Kind::Amulet));
      }},
     {"taken_first",
-     "The text has one of several quest artifacts taken at random, before everything else; in "
+     "The wiki has one of several quest artifacts taken at random, before everything else; in "
      "dNetHack the Amulet goes first, then the hero's own quest artifact, and chance has no say.",
      [](const NoteContext& c) { return c.seeksQuestArtifacts(); }},
     {"taken_first",
-     "The text draws among the Amulet, Bell, Book and Candelabrum; in the game they go in that "
+     "The wiki draws among the Amulet, Bell, Book and Candelabrum; in the game they go in that "
      "order, and a draw is only between the real one and its imitations.",
      [](const NoteContext& c) {
          return !c.picksFirst() && c.classesAtRisk() > (c.hasAtRisk(Kind::QuestArtifact) ? 2 : 1);
      }},
     {"taken_first",
-     "The text draws among what is there; in this version each goes in a fixed order, and of a "
+     "The wiki draws among what is there; in this version each goes in a fixed order, and of a "
      "class what stands first in the inventory.",
      [](const NoteContext& c) { return c.picksFirst() && c.answer.takings.all.highest() > 1; }},
     {"by_item",
-     "The text has imitations taken by mistake at any time; in the game only while the real one is "
+     "The wiki has imitations taken by mistake at any time; in the game only while the real one is "
      "carried, and never by the Wizard of Yendor.",
      [](const NoteContext& c) { return c.hasSparedImitation(); }},
     {"by_item",
@@ -90,15 +90,15 @@ constexpr std::array<NoteRow, 13> noteRows = {{
      "Dead or the Candelabrum (pickup.c in_container()); reckoned as if one did.",
      [](const NoteContext& c) { return c.hasBagged(&isUnpackable); }},
     {"afterwards",
-     "The text has every thief try to teleport away; in the game only one whose kind can, in "
+     "The wiki has every thief try to teleport away; in the game only one whose kind can, in "
      "NetHack the Wizard of Yendor.",
      [](const NoteContext& c) { return !c.encounter.habits->teleports; }},
     {"afterwards",
-     "The text has armor that covers the thing taken off first; in this version only the thing "
+     "The wiki has armor that covers the thing taken off first; in this version only the thing "
      "itself is.",
      [](const NoteContext& c) { return !c.encounter.rules->takesCoveringOff; }},
     {"afterwards",
-     "The text has every thief covet and warp to the hero; the Master of Thieves does so only as a "
+     "The wiki has every thief covet and warp to the hero; the Master of Thieves does so only as a "
      "Tourist's nemesis, not where he leads a Rogue's quest.",
      [](const NoteContext& c) {
          return !c.isDNetHack() && c.encounter.thief.name == "Master of Thieves";

@@ -33,7 +33,7 @@ TEST(ResistanceCounts, AgreeWithTheTextButForKnownLines) {
         const auto found = otherwise.find({count.type, count.condition});
         const std::string where =
             std::string(name(count.type)) + ' ' + std::string(count.condition);
-        EXPECT_EQ(count.counted, found == otherwise.end() ? count.inText : found->second) << where;
+        EXPECT_EQ(count.counted, found == otherwise.end() ? count.inWiki : found->second) << where;
         EXPECT_EQ(count.remark.empty(), count.agrees()) << where;
         differing += count.agrees() ? 0 : 1;
     }

@@ -106,7 +106,7 @@ class DamageWindowTest : public QObject {
     void csvHoldsNumbers();
     void tableIsCopied();
     void terrainMayChange();
-    void figureIsNotedWhereTheTextIsWrong();
+    void figureIsNotedWhereTheWikiIsWrong();
     void everyNoteStandsAtItsFigure_data();
     void everyNoteStandsAtItsFigure();
     void undoGoesAllTheWayBack();
@@ -943,18 +943,22 @@ void DamageWindowTest::terrainMayChange() {
     QCOMPARE(detail(QStringLiteral("the square changes")), QStringLiteral("into floor"));
 }
 
-void DamageWindowTest::figureIsNotedWhereTheTextIsWrong() {
+void DamageWindowTest::figureIsNotedWhereTheWikiIsWrong() {
     const auto* model = on_.child<QListView>("damageFigures")->model();
     const int row = test::DamageWindow::rowOf(model, QStringLiteral("afraid"));
     QVERIFY(row >= 0);
-    QVERIFY(!model->index(row, 0).data(ReportModel::NoteRole).toString().isEmpty());
+    const QString note = model->index(row, 0).data(ReportModel::NoteRole).toString();
+    QVERIFY2(note.startsWith(QStringLiteral("The wiki ")), qPrintable(note));
+    QVERIFY(on_.child<QListView>("damageFigures")
+                ->toolTip()
+                .contains(QStringLiteral("where the wiki says otherwise")));
 }
 
 void DamageWindowTest::everyNoteStandsAtItsFigure_data() {
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("note");
     QTest::newRow("distance") << "GRAVITY"
-                              << "The text gives one distance";
+                              << "The wiki gives one distance";
     QTest::newRow("square") << "STORM"
                             << "floods begin at 60 damage";
     QTest::newRow("floor") << "COLD"
@@ -1016,11 +1020,11 @@ void DamageWindowTest::helpCountsTheMonstersByResistance() {
     QVERIFY(model->rowCount() > 30);
     const int acid = test::DamageWindow::rowOf(model, QStringLiteral("IM_ACID"),
                                                ResistanceCountsModel::Condition);
-    QCOMPARE(model->index(acid, ResistanceCountsModel::InText).data().toString(),
+    QCOMPARE(model->index(acid, ResistanceCountsModel::InWiki).data().toString(),
              QStringLiteral("62"));
     const int cold = test::DamageWindow::rowOf(model, QStringLiteral("IM_COLD"),
                                                ResistanceCountsModel::Condition);
-    QCOMPARE(model->index(cold, ResistanceCountsModel::InText).data().toString(),
+    QCOMPARE(model->index(cold, ResistanceCountsModel::InWiki).data().toString(),
              QStringLiteral("≠ 164"));
     QCOMPARE(model->index(cold, ResistanceCountsModel::Counted).data().toString(),
              QStringLiteral("163"));

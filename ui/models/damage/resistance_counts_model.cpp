@@ -13,7 +13,7 @@ using oangband::ResistanceCount;
 namespace {
 
 bool isNumber(int column) {
-    return column == ResistanceCountsModel::InText || column == ResistanceCountsModel::Counted;
+    return column == ResistanceCountsModel::InWiki || column == ResistanceCountsModel::Counted;
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ QVariant ResistanceCountsModel::value(const ResistanceCount& count, int column) 
             return toQString(oangband::name(count.type));
         case Condition:
             return toQString(count.condition);
-        case InText:
-            return count.inText;
+        case InWiki:
+            return count.inWiki;
         case Counted:
             return count.counted;
         case Remark:
@@ -54,8 +54,8 @@ QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
     const ResistanceCount& count = counts_[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-            return index.column() == InText && !count.agrees()
-                       ? QStringLiteral("≠ %1").arg(count.inText)
+            return index.column() == InWiki && !count.agrees()
+                       ? QStringLiteral("≠ %1").arg(count.inWiki)
                        : value(count, index.column()).toString();
         case SortRole:
         case csvRole:
@@ -71,7 +71,7 @@ QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
             return isNumber(index.column()) && !count.agrees() ? QVariant(font) : QVariant();
         }
         case Qt::ToolTipRole:
-            return count.agrees() ? tr("The text and the game agree.") : toQString(count.remark);
+            return count.agrees() ? tr("The wiki and the game agree.") : toQString(count.remark);
         default:
             return {};
     }
@@ -94,8 +94,8 @@ QVariant ResistanceCountsModel::headerData(int section, Qt::Orientation orientat
             return tr("Damage type");
         case Condition:
             return tr("Monsters that are");
-        case InText:
-            return tr("In the text");
+        case InWiki:
+            return tr("In the wiki");
         case Counted:
             return tr("In the game");
         case Remark:

@@ -7,13 +7,13 @@
 
 namespace polyplan::ui {
 
-/// How many monsters resist each damage type: as the known text on damage types counts them, and as
+/// How many monsters resist each damage type: as the wiki counts them, and as
 /// the monsters of the game do.
 class ResistanceCountsModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Type, Condition, InText, Counted, Remark, ColumnCount };
+    enum Column { Type, Condition, InWiki, Counted, Remark, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole,
         SearchRole,  ///< by which a `MonsterSearch` finds the monsters of a row
