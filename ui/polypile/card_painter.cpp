@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/look/broken_lines.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
@@ -18,9 +19,18 @@ QRect contentOf(const QRect& card, const Metrics& metrics) {
     return card.adjusted(3 * metrics.step / 2, metrics.step, -3 * metrics.step / 2, -metrics.step);
 }
 
+int nameHeight(int lines, const Metrics& metrics) {
+    return lines == 1 ? metrics.line : lines * metrics.smallLine;
+}
+
+bool hasTwoLines(const QRect& card, const Metrics& metrics) {
+    return card.height() >= CardPainter::height(2, metrics);
+}
+
 QRect nameRowOf(const QRect& card, const Metrics& metrics) {
     const QRect content = contentOf(card, metrics);
-    return {content.left(), content.top(), content.width(), metrics.line};
+    return {content.left(), content.top(), content.width(),
+            nameHeight(hasTwoLines(card, metrics) ? 2 : 1, metrics)};
 }
 
 QRect detailRowOf(const QRect& card, const Metrics& metrics) {
@@ -50,8 +60,15 @@ void CardPainter::text(const QRect& rect, int flags, const QFont& font, const QC
     painter_.drawText(rect, flags, words);
 }
 
+int CardPainter::height(int nameLines, const Metrics& metrics) {
+    const int padding = 2 * metrics.step;
+    const int bar = metrics.step / 2 + metrics.step;
+    return padding + nameHeight(nameLines, metrics) + metrics.step / 2 + metrics.smallLine + bar;
+}
+
 QRect CardPainter::quantityRect(const QRect& card, int quantity, const Metrics& metrics) {
-    const QRect row = nameRowOf(card, metrics);
+    const QRect row =
+        hasTwoLines(card, metrics) ? detailRowOf(card, metrics) : nameRowOf(card, metrics);
     const int height = metrics.smallLine;
     const int width = std::max(
         QFontMetrics(metrics.small).horizontalAdvance(QString::number(quantity)) + 2 * metrics.step,
@@ -88,8 +105,12 @@ void CardPainter::face(const QRect& rect, const Card& card, Emphasis emphasis) {
     if (emphasis.isCurrent && emphasis.isSelected) {
         focusRing(rect, border);
     }
-    nameRow(rect, card, card.quantity > 1 || (emphasis.isSelected && card.canStack));
-    detailRow(rect, card);
+    const bool showsQuantity = card.quantity > 1 || (emphasis.isSelected && card.canStack);
+    nameRow(rect, card, showsQuantity);
+    detailRow(rect, card, showsQuantity);
+    if (showsQuantity) {
+        quantity(quantityRect(rect, card.quantity, metrics_), card.quantity);
+    }
 }
 
 void CardPainter::focusRing(const QRect& rect, double border) {
@@ -122,16 +143,10 @@ void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantit
     text({row.left(), row.top(), glyphWidth, row.height()}, Qt::AlignCenter, metrics_.glyph,
          theme_.glyph(card.color), card.glyph);
 
+    const bool isInTwoLines = hasTwoLines(rect, metrics_);
     int right = row.right() + 1;
-    if (showsQuantity) {
-        const QRect badge = quantityRect(rect, card.quantity, metrics_);
-        painter_.setPen(Qt::NoPen);
-        painter_.setBrush(theme_.accentSoft);
-        painter_.drawRoundedRect(badge, badge.height() / 2.0, badge.height() / 2.0);
-        QFont font = metrics_.small;
-        font.setBold(true);
-        text(badge, Qt::AlignCenter, font, theme_.accent, QString::number(card.quantity));
-        right = badge.left() - metrics_.step / 2;
+    if (showsQuantity && !isInTwoLines) {
+        right = quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2;
     }
     if (card.isWanted) {
         const int width = textWidths_.horizontalAdvance(u'★');
@@ -145,8 +160,26 @@ void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantit
         right -= width + metrics_.step / 2;
     }
     const int left = row.left() + glyphWidth + metrics_.step / 2;
-    text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
-         metrics_.text, theme_.text, elided(textWidths_, card.name, right - left));
+    name({left, row.top(), right - left, row.height()}, card.name, isInTwoLines);
+}
+
+void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines) {
+    if (!isInTwoLines) {
+        text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.text, theme_.text,
+             elided(textWidths_, name, rect.width()));
+        return;
+    }
+    const QStringList lines = brokenIntoLines(name, metrics_.small, rect.width(), 2);
+    text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text, lines.join(u'\n'));
+}
+
+void CardPainter::quantity(const QRect& badge, int quantity) {
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(theme_.accentSoft);
+    painter_.drawRoundedRect(badge, badge.height() / 2.0, badge.height() / 2.0);
+    QFont font = metrics_.small;
+    font.setBold(true);
+    text(badge, Qt::AlignCenter, font, theme_.accent, QString::number(quantity));
 }
 
 void CardPainter::pin(const QRectF& box) {
@@ -159,7 +192,7 @@ void CardPainter::pin(const QRectF& box) {
     painter_.drawEllipse(head, side * 0.35, side * 0.35);
 }
 
-void CardPainter::detailRow(const QRect& rect, const Card& card) {
+void CardPainter::detailRow(const QRect& rect, const Card& card, bool showsQuantity) {
     const QRect row = detailRowOf(rect, metrics_);
     const QRect status = bucRect(rect, metrics_);
     const int side = 5 * smallWidths_.capHeight() / 4;
@@ -172,12 +205,15 @@ void CardPainter::detailRow(const QRect& rect, const Card& card) {
          Qt::AlignLeft | Qt::AlignVCenter, font, theme_.buc(card.buc), bucLetter(card.buc));
 
     const int left = status.right() + metrics_.step / 2;
-    const QString detail = elided(smallWidths_, card.detail, row.right() - left);
-    text({left, row.top(), row.right() - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+    const int right = showsQuantity && hasTwoLines(rect, metrics_)
+                          ? quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2
+                          : row.right();
+    const QString detail = elided(smallWidths_, card.detail, std::max(0, right - left));
+    text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
          metrics_.small, theme_.text, detail);
 
     const int taken = detail.isEmpty() ? 0 : smallWidths_.horizontalAdvance(detail) + metrics_.step;
-    const int room = row.right() + 1 - left - taken;
+    const int room = right + 1 - left - taken;
     if (room > 2 * metrics_.em) {
         text({left + taken, row.top(), room, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
              metrics_.small, theme_.mutedText, elided(smallWidths_, card.material, room));

@@ -46,7 +46,10 @@ class CardPainter {
     /// Words where there is nothing else to show, broken into lines.
     void remark(const QRect& rect, Qt::Alignment alignment, const QString& words);
 
-    /// Where a card has its quantity and its status: both can be clicked.
+    /// Of a card whose name has one line, or two of small letters.
+    static int height(int nameLines, const Metrics& metrics);
+    /// Where a card has its quantity and its status: both can be clicked. Where the name has two
+    /// lines the quantity stands below them.
     static QRect quantityRect(const QRect& card, int quantity, const Metrics& metrics);
     static QRect bucRect(const QRect& card, const Metrics& metrics);
 
@@ -54,9 +57,11 @@ class CardPainter {
     /// Tells what is selected and has the keyboard from what is only selected.
     void focusRing(const QRect& rect, double border);
     void nameRow(const QRect& rect, const Card& card, bool showsQuantity);
+    void name(const QRect& rect, const QString& name, bool isInTwoLines);
+    void quantity(const QRect& badge, int quantity);
     /// A pin's head and point, in a box of the row's height.
     void pin(const QRectF& box);
-    void detailRow(const QRect& rect, const Card& card);
+    void detailRow(const QRect& rect, const Card& card, bool showsQuantity);
     void fateBar(const QRectF& rect, const FateBar& bar);
     void text(const QRect& rect, int flags, const QFont& font, const QColor& color,
               const QString& words);

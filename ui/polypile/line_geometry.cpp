@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/polypile/card_painter.h"
+
 namespace polyplan::ui {
 namespace {
 
@@ -14,7 +16,7 @@ int leastCardWidth(const Metrics& metrics) {
 }
 
 /// Down to this, cards grow narrower where the whole line stands then: it has room for the figures
-/// of a head.
+/// of a head. Names have two lines then.
 int fittedCardWidth(const Metrics& metrics) {
     return 31 * metrics.em / 4;
 }
@@ -67,7 +69,7 @@ LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewpo
     : shape_(std::move(shape)),
       metrics_(metrics),
       viewport_(viewport),
-      cardHeight_(cardSize(metrics).height()),
+      cardHeight_(CardPainter::height(1, metrics)),
       headTop_(beamBand(metrics)),
       headHeight_(headHeight(metrics, isDipped(shape_.source))),
       footHeight_(footHeight(metrics)) {
@@ -75,10 +77,7 @@ LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewpo
 }
 
 QSize LineGeometry::cardSize(const Metrics& metrics) {
-    const int padding = 2 * metrics.step;
-    const int bar = metrics.step / 2 + metrics.step;
-    return {leastCardWidth(metrics),
-            padding + metrics.line + metrics.step / 2 + metrics.smallLine + bar};
+    return {leastCardWidth(metrics), CardPainter::height(1, metrics)};
 }
 
 QSize LineGeometry::leastSize(const Metrics& metrics) {
@@ -116,6 +115,9 @@ void LineGeometry::layOut() {
     const int least =
         share < fittedCardWidth(metrics_) ? leastCardWidth(metrics_) : fittedCardWidth(metrics_);
     const int cardWidth = std::clamp(share, least, mostCardWidth(metrics_));
+    if (cardWidth < leastCardWidth(metrics_)) {
+        cardHeight_ = CardPainter::height(2, metrics_);
+    }
     widenTallPiles(spare - pileCount * (cardWidth + chrome), cardWidth + step);
     layOutColumns(heroWidth(metrics_), cardWidth);
 }

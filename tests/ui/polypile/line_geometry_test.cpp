@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/polypile/card_painter.h"
 #include "ui/polypile/line_geometry.h"
 #include "ui/polypile/line_keys.h"
 
@@ -124,10 +125,15 @@ class LineGeometryTest : public QObject {
         QVERIFY(fitted.card({6, 0}).width() < card);
         QVERIFY(fitted.card({6, 0}).width() > 7 * card / 10);
         QVERIFY(fitted.pile(6).right() < fitted.floors().back().rect.left());
+        const QRect narrow = fitted.card({6, 0});
+        QCOMPARE(narrow.height(), CardPainter::height(2, usual));
+        const QRect quantity = CardPainter::quantityRect(narrow, 9999, usual);
+        QVERIFY(narrow.contains(quantity));
+        QVERIFY(!quantity.intersects(CardPainter::bucRect(narrow, usual)));
         // Where they would be too narrow to read they scroll.
         const LineGeometry scrolled(seven, usual, {whole - 7 * (card / 2), 500});
         QVERIFY(scrolled.scrollRange().width() > 0);
-        QCOMPARE(scrolled.card({6, 0}).width(), card);
+        QCOMPARE(scrolled.card({6, 0}).size(), LineGeometry::cardSize(usual));
     }
 
     void headsHaveRoomForWhatTheyTell() {
