@@ -30,7 +30,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastCharacters = 8;  ///< of a column
+constexpr int leastCharacters = 8;         ///< of a column
+constexpr int leastOutfitCharacters = 12;  ///< so that slots are whole
 
 }  // namespace
 
@@ -84,7 +85,7 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
-    new SharedColumns(*table, OutfitModel::Item, leastCharacters, 30);
+    new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, 30);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

@@ -511,6 +511,12 @@ void HeartbeatWindowTest::headsAreWholeInASmallWindow() {
                          qPrintable(heading->text()));
         }
     }
+    const auto* creature = part<QLabel>("creatureTitle");
+    QTRY_VERIFY(creature->height() >= creature->heightForWidth(creature->width()));
+    openTab(QStringLiteral("Outfit"));
+    const auto* outfit = part<QTableView>("outfit");
+    QTRY_VERIFY(outfit->columnWidth(OutfitModel::Slot) >=
+                outfit->fontMetrics().horizontalAdvance(QStringLiteral("main hand")) + 8);
 }
 
 void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
