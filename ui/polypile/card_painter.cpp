@@ -295,7 +295,9 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
     };
     if (head.showsGolem) {
         line(QStringLiteral("golem ") + about + percent(figures.golem));
-        line(figures.golemKind);
+        if (!figures.golemKind.isEmpty()) {
+            line(figures.golemKind);
+        }
     }
     const QString lost =
         QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare));
