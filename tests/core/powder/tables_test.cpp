@@ -117,7 +117,7 @@ TEST(PowderTables, FindEveryRowByIdAndName) {
         EXPECT_EQ(tables().terrains.meant(terrain.name), &terrain) << terrain.id;
     }
     EXPECT_EQ(tables().terrains.meant("Floor, Spiked Pit")->id, "FLOORSPIKEDPIT");
-    EXPECT_EQ(tables().creatures.meant("frog"), nullptr);
+    EXPECT_EQ(tables().creatures.meant("balrog"), nullptr);
     EXPECT_EQ(tables().creatures.find("green dragon"), nullptr);
 }
 
