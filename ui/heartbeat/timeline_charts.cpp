@@ -90,7 +90,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     new SharedColumns(*eventsTable_, 0, 9, 22);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
-    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {44 * metrics.em, 0});
+    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {46 * metrics.em, 0});
     const Chart chance =
         chart("eventChart", tr("Its chance by heartbeat"),
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, panels);

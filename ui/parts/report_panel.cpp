@@ -57,20 +57,18 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
 QWidget* ReportPanel::buildHeader(const Names& names) {
     const Metrics metrics(font());
     auto* header = new QWidget(this);
-    auto* layout = new QHBoxLayout(header);
+    auto* layout = new QVBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(metrics.step / 2);
     glyph_ = new QLabel(header);
     glyph_->setFont(scaled(metrics.glyph, 1.25));
     glyph_->setTextFormat(Qt::PlainText);
     glyph_->hide();
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
     const auto line = [&](const QFont& font) {
         auto* label = new QLabel(header);
         label->setFont(font);
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
-        words->addWidget(label);
         return label;
     };
     title_ = line(scaled(metrics.strong, 1.15));
@@ -80,10 +78,16 @@ QWidget* ReportPanel::buildHeader(const Names& names) {
     badge_ = new Badge(header);
     QToolButton* copy = figures_->makeCopyButton(header);
     copy->setObjectName(QStringLiteral("copy ") + QLatin1StringView(names.figuresObject));
-    layout->addWidget(glyph_, 0, Qt::AlignTop);
-    layout->addLayout(words, 1);
-    layout->addWidget(copy, 0, Qt::AlignTop);
-    layout->addWidget(badge_, 0, Qt::AlignTop);
+    auto* first = new QHBoxLayout;
+    first->addWidget(glyph_, 0, Qt::AlignTop);
+    first->addWidget(title_, 1);
+    auto* second = new QHBoxLayout;
+    second->addWidget(about_, 1);
+    second->addStretch();
+    second->addWidget(copy, 0, Qt::AlignTop);
+    second->addWidget(badge_, 0, Qt::AlignTop);
+    layout->addLayout(first);
+    layout->addLayout(second);
     return header;
 }
 
