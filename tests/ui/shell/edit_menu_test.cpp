@@ -261,6 +261,7 @@ class EditMenuTest : public test::WindowFixture {
 
     void escapeLeadsToTheBarAndBackToTheField() {
         QLineEdit* field = search();
+        field->deselect();
         QMenu* menu = openByKeys();
         QVERIFY(menu != nullptr);
         QTest::keyClick(menu, Qt::Key_Escape);
