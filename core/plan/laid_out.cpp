@@ -28,19 +28,18 @@ class Unlettered {
         }
     }
 
-    /// Takes items away that a text may speak of. @returns how many, at most `most`
-    int take(const StackReading& read, int most, const ObjectTable& table) {
+    /// Takes items away that a text speaks of. @returns how many, at most `most`
+    int take(const StackReading& read, int most) {
+        const auto same = stacks_.find(*read.planned());
+        if (same == stacks_.end()) {
+            return 0;
+        }
         int left = most;
-        for (auto& [object, stacks] : stacks_) {
-            if (!mayBeSame(object, read, table)) {
-                continue;
-            }
-            for (Stack& stack : stacks) {
-                if (hasSameState(stack, read)) {
-                    const int taken = std::min(left, stack.quantity);
-                    stack.quantity -= taken;
-                    left -= taken;
-                }
+        for (Stack& stack : same->second) {
+            if (hasSameState(stack, read)) {
+                const int taken = std::min(left, stack.quantity);
+                stack.quantity -= taken;
+                left -= taken;
             }
         }
         return most - left;
@@ -125,7 +124,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
 }
 
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
-                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge) {
+                     const std::vector<Stack>& inventory, Merge& merge) {
     Unlettered laidOut = unletteredOn(lines);
     Unlettered held;
     held.add(inventory);
@@ -134,8 +133,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
             return false;
         }
         const int quantity = read.stack.quantity.value_or(1);
-        const int missing = quantity - held.take(read.stack, quantity, table);
-        const int taken = laidOut.take(read.stack, missing, table);
+        const int missing = quantity - held.take(read.stack, quantity);
+        const int taken = laidOut.take(read.stack, missing);
         if (taken == 0) {
             return false;
         }

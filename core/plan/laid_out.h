@@ -28,6 +28,6 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
 /// The same of what has no letter, which came out of a container: what the inventory does not hold
 /// of it lies on the line where most of it lies, if it lies on one.
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
-                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
+                     const std::vector<Stack>& inventory, Merge& merge);
 
 }  // namespace polyplan::plan

@@ -168,7 +168,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     leaveLaidOut(stacks, laidOutOn(lines), *reading.objects, merge);
     if (tellsSlots) {
-        leaveUnlettered(stacks, lines, inventory, *reading.objects, merge);
+        leaveUnlettered(stacks, lines, inventory, merge);
     }
     PlaceCounts all;
     addCounts(all, inventory);
@@ -206,8 +206,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     std::vector<bool> isTaken(inventory.size());
     std::vector<Stack> onTop;
     for (const ReadStack& read : stacks) {
-        const auto from = inInventory.take(
-            read.stack, [&](const Stack& stack) { return hasSameSlot(stack, read.stack); });
+        const auto from = inInventory.takeLettered(read.stack);
         if (from) {
             isTaken[*from] = true;
         }

@@ -43,16 +43,14 @@ StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const ObjectTabl
     }
 }
 
-std::optional<std::size_t> StackMatcher::take(const StackReading& read,
-                                              const std::function<bool(const Stack&)>& fits) {
+std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) {
+    const auto fits = [&read](const Stack& stack) { return hasSameSlot(stack, read); };
     const ObjectIndex said = *read.planned();
     if (const auto index = takeOf(said, fits)) {
         return index;
     }
-    const ObjectType& type = table_[said];
     for (const auto& [object, indices] : free_) {
-        if (object != said && (type.isLook() || table_[object].isLook()) &&
-            mayBeSame(object, read, table_)) {
+        if (mayBeSame(object, read, table_)) {
             if (const auto index = takeOf(object, fits)) {
                 return index;
             }
@@ -83,15 +81,18 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
                                                    const ObjectTable& table) {
     std::vector<std::optional<std::size_t>> same(stacks.size());
     StackMatcher matcher(there, table);
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        same[i] = matcher.takeLettered(stacks[i].stack);
+    }
     const auto matchAll = [&](auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
-                same[i] = matcher.take(read, [&](const Stack& stack) { return fits(stack, read); });
+                same[i] = matcher.takeOf(*read.planned(),
+                                         [&](const Stack& stack) { return fits(stack, read); });
             }
         }
     };
-    matchAll(hasSameSlot);
     matchAll([](const Stack& stack, const StackReading& read) {
         return stack.name == read.name && hasSameState(stack, read);
     });

@@ -34,21 +34,22 @@ class StackMatcher {
     /// Keeps both, which must outlive it.
     StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table);
 
-    /// The first stack that is left of the same object and fits, else of one that may be the same.
-    std::optional<std::size_t> take(const game_text::StackReading& read,
-                                    const std::function<bool(const Stack&)>& fits);
+    /// The stack that is left with the letter of a text, of the same object, else of one that may
+    /// be the same.
+    std::optional<std::size_t> takeLettered(const game_text::StackReading& read);
 
-  private:
+    /// The first stack that is left of an object and fits.
     std::optional<std::size_t> takeOf(ObjectIndex object,
                                       const std::function<bool(const Stack&)>& fits);
 
+  private:
     const ObjectTable& table_;
     const std::vector<Stack>& inventory_;
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
 
 /// For each stack of a text the one among those of the plan that it stands for: by letter, else by
-/// name and state, else by state.
+/// object, name and state, else by object and state. Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    const std::vector<ReadStack>& stacks,
                                                    const ObjectTable& table);

@@ -83,6 +83,23 @@ TEST(ImportCommand, MergesIntoThePlan) {
     EXPECT_EQ(savedText(file), merged);
 }
 
+TEST(ImportCommand, NeverTakesAnAppearanceForWhatThePlanHolds) {
+    const tests::TemporaryFolder folder;
+    const std::string file =
+        folder.write("a.polyplan", R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+            "inventory": [{"object": "wand of wishing", "charges": 3}],
+            "strategies": [{"name": "s"}]})");
+    const Outcome outcome = run({"import", "--into", file, "--json"}, "b - an oak wand\n");
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_EQ(Json::parse(outcome.out)["merged"],
+              Json::parse(R"({"added": 1, "updated": 0, "laid_out": 0, "left_out": 0})"));
+    const Json inventory = Json::parse(savedText(file))["inventory"];
+    ASSERT_EQ(inventory.size(), 2U);
+    EXPECT_EQ(inventory[0], Json::parse(R"({"object": "wand of wishing", "charges": 3})"));
+    EXPECT_EQ(inventory[1]["appearance"], "oak");
+    EXPECT_EQ(inventory[1]["slot"], "b");
+}
+
 TEST(ImportCommand, LeavesThePlanAsItIsWhereAnotherFileIsNamed) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("a.polyplan", planToFill);

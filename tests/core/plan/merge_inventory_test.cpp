@@ -110,6 +110,50 @@ TEST(MergeInventory, TakesIdentificationOver) {
     EXPECT_EQ(document.inventory, std::vector<Stack>{known});
 }
 
+TEST(MergeInventory, OnlyALetterTellsWhatAnAppearanceHides) {
+    Document document;
+    const std::vector<Stack> known = {
+        stackNamed("wand of wishing"), stackNamed("scroll of enchant armor", 2),
+        stackNamed("magic lamp"), stackNamed("bag of holding"), stackNamed("potion of healing")};
+    document.inventory = known;
+    document.inventory[4].slot = "r";
+    const std::string text =
+        "b - an oak wand\n"
+        "c - 2 scrolls labeled FOOBIE BLETCH\n"
+        "a lamp\n"
+        "p - a bag called loot\n"
+        "q - a bubbly potion\n";
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.added = 5}));
+    ASSERT_EQ(document.inventory.size(), 10U);
+    const ObjectTable& table = *tests::catalogues().objects(document.game);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        EXPECT_EQ(document.inventory[i].object, known[i].object);
+        EXPECT_EQ(document.inventory[i].quantity, known[i].quantity);
+        EXPECT_TRUE(table[document.inventory[5 + i].object].isLook());
+    }
+    const Document before = document;
+    EXPECT_EQ(mergeText(document, text), (MergeCount{.updated = 5}));
+    EXPECT_EQ(document, before);
+}
+
+TEST(MergeInventory, AddsWhatIsIdentifiedBesideAnAppearanceWithoutLetter) {
+    Document document;
+    mergeText(document, "a bubbly potion\n");
+    const Stack bubbly = document.inventory.at(0);
+    EXPECT_EQ(mergeText(document, "p - a potion of healing\n"), (MergeCount{.added = 1}));
+    ASSERT_EQ(document.inventory.size(), 2U);
+    EXPECT_EQ(document.inventory[0], bubbly);
+    EXPECT_EQ(document.inventory[1].object, stackNamed("potion of healing").object);
+}
+
+TEST(MergeInventory, IsNotLaidOutByWhatItMayBe) {
+    Document document;
+    document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks = {
+        stackNamed("magic lamp")};
+    EXPECT_EQ(mergeText(document, "a - a sack\n\nContents of the sack:\na lamp\n"),
+              (MergeCount{.added = 2}));
+}
+
 TEST(MergeInventory, LearnsWhatIsDiscovered) {
     Document document;
     mergeText(document,
