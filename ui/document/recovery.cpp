@@ -61,7 +61,7 @@ RecoveredPlan recoveredFrom(const QString& recoveryPath, plan::Document plan) {
         QByteArray::fromHex(QByteArray::fromStdString(takeMember(plan, fingerprintMember)));
     // Where a relative path leads depends on where the program was started.
     return {recoveryPath, std::move(plan), QDir::isAbsolutePath(path) ? path : QString(),
-            fingerprint};
+            fingerprint, QFileInfo(recoveryPath).lastModified()};
 }
 
 /// Puts a file aside that can't be read, so that it is told of only once.

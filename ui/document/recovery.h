@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QLockFile>
 #include <QObject>
 #include <QTimer>
@@ -22,6 +23,7 @@ struct RecoveredPlan {
     plan::Document plan;
     QString path;            ///< absolute, of the plan's own file; empty if it had none
     QByteArray fingerprint;  ///< what that file held when the changes were made
+    QDateTime changed{};     ///< when the last of them was kept
 };
 
 /// What programs left behind that are no longer running.

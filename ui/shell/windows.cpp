@@ -1,7 +1,9 @@
 #include "ui/shell/windows.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
@@ -14,6 +16,38 @@
 #include "ui/shell/tour.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+QString told(const QDateTime& time) {
+    return QLocale(QLocale::English).toString(time, QStringLiteral("d MMMM yyyy, HH:mm:ss"));
+}
+
+/// When the plan's own file was saved last; not valid without one.
+QDateTime savedAt(const RecoveredPlan& recovered) {
+    return recovered.path.isEmpty() ? QDateTime() : QFileInfo(recovered.path).lastModified();
+}
+
+QString questionOf(const RecoveredPlan& recovered) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("Recovery", text); };
+    const QString name =
+        recovered.path.isEmpty() ? tr("a new plan") : QDir::toNativeSeparators(recovered.path);
+    QString question =
+        tr("Polyplan ended before changes to %1 were saved. Restore them?").arg(name) +
+        QStringLiteral("\n\n") + tr("Changed last: %1").arg(told(recovered.changed));
+    const QDateTime saved = savedAt(recovered);
+    if (saved.isValid()) {
+        question += u'\n' + tr("File saved last: %1").arg(told(saved));
+    }
+    if (saved > recovered.changed) {
+        question += QStringLiteral("\n\n") +
+                    tr("The file was saved later than that: what was saved since is not in the "
+                       "changes.");
+    }
+    return question;
+}
+
+}  // namespace
 
 Windows::~Windows() {
     for (const QPointer<MainWindow>& window : windows_) {
@@ -51,19 +85,17 @@ void Windows::recover() {
         showFault(fault, nullptr);
     }
     for (const RecoveredPlan& recovered : left.plans) {
-        const QString name = recovered.path.isEmpty()
-                                 ? QCoreApplication::translate("Recovery", "a new plan")
-                                 : QDir::toNativeSeparators(recovered.path);
-        QMessageBox question(
-            QMessageBox::Question, QCoreApplication::translate("Recovery", "Unsaved changes"),
-            QCoreApplication::translate(
-                "Recovery", "Polyplan ended before changes to %1 were saved. Restore them?")
-                .arg(name),
-            QMessageBox::Cancel);
+        QMessageBox question(QMessageBox::Question,
+                             QCoreApplication::translate("Recovery", "Unsaved changes"),
+                             questionOf(recovered), QMessageBox::Cancel);
         QPushButton* restore = question.addButton(
             QCoreApplication::translate("Recovery", "&Restore"), QMessageBox::AcceptRole);
         QPushButton* discard = question.addButton(QMessageBox::Discard);
-        question.setDefaultButton(restore);
+        if (savedAt(recovered) > recovered.changed) {
+            question.setDefaultButton(QMessageBox::Cancel);
+        } else {
+            question.setDefaultButton(restore);
+        }
         question.exec();
         if (question.clickedButton() == restore) {
             MainWindow& window = add();

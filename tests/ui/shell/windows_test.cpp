@@ -1,6 +1,7 @@
 #include "ui/shell/windows.h"
 
 #include <QApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -41,6 +42,11 @@ class WindowsTest : public QObject {
         QFile file(path(name));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::fromStdString(plan::writeDocument(test::smallPlan(), catalogues())));
+    }
+    static void setTime(const QString& path, const QDateTime& time) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
     }
     static QList<MainWindow*> shown() {
         QList<MainWindow*> found;
@@ -147,6 +153,45 @@ class WindowsTest : public QObject {
             window->recovery().giveUp();
             window->document().undoStack().setClean();
         }
+    }
+
+    void aFileSavedLaterIsNotReplacedByEnter() {
+        for (const RecoveredPlan& left : Recovery::leftBehind(catalogues()).plans) {
+            Recovery::discard(left);
+        }
+        QString killed;
+        {
+            MainWindow window(catalogues());
+            QVERIFY(window.file().open(path("one.polyplan")));
+            window.document().edit("Luck",
+                                   [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 7; });
+            const QString kept = window.recovery().path();
+            QTRY_VERIFY(QFile::exists(kept));
+            killed = QFileInfo(kept).dir().filePath("killed.polyplan");
+            QVERIFY(QFile::copy(kept, killed));
+            window.document().undoStack().setClean();
+        }
+        const QDateTime changed(QDate(2024, 5, 1), QTime(20, 15, 30));
+        setTime(killed, changed);
+        setTime(path("one.polyplan"), changed.addSecs(-60));
+        {
+            const test::NextQuestion question("Cancel");
+            windows_->recover();
+            QVERIFY2(question.text().contains("Changed last: 1 May 2024, 20:15:30"),
+                     qPrintable(question.text()));
+            QVERIFY(question.text().contains("File saved last: 1 May 2024, 20:14:30"));
+            QVERIFY(!question.text().contains("saved later"));
+            QCOMPARE(question.defaultButton(), "Restore");
+        }
+        setTime(path("one.polyplan"), changed.addSecs(60));
+        const test::NextQuestion question("Cancel");
+        windows_->recover();
+        QVERIFY2(question.text().contains("File saved last: 1 May 2024, 20:16:30"),
+                 qPrintable(question.text()));
+        QVERIFY(question.text().contains("The file was saved later than that"));
+        QCOMPARE(question.defaultButton(), "Cancel");
+        QVERIFY(shown().isEmpty());
+        QVERIFY(QFile::remove(killed));
     }
 
     void lastPlanIsOpenedAgain() {

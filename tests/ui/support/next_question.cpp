@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTest>
 #include <QTimer>
 
@@ -18,6 +19,9 @@ void NextQuestion::answer() {
         return;
     }
     text_ = box->text();
+    if (const QPushButton* byEnter = box->defaultButton()) {
+        defaultButton_ = byEnter->text().remove('&');
+    }
     for (QAbstractButton* each : box->buttons()) {
         if (each->text().remove('&').startsWith(button_)) {
             QTest::mouseClick(each, Qt::LeftButton);

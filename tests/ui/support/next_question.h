@@ -15,12 +15,15 @@ class NextQuestion : public QObject {
 
     /// What was asked; empty as long as nothing was.
     const QString& text() const { return text_; }
+    /// What Enter would have answered, without mnemonic.
+    const QString& defaultButton() const { return defaultButton_; }
 
   private:
     void answer();
 
     QString button_;
     QString text_;
+    QString defaultButton_;
 };
 
 }  // namespace polyplan::test
