@@ -296,7 +296,10 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
     if (head.showsGolem) {
         line(QStringLiteral("golem ") + about + percent(figures.golem));
         if (!figures.golemKind.isEmpty()) {
-            line(figures.golemKind);
+            const QString ofKind =
+                figures.hasOtherGolems() ? u' ' + about + percent(figures.ofKind) : QString();
+            const int room = next.width() - smallWidths_.horizontalAdvance(ofKind);
+            line(elided(smallWidths_, figures.golemKind, room) + ofKind);
         }
     }
     const QString lost =

@@ -196,11 +196,14 @@ QString LineContent::pileFigures(int index) const {
             lines << QStringLiteral("the zap gets here: %1").arg(percent(head.figures->reached));
         }
         if (head.showsGolem) {
-            lines << QStringLiteral("a golem rises: %1%2")
-                         .arg(percent(head.figures->golem),
-                              head.figures->golemKind.isEmpty()
-                                  ? QString()
-                                  : QStringLiteral(", most likely: ") + head.figures->golemKind);
+            QString golem = QStringLiteral("a golem rises: ") + percent(head.figures->golem);
+            if (!head.figures->golemKind.isEmpty()) {
+                golem += QStringLiteral(", most likely: ") + head.figures->golemKind;
+            }
+            if (head.figures->hasOtherGolems()) {
+                golem += QStringLiteral(" (%1)").arg(percent(head.figures->ofKind));
+            }
+            lines << golem;
         }
         lines << (head.showsReach ? QStringLiteral("items lost on average, if hit: %1")
                                   : QStringLiteral("items lost on average: %1"))

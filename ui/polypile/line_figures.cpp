@@ -23,9 +23,11 @@ bool answers(const LineAnswer& answer, const std::vector<plan::Pile>& line) {
                       });
 }
 
+constexpr double rounding = 1e-9;
+
 /// The likeliest golem; all of them if several are as likely, such as stone and clay golems.
-QString likeliestGolems(const std::vector<std::pair<Golem, double>>& golems) {
-    constexpr double rounding = 1e-9;
+void nameLikeliestGolems(PileSummary& summary,
+                         const std::vector<std::pair<Golem, double>>& golems) {
     double most = 0;
     for (const auto& [golem, probability] : golems) {
         most = golem == Golem::None ? most : std::max(most, probability);
@@ -34,12 +36,17 @@ QString likeliestGolems(const std::vector<std::pair<Golem, double>>& golems) {
     for (const auto& [golem, probability] : golems) {
         if (golem != Golem::None && probability > 0 && probability >= most * (1 - rounding)) {
             names << toQString(nethack::polypile::name(golem)).remove(QStringLiteral(" golem"));
+            summary.ofKind += probability;
         }
     }
-    return names.join(QStringLiteral(" or "));
+    summary.golemKind = names.join(QStringLiteral(" or "));
 }
 
 }  // namespace
+
+bool PileSummary::hasOtherGolems() const {
+    return ofKind < golem * (1 - rounding);
+}
 
 LineFigures::LineFigures(std::vector<plan::Pile> line, std::shared_ptr<const LineAnswer> answer) {
     if (answer && answers(*answer, line)) {
@@ -97,7 +104,7 @@ PileSummary summarize(const plan::Pile& pile, const PileAnswer& answer) {
     for (const auto& [golem, probability] : answer.ifHit.golem) {
         summary.golem += golem == Golem::None ? 0.0 : probability;
     }
-    summary.golemKind = likeliestGolems(answer.ifHit.golem);
+    nameLikeliestGolems(summary, answer.ifHit.golem);
     summary.lostShare = lossesOf(pile, answer.ifHit).share();
     return summary;
 }

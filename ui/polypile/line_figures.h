@@ -17,7 +17,11 @@ struct PileSummary {
     bool isSampled = false;
     double golem = 0;      ///< that any golem forms, if the pile is hit
     QString golemKind;     ///< the likeliest, "rope" or "clay or stone"; empty if none can form
+    double ofKind = 0;     ///< that a golem of that kind forms, if the pile is hit
     double lostShare = 0;  ///< of the pile's items on average, if it is hit
+
+    /// Whether a golem of another kind than the likeliest can form.
+    bool hasOtherGolems() const;
 };
 
 /// @param answer for this very pile

@@ -206,7 +206,26 @@ class LineContentTest : public QObject {
         const LineFigures figures = figuresOf(document);
         const LineContent content(*document.strategies.front().polypile, table(), figures,
                                   materials(document));
-        QCOMPARE(content.head(0).figures->golemKind, "clay or stone");
+        const PileSummary golems = *content.head(0).figures;
+        QCOMPARE(golems.golemKind, "clay or stone");
+        QVERIFY(!golems.hasOtherGolems());
+        QVERIFY(content.description({0, -1}).contains(
+            QString("a golem rises: %1, most likely: clay or stone\n").arg(percent(golems.golem))));
+    }
+
+    void theLikeliestGolemHasAChanceOfItsOwn() {
+        const plan::Document document =
+            documentOf({{stack("unicorn horn", 2), stack("dagger", 9), stack("bugle")}});
+        const LineFigures figures = figuresOf(document);
+        const LineContent content(*document.strategies.front().polypile, table(), figures,
+                                  materials(document));
+        const PileSummary golems = *content.head(0).figures;
+        QVERIFY(golems.hasOtherGolems());
+        QVERIFY(golems.ofKind > 0 && golems.ofKind < golems.golem);
+        QVERIFY2(content.description({0, -1}).contains(
+                     QString("a golem rises: %1, most likely: %2 (%3)")
+                         .arg(percent(golems.golem), golems.golemKind, percent(golems.ofKind))),
+                 qPrintable(content.description({0, -1})));
     }
 
     void materialsAreWhatThePlayerKnows() {
