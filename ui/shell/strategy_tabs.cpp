@@ -30,7 +30,8 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     add->setText(QStringLiteral("+"));
     add->setObjectName("addStrategy");
     add->setAccessibleName(tr("New strategy"));
-    add->setToolTip(tr("Adds a strategy with the same goals, to compare with the others."));
+    add->setToolTip(
+        tr("Adds a strategy with the same goals, by as many zaps, to compare with the others."));
     layout->addWidget(add, 0, Qt::AlignBottom);
     layout->addStretch(1);
 
@@ -73,7 +74,11 @@ void StrategyTabs::addStrategy() {
         strategy.name =
             plan::freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1).toStdString());
         strategy.game = draft.strategy.game;
-        strategy.polypile.emplace().goals = draft.polypile.goals;
+        const plan::Polypile& now = draft.polypile;
+        plan::Polypile& polypile = strategy.polypile.emplace();
+        polypile.goals = now.goals;
+        polypile.zaps = now.zaps;
+        polypile.collectGoalsBetweenZaps = now.collectGoalsBetweenZaps;
         strategies.push_back(std::move(strategy));
         draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
         draft.selection.clear();

@@ -30,6 +30,7 @@ class MainWindowTest : public test::WindowFixture {
     void keysGoToTheLineFromTheStart();
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
+    void aNewStrategyAsksTheSame();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
     void strategyMenuDuplicatesAndDeletes();
@@ -92,6 +93,21 @@ void MainWindowTest::strategiesCanBeAddedRenamedAndTakenBack() {
     document().undoStack().undo();
     QCOMPARE(tabs->count(), 1);
     QVERIFY(document().plan() == smallPlan());
+}
+
+void MainWindowTest::aNewStrategyAsksTheSame() {
+    document().edit("Series", [](PlanDocument::Draft& draft) {
+        draft.polypile.zaps = 5;
+        draft.polypile.collectGoalsBetweenZaps = true;
+    });
+    const plan::Polypile before = document().polypile();
+    QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier);
+    QCOMPARE(document().strategyIndex(), 1);
+    const plan::Polypile& polypile = document().polypile();
+    QVERIFY(polypile.line.empty());
+    QVERIFY(polypile.goals == before.goals);
+    QCOMPARE(polypile.zaps, 5);
+    QVERIFY(polypile.collectGoalsBetweenZaps);
 }
 
 void MainWindowTest::escapeKeepsTheName() {
