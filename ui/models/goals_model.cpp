@@ -16,6 +16,13 @@ namespace {
 
 constexpr int summaryRows = 3;
 
+QString wantedText(double items) {
+    if (items < 0.0001) {
+        return items > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("0");
+    }
+    return QString::number(items, 'f', items < 0.1 ? 4 : 2);
+}
+
 }  // namespace
 
 GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* parent)
@@ -117,7 +124,7 @@ std::optional<double> GoalsModel::wantedItems() const {
 QString GoalsModel::figureText(int row) const {
     if (row == shownGoals_ + Wanted) {
         const auto items = wantedItems();
-        return items ? QString::number(*items, 'f', *items < 0.1 ? 4 : 2) : QStringLiteral("–");
+        return items ? wantedText(*items) : QStringLiteral("–");
     }
     const Estimate* probability = estimate(row);
     const Estimate* still = later(row);

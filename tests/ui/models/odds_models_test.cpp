@@ -35,6 +35,7 @@ class OddsModelsTest : public QObject {
     }
 
     void goalHasItsProbability();
+    void nothingWantedIsAPlainZero();
     void goalsCanBeChanged();
     void goalsFollowUndo();
     void stackShowsItsFates();
@@ -91,6 +92,18 @@ void OddsModelsTest::goalHasItsProbability() {
     QCOMPARE(cell(model, 2, GoalsModel::Probability), QString("3.2 %"));
     QCOMPARE(cell(model, 3, GoalsModel::Object), QString("wanted things, on average"));
     QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0.0320"));
+}
+
+void OddsModelsTest::nothingWantedIsAPlainZero() {
+    GoalsModel model(*document_, *odds_);
+    document_->edit("Empty",
+                    [](PlanDocument::Draft& draft) { draft.polypile.line.front().stacks.clear(); });
+    QTRY_VERIFY(odds_->hasWholeLine());
+    QCOMPARE(cell(model, 0, GoalsModel::Probability), QString("0 %"));
+    QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0"));
+    document_->edit("None", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
+    QTRY_VERIFY(odds_->hasWholeLine());
+    QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0"));
 }
 
 void OddsModelsTest::goalsCanBeChanged() {
