@@ -49,6 +49,14 @@ std::shared_ptr<const SeriesAnswer> OddsService::series() const {
     return series_.answerAs<SeriesAnswer>();
 }
 
+std::optional<nethack::polypile::Provenance> OddsService::sampledAfterExact() const {
+    const auto first = answer();
+    const auto all = series();
+    const bool isSo = first && first->provenance.method == Method::Exact && all &&
+                      all->byZap.back().provenance.method == Method::Sampled;
+    return isSo ? std::optional(all->byZap.back().provenance) : std::nullopt;
+}
+
 bool OddsService::isComplete() const {
     return hasWholeLine() ||
            (isCurrent() && feed_.answer().stage() >= static_cast<int>(Detail::Complete));

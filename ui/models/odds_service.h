@@ -48,6 +48,9 @@ class OddsService : public QObject {
     /// Whether `series()` belongs to the plan as it stands, and whether it rests on all its runs.
     bool isSeriesCurrent() const { return series_.isCurrent(); }
     bool isSeriesComplete() const { return series_.isComplete(); }
+    /// Of the figures of several zaps, where those of the first are exact and they are not; nothing
+    /// in all other cases.
+    std::optional<nethack::polypile::Provenance> sampledAfterExact() const;
     /// What is said of the zaps; empty where there is no answer.
     Report seriesReport() const { return series_.report(); }
 

@@ -109,6 +109,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &InspectorPanel::showSubject);
     connect(&document_, &PlanDocument::selectionChanged, this, &InspectorPanel::showProvenance);
     connect(&odds_, &OddsService::oddsChanged, this, &InspectorPanel::showProvenance);
+    connect(&odds_, &OddsService::seriesChanged, this, &InspectorPanel::showProvenance);
     showSubject();
     showProvenance();
     fitTables();
@@ -127,6 +128,7 @@ QWidget* InspectorPanel::buildHeader() {
     title_->setTextFormat(Qt::PlainText);
     title_->setWordWrap(true);
     badge_ = new Badge(header);
+    badge_->setObjectName("subjectBadge");
     layout->addWidget(glyph_);
     layout->addWidget(title_, 1);
     layout->addWidget(badge_, 0, Qt::AlignTop);
@@ -305,8 +307,13 @@ void InspectorPanel::showProvenance() {
         badge_->show(odds_.isComplete() ? tr("no odds") : tr("computing"), Badge::Tone::Muted);
         return;
     }
-    const SubjectOdds odds = oddsOf(subjectOf(document_), *answer);
-    const auto& provenance = odds.pile == nullptr ? answer->provenance : odds.pile->provenance;
+    const Subject subject = subjectOf(document_);
+    const SubjectOdds odds = oddsOf(subject, *answer);
+    // The figures of all zaps stand beside those of the first, but only for the line.
+    const auto ofAllZaps = subject.isLine() ? odds_.sampledAfterExact() : std::nullopt;
+    const auto provenance = ofAllZaps              ? *ofAllZaps
+                            : odds.pile == nullptr ? answer->provenance
+                                                   : odds.pile->provenance;
     const bool isExact = provenance.method == Method::Exact;
     badge_->show(toText(provenance), isExact ? Badge::Tone::Good : Badge::Tone::Warning);
     badge_->setToolTip(

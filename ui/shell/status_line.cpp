@@ -9,6 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 #include "ui/shell/file_commands.h"
 
@@ -47,6 +48,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
       state_(new QLabel(&bar)) {
     legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
     reach_->setObjectName("reach");
+    state_->setObjectName("state");
     for (QLabel* label : {counts_, reach_, state_}) {
         label->setTextFormat(Qt::PlainText);
         label->setForegroundRole(QPalette::PlaceholderText);
@@ -62,6 +64,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
     connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
+    connect(&odds_, &OddsService::seriesChanged, this, &StatusLine::showState);
     connect(&file_, &FileCommands::stateChanged, this, &StatusLine::showState);
     showCounts();
     showOdds();
@@ -136,10 +139,15 @@ void StatusLine::showOdds() {
 
 void StatusLine::showState() {
     const auto answer = odds_.answer();
-    const QString odds = !odds_.isComplete()                 ? tr("computing …")
-                         : answer                            ? toText(answer->provenance)
-                         : document_.polypile().line.empty() ? tr("no line yet")
-                                                             : tr("no odds for this game");
+    const plan::Polypile& polypile = document_.polypile();
+    const QString odds = !odds_.isComplete()         ? tr("computing …")
+                         : odds_.sampledAfterExact() ? tr("first %1 exact, all %2 %3 sampled")
+                                                           .arg(oneUse(polypile))
+                                                           .arg(polypile.zaps)
+                                                           .arg(severalUses(polypile))
+                         : answer                ? toText(answer->provenance)
+                         : polypile.line.empty() ? tr("no line yet")
+                                                 : tr("no odds for this game");
     const QString file = file_.isSaved() ? tr("saved")
                          : unprotected_.isEmpty()
                              ? tr("changed")

@@ -132,6 +132,26 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(child<Badge>("zapsBadge")->text().startsWith("sampled"));
     }
 
+    void nothingIsCalledExactBesideWhatIsSampled() {
+        const auto* state = child<QLabel>("state");
+        const auto* badge = child<Badge>("subjectBadge");
+        QTRY_VERIFY(state->text().startsWith("exact"));
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+            draft.polypile.goals.emplace_back().object = object("oil lamp");
+        });
+        type("5");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QTRY_VERIFY2(state->text().startsWith("first zap exact, all 5 zaps sampled"),
+                     qPrintable(state->text()));
+        QTRY_VERIFY(badge->text().startsWith("sampled"));
+        // Of a stack the first zap alone is told.
+        document().setSelection({{0, 0}});
+        QTRY_COMPARE(badge->text(), QString("exact"));
+        type("1");
+        QTRY_VERIFY(state->text().startsWith("exact"));
+    }
+
     void tellsHowManyZapsTheGoalsTake() {
         document().edit("Horns", [](PlanDocument::Draft& draft) {
             draft.polypile.source = nethack::polypile::Source::Potion;
