@@ -50,6 +50,37 @@ SeriesSampling samplingOf(std::span<const Pile> piles, const ZapSeries& series,
             .progress = options.progress};
 }
 
+/// Whether a goal is of a class that no zap can bring: a change keeps the class, but for corpses of
+/// crocodiles, which become boots (zap.c poly_obj()).
+bool isOfNoClassThere(const Goal& goal, std::span<const Pile> piles, const ObjectTable& table) {
+    const ObjectClass wanted = table[goal.object].objectClass;
+    return std::ranges::none_of(piles, [&](const Pile& pile) {
+        return std::ranges::any_of(pile.stacks, [&](const Stack& stack) {
+            const ObjectClass there = table[stack.object].objectClass;
+            return there == wanted || (there == ObjectClass::Food && wanted == ObjectClass::Armor);
+        });
+    });
+}
+
+/// What can't be needs no error.
+void settleImpossible(SeriesAnswer& answer, std::span<const Pile> piles, const ObjectTable& table) {
+    for (ZapAnswer& zap : answer.byZap) {
+        std::size_t impossible = 0;
+        for (GoalAnswer& goal : zap.goals) {
+            if (isOfNoClassThere(goal.goal, piles, table)) {
+                goal.probability = {};
+                ++impossible;
+            }
+        }
+        if (impossible > 0) {
+            zap.allGoals = {};
+        }
+        if (impossible == zap.goals.size()) {
+            zap.anyGoal = {};
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span<const Pile> piles,
@@ -63,21 +94,20 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
             return exact;
         }
     }
-    const auto withFirst = [&](SeriesAnswer answer) {
+    const auto settled = [&](SeriesAnswer answer) {
         if (first.provenance.method == Method::Exact) {
             answer.byZap.front() = afterFirstZap(first, piles, series.collectsGoals);
         }
+        settleImpossible(answer, piles, situation.table);
         return answer;
     };
     std::function<void(const SimulatedSeries&)> refined;
     if (options.refined) {
-        refined = [&](const SimulatedSeries& sampled) {
-            options.refined(withFirst(sampled.answer));
-        };
+        refined = [&](const SimulatedSeries& sampled) { options.refined(settled(sampled.answer)); };
     }
     const auto sampled = simulateSeries(situation, piles, goals, series,
                                         samplingOf(piles, series, first, options), refined);
-    return sampled ? std::optional(withFirst(sampled->answer)) : std::nullopt;
+    return sampled ? std::optional(settled(sampled->answer)) : std::nullopt;
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -143,6 +143,28 @@ TEST(EvaluatedSeries, BeginsWithTheExactFirstZap) {
     EXPECT_EQ(answer->finalProvenance.method, Method::Sampled);
 }
 
+TEST(EvaluatedSeries, IsCertainOfWhatNoZapCanBring) {
+    const Situation situation = situationIn(exactGame);
+    const std::vector<Pile> piles = {pileOf(exactGame, 1, {"5 cursed rock", "unicorn horn"})};
+    const std::vector<Goal> goals = {goalOf("wand of death"), goalOf("magic marker")};
+    const ZapSeries series{.zaps = 3};
+    const SeriesOptions options{.method = {}, .samples = 1'000};
+    const auto zapped = [&](const std::vector<Pile>& line, const std::vector<Goal>& wanted) {
+        const auto first = evaluateLine(situation, line, wanted);
+        return evaluateSeries(situation, line, wanted, series, *first, options)->byZap.back();
+    };
+    const ZapAnswer both = zapped(piles, goals);
+    ASSERT_EQ(both.provenance.method, Method::Sampled);
+    EXPECT_EQ(both.goals[0].probability, Estimate{});
+    EXPECT_EQ(both.allGoals, Estimate{});
+    EXPECT_GT(both.goals[1].probability.standardError, 0);
+    EXPECT_GT(both.anyGoal.standardError, 0);
+    EXPECT_EQ(zapped(piles, {goals[0]}).anyGoal, Estimate{});
+    // The corpse of a crocodile becomes boots, so that food may bring armor.
+    const std::vector<Pile> food = {pileOf(exactGame, 1, {"2 apple", "unicorn horn"})};
+    EXPECT_GT(zapped(food, {goalOf("low boots")}).anyGoal.standardError, 0);
+}
+
 TEST(EvaluatedSeries, GivesFirstAnswersOnTheWay) {
     const Situation situation = situationIn(exactGame);
     const std::vector<Pile> piles = {pileOf(exactGame, 1, {"5 cursed rock", "unicorn horn"})};
