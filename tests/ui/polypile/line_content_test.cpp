@@ -215,7 +215,7 @@ class LineContentTest : public QObject {
 
     void theLikeliestGolemHasAChanceOfItsOwn() {
         const plan::Document document =
-            documentOf({{stack("unicorn horn", 2), stack("dagger", 9), stack("bugle")}});
+            documentOf({{stack("unicorn horn"), stack("dagger", 9), stack("bugle")}});
         const LineFigures figures = figuresOf(document);
         const LineContent content(*document.strategies.front().polypile, table(), figures,
                                   materials(document));
