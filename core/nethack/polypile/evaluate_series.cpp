@@ -50,10 +50,10 @@ SeriesSampling samplingOf(std::span<const Pile> piles, const ZapSeries& series,
             .progress = options.progress};
 }
 
-/// Whether a goal is of a class that no zap can bring: a change keeps the class, but for corpses of
-/// crocodiles, which become boots (zap.c poly_obj()).
-bool isOfNoClassThere(const Goal& goal, std::span<const Pile> piles, const ObjectTable& table) {
-    const ObjectClass wanted = table[goal.object].objectClass;
+/// Whether an object is of a class that no zap can bring: a change keeps the class, but for corpses
+/// of crocodiles, which become boots (zap.c poly_obj()).
+bool isOfNoClassThere(ObjectIndex object, std::span<const Pile> piles, const ObjectTable& table) {
+    const ObjectClass wanted = table[object].objectClass;
     return std::ranges::none_of(piles, [&](const Pile& pile) {
         return std::ranges::any_of(pile.stacks, [&](const Stack& stack) {
             const ObjectClass there = table[stack.object].objectClass;
@@ -67,9 +67,14 @@ void settleImpossible(SeriesAnswer& answer, std::span<const Pile> piles, const O
     for (ZapAnswer& zap : answer.byZap) {
         std::size_t impossible = 0;
         for (GoalAnswer& goal : zap.goals) {
-            if (isOfNoClassThere(goal.goal, piles, table)) {
+            if (isOfNoClassThere(goal.goal.object, piles, table)) {
                 goal.probability = {};
                 ++impossible;
+            }
+        }
+        for (ObjectMean& collected : zap.collected) {
+            if (isOfNoClassThere(collected.object, piles, table)) {
+                collected.mean = {};
             }
         }
         if (impossible > 0) {

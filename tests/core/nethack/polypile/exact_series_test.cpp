@@ -147,7 +147,7 @@ TEST(EvaluatedSeries, IsCertainOfWhatNoZapCanBring) {
     const Situation situation = situationIn(exactGame);
     const std::vector<Pile> piles = {pileOf(exactGame, 1, {"5 cursed rock", "unicorn horn"})};
     const std::vector<Goal> goals = {goalOf("wand of death"), goalOf("magic marker")};
-    const ZapSeries series{.zaps = 3};
+    const ZapSeries series{.zaps = 3, .collectsGoals = true};
     const SeriesOptions options{.method = {}, .samples = 1'000};
     const auto zapped = [&](const std::vector<Pile>& line, const std::vector<Goal>& wanted) {
         const auto first = evaluateLine(situation, line, wanted);
@@ -157,6 +157,9 @@ TEST(EvaluatedSeries, IsCertainOfWhatNoZapCanBring) {
     ASSERT_EQ(both.provenance.method, Method::Sampled);
     EXPECT_EQ(both.goals[0].probability, Estimate{});
     EXPECT_EQ(both.allGoals, Estimate{});
+    ASSERT_EQ(both.collected.size(), 2U);
+    EXPECT_EQ(both.collected[0].mean, Estimate{});
+    EXPECT_GT(both.collected[1].mean.standardError, 0);
     EXPECT_GT(both.goals[1].probability.standardError, 0);
     EXPECT_GT(both.anyGoal.standardError, 0);
     EXPECT_EQ(zapped(piles, {goals[0]}).anyGoal, Estimate{});
