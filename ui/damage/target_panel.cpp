@@ -96,11 +96,8 @@ void TargetPanel::follow() {
     if (std::exchange(shown_, struck) != struck) {
         kinds_->setCurrentIndex(target.flags ? 1 : 0);
     }
-    if (monster == nullptr) {
-        list_->list().selectionModel()->clear();
-    } else {
-        list_->showChosen(monsters_.index(monsters_.rowOf(monster->id), 0));
-    }
+    list_->showChosen(monster == nullptr ? QModelIndex()
+                                         : monsters_.index(monsters_.rowOf(monster->id), 0));
 }
 
 }  // namespace polyplan::ui

@@ -28,6 +28,7 @@ SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
     filter_->setParent(this);
     filter_->setSourceModel(model);
     connect(search_, &QLineEdit::textChanged, filter_, &WordFilter::setSearch);
+    connect(search_, &QLineEdit::textChanged, this, &SearchedList::markChosen);
     connect(search_, &QLineEdit::returnPressed, this, &SearchedList::chooseBest);
     delegate->setParent(list_);
     list_->setModel(filter_);
@@ -47,8 +48,15 @@ void SearchedList::startSearch() {
 }
 
 void SearchedList::showChosen(const QModelIndex& chosen) {
-    const QModelIndex shown = filter_->mapFromSource(chosen);
-    if (shown.isValid() && shown != list_->currentIndex()) {
+    chosen_ = chosen;
+    markChosen();
+}
+
+void SearchedList::markChosen() {
+    const QModelIndex shown = filter_->mapFromSource(chosen_);
+    if (!shown.isValid()) {
+        list_->selectionModel()->clear();
+    } else if (!list_->selectionModel()->isSelected(shown) || shown != list_->currentIndex()) {
         list_->setCurrentIndex(shown);
         list_->scrollTo(shown, QAbstractItemView::PositionAtCenter);
     }

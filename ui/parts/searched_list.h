@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPersistentModelIndex>
 #include <QWidget>
 
 class QAbstractItemDelegate;
@@ -30,7 +31,8 @@ class SearchedList : public QWidget {
 
     /// Lets the user type a search.
     void startSearch();
-    /// @param chosen of the model; invalid: nothing is changed
+    /// Marks it, also again when a search that hid it is over.
+    /// @param chosen of the model; invalid: nothing is marked
     void showChosen(const QModelIndex& chosen);
 
   Q_SIGNALS:
@@ -41,12 +43,14 @@ class SearchedList : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void markChosen();
     void chooseBest();
     void choose(const QModelIndex& filtered);
 
     WordFilter* filter_;
     QLineEdit* search_;
     QListView* list_;
+    QPersistentModelIndex chosen_;
 };
 
 }  // namespace polyplan::ui

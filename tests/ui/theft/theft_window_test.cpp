@@ -75,6 +75,7 @@ class TheftWindowTest : public test::WindowFixture {
     void thingsAreAddedNamedAndRemoved();
     void nameOfAnotherIsRefused();
     void thiefIsSearched();
+    void markFollowsTheThief();
     void sliderMovesTheOddsInOneStep();
     void horizonIsTurnsOrHits();
     void levelIsWorkedOut();
@@ -238,6 +239,30 @@ void TheftWindowTest::thiefIsSearched() {
     QCOMPARE(thieves->currentIndex().data().toString(), QStringLiteral("Lord Surtur"));
     click(thieves, 0);
     QCOMPARE(request().monster, std::string("Wizard of Yendor"));
+}
+
+void TheftWindowTest::markFollowsTheThief() {
+    const QListView* thieves = list("thieves");
+    const auto marked = [thieves] {
+        const QModelIndexList rows = thieves->selectionModel()->selectedIndexes();
+        return rows.isEmpty() ? QString() : rows.front().data().toString();
+    };
+    const QString wizard = QStringLiteral("Wizard of Yendor");
+    QCOMPARE(marked(), wizard);
+    auto* search = child<QLineEdit>("thiefSearch");
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("surtur"));
+    QCOMPARE(marked(), QString());
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(marked(), QStringLiteral("Lord Surtur"));
+    document().undoStack().undo();
+    QCOMPARE(request().monster, wizard.toStdString());
+    QCOMPARE(marked(), QString());
+    search->clear();
+    QCOMPARE(marked(), wizard);
+    QTest::keyClicks(search, QStringLiteral("chaos"));
+    search->clear();
+    QCOMPARE(marked(), wizard);
 }
 
 void TheftWindowTest::sliderMovesTheOddsInOneStep() {
