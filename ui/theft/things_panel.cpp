@@ -43,6 +43,7 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
               tr("What is in containers: no thief of the Amulet looks into them.") + keys);
     layout->addWidget(lists_[1].view, 1);
     connect(&editor_, &TheftEditor::changed, this, &ThingsPanel::follow);
+    connect(&editor_, &TheftEditor::placed, this, &ThingsPanel::followPlaced);
     follow();
 }
 
@@ -63,11 +64,22 @@ QWidget* ThingsPanel::buildHeader() {
     add_->setPopupMode(QToolButton::InstantPopup);
     auto* kinds = new QMenu(add_);
     for (const auto& [word, kind] : theft::kindWords) {
-        kinds->addAction(toQString(word), this, [this, kind = kind] {
+        QAction* action = kinds->addAction(toQString(word), this, [this, kind = kind] {
             editor_.add(kind);
             choose(static_cast<int>(editor_.request().inventory.size()) - 1);
         });
+        if (isUnique(kind)) {
+            connect(kinds, &QMenu::aboutToShow, action, [this, action, kind = kind] {
+                const auto& carried = editor_.request().inventory;
+                const bool isThere =
+                    std::ranges::find(carried, kind, &theft::Thing::kind) != carried.end();
+                action->setEnabled(!isThere);
+                action->setToolTip(isThere ? tr("A game has only one, and it is in the list.")
+                                           : QString());
+            });
+        }
     }
+    kinds->setToolTipsVisible(true);
     add_->setMenu(kinds);
     remove_ = toolButton(
         {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes the chosen stack.")},
@@ -132,6 +144,19 @@ void ThingsPanel::follow() {
     takeOver_->setEnabled(editor_.mayAdd());
     const auto count = static_cast<int>(editor_.request().inventory.size());
     choose(std::min(chosen_, count - 1));
+}
+
+/// The stack stays chosen, and the keys go on with it in the list where it is now.
+void ThingsPanel::followPlaced(int stack) {
+    choose(stack);
+    const auto hasKeys = [](const List& list) { return list.view->hasFocus(); };
+    if (std::ranges::any_of(lists_, hasKeys)) {
+        for (const List& list : lists_) {
+            if (list.model->rowOf(stack) >= 0) {
+                list.view->setFocus();
+            }
+        }
+    }
 }
 
 void ThingsPanel::move(const List& list, int by) {

@@ -31,6 +31,7 @@ class ThingsPanel : public QWidget {
     void buildList(const List& list, const char* name, const QString& title,
                    const QString& toolTip);
     void follow();
+    void followPlaced(int stack);
     void choose(int stack);
     void move(const List& list, int by);
     void showMenu(const List& list, const QPoint& position);

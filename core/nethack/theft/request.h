@@ -39,6 +39,12 @@ enum class Kind : std::uint8_t {
     Other,
 };
 
+/// Of which a game has only one: the Amulet and what the invocation needs (objects.c oc_unique).
+constexpr bool isUnique(Kind kind) {
+    return kind == Kind::Amulet || kind == Kind::BellOfOpening || kind == Kind::Candelabrum ||
+           kind == Kind::BookOfTheDead;
+}
+
 enum class ThiefCondition : std::uint8_t {
     Fast,
     Slow,

@@ -1,3 +1,4 @@
+#include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -6,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
@@ -72,6 +74,7 @@ class TheftWindowTest : public test::WindowFixture {
     void thingsAreOrderedByDragging();
     void thingsAreOrderedByKeys();
     void boxPutsIntoTheBag();
+    void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
     void nameOfAnotherIsRefused();
     void thiefIsSearched();
@@ -174,6 +177,7 @@ void TheftWindowTest::thingsAreOrderedByDragging() {
     QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet, Kind::QuestArtifact,
                                         Kind::BellOfOpening}));
     QCOMPARE(steps(), 1);
+    QCOMPARE(open->currentIndex().row(), 2);
 }
 
 void TheftWindowTest::thingsAreOrderedByKeys() {
@@ -198,6 +202,28 @@ void TheftWindowTest::boxPutsIntoTheBag() {
     key(Qt::Key_Space);
     QVERIFY(kinds(true).empty());
     QCOMPARE(steps(), 2);
+    // The stack stays chosen, wherever it is.
+    key(Qt::Key_Space);
+    QCOMPARE(kinds(true), std::vector{Kind::Amulet});
+    key(Qt::Key_Space);
+    QVERIFY(kinds(true).empty());
+}
+
+void TheftWindowTest::whatThereIsOnlyOneOfIsCarriedOnce() {
+    auto* add = child<QToolButton>("addThing");
+    QMenu* menu = add->menu();
+    Q_EMIT menu->aboutToShow();
+    const auto isOffered = [menu](const char* kind) {
+        for (const QAction* action : menu->actions()) {
+            if (action->text() == QLatin1StringView(kind)) {
+                return action->isEnabled();
+            }
+        }
+        return false;
+    };
+    QVERIFY(!isOffered("Amulet of Yendor"));
+    QVERIFY(isOffered("Book of the Dead"));
+    QVERIFY(isOffered("quest artifact"));
 }
 
 void TheftWindowTest::thingsAreAddedNamedAndRemoved() {

@@ -169,6 +169,7 @@ void TheftEditor::place(int stack, int before, bool inContainer) {
                              things.begin() + stack + 1);
              }
          });
+    Q_EMIT placed(before > stack ? before - 1 : before);
 }
 
 void TheftEditor::takeOver() {

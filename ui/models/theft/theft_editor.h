@@ -58,6 +58,8 @@ class TheftEditor : public QObject {
   Q_SIGNALS:
     /// The theft, or which is shown.
     void changed();
+    /// A stack was put there, and stands there now.
+    void placed(int stack);
     /// Something can't be done; for the status bar.
     void refused(const QString& why);
 
