@@ -16,12 +16,16 @@
 namespace polyplan::plan {
 namespace {
 
-/// Members that no answer depends on.
-constexpr std::array<std::string_view, 5> ofPeople = {"label", "notes", "overlaid", "matrix",
-                                                      "inventory"};
+/// Members that no answer depends on, see sortOf().
+constexpr std::array<std::string_view, 6> ofPeople = {"/notes",
+                                                      "/inventory",
+                                                      "/polypile/line/#/label",
+                                                      "/engraving/overlaid",
+                                                      "/damage/#/overlaid",
+                                                      "/damage/#/matrix"};
 
-bool isOfPeople(std::string_view member) {
-    return std::find(ofPeople.begin(), ofPeople.end(), member) != ofPeople.end();
+bool isOfPeople(const std::string& pointer) {
+    return std::ranges::find(ofPeople, sortOf(pointer)) != ofPeople.end();
 }
 
 /// Members that are all there is where they are left out.
@@ -138,7 +142,7 @@ class DifferenceFinder {
                 continue;
             }
             for (const auto& [name, unused] : value->items()) {
-                if (!isOfPeople(name) &&
+                if (!isOfPeople(pointer() + pointerToken(name)) &&
                     std::find(names.begin(), names.end(), name) == names.end()) {
                     names.push_back(name);
                 }
@@ -216,6 +220,34 @@ class DifferenceFinder {
     std::vector<MemberDifference> differences_;
 };
 
+constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
+
+/// Tells where a thing is by its name, if all call it the same.
+void nameThing(MemberDifference& difference, const std::vector<Json>& strategies) {
+    if (sortOf(difference.pointer) != placeOfThing) {
+        return;
+    }
+    const Json::json_pointer at = Json::json_pointer(difference.pointer).parent_pointer();
+    std::string name;
+    for (const Json& strategy : strategies) {
+        if (!strategy.contains(at)) {
+            continue;
+        }
+        const Json& thing = strategy.at(at);
+        const std::string own = thing.value("name", thing.value("kind", std::string()));
+        if (!name.empty() && own != name) {
+            return;
+        }
+        name = own;
+    }
+    difference.label = name;
+    for (const std::string& value : difference.values) {
+        difference.names.push_back(value == "true"    ? "\"in a bag\""
+                                   : value == "false" ? "\"in the open\""
+                                                      : value);
+    }
+}
+
 std::string lastLabel(const std::string& label) {
     static constexpr std::string_view between = " › ";
     const std::size_t at = label.rfind(between);
@@ -273,6 +305,7 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     auto differences = DifferenceFinder().found(strategies);
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());
+        nameThing(each, strategies);
     }
     return differences;
 }
@@ -287,7 +320,8 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
     std::map<std::string, Sort> sorts;
     std::vector<std::string> lists;  ///< of different lengths
     for (const MemberDifference& each : differences) {
-        const std::string sort = sortOf(each.pointer);
+        const bool isThing = sortOf(each.pointer) == placeOfThing && !each.names.empty();
+        const std::string sort = isThing ? each.pointer : sortOf(each.pointer);
         const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
         if (isNew) {
             order.push_back(sort);

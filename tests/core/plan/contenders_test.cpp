@@ -260,6 +260,31 @@ TEST(DifferencesOfQuestions, AreToldBesideWhatIsLeftOut) {
     EXPECT_NE(std::ranges::find(texts, "HP all / 10 / –"), texts.end());
 }
 
+TEST(DifferencesOfQuestions, NameWhatIsBagged) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "open", "theft": {"monster": "Wizard of Yendor", "turns": 50, "inventory": [
+          {"kind": "quest artifact", "name": "The Orb of Fate"}, {"kind": "Amulet of Yendor"}]}},
+        {"name": "both bagged", "theft": {"monster": "Wizard of Yendor", "turns": 50, "inventory": [
+          {"kind": "quest artifact", "name": "The Orb of Fate", "in_container": true},
+          {"kind": "Amulet of Yendor", "in_container": true}]}},
+        {"name": "left at home", "theft": {"monster": "Wizard of Yendor", "turns": 50,
+          "inventory": [{"kind": "quest artifact", "name": "The Orb of Fate"}]}}]})"),
+                                                   "plan.polyplan"}};
+    const auto words = [&documents](const std::vector<std::string>& names) {
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, names));
+        return differencesInWords(differencesOf(chosen, tests::catalogues()));
+    };
+    EXPECT_EQ(words({"open", "both bagged"}),
+              (std::vector<std::string>{"The Orb of Fate in the open / in a bag",
+                                        "Amulet of Yendor in the open / in a bag"}));
+    const auto all = words({"open", "both bagged", "left at home"});
+    EXPECT_NE(std::ranges::find(all, "The Orb of Fate in the open / in a bag / in the open"),
+              all.end());
+    EXPECT_NE(std::ranges::find(all, "inventory 2 / 2 / 1"), all.end())
+        << "beside what is in only some of the lists";
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
