@@ -170,7 +170,6 @@ class LineReporter : LineTeller {
                  .label = "piles hit, on average",
                  .value = hit,
                  .unit = Unit::Piles,
-                 .better = Better::Higher,
                  .rule = "The sum of the piles' chances to be reached.",
                  .source = told::byBeam},
                 FigureName{.kind = FigureName::Kind::PilesHit});

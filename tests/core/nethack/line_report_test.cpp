@@ -46,6 +46,8 @@ TEST_F(LineReportTest, TellsWhatCanBeCompared) {
     EXPECT_EQ(figure(all, "polypile/items/wanted").value.value, 0.0);
     EXPECT_EQ(figure(all, "polypile/items/left").value.value, 0.6);
     EXPECT_EQ(figure(all, "polypile/piles/reached").value.value, 0.875);
+    EXPECT_EQ(figure(all, "polypile/piles/reached").better, Better::Neither)
+        << "how many piles there are is no matter of worth";
     EXPECT_DOUBLE_EQ(figure(all, "polypile/golems").value.value, 0.875 * 0.25);
     EXPECT_EQ(figure(all, "polypile/stacks/before").value.value, 2.0);
     EXPECT_EQ(figure(all, "polypile/items/before").value.value, 2.0);
