@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/json/json_tree.h"
+#include "core/nethack/game.h"
 #include "core/powder/words.h"
 
 namespace polyplan::plan {
@@ -13,7 +14,7 @@ namespace {
 
 using SmokeWord = std::pair<std::string_view, powder::Smoke>;
 
-/// What people call a thing of POWDER that files name by its id; empty if there is no such thing.
+/// What people call what files name by its id; empty if there is no such thing.
 using NameOfId = std::string_view (*)(const powder::Tables& tables, std::string_view id);
 
 std::string_view nameOfCreature(const powder::Tables& tables, std::string_view id) {
@@ -37,13 +38,21 @@ std::string_view nameOfIntrinsic(const powder::Tables& /*unused*/, std::string_v
     return found ? words(*found) : std::string_view();
 }
 
+std::string_view nameOfGame(const powder::Tables& /*unused*/, std::string_view id) {
+    const auto found = nethack::gameFromId(id);
+    return found ? nethack::title(*found) : std::string_view();
+}
+
 /// A member that holds an id, or a list of them.
 struct IdMember {
     std::string_view sort;  ///< see sortOf()
     NameOfId name;
 };
 
-constexpr std::array<IdMember, 6> idMembers = {{
+constexpr std::array<IdMember, 9> idMembers = {{
+    {"/game", &nameOfGame},
+    {"/engraving/game", &nameOfGame},
+    {"/theft/game", &nameOfGame},
     {"/heartbeat/creature/definition", &nameOfCreature},
     {"/heartbeat/square/terrain", &nameOfSquare},
     {"/heartbeat/square/smoke", &nameOfSmoke},

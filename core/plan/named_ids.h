@@ -10,8 +10,8 @@ namespace polyplan::plan {
 /// A JSON pointer without the places in lists, "/hero/rings/#/name": what is of one sort has one.
 std::string sortOf(const std::string& pointer);
 
-/// Adds the names of what a difference has ids of: creatures, squares, smoke and intrinsics of
-/// POWDER.
+/// Adds the names of what a difference has ids of: versions of the game, and creatures, squares,
+/// smoke and intrinsics of POWDER.
 void nameIds(MemberDifference& difference, const powder::Tables& tables);
 
 }  // namespace polyplan::plan

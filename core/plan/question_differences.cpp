@@ -248,6 +248,43 @@ void nameThing(MemberDifference& difference, const std::vector<Json>& strategies
     }
 }
 
+/// What has members is there or not.
+void namePresence(MemberDifference& difference) {
+    const auto hasMembers = [](const std::string& text) {
+        const Json value = Json::parse(text);
+        return value.is_object() ||
+               (value.is_array() && !value.empty() && value.front().is_structured());
+    };
+    if (!difference.names.empty() || std::ranges::none_of(difference.values, hasMembers)) {
+        return;
+    }
+    for (const std::string& value : difference.values) {
+        difference.names.push_back(value == "null" ? "false" : value);
+    }
+}
+
+/// Tells apart members of one label.
+void nameOwners(std::vector<MemberDifference>& differences) {
+    std::map<std::string, int> counts;
+    for (const MemberDifference& each : differences) {
+        ++counts[each.label];
+    }
+    for (MemberDifference& each : differences) {
+        const std::size_t end = each.pointer.find('/', 1);
+        if (counts[each.label] > 1 && end != std::string::npos) {
+            each.owner = each.pointer.substr(1, end - 1);
+        }
+    }
+}
+
+/// Whether all members of its label say what it says.
+bool isSaidAlike(const MemberDifference& difference,
+                 const std::vector<MemberDifference>& differences) {
+    return std::ranges::all_of(differences, [&difference](const MemberDifference& each) {
+        return each.label != difference.label || each.shown() == difference.shown();
+    });
+}
+
 std::string lastLabel(const std::string& label) {
     static constexpr std::string_view between = " › ";
     const std::size_t at = label.rfind(between);
@@ -272,6 +309,10 @@ std::string wordedSizes(const std::vector<std::size_t>& sizes) {
 
 }  // namespace
 
+std::string wordedLabel(const MemberDifference& difference) {
+    return (difference.owner.empty() ? "" : difference.owner + " › ") + difference.label;
+}
+
 std::string wordedValue(const std::string& text) {
     const Json value = Json::parse(text, nullptr, false);
     if (value.is_null() || value.is_discarded()) {
@@ -292,7 +333,7 @@ std::string wordedValue(const std::string& text) {
         return words;
     }
     if (value.is_array() || value.is_object()) {
-        return value.empty() ? "none" : "there";
+        return value.empty() ? "none" : "yes";
     }
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }
@@ -306,7 +347,9 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());
         nameThing(each, strategies);
+        namePresence(each);
     }
+    nameOwners(differences);
     return differences;
 }
 
@@ -343,7 +386,12 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
         if (!first->sizes.empty()) {
             texts.push_back(label.substr(0, label.rfind(' ')) + ' ' + wordedSizes(first->sizes));
         } else if (places == 1) {
-            texts.push_back(first->label + ' ' + wordedValues(first->shown()));
+            const bool isAlike = isSaidAlike(*first, differences);
+            std::string text =
+                (isAlike ? first->label : wordedLabel(*first)) + ' ' + wordedValues(first->shown());
+            if (!isAlike || std::ranges::find(texts, text) == texts.end()) {
+                texts.push_back(std::move(text));
+            }
         } else if (isOne) {
             texts.push_back(label + ' ' + wordedValues(first->shown()) + " (" +
                             std::to_string(places) + " places)");

@@ -17,6 +17,7 @@ struct MemberDifference {
                                           ///< there and has no default
     std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
     std::vector<std::string> names = {};  ///< read in place of values that are ids; else empty
+    std::string owner = {};  ///< "theft", where another member has the label too; else empty
 
     /// As people read them, as JSON text.
     const std::vector<std::string>& shown() const { return names.empty() ? values : names; }
@@ -27,13 +28,17 @@ struct MemberDifference {
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues);
 
+/// "theft › armor class", or the label alone where no other member has it.
+std::string wordedLabel(const MemberDifference& difference);
+
 /// One of their values as people read it: "−13", "blessed", "yes", "–" where it is not there. Of
-/// what has members itself only whether it has any: "there", "none".
+/// what has members itself only whether it has any: "yes", "none".
 /// @param json as text
 std::string wordedValue(const std::string& json);
 
 /// All of them in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
-/// Where lists are of different lengths, what is in them is left out.
+/// Where lists are of different lengths, what is in them is left out; members of one label that say
+/// the same are told once.
 std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences);
 
 }  // namespace polyplan::plan

@@ -59,7 +59,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
     model_->clear();
     model_->setHorizontalHeaderLabels(QStringList{tr("member")} + names);
     for (const plan::MemberDifference& each : differences) {
-        QList<QStandardItem*> row = {cell(toQString(each.label))};
+        QList<QStandardItem*> row = {cell(toQString(plan::wordedLabel(each)))};
         row.front()->setToolTip(toQString(each.pointer));
         for (const std::string& value : each.shown()) {
             row.append(cell(toQString(plan::wordedValue(value))));

@@ -285,6 +285,44 @@ TEST(DifferencesOfQuestions, NameWhatIsBagged) {
         << "beside what is in only some of the lists";
 }
 
+TEST(DifferencesOfQuestions, TellMembersOfOneLabelApart) {
+    const auto words = [](const std::string& second, const std::string& ofThief) {
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+               {"name": "a", "hero": {"armor_class": -20}, "theft": {"monster": "Wizard of Yendor",
+                 "turns": 50, "armor_class": -20, "inventory": [{"kind": "Amulet of Yendor"}]}},
+               {"name": "b", "hero": {"armor_class": )" +
+                    second + R"(}, "theft": {"monster": "Wizard of Yendor", "turns": 50,
+                 "armor_class": )" +
+                    ofThief + R"(, "inventory": [{"kind": "Amulet of Yendor"}]}}]})"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+        return differencesInWords(differencesOf(chosen, tests::catalogues()));
+    };
+    EXPECT_EQ(words("-22", "-22"), std::vector<std::string>{"armor class −20 / −22"});
+    EXPECT_EQ(words("-20", "-22"), std::vector<std::string>{"armor class −20 / −22"});
+    EXPECT_EQ(words("-21", "-22"), (std::vector<std::string>{"hero › armor class −20 / −21",
+                                                             "theft › armor class −20 / −22"}));
+}
+
+TEST(DifferencesOfQuestions, CallVersionsAndWhatIsNotAskedInPlainWords) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "theft": {"monster": "Wizard of Yendor", "turns": 50,
+          "inventory": [{"kind": "Amulet of Yendor"}]}},
+        {"name": "b", "game": "nethack-3.4.3"}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const auto differences = differencesOf(chosen, tests::catalogues());
+    const auto texts = differencesInWords(differences);
+    EXPECT_NE(std::ranges::find(texts, "game NetHack 3.6.7 / NetHack 3.4.3"), texts.end());
+    EXPECT_NE(std::ranges::find(texts, "theft yes / no"), texts.end());
+    const auto game = std::ranges::find(differences, "/game", &MemberDifference::pointer);
+    ASSERT_NE(game, differences.end());
+    EXPECT_EQ(game->values, (std::vector<std::string>{"\"nethack-3.6.7\"", "\"nethack-3.4.3\""}))
+        << "as files have it";
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
