@@ -221,6 +221,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         figures.push_back(byId(report.figures));
         figures.back().merge(byId(report.tacit));
         series.push_back(byId(report.series));
+        series.back().merge(byId(report.tacitSeries));
     }
     const auto gather = [](const auto& parts, const std::string& id, auto& compared) {
         for (const auto& own : parts) {

@@ -178,6 +178,7 @@ struct Report {
     /// comparison tells them beside a report that has the same among its figures.
     std::vector<Figure> tacit = {};
     std::vector<Series> series;
+    std::vector<Series> tacitSeries = {};  ///< likewise
     std::vector<Table> tables;
     std::vector<Step> steps;
     std::vector<Remark> remarks;

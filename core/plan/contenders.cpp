@@ -105,6 +105,9 @@ void append(const std::string& heading, const Report& report, Report& all) {
         Series& series = all.series.emplace_back(each);
         series.label = headed(each.label);
     }
+    for (const Series& each : report.tacitSeries) {
+        all.tacitSeries.emplace_back(each).label = headed(each.label);
+    }
 }
 
 }  // namespace

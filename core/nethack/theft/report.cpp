@@ -70,6 +70,7 @@ class TheftReporter {
         addChances();
         addThief();
         addCurves();
+        addSafeCurves();
         addCounts();
         addThings();
         addRemedies();
@@ -233,6 +234,20 @@ class TheftReporter {
             curves.back().points.push_back({.x = x, .value = mean});
         }
         report_.series = std::move(curves);
+    }
+
+    /// Of what is carried and safe: a line at 0.
+    void addSafeCurves() {
+        for (const ThingAtRisk& thing : answer_.things) {
+            if (isTold(thing)) {
+                continue;
+            }
+            Series safe = curve("by_entry/" + thing.name, thing.name);
+            for (const std::size_t entry : shownEntries()) {
+                safe.points.push_back({.x = static_cast<double>(entry)});
+            }
+            report_.tacitSeries.push_back(std::move(safe));
+        }
     }
 
     void addCounts() {

@@ -135,6 +135,18 @@ TEST(Contenders, WithASafeThingCountItAsNeverGone) {
     EXPECT_EQ(gone->differences[1], -gone->each[0]->value.value);
     EXPECT_FALSE(gone->each[2]) << "is not carried";
     EXPECT_FALSE(gone->each[3]) << "asks of no theft";
+    const auto curve =
+        std::ranges::find(comparison.series, "theft/by_entry/quest artifact",
+                          [](const ComparedSeries& series) { return series.about.id; });
+    ASSERT_NE(curve, comparison.series.end());
+    ASSERT_TRUE(curve->each[0] && curve->each[1]);
+    ASSERT_EQ(curve->each[1]->points.size(), curve->each[0]->points.size());
+    EXPECT_GT(curve->each[0]->points.back().value, 0.0);
+    EXPECT_EQ(curve->each[1]->points.back().x, 50.0);
+    EXPECT_TRUE(std::ranges::all_of(curve->each[1]->points,
+                                    [](const SeriesPoint& point) { return point.value == 0.0; }));
+    EXPECT_FALSE(curve->each[2]) << "is not carried";
+    EXPECT_FALSE(curve->each[3]) << "asks of no theft";
 }
 
 TEST(DifferencesOfQuestions, ComeDownToSingleMembers) {
