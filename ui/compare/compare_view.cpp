@@ -181,10 +181,11 @@ QWidget* CompareView::buildTable() {
         return table_->currentIndex().data(ComparisonModel::IdRole).toString();
     };
     addTableAction(tr("&Pin to the top, or unpin"), Qt::Key_P, [this, currentId] {
-        const QString id = currentId();
-        if (!id.isEmpty()) {
-            model_->setPinned(id,
-                              !table_->currentIndex().data(ComparisonModel::IsPinnedRole).toBool());
+        const QModelIndex current = table_->currentIndex();
+        const int column = current.column();
+        if (const QString id = currentId(); !id.isEmpty()) {
+            model_->setPinned(id, !current.data(ComparisonModel::IsPinnedRole).toBool());
+            table_->setCurrentIndex(model_->indexOf(id, column));
         }
     });
     addTableAction(tr("&Hide"), Qt::Key_Delete, [this, currentId] {

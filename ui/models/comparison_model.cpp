@@ -213,6 +213,14 @@ void ComparisonModel::showAll() {
     arrange();
 }
 
+QModelIndex ComparisonModel::indexOf(const QString& id, int column) const {
+    const auto found = std::ranges::find_if(lines_, [&](const Line& line) {
+        return line.heading.isEmpty() && toQString(comparison_.figures[line.figure].about.id) == id;
+    });
+    return found == lines_.end() ? QModelIndex()
+                                 : index(static_cast<int>(found - lines_.begin()), column);
+}
+
 int ComparisonModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(lines_.size());
 }

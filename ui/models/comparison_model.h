@@ -39,6 +39,8 @@ class ComparisonModel : public QAbstractTableModel {
     void setPinned(const QString& id, bool isPinned);
     void setHidden(const QString& id, bool isHidden);
     void showAll();
+    /// Where the figure stands now; none where it is left out.
+    QModelIndex indexOf(const QString& id, int column) const;
     int hiddenCount() const { return static_cast<int>(hidden_.size()); }
 
     int rowCount(const QModelIndex& parent = {}) const override;

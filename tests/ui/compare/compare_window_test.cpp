@@ -481,6 +481,12 @@ class CompareWindowTest : public test::WindowFixture {
         table()->setCurrentIndex(last);
         QTest::keyClick(table(), Qt::Key_P);
         QCOMPARE(model().index(1, 1).data(ComparisonModel::IdRole), id);
+        QCOMPARE(table()->currentIndex(), model().index(1, 1));
+        QTest::keyClick(table(), Qt::Key_P);
+        QVERIFY(table()->currentIndex() != model().index(1, 1));
+        QCOMPARE(table()->currentIndex().data(ComparisonModel::IdRole), id);
+        QCOMPARE(table()->currentIndex().column(), 1);
+        QTest::keyClick(table(), Qt::Key_P);
         const int all = model().rowCount();
         table()->setCurrentIndex(model().index(1, 1));
         QTest::keyClick(table(), Qt::Key_Delete);
