@@ -142,9 +142,7 @@ void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contend
     painter.setFont(metrics_.small);
     painter.setPen(theme_.mutedText);
     const QRect below(text.left(), text.bottom() + 1, text.width(), metrics_.smallLine);
-    if (line == nullptr) {
-        painter.drawText(below, Qt::AlignLeft, QStringLiteral("no line"));
-    } else {
+    if (line != nullptr) {
         painter.drawText(below, Qt::AlignLeft,
                          counted(stacksIn(*line), "stack", "stacks") + QStringLiteral(" in ") +
                              counted(static_cast<int>(line->line.size()), "pile", "piles"));
