@@ -3,6 +3,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
+#include <string>
 #include <utility>
 
 #include "ui/charts/curve_plot.h"
@@ -23,8 +26,24 @@ namespace {
 constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
 constexpr std::size_t mostCharts = 6;
 constexpr int mostDifferenceLines = 6;
+constexpr int mostLeftOutLines = 3;
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
+
+/// The calculators' in turn: the first of each in the order of its report, then the second ones.
+std::vector<const ComparedSeries*> inTurns(const std::vector<const ComparedSeries*>& all) {
+    std::map<std::string, std::size_t> counts;
+    std::vector<std::pair<std::size_t, const ComparedSeries*>> turns;
+    for (const ComparedSeries* series : all) {
+        const std::string& id = series->about.id;
+        turns.emplace_back(counts[id.substr(0, id.find('/'))]++, series);
+    }
+    std::ranges::stable_sort(turns, {}, &std::pair<std::size_t, const ComparedSeries*>::first);
+    std::vector<const ComparedSeries*> sorted;
+    std::ranges::transform(turns, std::back_inserter(sorted),
+                           &std::pair<std::size_t, const ComparedSeries*>::second);
+    return sorted;
+}
 
 }  // namespace
 
@@ -51,7 +70,8 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     const Metrics& metrics = style_.metrics;
     height_ = lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
               4 * metrics.step + metrics.line + rowsHeight() +
-              (charts_.empty() ? 0 : 2 * metrics.step + chartsHeight_);
+              (charts_.empty() ? 0 : 2 * metrics.step + chartsHeight_) +
+              static_cast<int>(leftOut_.size()) * metrics.smallLine;
 }
 
 void PageComparison::gatherRows() {
@@ -83,10 +103,19 @@ void PageComparison::recordCharts() {
             shown.push_back(&series);
         }
     }
-    // Chances that grow come first: they are what is asked for.
-    std::ranges::stable_partition(shown, [](const ComparedSeries* series) {
-        return series->about.kind == SeriesKind::Curve && series->about.unit == Unit::Probability;
-    });
+    shown = inTurns(shown);
+    QStringList rest;
+    for (std::size_t i = mostCharts; i < shown.size(); ++i) {
+        rest.append(toQString(shown[i]->about.label));
+    }
+    if (!rest.isEmpty()) {
+        leftOut_ = brokenIntoLines(
+            QStringLiteral("and %1 more %2: %3")
+                .arg(rest.size())
+                .arg(rest.size() == 1 ? QStringLiteral("chart") : QStringLiteral("charts"),
+                     rest.join(QStringLiteral(", "))),
+            style_.metrics.small, width_, mostLeftOutLines);
+    }
     shown.resize(std::min(shown.size(), mostCharts));
     for (const ComparedSeries* series : shown) {
         charts_.push_back(
@@ -233,6 +262,11 @@ void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
         const QPoint at(topLeft.x() + chart.place.x(), rest.top() + chart.place.y());
         drawHeading(painter, {at, QSize(chartWidth(), metrics.line)}, style_, chart.title);
         painter.drawPicture(at + QPoint(0, headingHeight(style_)), chart.picture);
+    }
+    QRect line(topLeft.x(), rest.top() + chartsHeight_, width_, metrics.smallLine);
+    for (const QString& each : leftOut_) {
+        drawLine(painter, line, Qt::AlignLeft, metrics.small, style_.theme.mutedText, each);
+        line.translate(0, metrics.smallLine);
     }
 }
 

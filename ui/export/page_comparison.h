@@ -52,6 +52,7 @@ class PageComparison : public PageBlock {
     QStringList differences_;
     std::vector<Row> rows_;
     std::vector<Chart> charts_;
+    QStringList leftOut_;  ///< the charts that have no room
     int chartsHeight_ = 0;
     int height_ = 0;
 };

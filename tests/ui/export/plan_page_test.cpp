@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTest>
 #include <QtMath>
@@ -330,6 +331,21 @@ class PlanPageTest : public QObject {
         }
         const QSize size = image(content).size();
         QVERIFY(size.height() > size.width());
+    }
+
+    void aComparisonsChartsComeInTheOrderOfTheReports() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("starving-wizard")));
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        const auto contenders =
+            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(
+            plan::compared(contenders, 0, catalogues()).value());
+        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        QVERIFY(svg.contains(QLatin1String(">HP<")));
+        QVERIFY(svg.contains(QRegularExpression(QStringLiteral("and \\d+ more charts?: "))));
+        QVERIFY2(!svg.contains(QLatin1String("no line")), "nobody asks for one");
     }
 
     void aStrategyAloneIsShownWithItsFigures() {
