@@ -117,6 +117,9 @@ class ReportWriter {
         if (const auto* text = std::get_if<std::string>(&cell)) {
             return printable(*text);
         }
+        if (const auto* words = std::get_if<StepValue>(&cell)) {
+            return printable(worded(*words, percent));
+        }
         const auto* estimate = std::get_if<Estimate>(&cell);
         return estimate != nullptr ? estimateText(*estimate, unit)
                                    : valueText(std::get<double>(cell), unit);

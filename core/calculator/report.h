@@ -120,8 +120,11 @@ struct Series {
     bool operator==(const Series&) const = default;
 };
 
+/// What comes of a step, part by part: words, and probabilities, which each reader words its way.
+using StepValue = std::vector<std::variant<std::string, double>>;
+
 /// One place of a table.
-using Cell = std::variant<std::string, Estimate, double>;
+using Cell = std::variant<std::string, Estimate, double, StepValue>;
 
 struct Column {
     std::string label = {};
@@ -138,9 +141,6 @@ struct Table {
     std::vector<std::vector<Cell>> rows = {};
     bool operator==(const Table&) const = default;
 };
-
-/// What comes of a step, part by part: words, and probabilities, which each reader words its way.
-using StepValue = std::vector<std::variant<std::string, double>>;
 
 /// What comes of a step in one text. @param wordProbability how a probability is told
 std::string worded(const StepValue& value,

@@ -58,13 +58,13 @@ QVariant ReportTableModel::data(const QModelIndex& index, int role) const {
             return QVariant::fromValue(alignment(index.column()));
         case SortRole:
         case csvRole:
-            if (const auto* text = std::get_if<std::string>(&cell)) {
-                return toQString(*text);
-            }
             if (const auto* estimate = std::get_if<Estimate>(&cell)) {
                 return estimate->value;
             }
-            return std::get<double>(cell);
+            if (const auto* number = std::get_if<double>(&cell)) {
+                return *number;
+            }
+            return cellText(cell, about.unit);
         default:
             return {};
     }

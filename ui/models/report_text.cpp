@@ -94,6 +94,9 @@ QString cellText(const Cell& cell, Unit unit) {
     if (const auto* text = std::get_if<std::string>(&cell)) {
         return toQString(*text);
     }
+    if (const auto* words = std::get_if<StepValue>(&cell)) {
+        return stepValueText(*words);
+    }
     const auto* estimate = std::get_if<Estimate>(&cell);
     return estimate != nullptr ? estimateText(*estimate, unit)
                                : valueText(std::get<double>(cell), unit);

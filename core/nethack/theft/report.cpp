@@ -288,17 +288,12 @@ class TheftReporter {
                     .title = "What to do about it",
                     .columns = {{"Remedy"},
                                 {"Something goes", Measure::Probability, "With the remedy."},
-                                {"It matters most to"},
-                                {"Gone now", Measure::Probability, "Without the remedy."},
-                                {"Gone then", Measure::Probability, "With the remedy."},
+                                {"What changes", Measure::Words,
+                                 "Whose chance changes most, and what it harms first."},
                                 {"Rule"}},
                     .rows = {}};
         for (const RemedyEffect& effect : effects_) {
-            const bool helps = !effect.things.empty();
-            const ThingEffect thing = helps ? effect.things.front() : ThingEffect();
-            table.rows.push_back({effect.remedy.label, Estimate{effect.anyAfter}, thing.name,
-                                  helps ? Cell(Estimate{thing.before}) : Cell(std::string()),
-                                  helps ? Cell(Estimate{thing.after}) : Cell(std::string()),
+            table.rows.push_back({effect.remedy.label, Estimate{effect.anyAfter}, changesOf(effect),
                                   effect.remedy.note + " (" + effect.remedy.source + ')'});
         }
         report_.tables.push_back(std::move(table));
@@ -360,6 +355,29 @@ std::string_view riskText(Risk risk) {
             break;
     }
     return "safe: not what this thief is after";
+}
+
+StepValue changesOf(const RemedyEffect& effect) {
+    if (effect.things.empty()) {
+        return {"changes none of the odds"};
+    }
+    const auto told = [](const ThingEffect& thing) {
+        return StepValue{thing.name + ": ", thing.before, " → ", thing.after};
+    };
+    StepValue words = told(effect.things.front());
+    if (effect.harmed.empty()) {
+        return words;
+    }
+    StepValue harm = told(effect.harmed.front());
+    if (effect.harmed.size() > 1) {
+        harm.emplace_back(" and " + std::to_string(effect.harmed.size() - 1) + " more");
+    }
+    if (effect.things.front().after > effect.things.front().before) {
+        return harm;
+    }
+    words.emplace_back("; but ");
+    words.insert(words.end(), harm.begin(), harm.end());
+    return words;
 }
 
 Report report(const Answer& answer, const std::vector<RemedyEffect>& effects) {

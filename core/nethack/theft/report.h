@@ -15,6 +15,9 @@ std::string_view entryWord(Unit unit);
 /// "safe: in a container": why a stack can or can't be stolen.
 std::string_view riskText(Risk risk);
 
+/// What a remedy changes most, and what it harms first: who saves the one may lose the other by it.
+StepValue changesOf(const RemedyEffect& effect);
+
 /// All that is said of a theft.
 /// @param effects of what can be done about it; none where they are not reckoned yet
 Report report(const Answer& answer, const std::vector<RemedyEffect>& effects);

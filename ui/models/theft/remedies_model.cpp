@@ -2,37 +2,13 @@
 
 #include <utility>
 
+#include "core/nethack/theft/report.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
+#include "ui/models/report_text.h"
 #include "ui/models/theft/theft_service.h"
 
 namespace polyplan::ui {
-
-namespace {
-
-QString thingText(const nethack::theft::ThingEffect& thing) {
-    return RemediesModel::tr("%1: %2 → %3")
-        .arg(toQString(thing.name), percent(thing.before), percent(thing.after));
-}
-
-/// What it changes most, and what it harms first: who saves the one may lose the other by it.
-QString thingsText(const nethack::theft::RemedyEffect& effect) {
-    if (effect.things.empty()) {
-        return RemediesModel::tr("changes none of the odds");
-    }
-    const QString most = thingText(effect.things.front());
-    if (effect.harmed.empty()) {
-        return most;
-    }
-    QString harm = thingText(effect.harmed.front());
-    if (effect.harmed.size() > 1) {
-        harm = RemediesModel::tr("%1 and %2 more").arg(harm).arg(effect.harmed.size() - 1);
-    }
-    const bool isHarm = effect.things.front().after > effect.things.front().before;
-    return isHarm ? harm : RemediesModel::tr("%1; but %2").arg(most, harm);
-}
-
-}  // namespace
 
 RemediesModel::RemediesModel(TheftService& service, QObject* parent)
     : QAbstractListModel(parent), service_(service) {
@@ -76,7 +52,7 @@ QVariant RemediesModel::data(const QModelIndex& index, int role) const {
     const auto& effect = effects_[std::size_t(index.row())];
     const QString label = toQString(effect.remedy.label);
     const QString any = tr("%1 → %2").arg(percent(anyBefore_), percent(effect.anyAfter));
-    const QString thing = thingsText(effect);
+    const QString thing = stepValueText(nethack::theft::changesOf(effect));
     switch (role) {
         case Qt::DisplayRole:
             return label;

@@ -129,6 +129,22 @@ TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
     EXPECT_GT(bag->harmed.front().after, bag->harmed.front().before);
 }
 
+TEST(RemedyEffects, TellWhatIsHarmedInTheReport) {
+    Request request = requestOf(Game::NetHack367, "Cyclops",
+                                {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
+    request.turns = 200;
+    const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
+    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    ASSERT_NE(bag, effects.end());
+    const auto asOdds = [](double) { return std::string("%"); };
+    const std::string words = worded(changesOf(*bag), asOdds);
+    EXPECT_EQ(words, "quest artifact: % → %; but Amulet of Yendor: % → % and 1 more");
+    const Report told = reportOn(request);
+    const Table& remedies = *told.table("theft/remedies");
+    const auto row = static_cast<std::size_t>(bag - effects.begin());
+    EXPECT_EQ(std::get<StepValue>(remedies.rows[row][2]), changesOf(*bag));
+}
+
 TEST(RemedyEffects, NameWhatIsHarmedInTheOrderOfTaking) {
     Request request = requestOf(Game::NetHack367, "Cyclops",
                                 {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
