@@ -147,7 +147,8 @@ QStringList PageReport::linesBelow(const ReportSheet::Row& row) const {
 }
 
 int PageReport::listHeight(const ReportSheet::List& list) const {
-    int height = headingHeight(style_) + gap();
+    int height =
+        headingHeight(style_) + gap() + (list.head.value.isEmpty() ? 0 : style_.metrics.smallLine);
     const bool areBelow = areDetailsBelow(list);
     for (const ReportSheet::Row& row : list.rows) {
         const bool isRemark = row.value.isEmpty() && row.detail.isEmpty();
@@ -358,6 +359,17 @@ void PageReport::paintList(QPainter& painter, QPoint topLeft, const ReportSheet:
     const int label = share(row.width(), labelShare);
     const int value = share(row.width(), valueShare);
     const bool areBelow = areDetailsBelow(list);
+    if (!list.head.value.isEmpty()) {
+        const bool areBeside =
+            !areBelow && !list.rows.empty() && !list.rows.front().detail.isEmpty();
+        const QRect head(row.left(), row.top(), areBeside ? label + value : row.width(),
+                         metrics.smallLine);
+        const int taken =
+            drawLine(painter, head, Qt::AlignLeft, metrics.small, theme.mutedText, list.head.label);
+        drawLine(painter, head.adjusted(taken + metrics.em, 0, 0, 0), Qt::AlignRight, metrics.small,
+                 theme.mutedText, list.head.value);
+        row.translate(0, metrics.smallLine);
+    }
     for (const ReportSheet::Row& each : list.rows) {
         if (each.value.isEmpty() && each.detail.isEmpty()) {
             row.setHeight(metrics.smallLine);

@@ -33,6 +33,12 @@ ReportSheet::List listOf(const Report& report, const std::string& group) {
 /// The first column names a row, the second one is its figure, the rest is said beside it.
 ReportSheet::List listOf(const Table& table) {
     ReportSheet::List list{toQString(table.title), {}};
+    if (table.columns.size() > 1 && table.columns[1].unit != Unit::Words) {
+        const Column& figure = table.columns[1];
+        list.head = {toQString(table.columns.front().label),
+                     toQString(figure.brief.empty() ? figure.label : figure.brief),
+                     {}};
+    }
     for (std::size_t i = 0; i < std::min(mostTableRows, table.rows.size()); ++i) {
         const auto& cells = table.rows[i];
         QStringList rest;

@@ -29,6 +29,7 @@ struct ReportSheet {
     struct List {
         QString heading;
         std::vector<Row> rows;
+        Row head = {};  ///< of the columns of a table; without texts where there is none
         bool operator==(const List&) const = default;
     };
     struct Line {

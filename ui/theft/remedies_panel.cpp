@@ -1,6 +1,7 @@
 #include "ui/theft/remedies_panel.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
@@ -22,13 +23,20 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
       service_(service),
       model_(new RemediesModel(service, this)),
       list_(new QListView(this)),
+      figureHead_(new QLabel(tr("something goes"), this)),
       remark_(new QLabel(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     auto* title = new SectionLabel(tr("What to do about it"), this);
-    layout->addWidget(title);
+    figureHead_->setFont(metrics.small);
+    figureHead_->setForegroundRole(QPalette::PlaceholderText);
+    figureHead_->setObjectName("remedyFigureHead");
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(figureHead_);
+    layout->addLayout(head);
     layout->addWidget(list_, 1);
     layout->addWidget(remark_);
     list_->setModel(model_);
@@ -39,6 +47,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
         tr("At the right the chance that something goes with it; below, whose chance changes "
            "most. A click or Enter does it, undo takes it back."));
     title->setToolTip(list_->toolTip());
+    figureHead_->setToolTip(list_->toolTip());
     list_->setResizeMode(QListView::Adjust);
     list_->setWordWrap(true);  // rows are laid out anew where the width changes
     connect(model_, &QAbstractItemModel::dataChanged, list_, &QAbstractItemView::doItemsLayout);
@@ -69,6 +78,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
 
 void RemediesPanel::follow() {
     if (service_.isComplete()) {
+        figureHead_->setVisible(model_->rowCount() > 0);
         remark_->setVisible(editor_.hasRules() && model_->rowCount() == 0);
     }
 }

@@ -25,6 +25,7 @@ class RemediesPanel : public QWidget {
     TheftService& service_;
     RemediesModel* model_;
     QListView* list_;
+    QLabel* figureHead_;
     QLabel* remark_;
 };
 

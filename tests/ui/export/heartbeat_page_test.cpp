@@ -1,4 +1,5 @@
 #include <QTest>
+#include <algorithm>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
@@ -38,6 +39,19 @@ class HeartbeatPageTest : public QObject {
         QVERIFY(sheet->curves.size() >= 2U);
         QVERIFY(!sheet->steps.empty() && sheet->steps.size() < 36U);
         QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
+    }
+
+    void tablesHaveTheirHeads() {
+        const auto sheet =
+            pageHeartbeat(example().strategies.front(), test::catalogues(), std::stop_token());
+        QVERIFY(sheet != nullptr);
+        const auto head = [&sheet](const QString& heading) {
+            const auto list = std::ranges::find(sheet->lists, heading, &ReportSheet::List::heading);
+            return list == sheet->lists.end() ? ReportSheet::Row() : list->head;
+        };
+        QCOMPARE(head(QStringLiteral("What happens")).value, QStringLiteral("Times"));
+        QCOMPARE(head(QStringLiteral("Who hears it")).label, QStringLiteral("Distance"));
+        QCOMPARE(head(QStringLiteral("Who hears it")).value, QStringLiteral("Wakes"));
     }
 
     void callsIntrinsicsInWords() {

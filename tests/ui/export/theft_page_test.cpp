@@ -1,4 +1,5 @@
 #include <QTest>
+#include <algorithm>
 #include <limits>
 
 #include "tests/ui/support/plans.h"
@@ -28,6 +29,17 @@ class TheftPageTest : public QObject {
         byHit.strategies.front().theft->turns.reset();
         byHit.strategies.front().theft->hits = 9;
         QCOMPARE(sheetOf(byHit).curvesTitle, QStringLiteral("Chance to be gone by each hit"));
+    }
+
+    void remediesSayWhatTheyHarm() {
+        const ReportSheet sheet = sheetOf(example());
+        const auto list = std::ranges::find(sheet.lists, QStringLiteral("What to do about it"),
+                                            &ReportSheet::List::heading);
+        QVERIFY(list != sheet.lists.end());
+        QCOMPARE(list->head.value, QStringLiteral("Something goes"));
+        QVERIFY(std::ranges::any_of(list->rows, [](const ReportSheet::Row& row) {
+            return row.detail.contains(QStringLiteral("; but Amulet of Yendor: "));
+        }));
     }
 
     void axisEndsAtWhatCanGo() {

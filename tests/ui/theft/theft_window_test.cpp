@@ -465,6 +465,9 @@ void TheftWindowTest::remedyIsAppliedByEnter() {
 }
 
 void TheftWindowTest::saysWhyThereIsNothingToDo() {
+    const auto* head = child<QLabel>("remedyFigureHead");
+    QVERIFY(head->isVisible());
+    QCOMPARE(head->text(), QStringLiteral("something goes"));
     const auto* remark = child<QLabel>("nothingToDo");
     QVERIFY(!remark->isVisible());
     view_->editor().edit(QStringLiteral("test"), [](Request& request) {
@@ -474,6 +477,7 @@ void TheftWindowTest::saysWhyThereIsNothingToDo() {
     });
     settle();
     QCOMPARE(list("remedies")->model()->rowCount(), 0);
+    QVERIFY(!head->isVisible());
     QVERIFY(remark->isVisible());
     QCOMPARE(remark->text(), toQString(theft::nothingToDo));
 }
