@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -26,6 +27,25 @@
 #include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// Takes the clicks on a box where it is drawn. The style draws the cells without the padding that
+/// the style sheet gives them, but would look for the box behind it.
+class StylusBoxDelegate : public BoxDelegate {
+  public:
+    using BoxDelegate::BoxDelegate;
+
+  protected:
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override {
+        QStyleOptionViewItem unpadded(option);
+        unpadded.widget = nullptr;
+        return BoxDelegate::editorEvent(event, model, unpadded, index);
+    }
+};
+
+}  // namespace
 
 StylusTablePanel::StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent)
     : QWidget(parent),
@@ -126,7 +146,7 @@ QWidget* StylusTablePanel::buildHeader() {
 
 void StylusTablePanel::buildTable() {
     table_->setModel(order_);
-    table_->setItemDelegateForColumn(StylusTableModel::Stylus, new BoxDelegate(table_));
+    table_->setItemDelegateForColumn(StylusTableModel::Stylus, new StylusBoxDelegate(table_));
     table_->setObjectName("stylusTable");
     table_->setAccessibleName(tr("All styluses"));
     table_->setToolTip(
@@ -230,6 +250,7 @@ bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == table_->viewport() && event->type() == QEvent::MouseButtonPress) {
         boxIsMeant_ = false;
+        return static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
     }
     return QWidget::eventFilter(watched, event);
 }

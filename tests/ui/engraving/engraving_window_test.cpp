@@ -95,6 +95,8 @@ class EngravingWindowTest : public QObject {
     void timesAreTypedIn();
     void presetsSetTheScenario();
     void curvesAreLaidOverOneAnother();
+    void boxIsSetWhereItIsDrawn();
+    void rightClickChoosesNothing();
     void samplesFollowSliderAndSeed();
     void bestOfWhatIsCarriedIsPicked();
     void bladesWriteItAllInGoes();
@@ -606,6 +608,58 @@ void EngravingWindowTest::curvesAreLaidOverOneAnother() {
     QCOMPARE(measure->currentText(), QString("counts as Elbereth"));
     choose(measure, "untouched");
     QVERIFY(chart->curves()[0].points.back().value <= 1);
+}
+
+void EngravingWindowTest::boxIsSetWhereItIsDrawn() {
+    writeElbereth();
+    auto* table = child<QTableView>("stylusTable");
+    const int row = tableRow("wand of fire");
+    const QModelIndex box = table->model()->index(row, 0);
+    table->scrollTo(box);
+    const auto isSet = [&] {
+        return table->model()->index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    };
+    const QRect cell = table->visualRect(box);
+    const auto drawn = [&] { return table->viewport()->grab(cell).toImage(); };
+    const QImage clear = drawn();
+    QVERIFY(table->model()->setData(box, Qt::Checked, Qt::CheckStateRole));
+    settle();
+    const QImage ticked = drawn();
+    int left = -1;  // of what the tick changes in the box
+    int right = -1;
+    for (int x = 0; x < std::min(cell.width(), 2 * cell.height()); ++x) {
+        for (int y = 0; y < clear.height(); ++y) {
+            if (clear.pixel(x, y) != ticked.pixel(x, y)) {
+                left = left < 0 ? x : left;
+                right = x;
+            }
+        }
+    }
+    QVERIFY(left >= 0 && right > left);
+    for (const int x : {left, right}) {
+        const bool before = isSet();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          QPoint(cell.left() + x, cell.center().y()));
+        QCOMPARE(isSet(), !before);
+        QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+        settle();
+    }
+}
+
+void EngravingWindowTest::rightClickChoosesNothing() {
+    writeElbereth();
+    auto* table = child<QTableView>("stylusTable");
+    const QModelIndex chosen = table->currentIndex();
+    QCOMPARE(chosen.row(), tableRow("fingers"));
+    const QModelIndex other = table->model()->index(tableRow("athame +0"), StylusTableModel::Right);
+    table->scrollTo(other);
+    const QPoint place = table->visualRect(other).center();
+    QTest::mouseClick(table->viewport(), Qt::RightButton, {}, place);
+    QCOMPARE(table->currentIndex().row(), chosen.row());
+    QVERIFY(table->selectionModel()->isRowSelected(chosen.row()));
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
 }
 
 void EngravingWindowTest::samplesFollowSliderAndSeed() {
