@@ -79,21 +79,19 @@ EngravingSheet::Tile oddsTile(const QString& label, double odds, const QString& 
     return {label, percent(odds), remark, odds < poorOdds};
 }
 
-EngravingSheet::Tile timeTile(const Writing& writing) {
+EngravingSheet::Tile timeTile(const Writing& writing, int time) {
     const QString label = QStringLiteral("time");
     if (writing.interruptible) {
-        return {label, words::counted(writing.actions, "%1 action", "%1 actions"),
+        return {label, words::counted(time, "%1 action", "%1 actions"),
                 QStringLiteral("can be interrupted"), false};
     }
-    return writing.turns == 0
-               ? EngravingSheet::Tile{label, QStringLiteral("at once"),
-                                      QStringLiteral("before any monster moves"), false}
-               : EngravingSheet::Tile{label, words::counted(writing.turns, "%1 turn", "%1 turns"),
-                                      QStringLiteral("helpless all the while"), false};
+    return time == 0 ? EngravingSheet::Tile{label, QStringLiteral("at once"),
+                                            QStringLiteral("before any monster moves"), false}
+                     : EngravingSheet::Tile{label, words::counted(time, "%1 turn", "%1 turns"),
+                                            QStringLiteral("helpless all the while"), false};
 }
 
-EngravingSheet::Tile costTile(const Writing& writing) {
-    const auto& cost = writing.cost;
+EngravingSheet::Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
     const int charges = cost.markerCharges + cost.wandCharges;
     EngravingSheet::Tile tile{QStringLiteral("costs"), QStringLiteral("nothing"), {}, false};
     if (cost.enchantment > 0) {
@@ -105,7 +103,7 @@ EngravingSheet::Tile costTile(const Writing& writing) {
     if (writing.goes.empty()) {
         tile.remark = QStringLiteral("not enough for all of the text");
         tile.isWarning = true;
-    } else if (writing.goes.size() > 1) {
+    } else if (writing.complete && writing.goes.size() > 1) {
         tile.remark = QStringLiteral("in %1 goes %2")
                           .arg(writing.goes.size())
                           .arg(words::cost(writing.cheapest));
@@ -113,16 +111,19 @@ EngravingSheet::Tile costTile(const Writing& writing) {
     return tile;
 }
 
+/// In one go, or where the text takes several in all of them.
 void addWriting(const Writing& writing, Aim measure, EngravingSheet& sheet) {
-    sheet.tiles.push_back(
-        oddsTile(QStringLiteral("comes out as typed"), writing.unchanged,
-                 writing.complete ? QString() : QStringLiteral("one go can't write all of it")));
-    if (measure != Aim::Intact || writing.readsElbereth > 0) {
-        sheet.tiles.push_back(
-            oddsTile(QStringLiteral("counts as Elbereth"), writing.readsElbereth));
+    const nethack::engraving::Way way = nethack::engraving::wayOf(writing);
+    sheet.tiles.push_back(oddsTile(QStringLiteral("comes out as typed"), way.right,
+                                   writing.takesGoes()
+                                       ? QStringLiteral("in %1 goes").arg(writing.goes.size())
+                                   : way.isWhole ? QString()
+                                                 : QStringLiteral("one go can't write all of it")));
+    if (measure != Aim::Intact || way.elbereth > 0) {
+        sheet.tiles.push_back(oddsTile(QStringLiteral("counts as Elbereth"), way.elbereth));
     }
-    sheet.tiles.push_back(timeTile(writing));
-    sheet.tiles.push_back(costTile(writing));
+    sheet.tiles.push_back(timeTile(writing, way.time));
+    sheet.tiles.push_back(costTile(writing, way.cost));
 }
 
 /// @param condition under which it lasts so long; empty: none

@@ -131,6 +131,8 @@ struct Writing {
     bool writes() const { return !refused && type.has_value(); }
     /// Whether all of it is written in the end: in one go or, if that does not do it, in several.
     bool isWhole() const { return complete || !goes.empty(); }
+    /// Whether it is written whole in several goes, as one go does not do it.
+    bool takesGoes() const { return !complete && !goes.empty(); }
     /// What stands on the square in the end, letters being right.
     const std::string& finalText() const { return isWhole() ? wanted : written; }
     bool operator==(const Writing&) const = default;

@@ -182,10 +182,8 @@ double Way::comesOut(Aim aim) const {
     return aim == Aim::Intact ? right : elbereth;
 }
 
-Way wayOf(const StylusAnswer& stylus) {
-    const auto& writing = stylus.writing;
-    const bool isOneGo = writing.complete || writing.goes.empty();
-    if (isOneGo) {
+Way wayOf(const Writing& writing) {
+    if (!writing.takesGoes()) {
         return {.right = writing.unchanged,
                 .elbereth = writing.readsElbereth,
                 .time = writing.interruptible ? writing.actions : writing.turns,
@@ -198,6 +196,10 @@ Way wayOf(const StylusAnswer& stylus) {
             .time = writing.interruptible ? writing.actionsOfGoes : writing.turnsOfGoes,
             .helpless = writing.interruptible ? 0 : writing.turnsOfGoes,
             .cost = writing.cheapest};
+}
+
+Way wayOf(const StylusAnswer& stylus) {
+    return wayOf(stylus.writing);
 }
 
 int spent(const Cost& cost) {

@@ -79,6 +79,7 @@ struct Way {
     /// That it comes out with what is asked of it.
     double comesOut(Aim aim) const;
 };
+Way wayOf(const Writing& writing);
 Way wayOf(const StylusAnswer& stylus);
 
 /// All that a stylus loses or uses up, added up.

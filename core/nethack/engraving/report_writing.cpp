@@ -10,6 +10,7 @@ namespace polyplan::nethack::engraving {
 namespace {
 
 constexpr std::size_t mostListed = 12;
+constexpr const char* eachGo = "Each go draws for its own letters.";
 
 std::string counted(Unit unit, int number) {
     return std::to_string(number) + ' ' + std::string(wordAfter(unit, number));
@@ -51,28 +52,47 @@ class WritingReporter {
         const char* const draws =
             "Each character but a space is spoilt by one of the draws that apply, and then any of "
             "94, itself among them.";
-        const bool testsWhole = testsWholeText(game_);
+        const char* const counts =
+            testsWholeText(game_) ? "The whole text is the word, letter case ignored."
+                                  : "The word stands anywhere in the text, letter case ignored.";
+        const bool inGoes = writing.takesGoes();
+        if (inGoes) {
+            draft_.add({.id = "unchanged in goes",
+                        .group = group::odds,
+                        .label = "comes out as typed, in all goes",
+                        .value = {writing.unchangedInGoes},
+                        .better = Better::Higher,
+                        .rule = eachGo,
+                        .source = source::engraving,
+                        .isMain = true});
+            draft_.add({.id = "reads elbereth in goes",
+                        .group = group::odds,
+                        .label = "counts as Elbereth, in all goes",
+                        .value = {writing.readsElberethInGoes},
+                        .better = Better::Higher,
+                        .rule = counts,
+                        .source = source::test,
+                        .isMain = true});
+        }
         draft_.add({.id = "unchanged",
                     .group = group::odds,
-                    .label = "comes out as typed",
+                    .label = inGoes ? "comes out as typed, in one go" : "comes out as typed",
                     .value = {writing.unchanged},
                     .better = Better::Higher,
                     .rule = draws,
                     .source = source::engraving,
-                    .isMain = true});
+                    .isMain = !inGoes});
         draft_.add({.id = "reads elbereth",
                     .group = group::odds,
-                    .label = "counts as Elbereth",
+                    .label = inGoes ? "counts as Elbereth, in one go" : "counts as Elbereth",
                     .value = {writing.readsElbereth},
                     .better = Better::Higher,
-                    .rule = testsWhole
-                                ? "The whole text is the word, letter case ignored."
-                                : "The word stands anywhere in the text, letter case ignored.",
+                    .rule = counts,
                     .source = source::test,
-                    .isMain = true});
+                    .isMain = !inGoes});
         draft_.add({.id = "contains elbereth",
                     .group = group::odds,
-                    .label = "has the word Elbereth",
+                    .label = inGoes ? "has the word Elbereth, in one go" : "has the word Elbereth",
                     .value = {writing.containsElbereth},
                     .better = Better::Higher,
                     .rule = "The word stands anywhere in it, letter case ignored.",
@@ -161,7 +181,7 @@ class WritingReporter {
                  .rule = "3.7 writes as an occupation: ten letters an action, or one with a slow "
                          "stylus; an enemy that comes near stops it.",
                  .source = "engrave.c engrave()",
-                 .isMain = true});
+                 .isMain = !writing.takesGoes()});
             addMeanwhile(writing);
             return;
         }
@@ -177,7 +197,7 @@ class WritingReporter {
              .rule = "A turn for ten letters, or for each with a slow stylus; 0 stands before any "
                      "monster moves.",
              .source = source::engraving,
-             .isMain = true});
+             .isMain = !writing.takesGoes()});
         draft_.add({.id = "helpless turns",
                     .group = group::time,
                     .label = "of these helpless",
@@ -242,14 +262,17 @@ class WritingReporter {
                         .unit = inActions ? Unit::Actions : Unit::Turns,
                         .better = Better::Lower,
                         .rule = "The goes one after another; each but the first adds to the text.",
-                        .source = source::engraving});
-            draft_.add({.id = "unchanged in goes",
-                        .group = group::cost,
-                        .label = "comes out as typed, in all goes",
-                        .value = {writing.unchangedInGoes},
-                        .better = Better::Higher,
-                        .rule = "Each go draws for its own letters.",
-                        .source = source::engraving});
+                        .source = source::engraving,
+                        .isMain = writing.takesGoes()});
+            if (!writing.takesGoes()) {
+                draft_.add({.id = "unchanged in goes",
+                            .group = group::cost,
+                            .label = "comes out as typed, in all goes",
+                            .value = {writing.unchangedInGoes},
+                            .better = Better::Higher,
+                            .rule = eachGo,
+                            .source = source::engraving});
+            }
         }
         addPart("enchantment", "enchantment lost, cheapest way", writing.cheapest.enchantment,
                 Unit::Points);

@@ -157,6 +157,33 @@ TEST(EngravingReport, TellsWhatTheWholeTextNeedsAndOfThePartThatIsWritten) {
     EXPECT_EQ(whole.figure("engraving/wear/written and works"), nullptr);  // it always comes out
 }
 
+TEST(EngravingReport, HeadsWithAllGoesWhereOneGoDoesNotDo) {
+    const auto reported = [](const std::string& stylus) {
+        nethack::engraving::Request request;
+        request.text = "Elbereth";
+        return nethack::engraving::report(
+            request, answerAsked(R"({"text": "Elbereth", "stylus": ")" + stylus + R"("})"));
+    };
+    const Report blade = reported("orcish dagger");
+    for (const char* id : {"unchanged in goes", "reads elbereth in goes", "time of goes"}) {
+        const Figure* figure = blade.figure(std::string("engraving/") + id);
+        ASSERT_NE(figure, nullptr) << id;
+        EXPECT_TRUE(figure->isMain) << id;
+        EXPECT_GT(figure->value.value, 0.0) << id;
+    }
+    EXPECT_EQ(blade.figures.front().label, "comes out as typed, in all goes");
+    EXPECT_EQ(blade.figure("engraving/reads elbereth in goes")->value.value, 1.0);
+    const Figure* oneGo = blade.figure("engraving/reads elbereth");
+    ASSERT_NE(oneGo, nullptr);
+    EXPECT_EQ(oneGo->label, "counts as Elbereth, in one go");
+    EXPECT_EQ(oneGo->value.value, 0.0);
+    EXPECT_FALSE(oneGo->isMain);
+    const Report fingers = reported("fingers");
+    EXPECT_EQ(fingers.figures.front().label, "comes out as typed");
+    EXPECT_TRUE(fingers.figures.front().isMain);
+    EXPECT_EQ(fingers.figure("engraving/reads elbereth in goes"), nullptr);
+}
+
 TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) {
     const auto asked = [](const std::string& text, const std::string& game) {
         const auto request = tests::engravingRequest(

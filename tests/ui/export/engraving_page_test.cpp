@@ -95,7 +95,9 @@ class EngravingPageTest : public QObject {
 
     void saysWhatAGoCosts() {
         const EngravingSheet sword = sheetOf(R"("text": "Elbereth", "stylus": "long sword")");
-        QCOMPARE(tile(sword, "time"), "7 turns");
+        QCOMPARE(tile(sword, "time"), "8 turns");  // of both goes that it takes
+        QCOMPARE(tile(sword, "comes out as typed"), "100 %");
+        QCOMPARE(tile(sword, "counts as Elbereth"), "100 %");
         QCOMPARE(tile(sword, "costs"), "3 points");
         QVERIFY(sword.durability.curves.empty());
         const EngravingSheet stepping =
