@@ -84,8 +84,13 @@ void TypeCombo::keyPressEvent(QKeyEvent* event) {
 
 void TypeCombo::focusOutEvent(QFocusEvent* event) {
     QComboBox::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason) {
-        showType();
+    if (event->reason() == Qt::PopupFocusReason) {
+        return;
+    }
+    const QString typed = lineEdit()->text();
+    showType();
+    if (typed != itemText(types_->rowOf(type_)) && !completer_->bestFound(typed).isValid()) {
+        Q_EMIT nothingFound(typed);
     }
 }
 

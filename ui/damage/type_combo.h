@@ -20,7 +20,7 @@ class TypeCombo : public QComboBox {
 
   Q_SIGNALS:
     void typeChosen(oangband::DamageType type);
-    /// Enter on a text that no type answers to; the box shows its type again.
+    /// Enter on a text that no type answers to, or leaving it; the box shows its type again.
     void nothingFound(const QString& text);
 
   protected:

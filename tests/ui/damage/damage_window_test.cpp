@@ -211,8 +211,10 @@ void DamageWindowTest::unfinishedTypeIsDropped() {
     on_.press(Qt::Key_Escape);
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("custard"));
+    QCOMPARE(on_.window().statusBar()->currentMessage(), QString());
     on_.press(Qt::Key_Tab);
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
+    QVERIFY(on_.window().statusBar()->currentMessage().contains(QStringLiteral("custard")));
     QCOMPARE(on_.steps(), 0);
 }
 
