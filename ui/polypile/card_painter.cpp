@@ -8,6 +8,7 @@
 #include "ui/look/buc_mark.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
+#include "ui/polypile/head_words.h"
 
 namespace polyplan::ui {
 namespace {
@@ -288,25 +289,11 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
     }
     QRect next(content.left(), first.bottom() + 1 + metrics_.step / 4, content.width(),
                metrics_.smallLine);
-    const auto line = [&](const QString& words) {
+    for (const QString& words : headWords(head, smallWidths_, next.width())) {
         text(next, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.mutedText,
              elided(smallWidths_, words, next.width()));
         next.translate(0, metrics_.smallLine);
-    };
-    if (head.showsGolem) {
-        line(QStringLiteral("golem ") + about + percent(figures.golem));
-        if (!figures.golemKind.isEmpty()) {
-            const QString ofKind =
-                figures.hasOtherGolems() ? u' ' + about + percent(figures.ofKind) : QString();
-            const int room = next.width() - smallWidths_.horizontalAdvance(ofKind);
-            line(elided(smallWidths_, figures.golemKind, room) + ofKind);
-        }
     }
-    const QString lost =
-        QStringLiteral("lost ") + about + percent(std::max(0.0, figures.lostShare));
-    const QString ifHit = QStringLiteral("if hit, ") + lost;
-    const bool isRoom = smallWidths_.horizontalAdvance(ifHit) <= next.width();
-    line(head.showsReach && isRoom ? ifHit : lost);
     painter_.restore();
 }
 

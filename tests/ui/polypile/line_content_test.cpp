@@ -10,6 +10,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
 #include "ui/models/stack_words.h"
+#include "ui/polypile/head_words.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_painter.h"
 
@@ -199,6 +200,34 @@ class LineContentTest : public QObject {
         QVERIFY(head.figures->lostShare > 0 && head.figures->lostShare < 1);
         QVERIFY(content.description({0, -1}).contains(percent(head.figures->golem)));
         QVERIFY(content.description({0, 0}).contains("made of bone"));
+    }
+
+    void narrowHeadsShortenTheirWordsNotTheirFigures() {
+        const QFont font;
+        const QFontMetrics letters(font);
+        const auto width = [&](const char* words) {
+            return letters.horizontalAdvance(QString::fromUtf8(words));
+        };
+        PileHead head;
+        head.figures = PileSummary{.reached = 0.125,
+                                   .isSampled = true,
+                                   .golem = 0.162,
+                                   .golemKind = {},
+                                   .lostShare = 0.083};
+        QCOMPARE(headWords(head, letters, width("if hit, lost ≈ 8.3 %")),
+                 QStringList({"golem ≈ 16.2 %", "if hit, lost ≈ 8.3 %"}));
+        QCOMPARE(headWords(head, letters, width("if hit, lost ≈ 8.3 %") - 1).last(),
+                 "if hit ≈ −8.3 %");
+        QCOMPARE(headWords(head, letters, width("if hit ≈ −8.3 %") - 1).last(), "hit ≈−8.3 %");
+        QCOMPARE(headWords(head, letters, width("golem ≈ 16.2 %") - 1).first(), "' ≈ 16.2 %");
+        const int narrow = width("if hit ≈ −8.3 %");
+        head.figures->lostShare = 0;
+        QCOMPARE(headWords(head, letters, narrow).last(), "if hit ≈ 0 %");
+        head.figures->lostShare = 1e-9;
+        QCOMPARE(headWords(head, letters, narrow).last(), "if hit ≈ 0 %");
+        head.showsReach = false;
+        head.figures->lostShare = 0.083;
+        QCOMPARE(headWords(head, letters, narrow).last(), "lost ≈ 8.3 %");
     }
 
     void golemsThatAreAsLikelyAreBothNamed() {

@@ -9,7 +9,9 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
 #include "ui/models/odds_service.h"
+#include "ui/polypile/head_words.h"
 #include "ui/polypile/line_board.h"
 
 namespace polyplan::ui {
@@ -77,6 +79,17 @@ class LineWindowTest : public test::WindowFixture {
         const QRect seen = board_->viewport()->rect();
         for (int pile = 0; pile < 7; ++pile) {
             QVERIFY(seen.contains(geometry.pile(pile)));
+        }
+        // What a narrow head says of a pile that the beam may miss is said of a hit, and whole.
+        QTRY_VERIFY(window_->odds().isCurrent() && window_->odds().answer());
+        const Metrics metrics(board_->font());
+        const QFontMetrics letters(metrics.small);
+        for (int pile = 0; pile < 7; ++pile) {
+            const int width = geometry.head(pile).width() - 2 * metrics.step;
+            const QStringList words = headWords(board_->content()->head(pile), letters, width);
+            QVERIFY(words.last().contains("hit "));
+            QVERIFY(letters.horizontalAdvance(words.first()) <= width);
+            QVERIFY(letters.horizontalAdvance(words.last()) <= width);
         }
     }
 
