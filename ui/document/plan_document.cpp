@@ -107,7 +107,7 @@ class PlanEdit : public QUndoCommand {
         const auto* next = dynamic_cast<const PlanEdit*>(other);
         if (next == nullptr || next->mergeKey_ != mergeKey_ ||
             next->states_->before.content.index() != states_->before.content.index() ||
-            next->states_->after.strategyIndex != states_->before.strategyIndex) {
+            next->states_->before.strategyIndex != states_->after.strategyIndex) {
             return false;
         }
         states_->after = next->states_->after;

@@ -69,6 +69,7 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
 
     auto* right = bare(new QVBoxLayout);
     right->addWidget(tabs_);
+    connect(tabs_, &StrategyTabs::message, this, &PerspectiveStack::message);
     right->addWidget(new Divider(Qt::Horizontal, this));
     right->addWidget(notes_);
     auto* below = new Divider(Qt::Horizontal, this);

@@ -130,14 +130,26 @@ void StrategyTabs::endRename(bool accepted) {
         return;
     }
     const QString name = nameEditor_->text().trimmed();
+    const bool hadFocus = nameEditor_->hasFocus();
     nameEditor_->hide();
-    if (!accepted || name.isEmpty() || name == toQString(document_.strategy().name)) {
+    if (hadFocus) {
+        tabs_->setFocus(Qt::OtherFocusReason);
+    }
+    const QString before = toQString(document_.strategy().name);
+    if (!accepted || name == before) {
+        return;
+    }
+    if (name.isEmpty()) {
+        Q_EMIT message(tr("A strategy needs a name: it stays %1.").arg(before));
         return;
     }
     document_.edit(tr("Rename strategy"), [&name](PlanDocument::Draft& draft) {
         draft.strategy.name.clear();
         draft.strategy.name = plan::freeName(draft.plan.strategies, name.toStdString());
     });
+    if (const QString given = toQString(document_.strategy().name); given != name) {
+        Q_EMIT message(tr("Another strategy is called %1: this one is %2.").arg(name, given));
+    }
 }
 
 bool StrategyTabs::eventFilter(QObject* watched, QEvent* event) {
@@ -146,6 +158,9 @@ bool StrategyTabs::eventFilter(QObject* watched, QEvent* event) {
                              event->type() == QEvent::FontChange;
     if (watched == tabs_ && changesTabs) {
         QTimer::singleShot(0, this, &StrategyTabs::fitTabs);
+    }
+    if (watched == tabs_ && event->type() == QEvent::MouseButtonPress) {
+        document_.endMerging();  // each drag is a step of its own
     }
     if (watched == nameEditor_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {

@@ -23,6 +23,10 @@ class StrategyTabs : public QWidget {
     /// Lets the name of the current strategy be edited in its tab.
     void renameStrategy();
 
+  Q_SIGNALS:
+    /// What a user should know of, in a sentence.
+    void message(const QString& text);
+
   private:
     void showPlan();
     /// Gives the tabs the width that they need.

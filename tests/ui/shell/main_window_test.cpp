@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -35,6 +36,7 @@ class MainWindowTest : public test::WindowFixture {
     void renamedStrategyStaysUnique();
     void strategyMenuDuplicatesAndDeletes();
     void tabsCanBeDragged();
+    void oneDragOfATabIsOneStep();
     void undoGivesTheSelectionBack();
     void undoGoesWhereItChangesSomething();
     void undoOfTheHerosLuckGoesToTheLine();
@@ -128,6 +130,15 @@ void MainWindowTest::renamedStrategyStaysUnique() {
     QTest::keyClicks(editor, "Line");
     QTest::keyClick(editor, Qt::Key_Return);
     QCOMPARE(document().strategy().name, std::string("Line 2"));
+    QVERIFY(window_->statusBar()->currentMessage().contains("Line 2"));
+    QVERIFY(tabs->hasFocus());
+
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QTest::keyClick(editor, Qt::Key_Delete);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(document().strategy().name, std::string("Line 2"));
+    QVERIFY(window_->statusBar()->currentMessage().contains("needs a name"));
+    QVERIFY(tabs->hasFocus());
 }
 
 void MainWindowTest::strategyMenuDuplicatesAndDeletes() {
@@ -277,6 +288,35 @@ void MainWindowTest::tabsCanBeDragged() {
     QTRY_COMPARE(document().plan().strategies.back().name, std::string("Line"));
     QCOMPARE(document().strategyIndex(), 0);
     QCOMPARE(tabs->tabText(1), QString("Line"));
+}
+
+void MainWindowTest::oneDragOfATabIsOneStep() {
+    for (int added = 0; added < 2; ++added) {
+        QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    }
+    const plan::Document before = document().plan();
+    const int steps = document().undoStack().count();
+    auto* tabs = child<QTabBar>("strategies");
+    const auto drag = [&](int tab, QPoint to) {
+        const QPoint from = tabs->tabRect(tab).center();
+        QTest::mousePress(tabs, Qt::LeftButton, {}, from);
+        for (int step = 1; step <= 20; ++step) {
+            QTest::mouseMove(tabs, from + (to - from) * step / 20);
+        }
+        QTest::mouseRelease(tabs, Qt::LeftButton, {}, to);
+    };
+    const auto beforeFirst = [&] { return QPoint(1, tabs->tabRect(0).center().y()); };
+    drag(2, beforeFirst());
+    QTRY_COMPARE(document().plan().strategies.front().name, before.strategies.back().name);
+    QCOMPARE(document().plan().strategies.back().name, before.strategies[1].name);
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    drag(2, beforeFirst());
+    QTRY_COMPARE(document().plan().strategies.front().name, before.strategies[1].name);
+    QCOMPARE(document().undoStack().count(), steps + 2);
+    document().undoStack().undo();
+    document().undoStack().undo();
+    QVERIFY(document().plan() == before);
+    QCOMPARE(document().strategyIndex(), 2);
 }
 
 void MainWindowTest::everyPerspectiveNamesItsGame() {
