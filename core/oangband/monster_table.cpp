@@ -138,8 +138,9 @@ std::string MonsterTable::distinctName(const Monster& monster) const {
         return monster.name;
     }
     return monster.name +
-           (isLevelShared ? " (id " + std::to_string(monster.id)
-                          : " (level " + std::to_string(monster.level)) +
+           (byId(monster.id) == nullptr ? " (by hand"
+            : isLevelShared             ? " (id " + std::to_string(monster.id)
+                                        : " (level " + std::to_string(monster.level)) +
            ')';
 }
 

@@ -390,10 +390,14 @@ class Reporter {
                         .columns = {{"Object"}, {"Destroyed", Unit::Probability}, {"Why"}},
                         .rows = {}};
             for (const FloorObjectFate& fate : answer_.floorObjects) {
-                floor.rows.push_back(
-                    {fate.object,
-                     fate.unlocked ? Cell(std::string("unlocked")) : Cell(Estimate{fate.destroyed}),
-                     fate.why});
+                std::vector<Cell> row = {fate.object};
+                if (fate.unlocked) {
+                    row.emplace_back(std::string("unlocked"));
+                } else {
+                    row.emplace_back(Estimate{fate.destroyed});
+                }
+                row.emplace_back(fate.why);
+                floor.rows.push_back(std::move(row));
             }
             report_.tables.push_back(std::move(floor));
         }
@@ -453,6 +457,9 @@ class Reporter {
                 shares[firstOf(value)].requested += probability;
             }
         }
+        // Fear of wounds is none that the type asks for.
+        const bool isRequested = std::ranges::any_of(
+            shares, [](const auto& each) { return each.first > 0 && each.second.requested > 0.0; });
         for (const auto& [value, share] : shares) {
             const bool isOpen = unit == Unit::Turns && value == TurnChances::most;
             const int last = value == 0 ? 0 : value + step - 1;
@@ -460,9 +467,12 @@ class Reporter {
                 effect, std::to_string(value) +
                             (last > value ? " to " + std::to_string(last) : std::string()) + ' ' +
                             std::string(wordAfter(unit, last)) + (isOpen ? " or more" : "")};
-            row.push_back(requested == nullptr ? Cell(std::string())
-                                               : Cell(Estimate{share.requested}));
-            row.push_back(Estimate{share.effective});
+            if (isRequested) {
+                row.emplace_back(Estimate{share.requested});
+            } else {
+                row.emplace_back(std::string());
+            }
+            row.emplace_back(Estimate{share.effective});
             table.rows.push_back(std::move(row));
         }
     }

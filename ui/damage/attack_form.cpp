@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "core/oangband/terrain_table.h"
@@ -282,7 +283,8 @@ QWidget* AttackForm::buildTarget() {
     }
     for (const auto& terrain : damageTables(editor_.document()).terrains.terrains()) {
         const QString name = toQString(oangband::shortName(terrain));
-        if (!names.contains(name) && terrain.id != 0) {
+        const bool isNamed = std::ranges::any_of(name, [](QChar each) { return each.isLetter(); });
+        if (isNamed && !names.contains(name) && terrain.id != 0) {
             names.append(name);
         }
     }

@@ -109,6 +109,7 @@ void PolypileView::importText(const QString& text, const plan::ImportPlace& plac
     auto* dialog = new ImportDialog(document_, text, place, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);
+    connect(dialog, &QDialog::accepted, inventory_, &InventoryPanel::clearSearch);
     dialog->open();
 }
 

@@ -44,6 +44,9 @@ TEST(OangbandMonsters, OfOneNameAreToldApart) {
     EXPECT_TRUE(names.contains("Vampire (level 29)"));
     EXPECT_TRUE(names.contains("Phantom (id 489)"));
     EXPECT_TRUE(names.contains("Ancient red dragon"));
+    Monster byHand;
+    byHand.name = "Vampire";
+    EXPECT_EQ(monsters().distinctName(byHand), "Vampire (by hand)");
 }
 
 TEST(OangbandMonsters, HaveTheFlagsOfBothColumns) {

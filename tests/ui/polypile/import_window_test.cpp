@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QMenuBar>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -171,11 +172,13 @@ class ImportWindowTest : public test::WindowFixture {
     void enterRightAfterPastingImports() {
         auto* inventory = child<InventoryView>();
         inventory->setFocus();
+        child<QLineEdit>("inventorySearch")->setText("bag");
         paste("k - 2 blessed potions of healing");
         QVERIFY(opens());
         key(Qt::Key_Return);
         QVERIFY(closes());
         QCOMPARE(document().plan().inventory.size(), std::size_t(1));
+        QCOMPARE(child<QLineEdit>("inventorySearch")->text(), QString());
         const plan::Document once = document().plan();
         board_->setFocus();
         inventory->setFocus();
