@@ -101,8 +101,7 @@ TEST(RequestOptions, NameTheOptionOfAFault) {
               "--state.level: /state/level: 0 is too few\n");
     EXPECT_EQ(told({"-", "--conditions", "x,y"}, {{"/conditions/1", "is none"}}),
               "--conditions: /conditions/1: is none\n");
-    EXPECT_EQ(told({"-", "--count", "1"}, {level}),
-              "standard input: /state/level: 0 is too few\n");
+    EXPECT_EQ(told({"-", "--count", "1"}, {level}), "standard input: /state/level: 0 is too few\n");
 }
 
 TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {

@@ -16,7 +16,8 @@ namespace polyplan::ui {
 
 QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWidget* parent);
 
-/// A field with its label before it, which has the field's tooltip. @param text with the letter of its shortcut: "cas&ts"
+/// A field with its label before it, which has the field's tooltip. @param text with the letter of
+/// its shortcut: "cas&ts"
 QWidget* labelledField(const QString& text, QWidget* field, QWidget* parent);
 /// The same, of the field's parent.
 QWidget* labelledField(const QString& text, QWidget* field);

@@ -6,8 +6,8 @@
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
-#include <QMenuBar>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
