@@ -31,7 +31,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastCharacters = 8;         ///< of a column
-constexpr int leastOutfitCharacters = 12;  ///< so that slots are whole
+constexpr int leastOutfitCharacters = 14;  ///< so that slots are whole
 
 }  // namespace
 

@@ -167,6 +167,8 @@ QWidget* CreatureForm::buildSquare() {
                                      heartbeat.square.terrain =
                                          terrains[static_cast<std::size_t>(at)].id;
                                  }});
+    terrain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    terrain->setMinimumContentsLength(18);
     QStringList smokes;
     for (const powder::SmokeKind& kind : editor_.tables().smokes.kinds()) {
         smokes.append(toQString(kind.name));

@@ -29,7 +29,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     columns->addWidget(left);
     columns->addWidget(buildCentre());
     auto* results = new HeartbeatResults(*editor_, *service_, columns);
-    results->setMinimumWidth(36 * character);
+    results->setMinimumWidth(33 * character);
     columns->addWidget(results);
     columns->setStretchFactor(1, 1);
     columns->setSizes({74 * character, 108 * character, 52 * character});

@@ -49,6 +49,7 @@ QWidget* HeartbeatResults::buildChooser() {
     connect(heartbeat_, &QSpinBox::valueChanged, &service_, &HeartbeatService::setHeartbeat);
     phase_ = new QLabel(row);
     phase_->setForegroundRole(QPalette::PlaceholderText);
+    phase_->setWordWrap(true);
     layout->addWidget(heartbeat_);
     layout->addWidget(phase_, 1);
     return row;

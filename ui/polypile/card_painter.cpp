@@ -140,11 +140,11 @@ void CardPainter::bar(const QRect& rect, const Card& card) {
 
 void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantity) {
     const QRect row = nameRowOf(rect, metrics_);
-    const int glyphWidth = 5 * metrics_.em / 4;
+    const bool isInTwoLines = hasTwoLines(rect, metrics_);
+    const int glyphWidth = isInTwoLines ? metrics_.em : 5 * metrics_.em / 4;
     text({row.left(), row.top(), glyphWidth, row.height()}, Qt::AlignCenter, metrics_.glyph,
          theme_.glyph(card.color), card.glyph);
 
-    const bool isInTwoLines = hasTwoLines(rect, metrics_);
     int right = row.right() + 1;
     if (showsQuantity && !isInTwoLines) {
         right = quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2;
@@ -170,8 +170,11 @@ void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines
              elided(textWidths_, name, rect.width()));
         return;
     }
-    const QStringList lines = brokenIntoLines(name, metrics_.small, rect.width(), 2);
-    text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text, lines.join(u'\n'));
+    const QString first = brokenIntoLines(name, metrics_.small, rect.width(), 2).front();
+    const QString rest = name.mid(first.size()).trimmed();
+    const QString words =
+        rest.isEmpty() ? name : first + u'\n' + elided(smallWidths_, rest, rect.width());
+    text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text, words);
 }
 
 void CardPainter::quantity(const QRect& badge, int quantity) {

@@ -165,7 +165,7 @@ TEST(EvaluatedSeries, IsCertainOfWhatNoZapCanBring) {
     EXPECT_EQ(zapped(piles, {goals[0]}).anyGoal, Estimate{});
     // The corpse of a crocodile becomes boots, so that food may bring armor.
     const std::vector<Pile> food = {pileOf(exactGame, 1, {"2 apple", "unicorn horn"})};
-    EXPECT_GT(zapped(food, {goalOf("low boots")}).anyGoal.standardError, 0);
+    EXPECT_GT(zapped(food, {goalOf("pair of low boots")}).anyGoal.standardError, 0);
 }
 
 TEST(EvaluatedSeries, GivesFirstAnswersOnTheWay) {
