@@ -42,8 +42,10 @@ class HeartbeatPageTest : public QObject {
     }
 
     void tablesHaveTheirHeads() {
+        plan::Document plan = example();
+        plan.strategies.front().heartbeat->creature.worn.front().noise = 5;
         const auto sheet =
-            pageHeartbeat(example().strategies.front(), test::catalogues(), std::stop_token());
+            pageHeartbeat(plan.strategies.front(), test::catalogues(), std::stop_token());
         QVERIFY(sheet != nullptr);
         const auto head = [&sheet](const QString& heading) {
             const auto list = std::ranges::find(sheet->lists, heading, &ReportSheet::List::heading);
