@@ -141,7 +141,7 @@ class ZapsPanelTest : public test::WindowFixture {
             draft.polypile.goals.emplace_back().object = object("oil lamp");
         });
         type("5");
-        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QTRY_VERIFY_WITH_TIMEOUT(window_->odds().isSeriesComplete(), 60000);
         QTRY_VERIFY2(state->text().startsWith("first zap exact, all 5 zaps sampled"),
                      qPrintable(state->text()));
         QTRY_VERIFY(badge->text().startsWith("sampled"));
