@@ -168,7 +168,7 @@ QWidget* CreatureForm::buildSquare() {
                                          terrains[static_cast<std::size_t>(at)].id;
                                  }});
     terrain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    terrain->setMinimumContentsLength(18);
+    terrain->setMinimumContentsLength(12);
     QStringList smokes;
     for (const powder::SmokeKind& kind : editor_.tables().smokes.kinds()) {
         smokes.append(toQString(kind.name));
