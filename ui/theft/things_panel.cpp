@@ -159,15 +159,6 @@ void ThingsPanel::followPlaced(int stack) {
     }
 }
 
-void ThingsPanel::move(const List& list, int by) {
-    const int row = list.model->rowOf(chosen_);
-    const int goal = list.model->stackAt(row + by);
-    if (row >= 0 && goal >= 0) {
-        list.model->move(row, by);
-        choose(goal);
-    }
-}
-
 void ThingsPanel::showMenu(const List& list, const QPoint& position) {
     const QModelIndex index = list.view->indexAt(position);
     if (!index.isValid()) {
@@ -200,7 +191,7 @@ bool ThingsPanel::eventFilter(QObject* watched, QEvent* event) {
         }
         if (key->modifiers() == Qt::AltModifier &&
             (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
-            move(list, key->key() == Qt::Key_Up ? -1 : 1);
+            list.model->move(list.model->rowOf(chosen_), key->key() == Qt::Key_Up ? -1 : 1);
             return true;
         }
     }

@@ -33,7 +33,6 @@ class ThingsPanel : public QWidget {
     void follow();
     void followPlaced(int stack);
     void choose(int stack);
-    void move(const List& list, int by);
     void showMenu(const List& list, const QPoint& position);
 
     TheftEditor& editor_;
