@@ -108,6 +108,18 @@ TEST(TheftReport, SaysNeverWhereNothingIsAtRisk) {
     EXPECT_EQ(report.table("theft/remedies"), nullptr);
 }
 
+Request withAllBesideACyclops() {
+    Request request = requestOf(Game::NetHack367, "Cyclops",
+                                {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
+    request.turns = 200;
+    return request;
+}
+
+auto bagAmong(const std::vector<RemedyEffect>& effects) {
+    return std::ranges::find(effects, "bag",
+                             [](const RemedyEffect& each) { return each.remedy.id; });
+}
+
 TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
     const Request request = besideACyclops();
     const Answer answer = answerTo(request);
@@ -117,7 +129,7 @@ TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
         const Answer after = answerTo(effect.remedy.after);
         EXPECT_EQ(effect.anyAfter, after.goneBy(after.entries()).any) << effect.remedy.id;
     }
-    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    const auto bag = bagAmong(effects);
     ASSERT_NE(bag, effects.end());
     ASSERT_FALSE(bag->things.empty());
     EXPECT_EQ(bag->things.front().name, "quest artifact");
@@ -130,11 +142,9 @@ TEST(RemedyEffects, AreThoseOfTheChangedRequest) {
 }
 
 TEST(RemedyEffects, TellWhatIsHarmedInTheReport) {
-    Request request = requestOf(Game::NetHack367, "Cyclops",
-                                {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
-    request.turns = 200;
+    const Request request = withAllBesideACyclops();
     const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
-    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    const auto bag = bagAmong(effects);
     ASSERT_NE(bag, effects.end());
     const auto asOdds = [](double) { return std::string("%"); };
     const std::string words = worded(changesOf(*bag), asOdds);
@@ -146,11 +156,9 @@ TEST(RemedyEffects, TellWhatIsHarmedInTheReport) {
 }
 
 TEST(RemedyEffects, NameWhatIsHarmedInTheOrderOfTaking) {
-    Request request = requestOf(Game::NetHack367, "Cyclops",
-                                {Kind::BellOfOpening, Kind::Amulet, Kind::QuestArtifact});
-    request.turns = 200;
+    const Request request = withAllBesideACyclops();
     const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
-    const auto bag = std::ranges::find(effects, "bag", [](const auto& e) { return e.remedy.id; });
+    const auto bag = bagAmong(effects);
     ASSERT_NE(bag, effects.end());
     ASSERT_EQ(bag->harmed.size(), 2U);
     const ThingEffect& first = bag->harmed[0];
