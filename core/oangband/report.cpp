@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <map>
 #include <string_view>
 #include <utility>
 
+#include "core/oangband/report_amounts.h"
 #include "core/oangband/turns.h"
 
 namespace polyplan::oangband {
 namespace {
 
-constexpr const char* byProjection = "spells1.c project_m()";
 constexpr const char* byTakeHit = "xtra2.c mon_take_hit()";
-constexpr const char* byEither = "spells1.c project_m(), xtra2.c mon_take_hit()";
 constexpr const char* byMarks = "spells1.c project_f(), project_t()";
 constexpr const char* byMoves = "spells1.c project_t(), teleport_away(), thrust_away()";
 constexpr const char* byObjects = "spells1.c project_o()";
@@ -22,41 +20,6 @@ constexpr const char* byObjects = "spells1.c project_o()";
 constexpr const char* damageGroup = "Damage";
 constexpr const char* effectGroup = "What else it does";
 constexpr const char* squareGroup = "Square and floor";
-
-/// An effect of which there may be more or less.
-struct AmountRow {
-    std::string_view id;
-    const char* label;
-    const char* seriesLabel;
-    Odds Answer::*odds;
-    Odds Answer::*requested;  ///< null: nothing is asked for that may not come to pass
-    Unit unit;
-    Better better;  ///< for the player who makes it
-    const char* rule;
-    const char* source;
-};
-
-constexpr std::array<AmountRow, 6> amountRows = {{
-    {"stunned", "stunned", "Turns stunned", &Answer::stunned, &Answer::stunRequested, Unit::Turns,
-     Better::Higher,
-     "Turns of stun added, to 200 at the most; half of them where it is stunned already. What "
-     "breathes sound or force is immune.",
-     byProjection},
-    {"confused", "confused", "Turns confused", &Answer::confused, &Answer::confusionRequested,
-     Unit::Turns, Better::Higher,
-     "Turns of confusion added, unless it is polymorphed or stunned by the same projection.",
-     byProjection},
-    {"afraid", "afraid", "Turns afraid", &Answer::afraid, &Answer::fearRequested, Unit::Turns,
-     Better::Higher, "Turns of fear added, by the type itself or by the player's damage.",
-     byEither},
-    {"held", "in stasis", "Turns in stasis", &Answer::held, nullptr, Unit::Turns, Better::Higher,
-     "Turns of stasis that GF_HOLD sets.", byProjection},
-    {"healed", "healed", "Hit points healed", &Answer::healed, nullptr, Unit::HitPoints,
-     Better::Lower, "Not above its maximum, by GF_OLD_HEAL.", byProjection},
-    {"mana_lost", "loses mana", "Mana lost", &Answer::manaLost, nullptr, Unit::MagicPoints,
-     Better::Higher, "A fifth of the damage of GF_DISENCHANT, as far as it has mana.",
-     byProjection},
-}};
 
 /// An effect that happens or does not.
 struct ChanceRow {
@@ -230,7 +193,7 @@ class Reporter {
     }
 
     void addEffects() {
-        for (const AmountRow& row : amountRows) {
+        for (const AmountRow& row : amountRows()) {
             const Odds& odds = answer_.*row.odds;
             const Odds requested = row.requested == nullptr ? Odds() : answer_.*row.requested;
             if (odds.empty() && requested.empty() && !isNoted(row.id)) {
@@ -361,7 +324,7 @@ class Reporter {
             }
             report_.series.push_back(std::move(killed));
         }
-        for (const AmountRow& row : amountRows) {
+        for (const AmountRow& row : amountRows()) {
             addOdds(row.id, row.seriesLabel, row.unit, answer_.*row.odds);
         }
         addOdds("teleported_distance", "Moved away", Unit::Squares, answer_.teleportedDistance);
@@ -371,7 +334,7 @@ class Reporter {
     }
 
     void addTables() {
-        addAmounts();
+        report_.tables.push_back(amountsTable(answer_, prefix_));
         Table square{.id = prefix_ + "terrain_after",
                      .title = "The square afterwards",
                      .columns = {{"Square"}, {"Chance", Unit::Probability}, {""}},
@@ -390,90 +353,12 @@ class Reporter {
                         .columns = {{"Object"}, {"Destroyed", Unit::Probability}, {"Why"}},
                         .rows = {}};
             for (const FloorObjectFate& fate : answer_.floorObjects) {
-                std::vector<Cell> row = {fate.object};
-                if (fate.unlocked) {
-                    row.emplace_back(std::string("unlocked"));
-                } else {
-                    row.emplace_back(Estimate{fate.destroyed});
-                }
-                row.emplace_back(fate.why);
-                floor.rows.push_back(std::move(row));
+                floor.rows.push_back(
+                    {fate.object,
+                     fate.unlocked ? Cell(std::string("unlocked")) : Cell(Estimate{fate.destroyed}),
+                     fate.why});
             }
             report_.tables.push_back(std::move(floor));
-        }
-    }
-
-    /// How much of each effect: what is asked for beside what takes effect.
-    void addAmounts() {
-        Table table{.id = prefix_ + "amounts",
-                    .title = "How much of each",
-                    .columns = {{"Effect"},
-                                {"How much", Unit::Plain},
-                                {"Requested", Unit::Probability,
-                                 "How often the type asks for so many turns, whether or not they "
-                                 "come to pass (spells1.c project_m())."},
-                                {"Takes effect", Unit::Probability}},
-                    .rows = {}};
-        for (const AmountRow& row : amountRows) {
-            addAmountsOf(table, row.label, row.unit, answer_.*row.odds,
-                         row.requested == nullptr ? nullptr : &(answer_.*row.requested));
-        }
-        addAmountsOf(table, "moved away", Unit::Squares, answer_.teleportedDistance, nullptr);
-        addAmountsOf(table, "damage", Unit::HitPoints, answer_.damageDealt, nullptr);
-        report_.tables.push_back(std::move(table));
-    }
-
-    /// How many figures stand in one row: one, unless there are more than anybody reads.
-    static int amountStep(const Odds& odds) {
-        constexpr std::size_t mostRows = 2'000;
-        constexpr int rangedRows = 1'000;
-        if (odds.size() <= mostRows) {
-            return 1;
-        }
-        int step = 1;
-        while (odds.back().value / step >= rangedRows) {
-            step *= 10;
-        }
-        return step;
-    }
-
-    static void addAmountsOf(Table& table, const char* effect, Unit unit, const Odds& odds,
-                             const Odds* requested) {
-        struct Shares {
-            double requested = 0.0;
-            double effective = 0.0;
-        };
-        // 0 stands for itself: it is what nothing comes to.
-        const int step = amountStep(odds);
-        const auto firstOf = [step](int value) {
-            return value == 0 ? 0 : (value - 1) / step * step + 1;
-        };
-        std::map<int, Shares> shares;
-        for (const auto& [value, probability] : odds) {
-            shares[firstOf(value)].effective += probability;
-        }
-        if (requested != nullptr) {
-            for (const auto& [value, probability] : *requested) {
-                shares[firstOf(value)].requested += probability;
-            }
-        }
-        // Fear of wounds is none that the type asks for.
-        const bool isRequested = std::ranges::any_of(
-            shares, [](const auto& each) { return each.first > 0 && each.second.requested > 0.0; });
-        for (const auto& [value, share] : shares) {
-            const bool isOpen = unit == Unit::Turns && value == TurnChances::most;
-            const int last = value == 0 ? 0 : value + step - 1;
-            std::vector<Cell> row = {
-                effect, std::to_string(value) +
-                            (last > value ? " to " + std::to_string(last) : std::string()) + ' ' +
-                            std::string(wordAfter(unit, last)) + (isOpen ? " or more" : "")};
-            if (isRequested) {
-                row.emplace_back(Estimate{share.requested});
-            } else {
-                row.emplace_back(std::string());
-            }
-            row.emplace_back(Estimate{share.effective});
-            table.rows.push_back(std::move(row));
         }
     }
 

@@ -1,0 +1,117 @@
+#include "core/oangband/report_amounts.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "core/oangband/turns.h"
+
+namespace polyplan::oangband {
+namespace {
+
+constexpr const char* byEither = "spells1.c project_m(), xtra2.c mon_take_hit()";
+
+constexpr std::array<AmountRow, 6> effectRows = {{
+    {"stunned", "stunned", "Turns stunned", &Answer::stunned, &Answer::stunRequested, Unit::Turns,
+     Better::Higher,
+     "Turns of stun added, to 200 at the most; half of them where it is stunned already. What "
+     "breathes sound or force is immune.",
+     byProjection},
+    {"confused", "confused", "Turns confused", &Answer::confused, &Answer::confusionRequested,
+     Unit::Turns, Better::Higher,
+     "Turns of confusion added, unless it is polymorphed or stunned by the same projection.",
+     byProjection},
+    {"afraid", "afraid", "Turns afraid", &Answer::afraid, &Answer::fearRequested, Unit::Turns,
+     Better::Higher, "Turns of fear added, by the type itself or by the player's damage.",
+     byEither},
+    {"held", "in stasis", "Turns in stasis", &Answer::held, nullptr, Unit::Turns, Better::Higher,
+     "Turns of stasis that GF_HOLD sets.", byProjection},
+    {"healed", "healed", "Hit points healed", &Answer::healed, nullptr, Unit::HitPoints,
+     Better::Lower, "Not above its maximum, by GF_OLD_HEAL.", byProjection},
+    {"mana_lost", "loses mana", "Mana lost", &Answer::manaLost, nullptr, Unit::MagicPoints,
+     Better::Higher, "A fifth of the damage of GF_DISENCHANT, as far as it has mana.",
+     byProjection},
+}};
+
+/// How many figures stand in one row: one, unless there are more than anybody reads.
+int amountStep(const Odds& odds) {
+    constexpr std::size_t mostRows = 2'000;
+    constexpr int rangedRows = 1'000;
+    if (odds.size() <= mostRows) {
+        return 1;
+    }
+    int step = 1;
+    while (odds.back().value / step >= rangedRows) {
+        step *= 10;
+    }
+    return step;
+}
+
+void addAmountsOf(Table& table, const char* effect, Unit unit, const Odds& odds,
+                  const Odds* requested) {
+    struct Shares {
+        double requested = 0.0;
+        double effective = 0.0;
+    };
+    // 0 stands for itself: it is what nothing comes to.
+    const int step = amountStep(odds);
+    const auto firstOf = [step](int value) {
+        return value == 0 ? 0 : (value - 1) / step * step + 1;
+    };
+    std::map<int, Shares> shares;
+    for (const auto& [value, probability] : odds) {
+        shares[firstOf(value)].effective += probability;
+    }
+    if (requested != nullptr) {
+        for (const auto& [value, probability] : *requested) {
+            shares[firstOf(value)].requested += probability;
+        }
+    }
+    // Fear of wounds is none that the type asks for.
+    const bool isRequested = std::ranges::any_of(
+        shares, [](const auto& each) { return each.first > 0 && each.second.requested > 0.0; });
+    for (const auto& [value, share] : shares) {
+        const bool isOpen = unit == Unit::Turns && value == TurnChances::most;
+        const int last = value == 0 ? 0 : value + step - 1;
+        std::vector<Cell> row = {
+            effect, std::to_string(value) +
+                        (last > value ? " to " + std::to_string(last) : std::string()) + ' ' +
+                        std::string(wordAfter(unit, last)) + (isOpen ? " or more" : "")};
+        if (isRequested) {
+            row.emplace_back(Estimate{share.requested});
+        } else {
+            row.emplace_back(std::string());
+        }
+        row.emplace_back(Estimate{share.effective});
+        table.rows.push_back(std::move(row));
+    }
+}
+
+}  // namespace
+
+std::span<const AmountRow> amountRows() {
+    return effectRows;
+}
+
+Table amountsTable(const Answer& answer, const std::string& prefix) {
+    Table table{.id = prefix + "amounts",
+                .title = "How much of each",
+                .columns = {{"Effect"},
+                            {"How much", Unit::Plain},
+                            {"Requested", Unit::Probability,
+                             "How often the type asks for so many turns, whether or not they "
+                             "come to pass (spells1.c project_m())."},
+                            {"Takes effect", Unit::Probability}},
+                .rows = {}};
+    for (const AmountRow& row : effectRows) {
+        addAmountsOf(table, row.label, row.unit, answer.*row.odds,
+                     row.requested == nullptr ? nullptr : &(answer.*row.requested));
+    }
+    addAmountsOf(table, "moved away", Unit::Squares, answer.teleportedDistance, nullptr);
+    addAmountsOf(table, "damage", Unit::HitPoints, answer.damageDealt, nullptr);
+    return table;
+}
+
+}  // namespace polyplan::oangband
