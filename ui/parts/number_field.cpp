@@ -1,0 +1,139 @@
+#include "ui/parts/number_field.h"
+
+#include <QAbstractScrollArea>
+#include <QFocusEvent>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPainter>
+#include <QTimer>
+#include <QToolTip>
+#include <cstdlib>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+
+namespace polyplan::ui {
+
+namespace {
+
+/// Twelve digits show well enough that a number is too much.
+constexpr qint64 beyondAllReason = 1'000'000'000'000;
+constexpr int untilLetGo = 50;  // ms
+
+/// Whether it was opened in place, over what it belongs to. Whoever did so asks it for the number
+/// before it loses the keys: what is out of range even then was given up.
+bool isOpenedOver(const QWidget& field) {
+    const QWidget* ground = field.parentWidget();
+    const auto* area = ground == nullptr
+                           ? nullptr
+                           : qobject_cast<const QAbstractScrollArea*>(ground->parentWidget());
+    return area != nullptr && area->viewport() == ground;
+}
+
+/// Once the keys have gone where they are going and the mouse is let go: both hide a tooltip.
+void tellOnceFree(QWidget* window, const QPoint& place, const QString& words) {
+    const bool isPressed = QGuiApplication::mouseButtons() != Qt::NoButton;
+    QTimer::singleShot(isPressed ? untilLetGo : 0, window, [window, place, words] {
+        if (QGuiApplication::mouseButtons() != Qt::NoButton) {
+            tellOnceFree(window, place, words);
+        } else if (window->isVisible()) {
+            QToolTip::showText(place, words, window);
+        }
+    });
+}
+
+QString limitText(int limit) {
+    return QLocale(QLocale::English).toString(limit);
+}
+
+}  // namespace
+
+NumberField::NumberField(QWidget* parent) : QSpinBox(parent) {
+    connect(lineEdit(), &QLineEdit::textChanged, this, qOverload<>(&QWidget::update));
+}
+
+void NumberField::drop() {
+    if (isOutOfRange()) {
+        setValue(value());
+    }
+}
+
+QString NumberField::typedIn(QStringView input) const {
+    const QString before = prefix();
+    const QString behind = suffix();
+    if (input.startsWith(before)) {
+        input = input.sliced(before.size());
+    }
+    if (input.endsWith(behind)) {
+        input.chop(behind.size());
+    }
+    return input.trimmed().toString();
+}
+
+std::optional<qint64> NumberField::numberBeyond(const QString& input) const {
+    bool isNumber = false;
+    const qint64 number =
+        locale().toLongLong(typedIn(input).remove(locale().groupSeparator()), &isNumber);
+    const bool isBeyond = number < minimum() || number > maximum();
+    return isNumber && isBeyond && std::abs(number) < beyondAllReason ? std::optional(number)
+                                                                      : std::nullopt;
+}
+
+QValidator::State NumberField::validate(QString& input, int& position) const {
+    const QValidator::State state = QSpinBox::validate(input, position);
+    if (state != QValidator::Invalid) {
+        return state;
+    }
+    const QString typed = typedIn(input);
+    return typed.isEmpty() || typed == u"-" || numberBeyond(input) ? QValidator::Intermediate
+                                                                   : QValidator::Invalid;
+}
+
+void NumberField::fixup(QString& input) const {
+    const auto number = numberBeyond(input);
+    if (!number) {
+        QSpinBox::fixup(input);
+        return;
+    }
+    const bool isTooMuch = *number > maximum();
+    input = prefix() + textFromValue(isTooMuch ? maximum() : minimum()) + suffix();
+    tellLimit(isTooMuch);
+}
+
+void NumberField::tellLimit(bool isTooMuch) const {
+    const QString words =
+        isTooMuch ? tr("At most %1").arg(limitText(maximum()))
+        : specialValueText().isEmpty()
+            ? tr("At least %1").arg(limitText(minimum()))
+            : tr("At least %1, or “%2”").arg(limitText(minimum() + 1), specialValueText());
+    tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), words);
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() != Qt::PopupFocusReason && isOpenedOver(*this)) {
+        drop();
+    }
+    QSpinBox::focusOutEvent(event);
+}
+
+void NumberField::hideEvent(QHideEvent* event) {
+    if (isOpenedOver(*this)) {
+        drop();
+    }
+    QSpinBox::hideEvent(event);
+}
+
+void NumberField::paintEvent(QPaintEvent* event) {
+    QSpinBox::paintEvent(event);
+    if (!isOutOfRange()) {
+        return;
+    }
+    const Metrics metrics(font());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::of(palette()).error, 2));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), metrics.radius, metrics.radius);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QSpinBox>
+#include <optional>
+
+namespace polyplan::ui {
+
+/// A number within limits that takes every digit typed. Beyond the limits it is marked and counts
+/// for nothing until Return is pressed or the field is left: then it becomes the nearest number
+/// that is allowed, and a tooltip says which are.
+class NumberField : public QSpinBox {
+    Q_OBJECT
+
+  public:
+    explicit NumberField(QWidget* parent = nullptr);
+
+    /// Whether what is typed is a number that the limits shut out.
+    bool isOutOfRange() const { return numberBeyond(text()).has_value(); }
+    /// Shows the value again in place of a number that is out of range.
+    void drop();
+
+  protected:
+    QValidator::State validate(QString& input, int& position) const override;
+    void fixup(QString& input) const override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    /// What stands between prefix and suffix.
+    QString typedIn(QStringView input) const;
+    std::optional<qint64> numberBeyond(const QString& input) const;
+    void tellLimit(bool isTooMuch) const;
+};
+
+}  // namespace polyplan::ui
