@@ -5,7 +5,6 @@
 #include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <optional>
 #include <utility>
@@ -18,6 +17,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
 
@@ -30,9 +30,9 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
       editor_(editor),
       name_(new PlainLine(this)),
       symbol_(new PlainLine(this)),
-      level_(new QSpinBox(this)),
-      armour_(new QSpinBox(this)),
-      mana_(new QSpinBox(this)) {
+      level_(new NumberField(this)),
+      armour_(new NumberField(this)),
+      mana_(new NumberField(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

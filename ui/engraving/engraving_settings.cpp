@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
@@ -12,6 +11,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/parts/game_switch.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -25,7 +25,7 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       game_(new QComboBox(this)),
-      dexterity_(new QSpinBox(this)),
+      dexterity_(new NumberField(this)),
       partial_(new QLabel(tr("rules known in part"), this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);

@@ -9,7 +9,6 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
-#include <QSpinBox>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -24,6 +23,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/stack_words.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -199,7 +199,7 @@ QWidget* StylusPanel::buildState() {
         label = new QLabel(name, state);
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setToolTip(rule);
-        box = new QSpinBox(state);
+        box = new NumberField(state);
         box->setObjectName(objectName);
         box->setAccessibleName(name);
         box->setToolTip(rule);

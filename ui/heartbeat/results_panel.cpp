@@ -80,7 +80,9 @@ void HeartbeatResults::showBeat() {
     showSteps(service_.steps());
     const QSignalBlocker quiet(heartbeat_);
     heartbeat_->setRange(1, std::max(1, service_.heartbeats()));
-    heartbeat_->setValue(service_.heartbeat());
+    if (heartbeat_->value() != service_.heartbeat()) {  // an answer leaves what is typed alone
+        heartbeat_->setValue(service_.heartbeat());
+    }
     const powder::Beat* beat = service_.beat();
     phase_->setText(beat == nullptr ? QString()
                                     : tr("of %1 · %2 · count %3")

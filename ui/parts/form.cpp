@@ -5,12 +5,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -87,7 +87,7 @@ QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent) {
 
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
                       Range range, QWidget* parent) {
-    auto* box = new QSpinBox(parent);
+    auto* box = new NumberField(parent);
     box->setObjectName(QLatin1StringView(objectName));
     box->setAccessibleName(title);
     box->setToolTip(toolTip);

@@ -25,7 +25,7 @@ QWidget* labelledField(const QString& text, QWidget* field);
 /// Fields that stay on one line, as a number and the most that it may be.
 QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent);
 
-/// A number within its limits. Name, help and limits are those of the member.
+/// A number within its limits (`NumberField`). Name, help and limits are those of the member.
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
                       Range range, QWidget* parent);
 

@@ -2,9 +2,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSpinBox>
 
 #include "ui/parts/form.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -22,7 +22,7 @@ void name(QWidget* field, const FormFields::Words& words) {
 
 QSpinBox* FormFields::number(const Words& words, Range range, Get get, Set set,
                              const QString& leftOut) {
-    auto* box = new QSpinBox(parent_);
+    auto* box = new NumberField(parent_);
     name(box, words);
     box->setRange(range.least - (leftOut.isEmpty() ? 0 : 1), range.most);
     box->setSpecialValueText(leftOut);

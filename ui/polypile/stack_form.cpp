@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/stack_writer.h"
@@ -15,6 +14,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/parts/form.h"
+#include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
 
@@ -173,9 +173,13 @@ bool StackForm::eventFilter(QObject* watched, QEvent* event) {
     if (key != Qt::Key_Escape && key != Qt::Key_Return && key != Qt::Key_Enter) {
         return QWidget::eventFilter(watched, event);
     }
+    auto* number = qobject_cast<NumberField*>(watched);
     if (key == Qt::Key_Escape) {
         takeBack(*static_cast<QWidget*>(watched));
-    } else if (auto* number = qobject_cast<QSpinBox*>(watched)) {
+        if (number != nullptr) {
+            number->drop();
+        }
+    } else if (number != nullptr) {
         number->interpretText();
     }
     Q_EMIT ended();

@@ -6,9 +6,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <array>
+
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -109,7 +110,7 @@ QWidget* ExportDialog::buildChoices() {
         choice(tr("Theme"), tr("The colors of the picture, whatever those of the window."), box);
     theme_->setObjectName("theme");
     theme_->addItems({tr("Light"), tr("Dark")});
-    scale_ = new QSpinBox(box);
+    scale_ = new NumberField(box);
     scale_->setObjectName("scale");
     scale_->setAccessibleName(tr("Scale"));
     scale_->setToolTip(

@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -14,6 +13,7 @@
 #include "ui/look/text.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/parts/form.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -129,7 +129,7 @@ QWidget* TheftForm::buildHero() {
     both->addWidget(armorClass_);
 
     const MemberFacts turns = memberOf<&Request::turns>();
-    horizon_ = new QSpinBox(this);
+    horizon_ = new NumberField(this);
     horizon_->setObjectName("theft horizon");
     horizon_->setAccessibleName(tr("How long"));
     horizon_->setToolTip(helpOf(turns));

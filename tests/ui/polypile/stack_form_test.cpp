@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
@@ -9,6 +10,7 @@
 #include <QPointer>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolTip>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -107,6 +109,25 @@ class StackFormTest : public test::WindowFixture {
         box->selectAll();
         QTest::keyClicks(box, "999");
         QVERIFY(at(1).charges <= 127);
+        key(Qt::Key_Return);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(at(1).charges, 127);
+        QTRY_COMPARE(QToolTip::text(), QString("At most 127"));
+    }
+
+    void escapeDropsWhatIsBeyondTheLimits() {
+        const plan::Stack before = at(1);
+        edit(1);
+        auto* box = child<QSpinBox>("stackCharges");
+        const QString text = box->text();
+        box->selectAll();
+        QApplication::clipboard()->setText(QStringLiteral("999"));
+        QTest::keyClick(box, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(box->text(), QString("999"));
+        key(Qt::Key_Escape);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(box->text(), text);
+        QVERIFY(at(1) == before);
     }
 
     void anArtifactIsChosenByKey() {

@@ -13,6 +13,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <QToolTip>
 #include <algorithm>
 
 #include "core/plan/own_settings.h"
@@ -50,6 +51,7 @@ class SettingsTest : public test::WindowFixture {
     void ownSquareCanBeCancelled();
     void ownSquareSaysOneStack();
     void zapsAreTypedAndUndone();
+    void zapsBeyondTheMostBecomeTheMost();
     void goalsArePickedUpByKeyAndClick();
     void luckMovesTheGolem();
     void luckDraggedIsOneStep();
@@ -227,6 +229,25 @@ void SettingsTest::zapsAreTypedAndUndone() {
     QVERIFY(document().plan() == smallPlan());
     QCOMPARE(zaps->value(), 1);
     QVERIFY(window_->odds().series() == nullptr);
+}
+
+void SettingsTest::zapsBeyondTheMostBecomeTheMost() {
+    auto* zaps = child<QSpinBox>("zaps");
+    zaps->setFocus();
+    QTest::keyClick(zaps, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(zaps, "5000");
+    QCOMPARE(zaps->text(), QString("5000"));
+    QTest::keyClick(zaps, Qt::Key_Return);
+    QCOMPARE(zaps->text(), QString("1000"));
+    QCOMPARE(document().polypile().zaps, 1000);
+    QTRY_COMPARE(QToolTip::text(), QString("At most 1,000"));
+    QCOMPARE(document().undoStack().count(), 1);
+    QTest::keyClick(zaps, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(zaps, "0");
+    QTest::keyClick(zaps, Qt::Key_Tab);
+    QVERIFY(!zaps->hasFocus());
+    QCOMPARE(document().polypile().zaps, 1);
+    QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
 }
 
 void SettingsTest::goalsArePickedUpByKeyAndClick() {
