@@ -5,7 +5,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
@@ -22,6 +21,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
+#include "ui/parts/number_field.h"
 #include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
@@ -38,7 +38,7 @@ class TimesDelegate : public QStyledItemDelegate {
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
                           const QModelIndex& index) const override {
-        auto* box = new QSpinBox(parent);
+        auto* box = new NumberField(parent);
         if (index.column() == ScenarioModel::Times) {
             const int most =
                 static_cast<const ScenarioModel*>(index.model())->mostTimes(index.row());
@@ -53,6 +53,12 @@ class TimesDelegate : public QStyledItemDelegate {
         }
         box->setFrame(false);
         return box;
+    }
+
+    void setModelData(QWidget* editor, QAbstractItemModel* model,
+                      const QModelIndex& index) const override {
+        static_cast<NumberField*>(editor)->interpretText();
+        QStyledItemDelegate::setModelData(editor, model, index);
     }
 
     /// As wide as its numbers may be, where the cell is not.

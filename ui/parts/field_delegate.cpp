@@ -6,11 +6,11 @@
 #include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
-#include <QSpinBox>
 #include <algorithm>
 
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
+#include "ui/parts/number_field.h"
 #include "ui/parts/suggestion_delegate.h"
 
 namespace polyplan::ui {
@@ -19,7 +19,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
                                      const QModelIndex& index) const {
     QWidget* editor = nullptr;
     if (index.data(MostRole).isValid()) {
-        auto* box = new QSpinBox(parent);
+        auto* box = new NumberField(parent);
         const QVariant below = index.data(BelowLeastRole);
         box->setRange(index.data(LeastRole).toInt() - (below.isValid() ? 1 : 0),
                       index.data(MostRole).toInt());

@@ -16,6 +16,7 @@
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/goals_model.h"
+#include "ui/parts/number_field.h"
 #include "ui/parts/search_field.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
@@ -46,6 +47,22 @@ class GoalDelegate : public FigureDelegate {
             painter->fillRect(QRect(option.rect.topLeft(), QSize(option.rect.width(), 1)),
                               theme.divider);
         }
+    }
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                          const QModelIndex& index) const override {
+        auto* box = new NumberField(parent);
+        box->setRange(plan::limits::atLeast.least, plan::limits::atLeast.most);
+        box->setFrame(false);
+        box->setAccessibleName(
+            index.model()->headerData(index.column(), Qt::Horizontal).toString());
+        return box;
+    }
+
+    void setModelData(QWidget* editor, QAbstractItemModel* model,
+                      const QModelIndex& index) const override {
+        static_cast<NumberField*>(editor)->interpretText();
+        FigureDelegate::setModelData(editor, model, index);
     }
 
     /// The cell has just the room of its figure: the editor takes what it needs for one.

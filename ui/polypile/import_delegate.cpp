@@ -2,13 +2,13 @@
 
 #include <QComboBox>
 #include <QPainter>
-#include <QSpinBox>
 #include <QTimer>
 
 #include "core/plan/limits.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/import_model.h"
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -80,7 +80,7 @@ QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
                                       const QModelIndex& index) const {
     const auto* model = qobject_cast<const ImportModel*>(index.model());
     if (index.column() == ImportModel::Number) {
-        auto* number = new QSpinBox(parent);
+        auto* number = new NumberField(parent);
         number->setObjectName("importNumber");
         number->setAccessibleName(tr("How many they are"));
         number->setRange(plan::limits::quantity.least, plan::limits::quantity.most);

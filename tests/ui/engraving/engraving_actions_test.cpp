@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
@@ -76,6 +77,8 @@ class EngravingActionsTest : public test::WindowFixture {
     void costsAreThoseOfTheGoesShown();
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
+    void timesBeyondTheMostAreNotLostWithTheKeys();
+    void escapeGivesUpTimesWithoutAWord();
     void boxesAreSeenInBothThemes();
     void searchCountsWhatItFinds();
     void figuresOfStylusesTakeTheRoomTheyNeed();
@@ -133,7 +136,8 @@ class EngravingActionsTest : public test::WindowFixture {
         QVERIFY(window_->file().open(path));
     }
     /// Types into a cell of the scenario; leaves it as it is where there is nothing to type.
-    void typeIntoScenario(int row, int column, const QString& number) {
+    void typeIntoScenario(int row, int column, const QString& number,
+                          Qt::Key end = Qt::Key_Return) {
         QTableView& scenario = table("scenario");
         const QPoint at = scenario.visualRect(scenario.model()->index(row, column)).center();
         QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, at);
@@ -144,7 +148,7 @@ class EngravingActionsTest : public test::WindowFixture {
             QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
             QTest::keyClicks(field, number);
         }
-        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClick(field, end);
         QTRY_VERIFY(field == nullptr);
     }
     /// Chooses the first game of a box: 3.4.3.
@@ -589,9 +593,11 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     typeIntoScenario(1, 1, "500");
     QCOMPARE(engraving().events[0].times + engraving().events[1].times, 1000);
-    typeIntoScenario(1, 1, "501");  // the last digit finds no room
+    typeIntoScenario(1, 1, "50");
     QCOMPARE(engraving().events[1].times, 50);
-    typeIntoScenario(1, 1, "500");
+    typeIntoScenario(1, 1, "2000");
+    QCOMPARE(engraving().events[1].times, 500);
+    QTRY_COMPARE(QToolTip::text(), QString("At most 500"));
 
     const int steps = document().undoStack().count();
     QTest::keyClick(&table("scenario"), Qt::Key_Plus);
@@ -614,6 +620,22 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     document().reset(test::smallPlan());
     QVERIFY(window_->file().open(path));
     QVERIFY(document().plan() == before);
+}
+
+void EngravingActionsTest::timesBeyondTheMostAreNotLostWithTheKeys() {
+    typeIntoScenario(0, 1, "2000", Qt::Key_Tab);
+    QCOMPARE(engraving().events[0].times, 1000);
+    QTRY_COMPARE(QToolTip::text(), QString("At most 1,000"));
+}
+
+void EngravingActionsTest::escapeGivesUpTimesWithoutAWord() {
+    QToolTip::hideText();
+    QTRY_COMPARE(QToolTip::text(), QString());
+    const auto before = engraving().events;
+    typeIntoScenario(0, 1, "2000", Qt::Key_Escape);
+    QTest::qWait(100);
+    QCOMPARE(engraving().events, before);
+    QCOMPARE(QToolTip::text(), QString());
 }
 
 void EngravingActionsTest::boxesAreSeenInBothThemes() {

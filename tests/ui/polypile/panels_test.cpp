@@ -15,6 +15,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <algorithm>
 #include <vector>
 
@@ -58,6 +59,7 @@ class PanelsTest : public test::WindowFixture {
     void doubleClickAdds();
     void starIsSetByClickAndSpace();
     void goalIsTypedChangedAndRemoved();
+    void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
@@ -301,6 +303,27 @@ void PanelsTest::goalIsTypedChangedAndRemoved() {
         document().undoStack().undo();
     }
     QVERIFY(document().plan() == smallPlan());
+}
+
+void PanelsTest::goalOfNoneIsToldTheLeast() {
+    QTRY_VERIFY(window_->odds().isComplete());
+    auto* goals = child<QTableView>("goals");
+    const QPoint count = goals->visualRect(goals->model()->index(0, 1)).center();
+    const auto type = [&](const char* number) {
+        QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, count);
+        QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, count);
+        auto* spin = goals->findChild<QSpinBox*>();
+        QVERIFY(spin != nullptr);
+        QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(spin, number);
+        QTest::keyClick(spin, Qt::Key_Return);
+        QTRY_VERIFY(goals->findChild<QSpinBox*>() == nullptr);
+    };
+    type("5");
+    QCOMPARE(document().polypile().goals[0].atLeast, 5);
+    type("0");
+    QCOMPARE(document().polypile().goals[0].atLeast, 1);
+    QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
 }
 
 void PanelsTest::unknownGoalIsRefused() {
