@@ -2,9 +2,10 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QSpinBox>
 #include <algorithm>
 #include <utility>
+
+#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -12,7 +13,7 @@ LineEditor::LineEditor(QWidget& over) : QObject(&over), over_(over) {}
 
 void LineEditor::askNumber(const QRect& place, const Number& number,
                            const std::function<void(int)>& answer) {
-    auto* field = new QSpinBox(&over_);
+    auto* field = new NumberField(&over_);
     field->setRange(number.least, number.most);
     field->setPrefix(number.prefix);
     field->setValue(number.value);

@@ -5,6 +5,7 @@
 #include <QStatusBar>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <algorithm>
 
 #include "tests/ui/support/drag.h"
@@ -228,6 +229,16 @@ class InventoryTest : public test::WindowFixture {
         QCOMPARE(inventory()[2].quantity, 1);
         QVERIFY(window_->statusBar()->currentMessage().contains("does not stack"));
         QCOMPARE(document().undoStack().count(), 1);
+    }
+
+    void aQuantityOfNoneIsToldTheLeast() {
+        list_->setFocus();
+        list_->setCurrentIndex(list_->model()->index(0, 0));
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "0");
+        key(Qt::Key_Return);
+        QCOMPARE(inventory()[0].quantity, 1);
+        QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
     }
 
     void theKeyboardCarriesToAPlace() {

@@ -11,6 +11,7 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QTimer>
+#include <QToolTip>
 #include <QWindow>
 #include <memory>
 
@@ -250,6 +251,43 @@ class LineBoardTest : public QObject {
         QTest::keyClicks(QApplication::focusWidget(), "3");
         click(center({0, 0}));
         QCOMPARE(at(2, 0).quantity, 3);
+    }
+
+    void quantityBeyondTheLimitsBecomesTheNearest() {
+        threePiles();
+        board_->setCurrent({1, 0});
+        const auto type = [this](const char* number) {
+            key(Qt::Key_F2);
+            QTest::keyClicks(QApplication::focusWidget(), number);
+        };
+        type("0");
+        key(Qt::Key_Return);
+        QVERIFY(board_->hasFocus());
+        QCOMPARE(at(1, 0).quantity, 1);
+        QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
+        type("20000000");
+        key(Qt::Key_Return);
+        QCOMPARE(at(1, 0).quantity, 1'000'000);
+        QTRY_COMPARE(QToolTip::text(), QString("At most 1,000,000"));
+        type("0");
+        click(center({0, 0}));
+        QCOMPARE(at(1, 0).quantity, 1);
+        QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
+    }
+
+    void escapeGivesUpAQuantityWithoutAWord() {
+        threePiles();
+        QToolTip::hideText();
+        QTRY_COMPARE(QToolTip::text(), QString());
+        board_->setCurrent({1, 0});
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "0");
+        key(Qt::Key_Escape);
+        QVERIFY(board_->hasFocus());
+        QTest::qWait(100);
+        QCOMPARE(QToolTip::text(), QString());
+        QCOMPARE(at(1, 0).quantity, 4);
+        QCOMPARE(steps(), 0);
     }
 
     void whatDoesNotStackHasNoQuantity() {
