@@ -18,6 +18,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/number_field.h"
 #include "ui/polypile/line_board.h"
 
 namespace polyplan::ui {
@@ -89,6 +90,12 @@ class EveryEditorTest : public test::WindowFixture {
         QTest::keyClicks(field, text);
     }
 
+    /// Whether it is no field of a number, or one that loses no digit of it without a word.
+    static bool takesEveryDigit(const QWidget& editor) {
+        return qobject_cast<const QAbstractSpinBox*>(&editor) == nullptr ||
+               qobject_cast<const NumberField*>(&editor) != nullptr;
+    }
+
     /// By keys, to its ends and beyond.
     void push(QWidget* widget) {
         const QString name = nameOf(*widget);
@@ -103,6 +110,7 @@ class EveryEditorTest : public test::WindowFixture {
             each(QKeySequence(key).toString(), [&] { QTest::keyClick(field, key); });
         };
         if (qobject_cast<QSpinBox*>(widget) != nullptr) {
+            QVERIFY2(takesEveryDigit(*widget), qPrintable(name));
             for (const char* text : {"999999999999", "-999999999999", "", "7"}) {
                 each(text, [&] {
                     type(field, text);
@@ -171,6 +179,7 @@ class EveryEditorTest : public test::WindowFixture {
                     if (editor == nullptr || !view->isAncestorOf(editor) || editor == view) {
                         break;
                     }
+                    QVERIFY2(takesEveryDigit(*editor), qPrintable(nameOf(*view)));
                     type(editor, text);
                     QTest::keyClick(editor, Qt::Key_Return);
                     isSound(nameOf(*view) + ": " + text);
