@@ -1,9 +1,11 @@
 #include "ui/polypile/goals_panel.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -25,7 +27,7 @@ namespace polyplan::ui {
 
 namespace {
 
-/// Rules a line above the first summary row, where the probability that matters most stands.
+/// Rules a line above the first row of the sums, where the probability that matters most stands.
 class GoalDelegate : public FigureDelegate {
   public:
     using FigureDelegate::FigureDelegate;
@@ -34,10 +36,7 @@ class GoalDelegate : public FigureDelegate {
                const QModelIndex& index) const override {
         QStyleOptionViewItem styled = option;
         const Theme& theme = Theme::of(option.palette);
-        const bool isSummary = index.data(GoalsModel::IsSummaryRole).toBool();
-        const bool isFirst =
-            isSummary &&
-            !index.siblingAtRow(index.row() - 1).data(GoalsModel::IsSummaryRole).toBool();
+        const bool isFirst = index.row() == 0 && index.data(GoalsModel::IsSummaryRole).toBool();
         if (isFirst && index.column() == GoalsModel::Probability) {
             styled.palette.setColor(QPalette::Text, theme.accent);
             styled.palette.setColor(QPalette::HighlightedText, theme.accent);
@@ -78,6 +77,15 @@ class GoalDelegate : public FigureDelegate {
     }
 };
 
+/// The goals themselves, or what sums them up.
+QAbstractItemModel* rowsOf(GoalsModel& model, bool isSummary) {
+    auto* rows = new QSortFilterProxyModel(&model);
+    rows->setFilterRole(GoalsModel::IsSummaryRole);
+    rows->setFilterFixedString(QVariant(isSummary).toString());
+    rows->setSourceModel(&model);
+    return rows;
+}
+
 }  // namespace
 
 GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
@@ -85,6 +93,8 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
       document_(document),
       model_(new GoalsModel(document, odds, this)),
       table_(new QTableView(this)),
+      sums_(new QTableView(this)),
+      besideSums_(new QHBoxLayout),
       found_(new CatalogueFilter),
       entry_(new SearchField(found_, this)) {
     const Metrics metrics(font());
@@ -94,60 +104,84 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
     layout->setSpacing(metrics.step);
     layout->addWidget(new SectionLabel(tr("Goals"), this));
     layout->addWidget(table_, 1);
+    layout->addLayout(besideSums_);
+    besideSums_->addWidget(sums_);
     layout->addWidget(entry_);
-    buildTable();
+    buildGoals();
+    buildSums();
     buildEntry();
+    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::fitTables);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &GoalsPanel::fitTables);
+    fitTables();
 }
 
-void GoalsPanel::buildTable() {
-    table_->setModel(model_);
-    table_->setItemDelegate(new GoalDelegate(table_));
+void GoalsPanel::buildTable(QTableView& table, QAbstractItemModel* rows) {
+    table.setModel(rows);
+    table.setItemDelegate(new GoalDelegate(&table));
+    table.setShowGrid(false);
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    table.horizontalHeader()->hide();
+    table.horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
+    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
+        table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
+    }
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setTabKeyNavigation(false);
+    table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(new FigureLinks(table), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
+}
+
+void GoalsPanel::buildGoals() {
+    buildTable(*table_, rowsOf(*model_, false));
     table_->setObjectName("goals");
     table_->setAccessibleName(tr("Goals"));
     table_->setToolTip(
         tr("What you hope for and how likely it is. + and − change how many, a double click on "
            "“≥” too, Del removes a goal. A click on a number, or Enter, shows how it comes "
            "about."));
-    table_->setShowGrid(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
-    table_->horizontalHeader()->hide();
-    table_->horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
-    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
-        table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
-    }
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setTabKeyNavigation(false);
-    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    table_->setMinimumHeight(3 * qRound(fontMetrics().height() * 1.5));
+    table_->setMinimumHeight(2 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
-    connect(new FigureLinks(*table_), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
-    for (const auto signal :
-         {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
-        connect(model_, signal, this, &GoalsPanel::fitTable);
-    }
-    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::fitTable);
-    connect(model_, &QAbstractItemModel::dataChanged, this, &GoalsPanel::fitTable);
-    fitTable();
+    table_->viewport()->installEventFilter(this);
     auto* remove = new QAction(tr("&Remove goal"), table_);
     connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
     table_->addAction(remove);
     table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void GoalsPanel::fitTable() {
-    table_->clearSpans();
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        const QModelIndex label = model_->index(row, GoalsModel::Object);
-        if (label.data(GoalsModel::IsSummaryRole).toBool()) {
-            table_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
+void GoalsPanel::buildSums() {
+    buildTable(*sums_, rowsOf(*model_, true));
+    sums_->setObjectName("goalSums");
+    sums_->setAccessibleName(tr("The goals together"));
+    sums_->setToolTip(
+        tr("How likely any and all of the goals are, and how many wanted things there will be. A "
+           "click on a number, or Enter, shows how it comes about."));
+    sums_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void GoalsPanel::fitTables() {
+    const QAbstractItemModel& sums = *sums_->model();
+    sums_->clearSpans();
+    for (int row = 0; row < sums.rowCount(); ++row) {
+        sums_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
+    }
+    sums_->setVisible(sums.rowCount() > 0);
+    sums_->setFixedHeight(sums_->verticalHeader()->length() + 2 * sums_->frameWidth());
+    // Not by the contents of the header: nobody sees it.
+    const QAbstractItemView& goals = *table_;
+    const QAbstractItemView& summed = *sums_;
+    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
+        const int width =
+            std::max(goals.sizeHintForColumn(column), summed.sizeHintForColumn(column));
+        for (const QTableView* table : {table_, sums_}) {
+            table->horizontalHeader()->resizeSection(column, width);
         }
     }
-    // Not by the contents of the header: nobody sees it.
-    const QAbstractItemView& view = *table_;
-    for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
-        table_->horizontalHeader()->resizeSection(column, view.sizeHintForColumn(column));
-    }
+}
+
+void GoalsPanel::alignSums() {
+    besideSums_->setContentsMargins(
+        0, 0, table_->contentsRect().width() - table_->viewport()->width(), 0);
 }
 
 void GoalsPanel::buildEntry() {
@@ -209,6 +243,8 @@ bool GoalsPanel::eventFilter(QObject* watched, QEvent* event) {
             event->accept();
             return true;
         }
+    } else if (watched == table_->viewport() && event->type() == QEvent::Resize) {
+        alignSums();
     }
     return QWidget::eventFilter(watched, event);
 }

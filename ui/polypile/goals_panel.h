@@ -4,6 +4,8 @@
 
 #include "ui/models/figure_role.h"
 
+class QAbstractItemModel;
+class QHBoxLayout;
 class QTableView;
 
 namespace polyplan::ui {
@@ -31,10 +33,14 @@ class GoalsPanel : public QWidget {
     void derivationAsked(const polyplan::ui::FigureName& figure, const QRect& near);
 
   private:
-    void buildTable();
-    /// Gives the columns the width of their figures. What sums the goals up has no number wanted:
-    /// its words take the room of that.
-    void fitTable();
+    void buildTable(QTableView& table, QAbstractItemModel* rows);
+    void buildGoals();
+    void buildSums();
+    /// Gives the columns of both tables the width of their figures. What sums the goals up has no
+    /// number wanted: its words take the room of that.
+    void fitTables();
+    /// Has the sums end where the goals do, beside their scroll bar.
+    void alignSums();
     void buildEntry();
     void addFound(const QModelIndex& object);
     void removeChosen();
@@ -44,6 +50,8 @@ class GoalsPanel : public QWidget {
     PlanDocument& document_;
     GoalsModel* model_;
     QTableView* table_;
+    QTableView* sums_;  ///< always in sight, however many goals there are
+    QHBoxLayout* besideSums_;
     CatalogueFilter* found_;
     SearchField* entry_;
 };

@@ -95,7 +95,8 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
 
 /// What is said of an older line is dimmed, each thing until it is said anew.
 void PolypileView::followAnswers() {
-    (new StaleVeil(*this, {"fates", "likeliest", "stackState", "outcomes", "goals", "losses"}))
+    (new StaleVeil(*this,
+                   {"fates", "likeliest", "stackState", "outcomes", "goals", "goalSums", "losses"}))
         ->follow(odds_, &OddsService::oddsChanged);
     (new StaleVeil(*this, {"left"}))->follow(odds_, &OddsService::oddsChanged, [&odds = odds_] {
         return odds.isComplete() || !odds.answer();

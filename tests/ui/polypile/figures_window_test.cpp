@@ -142,8 +142,8 @@ void FiguresWindowTest::outcomeLeadsToItsDraws() {
 }
 
 void FiguresWindowTest::goalAndLossLeadToTheirSteps() {
-    auto* goals = child<QTableView>("goals");
-    click(goals, cell(*goals, "any goal", 2));
+    auto* sums = child<QTableView>("goalSums");
+    click(sums, cell(*sums, "any goal", 2));
     QTRY_VERIFY2(steps().contains("with range 13"), qPrintable(steps()));
     QTest::keyClick(dialog(), Qt::Key_Escape);
     auto* losses = child<BarChart>("losses");
@@ -161,7 +161,7 @@ void FiguresWindowTest::everyFigureOfALineHasADerivation() {
     int figures = 0;
     for (const Selection& selection : {Selection{}, {{0, -1}}, {{0, 0}}, {{1, 1}}}) {
         document().setSelection(selection);
-        for (const char* name : {"fates", "outcomes", "goals"}) {
+        for (const char* name : {"fates", "outcomes", "goals", "goalSums"}) {
             const QAbstractItemModel& model = *child<QTableView>(name)->model();
             for (int row = 0; row < std::min(12, model.rowCount()); ++row) {
                 for (int column = 0; column < model.columnCount(); ++column) {
@@ -270,8 +270,8 @@ void FiguresWindowTest::goalCountFollowsPlusAndMinus() {
 }
 
 void FiguresWindowTest::wantedThingsAreSummedUp() {
-    auto* goals = child<QTableView>("goals");
-    const QModelIndex wanted = cell(*goals, "wanted things, on average", 2);
+    auto* sums = child<QTableView>("goalSums");
+    const QModelIndex wanted = cell(*sums, "wanted things, on average", 2);
     double mean = 0;
     for (const auto& left : window_->odds().answer()->overall) {
         mean += left.object == test::object("magic marker") ? left.meanQuantity : 0;

@@ -61,6 +61,7 @@ class PanelsTest : public test::WindowFixture {
     void goalIsTypedChangedAndRemoved();
     void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
+    void sumsOfManyGoalsStayInSight();
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
@@ -333,6 +334,57 @@ void PanelsTest::unknownGoalIsRefused() {
     QTest::keyClick(entry, Qt::Key_Return);
     QCOMPARE(document().polypile().goals.size(), 1u);
     QCOMPARE(entry->text(), QString("bag of hoarding"));
+}
+
+void PanelsTest::sumsOfManyGoalsStayInSight() {
+    window_->resize(1280, 780);
+    auto* entry = child<QLineEdit>("newGoal");
+    for (const char* wanted :
+         {"bag of holding", "magic lamp", "2 wand of wishing", "amulet of life saving"}) {
+        entry->setFocus();
+        QTest::keyClicks(entry, wanted);
+        QTest::keyClick(entry, Qt::Key_Return);
+        QTRY_VERIFY(entry->text().isEmpty());
+    }
+    QCOMPARE(document().polypile().goals.size(), 5u);
+    QTRY_VERIFY(window_->odds().isComplete());
+    auto* goals = child<QTableView>("goals");
+    auto* sums = child<QTableView>("goalSums");
+    const QAbstractItemModel& words = *sums->model();
+    QCOMPARE(words.rowCount(), 3);
+    QCOMPARE(words.index(0, 0).data().toString(), QString("any goal"));
+    QCOMPARE(words.index(2, 0).data().toString(), QString("wanted things, on average"));
+    QCOMPARE(goals->model()->rowCount(), 5);
+    const auto isInSight = [](const QTableView& table, int row) {
+        const QRect cell = table.visualRect(table.model()->index(row, 2));
+        return QRegion(cell).subtracted(table.viewport()->visibleRegion()).isEmpty();
+    };
+    for (int row = 0; row < 3; ++row) {
+        QTRY_VERIFY2(isInSight(*sums, row), qPrintable(QString::number(row)));
+    }
+    // Their figures stand below those of the goals, beside whose scroll bar they end.
+    const auto endOf = [this](const QTableView& table) {
+        return table.viewport()
+            ->mapTo(window_.get(), table.visualRect(table.model()->index(0, 2)).topRight())
+            .x();
+    };
+    QTRY_COMPARE(endOf(*sums), endOf(*goals));
+    QCOMPARE(sums->columnWidth(2), goals->columnWidth(2));
+    goals->setFocus();
+    goals->setCurrentIndex(goals->model()->index(0, 0));
+    for (int row = 0; row < 5; ++row) {
+        QTRY_VERIFY2(isInSight(*goals, goals->currentIndex().row()),
+                     qPrintable(QString::number(row)));
+        QTest::keyClick(goals, Qt::Key_Down);
+    }
+    QCOMPARE(goals->currentIndex().row(), 4);
+    for (int row = 0; row < 3; ++row) {
+        QVERIFY(isInSight(*sums, row));
+    }
+    goals->selectAll();
+    QTest::keyClick(goals, Qt::Key_Delete);
+    QVERIFY(document().polypile().goals.empty());
+    QVERIFY(!sums->isVisible());
 }
 
 void PanelsTest::outcomesAreSortedAndCopied() {
