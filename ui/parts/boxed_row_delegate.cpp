@@ -4,7 +4,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
-#include <QScrollBar>
 #include <QStyle>
 #include <QTextLayout>
 #include <algorithm>
@@ -16,6 +15,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
 #include "ui/models/row_role.h"
+#include "ui/parts/room_beside_bar.h"
 
 namespace polyplan::ui {
 
@@ -55,14 +55,9 @@ bool mayWrap(const QStyleOptionViewItem& option) {
     return list != nullptr && !list->uniformItemSizes();
 }
 
-/// What the words of a row have at least, in pixels: as beside a scroll bar, which may come when
-/// the rows have their heights.
+/// What the words of a row have at least, in pixels.
 int wrappedWidth(const QStyleOptionViewItem& option) {
-    if (!mayWrap(option)) {
-        return option.rect.width();
-    }
-    const auto* list = static_cast<const QListView*>(option.widget);
-    return list->contentsRect().width() - list->verticalScrollBar()->sizeHint().width();
+    return mayWrap(option) ? roomBesideBar(option) : option.rect.width();
 }
 
 constexpr qsizetype mostLines = 3;

@@ -1,13 +1,12 @@
 #include "ui/parts/report_delegate.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
-#include <QScrollBar>
 #include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_model.h"
+#include "ui/parts/room_beside_bar.h"
 
 namespace polyplan::ui {
 
@@ -77,15 +76,6 @@ QColor labelColor(const Theme& theme, Kind kind) {
     return kind == Kind::Refusal                           ? theme.error
            : kind == Kind::Heading || kind == Kind::Remark ? theme.mutedText
                                                            : theme.text;
-}
-
-/// The room for a line beside a scroll bar, whether or not it is there: the bar may come when the
-/// lines have their heights.
-int roomBesideBar(const QStyleOptionViewItem& option) {
-    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    return view == nullptr
-               ? option.rect.width()
-               : view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width();
 }
 
 }  // namespace

@@ -2,11 +2,13 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
 #include "ui/models/advice_model.h"
+#include "ui/parts/room_beside_bar.h"
 
 namespace polyplan::ui {
 
@@ -28,15 +30,54 @@ void paintButton(QPainter& painter, const QRect& rect, const Metrics& metrics, c
     painter.drawText(rect, Qt::AlignCenter, buttonText());
 }
 
-}  // namespace
+constexpr int brokenAtWords = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
 
-QSize AdviceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {12 * Metrics(option.font).em, rowHeight(option.font)};
+/// Where the parts of a piece of advice lie, each on as many lines as it takes, and what they say.
+struct AdviceLines {
+    /// @param room whose height does not matter
+    AdviceLines(const QModelIndex& index, const QFont& font, const QRect& room)
+        : metrics(font), button(AdviceDelegate::buttonRect(room, font)) {
+        const auto textOf = [&index](int role) {
+            return index.data(role).toString().replace(QStringLiteral(" %"),
+                                                       QStringLiteral("\u00a0%"));
+        };
+        title = textOf(Qt::DisplayRole);
+        found = textOf(RowSummary);
+        effect = textOf(AdviceModel::EffectRole);
+        const int left = room.left() + 2 * metrics.step;
+        titleRect = placeOf(title, metrics.strong,
+                            {left, button.top(), button.left() - metrics.step - left, 0});
+        titleRect.setHeight(std::max(titleRect.height(), button.height()));
+        const int width = room.right() + 1 - metrics.step - left;
+        foundRect = placeOf(found, metrics.small, {left, titleRect.bottom() + 1, width, 0});
+        effectRect = placeOf(effect, metrics.small, {left, foundRect.bottom() + 1, width, 0});
+        bottom = effectRect.bottom() + 1 + metrics.step + metrics.step / 2;
+    }
+
+    Metrics metrics;
+    QRect button;
+    QString title, found, effect;
+    QRect titleRect, foundRect, effectRect;
+    int bottom = 0;
+
+  private:
+    static QRect placeOf(const QString& text, const QFont& font, QRect place) {
+        place.setWidth(std::max(1, place.width()));
+        place.setHeight(QFontMetrics(font).boundingRect(place, brokenAtWords, text).height());
+        return place;
+    }
+};
+
+/// What the text of a row has, beside a scroll bar that may come.
+QRect roomOf(const QStyleOptionViewItem& option) {
+    return {option.rect.topLeft(), QSize(roomBesideBar(option), option.rect.height())};
 }
 
-int AdviceDelegate::rowHeight(const QFont& font) {
-    const Metrics metrics(font);
-    return metrics.line + 2 * metrics.smallLine + 3 * metrics.step;
+}  // namespace
+
+QSize AdviceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    return {12 * Metrics(option.font).em,
+            AdviceLines(index, option.font, {0, 0, roomBesideBar(option), 0}).bottom};
 }
 
 QRect AdviceDelegate::buttonRect(const QRect& row, const QFont& font) {
@@ -50,27 +91,20 @@ QRect AdviceDelegate::buttonRect(const QRect& row, const QFont& font) {
 void AdviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                            const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
-    const Metrics metrics(option.font);
+    const AdviceLines lines(index, option.font, roomOf(option));
     const bool isCurrent = index.data(AdviceModel::IsCurrentRole).toBool();
     painter->save();
     paintStripedRowGround(*painter, option);
-    const QRect button = buttonRect(option.rect, option.font);
-    const QRect room = option.rect.adjusted(2 * metrics.step, metrics.step, -metrics.step, 0);
-    const auto line = [&](const QFont& font, const QColor& color, const QString& text,
-                          const QRect& place) {
+    const auto draw = [&](const QRect& place, const QFont& font, const QColor& color,
+                          const QString& text) {
         painter->setFont(font);
         painter->setPen(isCurrent ? color : theme.mutedText);
-        painter->drawText(place, Qt::AlignVCenter,
-                          QFontMetrics(font).elidedText(text, Qt::ElideRight, place.width()));
+        painter->drawText(place, brokenAtWords, text);
     };
-    const QRect title(room.left(), room.top(), button.left() - metrics.step - room.left(),
-                      metrics.line + metrics.step / 2);
-    line(metrics.strong, theme.text, index.data().toString(), title);
-    const QRect found(room.left(), title.bottom() + 1, room.width(), metrics.smallLine);
-    line(metrics.small, theme.mutedText, index.data(RowSummary).toString(), found);
-    line(metrics.small, theme.text, index.data(AdviceModel::EffectRole).toString(),
-         found.translated(0, metrics.smallLine));
-    paintButton(*painter, button, metrics, theme, isCurrent);
+    draw(lines.titleRect, lines.metrics.strong, theme.text, lines.title);
+    draw(lines.foundRect, lines.metrics.small, theme.mutedText, lines.found);
+    draw(lines.effectRect, lines.metrics.small, theme.text, lines.effect);
+    paintButton(*painter, lines.button, lines.metrics, theme, isCurrent);
     painter->restore();
 }
 
@@ -79,7 +113,7 @@ bool AdviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
     if (event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         if (mouse->button() == Qt::LeftButton &&
-            buttonRect(option.rect, option.font).contains(mouse->position().toPoint())) {
+            buttonRect(roomOf(option), option.font).contains(mouse->position().toPoint())) {
             Q_EMIT fixAsked(index.row());
             return true;
         }

@@ -5,7 +5,7 @@
 namespace polyplan::ui {
 
 /// Paints a piece of advice: what to do, with a button that does it; below, what was found and what
-/// comes of it.
+/// comes of it. A row is as high as its words take.
 class AdviceDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -15,7 +15,6 @@ class AdviceDelegate : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
-    static int rowHeight(const QFont& font);
     /// Where the button of a row is.
     static QRect buttonRect(const QRect& row, const QFont& font);
 

@@ -1,6 +1,7 @@
 #include "ui/polypile/advice_panel.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
@@ -66,12 +67,14 @@ void AdvicePanel::buildList() {
     list_->setItemDelegate(delegate);
     list_->setObjectName("advice");
     list_->setAccessibleName(tr("Advice"));
-    list_->setUniformItemSizes(true);
+    list_->setResizeMode(QListView::Adjust);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setContextMenuPolicy(Qt::ActionsContextMenu);
     layout()->addWidget(list_);
+    list_->installEventFilter(this);
     connect(list_, &QListView::clicked, this, &AdvicePanel::goTo);
     connect(delegate, &AdviceDelegate::fixAsked, this, &AdvicePanel::fix);
     const auto add = [this](const QString& text, const QList<QKeySequence>& keys, auto&& run) {
@@ -145,14 +148,28 @@ void AdvicePanel::follow() {
     fit();
 }
 
+int AdvicePanel::heightOfRows(int count) const {
+    int height = 2 * list_->frameWidth();
+    for (int row = 0; row < count; ++row) {
+        height += list_->sizeHintForIndex(model_->index(row)).height();
+    }
+    return height;
+}
+
+/// What is said takes more lines where the list is narrower.
+bool AdvicePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && watched == list_) {
+        fit();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void AdvicePanel::fit() {
-    const Metrics metrics(font());
     const int count = model_->rowCount();
-    const int row = AdviceDelegate::rowHeight(list_->font());
-    const int frame = 2 * list_->frameWidth();
     const int most = qRound(columnHeight_ * (model_->zaps() > 1 ? mostShareBesideZaps : mostShare));
     list_->setVisible(!isFolded_ && count > 0);
-    list_->setFixedHeight(std::min(count * row, std::max(most, leastRows * row)) + frame);
+    list_->setFixedHeight(
+        std::min(heightOfRows(count), std::max(most, heightOfRows(std::min(count, leastRows)))));
     nothing_->setVisible(!isFolded_ && count == 0);
     fold_->setArrowType(isFolded_ ? Qt::UpArrow : Qt::DownArrow);
     fold_->setAccessibleName(isFolded_ ? tr("Unfold the advice") : tr("Fold the advice"));

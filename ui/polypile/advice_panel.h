@@ -32,6 +32,7 @@ class AdvicePanel : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void buildHeader();
@@ -41,6 +42,8 @@ class AdvicePanel : public QWidget {
     void fix(int row);
     void follow();
     void fit();
+    /// Of the first so many, in pixels, with the list's frame.
+    int heightOfRows(int count) const;
     void watch();
 
     AdviceModel* model_;

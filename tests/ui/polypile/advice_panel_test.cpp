@@ -11,6 +11,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
 #include "ui/models/advice_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/advice_delegate.h"
@@ -232,6 +233,45 @@ class AdvicePanelTest : public test::WindowFixture {
         const QString effect = luck.data(AdviceModel::EffectRole).toString();
         QVERIFY2(effect.startsWith("taken by golems 0.0") && effect.endsWith(u'▼'),
                  qPrintable(effect));
+    }
+
+    void rowsAreAsHighAsTheirWords() {
+        document().edit("Kinds", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].stacks = {
+                stack("potion of booze", 12), stack("potion of fruit juice", 11),
+                stack("potion of see invisible", 10), stack("potion of sickness", 9)};
+        });
+        QTRY_VERIFY(model_->isComplete());
+        const QModelIndex large = row("large-stacks");
+        QVERIFY(large.isValid());
+        const Metrics metrics(list_->font());
+        const auto heightOf = [&](const QModelIndex& index, int role) {
+            const QRect room(0, 0, list_->viewport()->width() - 3 * metrics.step, 0);
+            return QFontMetrics(metrics.small)
+                .boundingRect(room, Qt::TextWordWrap, index.data(role).toString())
+                .height();
+        };
+        QVERIFY2(heightOf(large, RowSummary) >= 2 * metrics.smallLine,
+                 qPrintable(large.data(RowSummary).toString()));
+        for (int i = 0; i < model_->rowCount(); ++i) {
+            const QModelIndex index = model_->index(i);
+            const int needed = metrics.line + heightOf(index, RowSummary) +
+                               heightOf(index, AdviceModel::EffectRole);
+            QTRY_VERIFY2(list_->visualRect(index).height() >= needed,
+                         qPrintable(index.data().toString()));
+        }
+        // What comes of it stands at the bottom of the row.
+        list_->scrollTo(large, QAbstractItemView::PositionAtTop);
+        const QRect visual = list_->visualRect(large);
+        QVERIFY(list_->viewport()->rect().contains(visual));
+        const QImage look = list_->viewport()->grab(visual).toImage();
+        const int effect = look.height() - metrics.smallLine / 2 - 3 * metrics.step / 2;
+        const QColor ground = look.pixelColor(look.width() - 1, effect);
+        int inked = 0;
+        for (int x = 0; x < look.width(); ++x) {
+            inked += look.pixelColor(x, effect) != ground ? 1 : 0;
+        }
+        QVERIFY2(inked > 5, qPrintable(QString::number(inked)));
     }
 
     void isOutOfDateUntilThereIsNew() {
