@@ -9,6 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/import_model.h"
 #include "ui/parts/number_field.h"
+#include "ui/parts/wrapped_rows.h"
 
 namespace polyplan::ui {
 
@@ -58,12 +59,17 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     painter->setFont(metrics.text);
     painter->setPen(colorOf(index, theme));
-    painter->drawText(
-        rest,
-        static_cast<int>(Qt::AlignVCenter |
-                         (index.column() == ImportModel::Number ? Qt::AlignRight : Qt::AlignLeft)),
-        QFontMetrics(metrics.text)
-            .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    const QString words = index.data().toString();
+    if (index.column() == ImportModel::Outcome) {
+        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
+    } else {
+        painter->drawText(
+            rest,
+            static_cast<int>(
+                Qt::AlignVCenter |
+                (index.column() == ImportModel::Number ? Qt::AlignRight : Qt::AlignLeft)),
+            QFontMetrics(metrics.text).elidedText(words, Qt::ElideRight, rest.width()));
+    }
     painter->restore();
 }
 
@@ -73,7 +79,8 @@ QSize ImportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
         index.data(ImportModel::GlyphRole).isValid() ? metrics.line + metrics.step : 0;
     return {QFontMetrics(metrics.text).horizontalAdvance(index.data().toString()) + glyph +
                 3 * metrics.step,
-            metrics.line + metrics.step};
+            index.column() == ImportModel::Outcome ? wrappedHeight(option, index)
+                                                   : metrics.line + metrics.step};
 }
 
 QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,

@@ -4,8 +4,8 @@
 
 namespace polyplan::ui {
 
-/// Paints the cells of `ImportModel`, the object with its glyph, and offers what an object that is
-/// not identified may be.
+/// Paints the cells of `ImportModel`, the object with its glyph and what becomes of a line on as
+/// many lines as that takes, and offers what an object that is not identified may be.
 class ImportDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

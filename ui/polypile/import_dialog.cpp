@@ -14,6 +14,7 @@
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "core/plan/edits/line_edits_common.h"
@@ -34,6 +35,7 @@ namespace {
 
 constexpr int restMilliseconds = 80;
 constexpr int storyLines = 4;
+constexpr int textLines = 8;  ///< that the text keeps beside a long table
 /// Characters of a column of the table, and of the game's line, which is read before all else.
 constexpr int leastColumn = 10;
 constexpr int keptOfLine = 48;
@@ -71,17 +73,20 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     about->setForegroundRole(QPalette::PlaceholderText);
     buildText();
     table_ = buildTable();
-    auto* rows = new QSplitter(Qt::Vertical, this);
-    rows->setChildrenCollapsible(false);
-    rows->addWidget(text_);
-    rows->addWidget(table_);
-    rows->setSizes({8 * metrics.line, 14 * metrics.line});
-    rows->setStretchFactor(1, 1);
+    rows_ = new QSplitter(Qt::Vertical, this);
+    rows_->setChildrenCollapsible(false);
+    rows_->addWidget(text_);
+    rows_->addWidget(table_);
+    rows_->setStretchFactor(0, 1);
+    rows_->installEventFilter(this);
+    connect(rows_, &QSplitter::splitterMoved, this, [this] { isSplitByHand_ = true; });
+    fit_.setSingleShot(true);
+    connect(&fit_, &QTimer::timeout, this, &ImportDialog::fitTable);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(2 * metrics.step);
     layout->addWidget(about);
     layout->addWidget(buildChoices());
-    layout->addWidget(rows, 1);
+    layout->addWidget(rows_, 1);
     layout->addWidget(buildFoot());
     addPlaces(isCarried(text) ? plan::ImportPlace() : place);
     const int character = fontMetrics().averageCharWidth();
@@ -169,12 +174,15 @@ QTableView* ImportDialog::buildTable() {
     table->setShowGrid(false);
     table->setWordWrap(false);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    const int row = qRound(fontMetrics().height() * 1.5);
+    table->verticalHeader()->setDefaultSectionSize(row);
+    table->setMinimumHeight(2 * row + 2 * table->frameWidth());
     QHeaderView* header = table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     new SharedColumns(*table, ImportModel::Text, leastColumn, keptOfLine);
     table->installEventFilter(this);
+    table->viewport()->installEventFilter(this);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ImportDialog::showStory);
     connect(table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -184,6 +192,10 @@ QTableView* ImportDialog::buildTable() {
     });
     connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
     connect(model_, &QAbstractItemModel::modelReset, this, &ImportDialog::spanWords);
+    const auto fitSoon = [this] { fit_.start(0); };
+    connect(model_, &QAbstractItemModel::modelReset, this, fitSoon);
+    connect(model_, &QAbstractItemModel::dataChanged, this, fitSoon);
+    connect(header, &QHeaderView::sectionResized, this, fitSoon);
     return table;
 }
 
@@ -196,6 +208,24 @@ void ImportDialog::spanWords() {
             table_->setSpan(row, ImportModel::Text, 1, span);
         }
     }
+}
+
+/// The rows are as high as what becomes of their lines takes, the table is as high as its rows as
+/// far as the text keeps some lines, and the text has the rest.
+void ImportDialog::fitTable() {
+    const int least = table_->verticalHeader()->defaultSectionSize();
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const QModelIndex outcome = model_->index(row, ImportModel::Outcome);
+        table_->setRowHeight(row, std::max(least, table_->sizeHintForIndex(outcome).height()));
+    }
+    if (isSplitByHand_) {
+        return;
+    }
+    const int room = rows_->contentsRect().height() - rows_->handleWidth();
+    const int around = table_->height() - table_->viewport()->height();
+    const int most = std::max(table_->minimumHeight(), room - textLines * Metrics(font()).line);
+    const int height = std::min(around + table_->verticalHeader()->length(), most);
+    rows_->setSizes({room - height, height});
 }
 
 void ImportDialog::mend(const std::string& line, int column, int value) {
@@ -282,6 +312,9 @@ void ImportDialog::addPlaces(plan::ImportPlace wanted) {
 
 /// Enter in the table edits or leads to the text; elsewhere it imports.
 bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && watched != table_) {
+        fit_.start(0);
+    }
     if (watched == table_ && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const QModelIndex current = table_->currentIndex();

@@ -11,6 +11,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QTableView;
 
 namespace polyplan::ui {
@@ -54,6 +55,7 @@ class ImportDialog : public QDialog {
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
     void spanWords();
+    void fitTable();
     void showStory();
     void say(const QString& words);
     void import();
@@ -63,12 +65,15 @@ class ImportDialog : public QDialog {
     std::shared_ptr<const ImportPreview> preview_;
     bool isCurrent_ = false;       ///< the preview belongs to what is there
     bool isAcceptedSoon_ = false;  ///< import as soon as it does
+    bool isSplitByHand_ = false;
     QTimer rest_;
+    QTimer fit_;
     ImportModel* model_;
     GameTextEdit* text_ = nullptr;
     QComboBox* place_ = nullptr;
     QPushButton* switchGame_ = nullptr;  ///< shown where the text is of another game
     QTableView* table_ = nullptr;
+    QSplitter* rows_ = nullptr;  ///< the text above the table
     QLabel* story_ = nullptr;
     QLabel* summary_ = nullptr;
     QPushButton* import_ = nullptr;

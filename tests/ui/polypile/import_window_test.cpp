@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -165,6 +166,50 @@ class ImportWindowTest : public test::WindowFixture {
         const QModelIndex object = table()->model()->index(1, ImportModel::Object);
         QTRY_VERIFY(table()->visualRect(object).width() >=
                     table()->fontMetrics().horizontalAdvance(object.data().toString()));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
+    void whyALineIsNotUnderstoodIsWhole() {
+        paste("a - a wand of dgiging\nb - 2 daggers\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 line is not understood."));
+        dialog()->resize(110 * dialog()->fontMetrics().averageCharWidth(), 600);
+        const QModelIndex why = table()->model()->index(0, ImportModel::Outcome);
+        const QString words = why.data().toString();
+        QVERIFY2(words.contains("digging"), qPrintable(words));
+        const QFontMetrics metrics = table()->fontMetrics();
+        QTRY_VERIFY(table()->columnWidth(why.column()) < metrics.horizontalAdvance(words));
+        const auto isWhole = [&] {
+            const QRect cell = table()->visualRect(why);
+            const QRect needed =
+                metrics.boundingRect(QRect(0, 0, cell.width() - 10, 0), Qt::TextWordWrap, words);
+            return needed.height() > metrics.height() && cell.height() >= needed.height() &&
+                   cell.width() >= needed.width();
+        };
+        QTRY_VERIFY(isWhole());
+        QVERIFY(table()->rowHeight(1) < table()->rowHeight(0));
+        QVERIFY(why.data(Qt::ToolTipRole).toString().contains(words));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
+    void theTableIsAsHighAsItsRows() {
+        paste("a - 3 cursed scrolls of identify\nb - a +1 dagger\nxyzzy\n");
+        QVERIFY(opens());
+        QTRY_COMPARE(table()->model()->rowCount(), 3);
+        QTRY_COMPARE(table()->viewport()->height(), table()->verticalHeader()->length());
+        QCOMPARE(table()->verticalScrollBar()->maximum(), 0);
+        const int low = table()->height();
+        QString many;
+        for (int i = 0; i < 60; ++i) {
+            many += QString("a dagger named n%1\n").arg(i);
+        }
+        text()->setPlainText(many);
+        QTRY_COMPARE(table()->model()->rowCount(), 60);
+        QTRY_VERIFY(table()->height() > 2 * low);
+        QVERIFY(table()->verticalScrollBar()->maximum() > 0);
+        QVERIFY(text()->height() >= 6 * table()->fontMetrics().height());
         key(Qt::Key_Escape);
         QVERIFY(closes());
     }
