@@ -26,4 +26,13 @@ QString percent(double probability) {
     return QStringLiteral("%1 %").arg(hundredths, 0, 'f', isNearEnd ? 2 : 1);
 }
 
+QString withSign(const QString& size, bool isRise) {
+    const QChar sign = isRise ? u'+' : u'−';
+    const bool isBelow = size.startsWith(QStringLiteral("< "));
+    if (!isBelow && !size.startsWith(QStringLiteral("> "))) {
+        return sign + size;
+    }
+    return (isBelow == isRise ? QStringLiteral("< ") : QStringLiteral("> ")) + sign + size.mid(2);
+}
+
 }  // namespace polyplan::ui

@@ -9,4 +9,8 @@ namespace polyplan::ui {
 /// rounding of sums, 1e-12.
 QString percent(double probability);
 
+/// The size of a change with its sign: "+1.2 points", "−0.05". Of one that is only known to be
+/// below or above a size, on the right side of that: "< +0.01", "> −0.01".
+QString withSign(const QString& size, bool isRise);
+
 }  // namespace polyplan::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_text.h"
@@ -70,8 +71,7 @@ QString differenceText(const ComparedFigure& figure, std::size_t column, bool ha
         return {};
     }
     const double difference = *figure.differences[column];
-    QString text = (difference < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
-                   distanceText(std::abs(difference), figure.about.unit);
+    QString text = withSign(distanceText(std::abs(difference), figure.about.unit), difference >= 0);
     if (const auto factor = figure.factors[column]; hasFactor && factor && *factor > 0) {
         text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
     }

@@ -11,7 +11,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr QChar minus = u'−';
 constexpr double rounding = 1e-12;  ///< two ways of adding the same exact figure up differ by less
 
 Estimate valueOf(const Report& report, std::string_view id) {
@@ -108,7 +107,7 @@ QString changeText(const FigureChange& change) {
     if (!change.isChanged()) {
         return QStringLiteral("same");
     }
-    return (change.then > change.now ? u'+' : minus) + sizeText(shownSize(change));
+    return withSign(sizeText(shownSize(change)), change.then > change.now);
 }
 
 QString spokenText(const FigureChange& change) {
@@ -117,7 +116,7 @@ QString spokenText(const FigureChange& change) {
         return text + QStringLiteral(", as before");
     }
     return text + (change.then > change.now ? QStringLiteral(", up ") : QStringLiteral(", down ")) +
-           sizeText(shownSize(change));
+           sizeText(shownSize(change)).replace(QStringLiteral("< "), QStringLiteral("less than "));
 }
 
 }  // namespace polyplan::ui

@@ -29,7 +29,8 @@ std::vector<FigureChange> figureChanges(const Report& now, const Report& then,
 
 /// "14.1 %", "≈ 7.25"
 QString valueText(const FigureChange& change);
-/// The change against now: "+1.2" (percentage points for a probability), "−0.05", "same".
+/// The change against now: "+1.2" (percentage points for a probability), "−0.05", "> −0.01" where
+/// it is too small for its digits, "same".
 QString changeText(const FigureChange& change);
 /// For screen readers: "All goals 14.1 %, up 1.2"
 QString spokenText(const FigureChange& change);

@@ -77,6 +77,15 @@ class LookTest : public QObject {
         }
     }
 
+    void signStandsBesideItsFigure() {
+        QCOMPARE(withSign("1.2 points", true), QString("+1.2 points"));
+        QCOMPARE(withSign("0.05", false), QString("−0.05"));
+        QCOMPARE(withSign("< 0.01", true), QString("< +0.01"));
+        QCOMPARE(withSign("< 0.01", false), QString("> −0.01"));
+        QCOMPARE(withSign("> 99.99 points", true), QString("> +99.99 points"));
+        QCOMPARE(withSign("> 99.99 points", false), QString("< −99.99 points"));
+    }
+
     void percentIsWholeOnlyWhereItIsSo() {
         QCOMPARE(percent(0), QString("0 %"));
         QCOMPARE(percent(1), QString("100 %"));

@@ -153,7 +153,11 @@ void TrialOddsTest::changesReadWell() {
     QCOMPARE(changeText(goal), QString("−0.90"));
     QVERIFY(!goal.isBetter());
     goal.then = 0.129 + 1e-6;
-    QCOMPARE(changeText(goal), QString("+< 0.01"));
+    QCOMPARE(changeText(goal), QString("< +0.01"));
+    QCOMPARE(spokenText(goal), QString("All goals 12.9 %, up less than 0.01"));
+    goal.then = 0.129 - 1e-6;
+    QCOMPARE(changeText(goal), QString("> −0.01"));
+    QCOMPARE(spokenText(goal), QString("All goals 12.9 %, down less than 0.01"));
     goal.then = 0.129 + 1e-15;
     QCOMPARE(changeText(goal), QString("same"));
     QCOMPARE(spokenText(goal), QString("All goals 12.9 %, as before"));
