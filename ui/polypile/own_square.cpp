@@ -151,9 +151,7 @@ void putTogether(PlanDocument& document, const QString& text) {
 
 }  // namespace
 
-bool setSource(PlanDocument& document, Source source, const QString& name, QWidget* window) {
-    const QString text =
-        source == Source::Potion ? squareTr("Dip into potions") : squareTr("Zap with %1").arg(name);
+bool setSource(PlanDocument& document, Source source, const QString& text, QWidget* window) {
     if (source != Source::SelfSquare || document.polypile().line.size() <= 1) {
         document.edit(text, [source](PlanDocument::Draft& draft) {
             draft.polypile.source = source;

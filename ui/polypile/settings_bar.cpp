@@ -30,18 +30,20 @@ namespace {
 struct SourceRow {
     Source source;
     const char* name;
+    const char* step;  ///< what the undo step is called
     const char* rule;
 };
 
 constexpr SourceRow sourceRows[] = {
-    {Source::Wand, "wand",
+    {Source::Wand, "wand", "Zap a wand along the line",
      "Zapped along the line: range 6 + 0…7 squares; a square costs 1, and 1 more if anything on it "
      "was affected (zap.c bhit())."},
-    {Source::Spell, "spell", "The spell reaches exactly as far as the wand (zap.c weffects())."},
-    {Source::SelfSquare, "own square",
+    {Source::Spell, "spell", "Cast the spell along the line",
+     "The spell reaches exactly as far as the wand (zap.c weffects())."},
+    {Source::SelfSquare, "own square", "Zap down at your own square",
      "Zapped down: only the one pile on your own square. Of a line with several piles you choose "
      "one, or put them together (zap.c weffects())."},
-    {Source::Potion, "potion",
+    {Source::Potion, "potion", "Dip into potions",
      "Every stack is dipped by itself, one potion each: no shuddering, no golem "
      "(potion.c dodip())."},
 };
@@ -293,7 +295,7 @@ void SettingsBar::chooseGame(int row) {
 }
 
 void SettingsBar::chooseSource(int row) {
-    setSource(document_, sourceRows[row].source, tr(sourceRows[row].name), window());
+    setSource(document_, sourceRows[row].source, tr(sourceRows[row].step), window());
     showPlan();
 }
 

@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <algorithm>
+#include <string_view>
 
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/stack_writer.h"
@@ -17,12 +19,34 @@
 #include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
+#include "ui/polypile/drop_edits.h"
 
 namespace polyplan::ui {
 
 namespace limits = plan::limits;
 
 namespace {
+
+/// What the undo step of a field is called.
+struct StepName {
+    std::string_view field;
+    const char* words;
+};
+
+constexpr StepName stepNames[] = {
+    {"stackEnchantment", QT_TR_NOOP("Change enchantment of %1")},
+    {"stackCharges", QT_TR_NOOP("Change charges of %1")},
+    {"stackRecharged", QT_TR_NOOP("Change recharges of %1")},
+    {"stackTimesRead", QT_TR_NOOP("Change readings of %1")},
+    {"stackErosion", QT_TR_NOOP("Change erosion of %1")},
+    {"stackErodeproof", QT_TR_NOOP("Change erodeproofing of %1")},
+    {"stackPoisoned", QT_TR_NOOP("Change poison on %1")},
+    {"stackArtifact", QT_TR_NOOP("Change artifact of %1")},
+    {"stackCorpse", QT_TR_NOOP("Change monster of %1")},
+    {"stackDegraded", QT_TR_NOOP("Change degradation of %1")},
+    {"stackLaidByHero", QT_TR_NOOP("Change who laid %1")},
+    {"stackName", QT_TR_NOOP("Name %1")},
+};
 
 /// The stack at a place of a draft or of the plan; null if there is none.
 template <typename Line, typename Inventory>
@@ -242,9 +266,14 @@ std::optional<plan::Stack> StackForm::stack() const {
 }
 
 void StackForm::edit(const char* member, const Edit& change) {
+    const auto changed = stack();
+    if (!changed) {
+        return;
+    }
     const StackPlace place = *place_;
+    const auto* step = std::ranges::find(stepNames, std::string_view(member), &StepName::field);
     document_.edit(
-        tr("Change what a stack is"),
+        tr(step->words).arg(wordsFor(document_, std::vector{*changed})),
         [&](PlanDocument::Draft& draft) {
             if (auto* stack = stackAmong(draft.polypile.line, draft.inventory, place)) {
                 change(*stack);

@@ -153,6 +153,50 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(worn->itemText(2), QString("very rusty"));
     }
 
+    void stepsAreCalledByWhatIsChanged() {
+        const auto step = [this] { return document().undoStack().undoText(); };
+        edit(2);
+        auto* name = child<QLineEdit>("stackName");
+        name->setFocus();
+        QTest::keyClicks(name, "ad");
+        QCOMPARE(step(), QString("Name 5 arrows"));
+        auto* enchantment = child<QSpinBox>("stackEnchantment");
+        enchantment->setFocus();
+        key(Qt::Key_Up);
+        QCOMPARE(step(), QString("Change enchantment of 5 arrows"));
+        child<QCheckBox>("stackPoisoned")->setFocus();
+        key(Qt::Key_Space);
+        QCOMPARE(step(), QString("Change poison on 5 arrows"));
+        child<QComboBox>("stackErosion")->setFocus();
+        key(Qt::Key_Down);
+        QCOMPARE(step(), QString("Change erosion of 5 arrows"));
+        // Every field of every kind of stack has a name for its step.
+        for (int index = 0; index < 8; ++index) {
+            edit(index);
+            for (auto* box : child<StackForm>()->findChildren<QCheckBox*>()) {
+                if (box->isVisible()) {
+                    box->setFocus();
+                    key(Qt::Key_Space);
+                    QVERIFY2(step().startsWith("Change "), qPrintable(box->objectName()));
+                }
+            }
+            for (auto* box : child<StackForm>()->findChildren<QSpinBox*>()) {
+                if (box->isVisible()) {
+                    box->setFocus();
+                    key(Qt::Key_Up);
+                    QVERIFY2(step().startsWith("Change "), qPrintable(box->objectName()));
+                }
+            }
+            for (auto* box : child<StackForm>()->findChildren<QComboBox*>()) {
+                if (box->isVisible()) {
+                    box->setFocus();
+                    key(Qt::Key_Down);
+                    QVERIFY2(step().startsWith("Change "), qPrintable(box->objectName()));
+                }
+            }
+        }
+    }
+
     void enterAndEscapeInATextGiveTheLineTheKeysBack() {
         edit(7);
         auto* name = child<QLineEdit>("stackName");

@@ -151,9 +151,11 @@ void SettingsTest::ownSquareOfOnePileGoesThereAndBack() {
     choose("o");
     QCOMPARE(document().polypile().source, Source::SelfSquare);
     QCOMPARE(document().polypile().line.front().distance, 0);
+    QCOMPARE(document().undoStack().undoText(), QString("Zap down at your own square"));
     QTRY_VERIFY(window_->odds().isComplete());
     QCOMPARE(window_->odds().answer()->piles[0].reached.value, 1.0);
     QTest::keyClick(child<QComboBox>("source"), Qt::Key_Home);
+    QCOMPARE(document().undoStack().undoText(), QString("Zap a wand along the line"));
     QCOMPARE(document().polypile().line.front().distance, 1);
     QVERIFY(document().plan() == before);
 }
