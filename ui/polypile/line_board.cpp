@@ -308,9 +308,10 @@ void LineBoard::paintInvitation(QPainter& painter) const {
 }
 
 QRect LineBoard::removalRect() const {
-    const int height = 2 * metrics_.line;
-    return viewport()->rect().adjusted(metrics_.step, viewport()->height() - height - metrics_.step,
-                                       -metrics_.step, -metrics_.step);
+    const QRect hero = geometry_.hero();
+    const int left = std::max(0, hero.right() + 1) + metrics_.step;
+    return {left, metrics_.step / 2, viewport()->width() - left - metrics_.step,
+            hero.height() - metrics_.step};
 }
 
 void LineBoard::paintRemoval(QPainter& painter) const {

@@ -112,6 +112,7 @@ class LineBoard : public QAbstractScrollArea {
     void updateMarks();
     QRegion marks() const;
     void say(const QString& words);
+    /// Over the beam: neither a card nor a place for a drop is there.
     QRect removalRect() const;
     void paintRemoval(QPainter& painter) const;
     void paintInvitation(QPainter& painter) const;

@@ -78,7 +78,7 @@ class DropOddsTest : public test::WindowFixture {
                               saysSquare = tagSays("new pile on square 3\nAt least");
                               test::dragOver(*board_->viewport(),
                                              {board_->viewport()->width() / 2,
-                                              board_->viewport()->height() - 15});
+                                              board_->lineGeometry().hero().center().y()});
                               saysRemoval = tagSays("off the line\nAt least");
                               test::dragOver(*board_->viewport(), {-30, 300});
                               leaves = QTest::qWaitFor([&] { return !tag().isVisible(); });

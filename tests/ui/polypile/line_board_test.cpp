@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDrag>
+#include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -434,10 +435,33 @@ class LineBoardTest : public QObject {
 
     void theRemovalStripRemoves() {
         threePiles();
-        const QPoint strip(450, board_->viewport()->height() - 15);
+        const QPoint strip(450, board_->lineGeometry().hero().center().y());
         drag(center({0, 0}), strip);
         QCOMPARE(line(), "1:bc 2:de 3:f");
         QCOMPARE(steps(), 1);
+    }
+
+    void theRemovalStripCoversNoCardAndNoPlace() {
+        std::vector<plan::Stack> many;
+        for (int i = 0; i < 200; ++i) {
+            many.push_back(named("n" + std::to_string(i)));
+        }
+        show(documentOf({many}));
+        QVERIFY(board_->lineGeometry().scrollRange().height() > 0);
+        board_->setCurrent({0, 0});
+        const QRect pile = board_->lineGeometry().pile(0);
+        const QRect lower(pile.left(), pile.center().y(), pile.width(),
+                          board_->viewport()->height() - pile.center().y());
+        const QImage before = board_->viewport()->grab(lower).toImage();
+        QImage meanwhile;
+        const QPoint strip(450, board_->lineGeometry().hero().center().y());
+        drag(center({0, 0}), strip, Qt::NoModifier,
+             [&] { meanwhile = board_->viewport()->grab(lower).toImage(); });
+        QCOMPARE(meanwhile, before);
+        QCOMPARE(document_->polypile().line[0].stacks.size(), std::size_t(199));
+        // At the foot of a pile a drop has a place.
+        drag(center({0, 0}), board_->lineGeometry().foot(0).center());
+        QCOMPARE(document_->polypile().line[0].stacks.size(), std::size_t(199));
     }
 
     void escapeInMidDragLeavesEverything() {
