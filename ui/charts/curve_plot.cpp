@@ -16,6 +16,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ui/charts/tick_texts.h"
 #include "ui/look/figures.h"
 #include "ui/look/theme.h"
 
@@ -297,9 +298,13 @@ void CurvePlot::placeItems() {
     for (const Curve& curve : curves_) {
         nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
     }
-    int gridWidth = 0;
+    std::vector<double> grid;
     for (int i = 0; i < curveGridLines; ++i) {
-        const QString text = gridText(axes_.highest * i / (curveGridLines - 1));
+        grid.push_back(axes_.highest * i / (curveGridLines - 1));
+    }
+    const QStringList gridTexts = tickTexts(grid, axes_.isProbability);
+    int gridWidth = 0;
+    for (const QString& text : gridTexts) {
         gridWidth = std::max(gridWidth, QFontMetrics(metrics_.small).horizontalAdvance(text));
     }
     const double left = gridWidth + 2 * step;
@@ -316,10 +321,10 @@ void CurvePlot::placeItems() {
     const auto place = [&](double x, double value) { return placeOf(plot, x, value); };
 
     for (int i = 0; i < curveGridLines; ++i) {
-        const double value = axes_.highest * i / (curveGridLines - 1);
-        auto* text = write(gridText(value), metrics_.small, theme_->mutedText);
+        auto* text = write(gridTexts[i], metrics_.small, theme_->mutedText);
         const QRectF box = text->boundingRect();
-        text->setPos(left - step - box.width(), place(0, value).y() - box.height() / 2);
+        const double y = place(0, grid[static_cast<std::size_t>(i)]).y();
+        text->setPos(left - step - box.width(), y - box.height() / 2);
     }
     if (axes_.mark) {
         QPainterPath upright(place(*axes_.mark, 0));
@@ -392,11 +397,6 @@ void CurvePlot::placeItems() {
 QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {
     return {plot.left() + (x - axes_.least) / width() * plot.width(),
             plot.bottom() - value / axes_.highest * plot.height()};
-}
-
-QString CurvePlot::gridText(double value) const {
-    return axes_.isProbability ? QStringLiteral("%1 %").arg(100 * value, 0, 'g', 3)
-                               : QStringLiteral("%1").arg(value, 0, 'g', 5);
 }
 
 QString CurvePlot::valueText(double value) const {

@@ -96,7 +96,6 @@ class CurvePlot : public QChart {
     void tickAcross(double room);
     void placeItems();
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
-    QString gridText(double value) const;
     QPointF placeOf(const QRectF& plot, double x, double value) const;
     void shadeBand(const Curve& curve, const QRectF& plot);
     void shadeErrors(const Curve& curve, const QRectF& plot);

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "ui/charts/curve_plot.h"
-#include "ui/look/figures.h"
+#include "ui/charts/tick_texts.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -42,6 +42,16 @@ double roundStep(double amount) {
         }
     }
     return 10 * power;
+}
+
+/// Heights that are easy to read.
+std::vector<double> gridUpTo(double highest) {
+    const double step = roundStep(highest / gridLines);
+    std::vector<double> grid;
+    for (int line = 0; line * step <= highest; ++line) {
+        grid.push_back(line * step);
+    }
+    return grid;
 }
 
 double legendSample(const Metrics& metrics) {
@@ -233,7 +243,13 @@ void DistributionPlot::placeItems() {
     clearItems();
     const double step = metrics_.step;
     const QFontMetrics words(metrics_.small);
-    const double left = words.horizontalAdvance(QStringLiteral("88.88 %")) + 2 * step;
+    const std::vector<double> grid = curves_.empty() ? std::vector<double>() : gridUpTo(up_->max());
+    const QStringList gridTexts = tickTexts(grid, true);
+    int gridWidth = words.horizontalAdvance(QStringLiteral("88.88 %"));
+    for (const QString& text : gridTexts) {
+        gridWidth = std::max(gridWidth, words.horizontalAdvance(text));
+    }
+    const double left = gridWidth + 2 * step;
     const double low = 2.0 * metrics_.smallLine + 2 * step;
     const auto legend = curves_.size() > 1
                             ? legendEntries(std::max(10.0, size().width() - left - 2 * step))
@@ -253,12 +269,10 @@ void DistributionPlot::placeItems() {
         line->setZValue(z);
         items_.push_back(line);
     };
-    const double stepUp = roundStep(up_->max() / gridLines);
-    for (int line = 0; line * stepUp <= up_->max(); ++line) {
-        const double height = line * stepUp;
-        const double y = place(0, height).y();
+    for (qsizetype line = 0; line < gridTexts.size(); ++line) {
+        const double y = place(0, grid[static_cast<std::size_t>(line)]).y();
         rule({plot.left(), y}, {plot.right(), y}, QPen(theme_->divider, 1), 1);
-        auto* text = write(percent(height), theme_->mutedText);
+        auto* text = write(gridTexts[line], theme_->mutedText);
         const QRectF box = text->boundingRect();
         text->setPos(left - step - box.width(), y - box.height() / 2);
     }

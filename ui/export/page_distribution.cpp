@@ -8,6 +8,7 @@
 #include <limits>
 #include <vector>
 
+#include "ui/charts/tick_texts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
 
@@ -92,7 +93,14 @@ class Picture {
     Picture(QPainter& painter, const QRect& rect, const Bars& bars, const PageStyle& style)
         : painter_(painter), bars_(bars), style_(style), top_(roundHeight(bars.highest())) {
         const Metrics& metrics = style.metrics;
-        const int labels = QFontMetrics(metrics.small).horizontalAdvance(percent(0.8888));
+        for (int line = 0; line <= gridLines; ++line) {
+            grid_.push_back(top_ * line / gridLines);
+        }
+        gridTexts_ = tickTexts(grid_, true);
+        int labels = QFontMetrics(metrics.small).horizontalAdvance(percent(0.8888));
+        for (const QString& text : gridTexts_) {
+            labels = std::max(labels, QFontMetrics(metrics.small).horizontalAdvance(text));
+        }
         plot_ = rect.adjusted(labels + 2 * metrics.step, metrics.smallLine + metrics.step,
                               -metrics.em, -2 * metrics.smallLine - metrics.step);
     }
@@ -100,14 +108,13 @@ class Picture {
     void paintGrid(const QString& axis) {
         const Metrics& metrics = style_.metrics;
         for (int line = 0; line <= gridLines; ++line) {
-            const double share = top_ * line / gridLines;
-            const double y = yOf(share);
+            const double y = yOf(grid_[static_cast<std::size_t>(line)]);
             painter_.setPen(line == 0 ? style_.theme.mutedText : style_.theme.divider);
             painter_.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right() + 1, y));
             const QRectF label(0, y - metrics.smallLine / 2.0, plot_.left() - metrics.step,
                                metrics.smallLine);
             drawLine(painter_, label.toRect(), Qt::AlignRight, metrics.small,
-                     style_.theme.mutedText, percent(share));
+                     style_.theme.mutedText, gridTexts_[line]);
         }
         const int step = roundStep((bars_.end() - bars_.first()) / static_cast<double>(ticks));
         for (int value = (bars_.first() + step - 1) / step * step; value < bars_.end();
@@ -195,6 +202,8 @@ class Picture {
     const PageStyle& style_;
     QRect plot_;
     double top_;  ///< of the axis, a probability
+    std::vector<double> grid_;
+    QStringList gridTexts_;
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/charts/tick_texts.h"
 #include "ui/look/contrast.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -156,6 +157,36 @@ class CurveChartTest : public QObject {
         }
         QVERIFY(changes >= 6);
         QVERIFY2(most <= 24, qPrintable(QString::number(most)));
+    }
+
+    void ticksHaveAsManyDigitsAsTheyAllNeed() {
+        QCOMPARE(tickTexts({0, 0.25, 0.5, 0.75, 1}, true),
+                 QStringList({"0 %", "25 %", "50 %", "75 %", "100 %"}));
+        QCOMPARE(tickTexts({0, 0.125, 0.25}, true), QStringList({"0.0 %", "12.5 %", "25.0 %"}));
+        QCOMPARE(tickTexts({0, 1 / 3.0, 2 / 3.0, 1}, true),
+                 QStringList({"0.0 %", "33.3 %", "66.7 %", "100.0 %"}));
+        QCOMPARE(tickTexts({0, 0.00002, 0.00004}, true),
+                 QStringList({"0.000 %", "0.002 %", "0.004 %"}));
+        QCOMPARE(tickTexts({0, 7.5, 15, 22.5, 30}, false),
+                 QStringList({"0.0", "7.5", "15.0", "22.5", "30.0"}));
+        QCOMPARE(tickTexts({0, 2'500, 10'000}, false), QStringList({"0", "2500", "10000"}));
+        QCOMPARE(tickTexts({0}, true), QStringList({"0 %"}));
+    }
+
+    void numbersBesideTheGridHaveTheSameDigits() {
+        CurvePlot plot;
+        plot.resize(500, 250);
+        CurveAxes axes{"events", 10};
+        axes.highest = 0.5;
+        plot.setCurves({line("athame", 0, 0)}, axes);
+        QStringList found;
+        for (const QGraphicsItem* item : plot.childItems()) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            if (text != nullptr && text->text().endsWith(" %")) {
+                found << text->text();
+            }
+        }
+        QCOMPARE(found, QStringList({"0.0 %", "12.5 %", "25.0 %", "37.5 %", "50.0 %"}));
     }
 
     void numbersOfTicksHaveRoom() {
