@@ -16,15 +16,21 @@ int swatchSide(const Metrics& metrics) {
 
 }  // namespace
 
-Legend::Legend(std::vector<Entry> entries, QWidget* parent)
-    : QWidget(parent), entries_(std::move(entries)) {
+Legend::Legend(std::vector<Entry> entries, QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(tr("Legend"));
+    setEntries(std::move(entries));
+}
+
+void Legend::setEntries(std::vector<Entry> entries) {
+    entries_ = std::move(entries);
     QStringList words;
     for (const Entry& entry : entries_) {
         words.append(entry.word);
     }
-    setAccessibleName(tr("Legend"));
     setAccessibleDescription(words.join(", "));
+    updateGeometry();
+    update();
 }
 
 QSize Legend::sizeHint() const {

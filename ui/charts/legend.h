@@ -21,6 +21,7 @@ class Legend : public QWidget {
     };
 
     explicit Legend(std::vector<Entry> entries, QWidget* parent = nullptr);
+    void setEntries(std::vector<Entry> entries);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -40,6 +40,7 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
     if (hasOdds_) {
         const plan::Polypile& polypile = *content.strategy.polypile;
         outcomes_ = outcomesOf(polypile, *content.answer, content.table(), outcomesShown);
+        source_ = polypile.source;
         losses_ = pileLosses(polypile, *content.answer);
         // A vector picture notes the font down even where nothing is written with it.
         QPainter outcomes(&outcomesChart_);
@@ -213,6 +214,9 @@ void PageResults::paintLosses(QPainter& painter, const QRect& rect) const {
                                std::pair(ItemFate::Fused, QStringLiteral("fused")),
                                std::pair(ItemFate::Golem, QStringLiteral("golem"))};
     for (const auto& [fate, name] : causes) {
+        if (!canMeet(fate, source_)) {
+            continue;
+        }
         painter.fillRect(mark, color(style_.theme, fate));
         const QRect text(mark.right() + 1 + style_.metrics.step, mark.top() - side / 2,
                          rect.right() - mark.right(), style_.metrics.smallLine);

@@ -48,6 +48,7 @@ class PageResults : public PageBlock {
     std::vector<Line> goals_;
     Outcomes outcomes_;
     std::vector<PileLoss> losses_;
+    nethack::polypile::Source source_ = nethack::polypile::Source::Wand;
     QPicture outcomesChart_;
     QPicture lossesChart_;
 };

@@ -220,6 +220,9 @@ class PlanPage::Layout {
         };
         for (std::size_t i = 0; content_.answer && i < fateCount; ++i) {
             const auto fate = static_cast<ItemFate>(i);
+            if (!canMeet(fate, content_.strategy.polypile->source)) {
+                continue;
+            }
             painter.fillRect(QRect(x, top, side, side), color(style_.theme, fate));
             say(word(fate), style_.theme.mutedText);
         }

@@ -22,6 +22,10 @@ QString word(ItemFate fate) {
     return words.at(static_cast<std::size_t>(fate));
 }
 
+bool canMeet(ItemFate fate, nethack::polypile::Source source) {
+    return !isDipped(source) || (fate != ItemFate::Shock && fate != ItemFate::Golem);
+}
+
 FateBar fateBar(const nethack::Stack& stack, const StackOdds& odds) {
     const double whole = std::max(1, stack.quantity);
     const ItemMeans& items = odds.items;

@@ -19,6 +19,8 @@ inline constexpr std::size_t fateCount = 6;
 
 QColor color(const Theme& theme, ItemFate fate);
 QString word(ItemFate fate);
+/// A dip brings neither a shock nor a golem.
+bool canMeet(ItemFate fate, nethack::polypile::Source source);
 
 /// The thin bar of a stack's card: which share of its items, on average, meets which fate. Sums
 /// to 1.

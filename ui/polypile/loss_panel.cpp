@@ -3,6 +3,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <array>
+#include <functional>
 
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/legend.h"
@@ -32,21 +33,26 @@ constexpr std::array causes = {
     Cause{ItemFate::Fused, &PileLosses::fused, QT_TR_NOOP("fused"), Qt::SolidPattern},
     Cause{ItemFate::Golem, &PileLosses::golem, QT_TR_NOOP("golem"), Qt::SolidPattern}};
 
+std::function<QColor(const Theme&)> causeColor(const Cause& cause) {
+    return [fate = cause.fate](const Theme& theme) { return color(theme, fate); };
+}
+
 std::vector<BarChart::Part> lossParts() {
     std::vector<BarChart::Part> parts;
     parts.reserve(causes.size());
     for (const Cause& cause : causes) {
-        parts.push_back({LossPanel::tr(cause.word),
-                         [fate = cause.fate](const Theme& theme) { return color(theme, fate); },
-                         cause.pattern});
+        parts.push_back({LossPanel::tr(cause.word), causeColor(cause), cause.pattern});
     }
     return parts;
 }
 
-std::vector<Legend::Entry> legendEntries() {
+/// Of the causes that can be.
+std::vector<Legend::Entry> legendEntries(nethack::polypile::Source source) {
     std::vector<Legend::Entry> entries;
-    for (const BarChart::Part& part : lossParts()) {
-        entries.push_back({part.name, part.color, part.pattern});
+    for (const Cause& cause : causes) {
+        if (canMeet(cause.fate, source)) {
+            entries.push_back({LossPanel::tr(cause.word), causeColor(cause), cause.pattern});
+        }
     }
     return entries;
 }
@@ -70,7 +76,8 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
       document_(document),
       odds_(odds),
       title_(new SectionLabel({}, this)),
-      chart_(new BarChart(lossParts(), this)) {
+      chart_(new BarChart(lossParts(), this)),
+      legend_(new Legend(legendEntries(nethack::polypile::Source::Wand), this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step,
@@ -89,18 +96,19 @@ LossPanel::LossPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setMinimumWidth(chart_->minimumSizeHint().width());
     layout->addWidget(scroll, 1);
-    auto* legend = new Legend(legendEntries(), this);
-    legend->setMinimumWidth(legend->sizeHint().width());
-    layout->addWidget(legend);
+    legend_->setObjectName("lossesLegend");
+    legend_->setMinimumWidth(legend_->sizeHint().width());
+    layout->addWidget(legend_);
     connect(&odds_, &OddsService::oddsChanged, this, &LossPanel::follow);
-    connect(&document_, &PlanDocument::planChanged, this, &LossPanel::showTitle);
-    connect(&document_, &PlanDocument::strategyIndexChanged, this, &LossPanel::showTitle);
-    showTitle();
+    connect(&document_, &PlanDocument::planChanged, this, &LossPanel::showCauses);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &LossPanel::showCauses);
+    showCauses();
     follow();
 }
 
-void LossPanel::showTitle() {
+void LossPanel::showCauses() {
     const plan::Polypile& polypile = document_.polypile();
+    legend_->setEntries(legendEntries(polypile.source));
     title_->setText(polypile.zaps > 1
                         ? tr("Lost by the first %1, by pile and cause").arg(oneUse(polypile))
                         : tr("Lost, by pile and cause"));

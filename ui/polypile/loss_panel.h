@@ -7,6 +7,7 @@
 namespace polyplan::ui {
 
 class BarChart;
+class Legend;
 class OddsService;
 class PlanDocument;
 class SectionLabel;
@@ -25,12 +26,13 @@ class LossPanel : public QWidget {
   private:
     void ask(int bar);
     void follow();
-    void showTitle();
+    void showCauses();
 
     PlanDocument& document_;
     OddsService& odds_;
     SectionLabel* title_;
     BarChart* chart_;
+    Legend* legend_;
 };
 
 }  // namespace polyplan::ui

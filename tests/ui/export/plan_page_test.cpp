@@ -313,6 +313,14 @@ class PlanPageTest : public QObject {
         const QString dipped =
             QString::fromUtf8(file(contentOf(plan, answerOf(plan)), PictureFormat::Svg));
         QVERIFY(dipped.contains(QLatin1String("Goals, after the first dip"), Qt::CaseInsensitive));
+        // No swatch for what a dip can't bring.
+        for (const char* fate : {">system shock<", ">golem<", ">lost to system shock<"}) {
+            QVERIFY2(svg.contains(QLatin1String(fate)), fate);
+            QVERIFY2(!dipped.contains(QLatin1String(fate)), fate);
+        }
+        for (const char* fate : {">fused<", ">lost by fusing<"}) {
+            QVERIFY2(dipped.contains(QLatin1String(fate)), fate);
+        }
     }
 
     void aComparisonShowsWhatDiffersInCharts() {

@@ -15,6 +15,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/histogram.h"
+#include "ui/charts/legend.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
@@ -53,6 +54,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void wantedThingsAreSummedUp();
     void leftHistogramFollowsThePile();
     void lossesTellShocksApart();
+    void legendOfLossesNamesWhatCanHappen();
     void accessibleTextTellsTheFigures();
     void stateAfterTheChangeStandsByTheOutcomes();
     void largeFontsAreNotClipped();
@@ -311,6 +313,18 @@ void FiguresWindowTest::lossesTellShocksApart() {
     losses->setFocus();
     QTest::keyClick(losses, Qt::Key_End);
     QVERIFY2(losses->accessibleName().contains(": 2 "), qPrintable(losses->accessibleName()));
+}
+
+void FiguresWindowTest::legendOfLossesNamesWhatCanHappen() {
+    const auto named = [this] { return child<Legend>("lossesLegend")->accessibleDescription(); };
+    QCOMPARE(named(), QString("shock, all, shock, some, fused, golem"));
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_End);
+    QVERIFY(isDipped(document().polypile().source));
+    QCOMPARE(named(), QString("fused"));
+    QTest::keyClick(source, Qt::Key_Home);
+    QCOMPARE(named(), QString("shock, all, shock, some, fused, golem"));
 }
 
 void FiguresWindowTest::accessibleTextTellsTheFigures() {
