@@ -38,7 +38,7 @@ MergeCount countOf(const Merge& merge);
 /// already, which has the same slot and object or the same object and state, gets the text's
 /// quantity and state and keeps what the text does not tell; with the same slot, what is identified
 /// in one of both only is so afterwards; others are added in the text's order, with the usual
-/// charges where the text tells none.
+/// charges where the text tells none. What a type is called is part of the state.
 /// What lies on the lines, with slot and object, counts as laid out and is not added again. Where a
 /// text tells slots, so does what it tells without one, as it is in a container: by object and
 /// state, as far as the inventory does not hold it.

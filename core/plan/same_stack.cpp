@@ -28,8 +28,8 @@ bool hasSameState(const Stack& stack, const StackReading& read) {
            isAsSaid(stack.timesRead, read.timesRead) && isAsSaid(stack.eaten, read.eaten) &&
            (!read.hazyRemembering || read.hazyRemembering == stack.hazyRemembering) &&
            isAsNamed(stack.artifact, read.artifact) && isAsNamed(stack.name, read.name) &&
-           isAsNamed(stack.corpse, read.corpse) && (stack.degraded || !read.degraded) &&
-           (stack.laidByHero || !read.laidByHero);
+           isAsNamed(stack.corpse, read.corpse) && (read.object || stack.called == read.called) &&
+           (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
 }
 
 bool hasSameSlot(const Stack& stack, const StackReading& read) {

@@ -21,8 +21,9 @@ struct ReadStack {
 /// in one of them only.
 bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const ObjectTable& table);
 
-/// Whether a stack is as the text says; a name that the text does not have may be the player's
-/// addition.
+/// Whether a stack of the object or look that a text speaks of is as the text says; a name that the
+/// text does not have may be the player's addition. What its type is called is always in sight:
+/// types of one look are told apart by it.
 bool hasSameState(const Stack& stack, const game_text::StackReading& read);
 
 /// Whether the text gives a letter, and the stack has it.

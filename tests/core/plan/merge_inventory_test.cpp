@@ -136,6 +136,47 @@ TEST(MergeInventory, OnlyALetterTellsWhatAnAppearanceHides) {
     EXPECT_EQ(document, before);
 }
 
+TEST(MergeInventory, TellsTypesOfOneLookApartByWhatTheyAreCalled) {
+    Document document;
+    EXPECT_EQ(mergeText(document, "a bag called loot\n"), (MergeCount{.added = 1}));
+    EXPECT_EQ(mergeText(document, "a bag called trick\n"), (MergeCount{.added = 1}));
+    EXPECT_EQ(mergeText(document, "a bag\n"), (MergeCount{.added = 1}));
+    ASSERT_EQ(document.inventory.size(), 3U);
+    EXPECT_EQ(document.inventory[0].called, "loot");
+    EXPECT_EQ(document.inventory[1].called, "trick");
+    EXPECT_EQ(document.inventory[2].called, "");
+    const Document before = document;
+    EXPECT_EQ(mergeText(document, "a bag\na bag called trick\na bag called loot\n"),
+              (MergeCount{.updated = 3}));
+    EXPECT_EQ(document, before);
+}
+
+TEST(MergeInventory, CallsWhatHasItsLetterAnew) {
+    Document document;
+    mergeText(document, "p - a bubbly potion called foo\n");
+    EXPECT_EQ(mergeText(document, "p - 2 bubbly potions called bar\n"), (MergeCount{.updated = 1}));
+    ASSERT_EQ(document.inventory.size(), 1U);
+    EXPECT_EQ(document.inventory[0].called, "bar");
+    EXPECT_EQ(document.inventory[0].quantity, 2);
+    // With another letter it is another stack.
+    EXPECT_EQ(mergeText(document, "q - a bubbly potion called foo\n"), (MergeCount{.added = 1}));
+}
+
+TEST(MergeInventory, IsNotLaidOutByWhatIsCalledOtherwise) {
+    Document document;
+    std::vector<Stack>& laid =
+        document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks;
+    Stack& bubbly = laid.emplace_back();
+    bubbly.object =
+        tests::catalogues().objects(document.game)->findLook(ObjectClass::Potion, "bubbly").value();
+    bubbly.called = "foo";
+    const std::string sack = "a - a sack\n\nContents of the sack:\n";
+    Document other = document;
+    EXPECT_EQ(mergeText(document, sack + "a bubbly potion called bar\n"), (MergeCount{.added = 2}));
+    EXPECT_EQ(mergeText(other, sack + "a bubbly potion called foo\n"),
+              (MergeCount{.added = 1, .laidOut = 1}));
+}
+
 TEST(MergeInventory, AddsWhatIsIdentifiedBesideAnAppearanceWithoutLetter) {
     Document document;
     mergeText(document, "a bubbly potion\n");
@@ -313,6 +354,15 @@ TEST(MergePile, MakesNoDuplicates) {
     EXPECT_EQ(document, before);
     EXPECT_EQ(mergeOntoPile(document, 1, "3 cursed daggers\n"), Merge{MergeOutcome::Changed});
     EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[1].quantity, 3);
+}
+
+TEST(MergePile, LeavesWhatIsCalledOtherwise) {
+    Document document;
+    document.strategies.emplace_back();
+    EXPECT_EQ(mergeOntoPile(document, 1, "a bag called loot\n"), Merge{MergeOutcome::Added});
+    EXPECT_EQ(mergeOntoPile(document, 1, "a bag called trick\n"), Merge{MergeOutcome::Added});
+    EXPECT_EQ(mergeOntoPile(document, 1, "a bag called loot\n"), Merge{MergeOutcome::Same});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks.size(), 2U);
 }
 
 TEST(MergePile, CountsWhatIsSplitTogether) {
