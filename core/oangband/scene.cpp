@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/catalogue/near_names.h"
+#include "core/oangband/changes.h"
 #include "core/probability/dice.h"
 
 namespace polyplan::oangband {
@@ -187,13 +188,10 @@ class SceneBuilder {
         monster.level = target.level.value_or(monster.level);
         monster.armourClass = target.armourClass.value_or(monster.armourClass);
         monster.mana = target.mana.value_or(monster.mana);
-        scene_.speedBefore_ = target.speedBefore.value_or(monster.speed);
-        if (target.maxHp) {
-            scene_.maxHp_ = *target.maxHp;
-        } else {
-            scene_.maxHp_ = std::max({monster.usualHp(), target.hpBefore.value_or(0), 1});
-        }
-        scene_.hpBefore_ = target.hpBefore.value_or(scene_.maxHp_);
+        const auto [hp, maxHp, speed] = standingOf(target, monster);
+        scene_.hpBefore_ = hp;
+        scene_.maxHp_ = maxHp;
+        scene_.speedBefore_ = speed;
         if (scene_.hpBefore_ > scene_.maxHp_) {
             fault("/monster/hp_before", std::to_string(scene_.hpBefore_) +
                                             " is more than max_hp; 0 to " +

@@ -1,10 +1,9 @@
 #include "ui/models/damage/target_words.h"
 
 #include <QObject>
-#include <algorithm>
 #include <utility>
 
-#include "core/oangband/scene.h"
+#include "core/oangband/changes.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 
@@ -70,10 +69,10 @@ void describeByHand(Target& target, const Monster* monster) {
         target.level = monster->level;
         target.armourClass = monster->armourClass;
         target.mana = monster->mana;
-        target.speedBefore = target.speedBefore.value_or(monster->speed);
-        target.maxHp = target.maxHp.value_or(std::max(
-            {monster->usualHp(), target.hpBefore.value_or(0), oangband::limits::maxHp.least}));
-        target.hpBefore = target.hpBefore.value_or(*target.maxHp);
+        const auto [hp, maxHp, speed] = oangband::standingOf(target, *monster);
+        target.speedBefore = speed;
+        target.maxHp = maxHp;
+        target.hpBefore = hp;
     } else {
         target.symbol = 'p';
         target.level = 0;
