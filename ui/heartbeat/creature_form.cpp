@@ -19,7 +19,6 @@ using powder::CreatureState;
 using powder::Request;
 using powder::Scene;
 using powder::SquareState;
-using Access = CreatureForm::Access;
 
 namespace {
 
@@ -32,29 +31,14 @@ QStringList wordsOf(const Words<Word, count>& words) {
     return texts;
 }
 
-/// Of a member that is shown and set as it is.
-/// @param path from the heartbeat to the member
-template <auto... path>
-Access plain() {
-    return {[](const Heartbeat& heartbeat, const Scene&) {
-                return static_cast<int>((heartbeat.*....*path));
-            },
-            [](Heartbeat& heartbeat, int value) {
-                auto& member = (heartbeat.*....*path);
-                member = static_cast<std::remove_reference_t<decltype(member)>>(value);
-            }};
-}
-
-/// Of what the creature has, which takes along what hangs on it.
-Access ofCreature(int (Scene::*get)() const, void (*set)(CreatureState&, int)) {
-    return {[get](const Heartbeat&, const Scene& scene) { return (scene.*get)(); },
-            [set](Heartbeat& heartbeat, int value) { set(heartbeat.creature, value); }};
-}
-
 }  // namespace
 
 CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
-    : QWidget(parent), editor_(editor), fields_(this) {
+    : QWidget(parent),
+      editor_(editor),
+      fields_(this, [&editor](const QString& title, const auto& change, const QString& mergeKey) {
+          editor.edit(tr("Set %1").arg(title), change, mergeKey);
+      }) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
@@ -64,44 +48,40 @@ CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
     }
     layout->addStretch(1);  // what is free stands below the rows, not in them
     const auto follow = [this] {
-        fields_.show();
+        fields_.show(editor_.heartbeat());
         smokeLasts_->setEnabled(editor_.heartbeat().square.smoke != powder::Smoke::None);
     };
     connect(&editor_, &HeartbeatEditor::changed, this, follow);
     follow();
 }
 
-FormFields::Get CreatureForm::shown(const Access& access) const {
-    return [this, get = access.get] { return get(editor_.heartbeat(), editor_.scene()); };
-}
-
-FormFields::Set CreatureForm::changing(const Access& access, const QString& title,
-                                       const char* key) const {
-    return [this, set = access.set, text = tr("Set %1").arg(title), key](int value) {
-        editor_.edit(
-            text, [&](Heartbeat& heartbeat) { set(heartbeat, value); }, QLatin1StringView(key));
-    };
-}
-
 QSpinBox* CreatureForm::number(const char* name, const QString& title, const MemberFacts& facts,
                                const Access& access) {
-    QSpinBox* box = fields_.number({QLatin1StringView(name), title, helpOf(facts.member)},
-                                   facts.range, shown(access), changing(access, title, name));
+    QSpinBox* box = fields_.number(name, title, facts, access);
     // Half a number is no reason to reckon, nor to cut what hangs on it.
     box->setKeyboardTracking(false);
     return box;
 }
 
-QCheckBox* CreatureForm::check(const char* name, const MemberFacts& facts, const Access& access) {
-    const QString title = toQString(facts.member.label);
-    return fields_.check({QLatin1StringView(name), title, helpOf(facts.member)}, shown(access),
-                         changing(access, title, ""));
+template <auto... path>
+QSpinBox* CreatureForm::number(const char* name, const QString& title) {
+    return number(name, title, memberOf<endOf<path...>>(), memberAccess<Heartbeat, path...>());
+}
+
+template <auto... path>
+QCheckBox* CreatureForm::check(const char* name) {
+    return fields_.check<path...>(name, toQString(memberOf<endOf<path...>>().member.label));
 }
 
 QComboBox* CreatureForm::choice(const char* name, const QString& title, const MemberFacts& facts,
                                 const QStringList& texts, const Access& access) {
-    return fields_.choice({QLatin1StringView(name), title, helpOf(facts.member)}, texts,
-                          shown(access), changing(access, title, name));
+    return fields_.choice(name, title, facts, texts, access, QLatin1StringView(name));
+}
+
+CreatureForm::Access CreatureForm::ofCreature(int (Scene::*get)() const,
+                                              void (*set)(CreatureState&, int)) const {
+    return {[this, get](const Heartbeat& /*unused*/) { return (editor_.scene().*get)(); },
+            [set](Heartbeat& heartbeat, int value) { set(heartbeat.creature, value); }};
 }
 
 QWidget* CreatureForm::buildCreature() {
@@ -112,22 +92,21 @@ QWidget* CreatureForm::buildCreature() {
     }
     QComboBox* definition = choice(
         "creature", tr("Creature"), memberOf<&CreatureState::definition>(), names,
-        {[creatures](const Heartbeat&, const Scene& scene) {
-             return static_cast<int>(&scene.creature() - creatures.data());
+        {[this, creatures](const Heartbeat& /*unused*/) {
+             return static_cast<int>(&editor_.scene().creature() - creatures.data());
          },
          [creatures](Heartbeat& heartbeat, int at) {
              powder::setDefinition(heartbeat.creature, creatures[static_cast<std::size_t>(at)].id);
          }});
-    QCheckBox* avatar = check(
-        "isAvatar", memberOf<&CreatureState::isAvatar>(),
-        {[](const Heartbeat&, const Scene& scene) { return scene.isAvatar() ? 1 : 0; },
+    constexpr MemberFacts isAvatar = memberOf<&CreatureState::isAvatar>();
+    QCheckBox* avatar = fields_.check(
+        "isAvatar", toQString(isAvatar.member.label), helpOf(isAvatar.member),
+        {[this](const Heartbeat& /*unused*/) { return editor_.scene().isAvatar() ? 1 : 0; },
          [](Heartbeat& heartbeat, int isOn) { powder::setAvatar(heartbeat.creature, isOn != 0); }});
     QComboBox* dress =
         choice("dress", tr("Dressed as"), memberOf<&CreatureState::dress>(),
                QStringList{tr("what it wears"), tr("nothing")} + wordsOf(powder::dressWords),
-               {[](const Heartbeat& heartbeat, const Scene&) {
-                    return powder::dressChoice(heartbeat.creature);
-                },
+               {[](const Heartbeat& heartbeat) { return powder::dressChoice(heartbeat.creature); },
                 [](Heartbeat& heartbeat, int at) { powder::setDress(heartbeat.creature, at); }});
     return formRow(tr("Creature"),
                    {definition, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
@@ -147,8 +126,8 @@ QWidget* CreatureForm::buildPoints() {
                         ofCreature(&Scene::mp, powder::setMp));
     QWidget* maxMp = field(tr("of"), "maxMp", tr("most MP"), memberOf<&State::maxMp>(),
                            ofCreature(&Scene::maxMp, powder::setMaxMp));
-    QWidget* food = field(tr("f&ood"), "food", tr("food"), memberOf<&State::food>(),
-                          plain<&Request::creature, &State::food>());
+    QWidget* food = labelledField(
+        tr("f&ood"), number<&Request::creature, &State::food>("food", tr("food")), this);
     return formRow(tr("Points"), {onOneLine({hp, maxHp}, this), onOneLine({mp, maxMp}, this), food},
                    this);
 }
@@ -159,14 +138,14 @@ QWidget* CreatureForm::buildSquare() {
     for (const powder::Terrain& terrain : terrains) {
         names.append(toQString(terrain.name));
     }
-    QComboBox* terrain = choice("terrain", tr("Square"), memberOf<&SquareState::terrain>(), names,
-                                {[terrains](const Heartbeat&, const Scene& scene) {
-                                     return static_cast<int>(&scene.terrain() - terrains.data());
-                                 },
-                                 [terrains](Heartbeat& heartbeat, int at) {
-                                     heartbeat.square.terrain =
-                                         terrains[static_cast<std::size_t>(at)].id;
-                                 }});
+    QComboBox* terrain =
+        choice("terrain", tr("Square"), memberOf<&SquareState::terrain>(), names,
+               {[this, terrains](const Heartbeat& /*unused*/) {
+                    return static_cast<int>(&editor_.scene().terrain() - terrains.data());
+                },
+                [terrains](Heartbeat& heartbeat, int at) {
+                    heartbeat.square.terrain = terrains[static_cast<std::size_t>(at)].id;
+                }});
     terrain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     terrain->setMinimumContentsLength(12);
     QStringList smokes;
@@ -174,14 +153,12 @@ QWidget* CreatureForm::buildSquare() {
         smokes.append(toQString(kind.name));
     }
     QComboBox* smoke = choice("smoke", tr("Smoke"), memberOf<&SquareState::smoke>(), smokes,
-                              plain<&Request::square, &SquareState::smoke>());
-    smokeLasts_ = check("smokeLasts", memberOf<&SquareState::smokeLasts>(),
-                        plain<&Request::square, &SquareState::smokeLasts>());
+                              memberAccess<Heartbeat, &Request::square, &SquareState::smoke>());
+    smokeLasts_ = check<&Request::square, &SquareState::smokeLasts>("smokeLasts");
     QComboBox* wind =
         choice("wind", tr("Wind"), memberOf<&SquareState::wind>(), wordsOf(powder::windWords),
-               plain<&Request::square, &SquareState::wind>());
-    QCheckBox* noTeleport = check("noTeleport", memberOf<&SquareState::noTeleport>(),
-                                  plain<&Request::square, &SquareState::noTeleport>());
+               memberAccess<Heartbeat, &Request::square, &SquareState::wind>());
+    QCheckBox* noTeleport = check<&Request::square, &SquareState::noTeleport>("noTeleport");
     return formRow(tr("Square"),
                    {terrain, labelledField(tr("smo&ke"), smoke, this), smokeLasts_,
                     labelledField(tr("&wind"), wind, this), noTeleport},
@@ -189,12 +166,9 @@ QWidget* CreatureForm::buildSquare() {
 }
 
 QWidget* CreatureForm::buildClock() {
-    QSpinBox* heartbeats = number("heartbeats", tr("heartbeats"), memberOf<&Request::heartbeats>(),
-                                  plain<&Request::heartbeats>());
-    QSpinBox* startCount = number("startCount", tr("first count"), memberOf<&Request::startCount>(),
-                                  plain<&Request::startCount>());
-    QCheckBox* cleric = check("cleric", memberOf<&Request::masterDressedCleric>(),
-                              plain<&Request::masterDressedCleric>());
+    QSpinBox* heartbeats = number<&Request::heartbeats>("heartbeats", tr("heartbeats"));
+    QSpinBox* startCount = number<&Request::startCount>("startCount", tr("first count"));
+    QCheckBox* cleric = check<&Request::masterDressedCleric>("cleric");
     return formRow(tr("Clock"),
                    {labelledField(tr("heart&beats"), heartbeats, this),
                     labelledField(tr("first &count"), startCount, this), cleric},

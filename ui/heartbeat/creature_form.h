@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QWidget>
-#include <functional>
 
 #include "core/plan/document.h"
 #include "core/powder/scene.h"
-#include "ui/parts/form_fields.h"
+#include "ui/parts/member_fields.h"
 
 namespace polyplan::ui {
 
@@ -18,27 +17,26 @@ class CreatureForm : public QWidget {
   public:
     explicit CreatureForm(HeartbeatEditor& editor, QWidget* parent = nullptr);
 
-    /// How a field reads and changes what is edited.
-    struct Access {
-        std::function<int(const plan::Heartbeat&, const powder::Scene&)> get;
-        std::function<void(plan::Heartbeat&, int)> set;
-    };
-
   private:
+    using Access = FieldAccess<plan::Heartbeat>;
+    template <auto... path>
+    QSpinBox* number(const char* name, const QString& title);
     QSpinBox* number(const char* name, const QString& title, const MemberFacts& facts,
                      const Access& access);
-    QCheckBox* check(const char* name, const MemberFacts& facts, const Access& access);
+    template <auto... path>
+    QCheckBox* check(const char* name);
     QComboBox* choice(const char* name, const QString& title, const MemberFacts& facts,
                       const QStringList& texts, const Access& access);
-    FormFields::Get shown(const Access& access) const;
-    FormFields::Set changing(const Access& access, const QString& title, const char* key) const;
+    /// Of what the creature has, which takes along what hangs on it.
+    Access ofCreature(int (powder::Scene::*get)() const,
+                      void (*set)(powder::CreatureState&, int)) const;
     QWidget* buildCreature();
     QWidget* buildPoints();
     QWidget* buildSquare();
     QWidget* buildClock();
 
     HeartbeatEditor& editor_;
-    FormFields fields_;
+    MemberFields<plan::Heartbeat> fields_;
     QCheckBox* smokeLasts_ = nullptr;
 };
 
