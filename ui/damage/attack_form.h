@@ -1,19 +1,15 @@
 #pragma once
 
 #include <QWidget>
-#include <functional>
 #include <utility>
-#include <vector>
 
-#include "core/oangband/scene.h"
 #include "core/plan/document.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attack_remarks.h"
+#include "ui/parts/member_fields.h"
 
-class QCheckBox;
 class QComboBox;
 class QLabel;
-class QSpinBox;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -40,54 +36,33 @@ class AttackForm : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
-    using Set = std::function<void(plan::Attack&, int)>;
-
-    QSpinBox* number(const char* name, const QString& title, const QString& toolTip, Range range,
-                     Set set);
-    QCheckBox* check(const char* name, const QString& title, const QString& toolTip,
-                     std::function<void(plan::Attack&, bool)> set);
+    /// Called now and whenever the attack changes.
+    template <typename Follow>
+    void keep(const Follow& follow);
+    /// A number with its label before it.
+    template <auto... path>
+    QWidget* number(const QString& label, const char* name, const QString& title,
+                    const QString& leftOut = {});
     /// Gives all attacks what the current one has; there while some have it otherwise.
     QToolButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
                         const QString& toolTip);
     /// What is good to know of a row of fields; there while there is something.
     QLabel* remark(RemarkPlace place, const char* name);
+    TypeCombo* buildType();
+    DamageEdit* buildDamage();
     QWidget* buildAttack();
+    SearchField* buildCastingMonster();
     QWidget* buildCaster();
+    QComboBox* buildTerrain();
+    QToolButton* buildUnharmed();
     QWidget* buildTarget();
-    void showAttack();
-    void showTarget();
     void tintFault();
 
     AttackEditor& editor_;
+    MemberFields<plan::Attack> fields_;
     TypeCombo* type_ = nullptr;
     DamageEdit* damage_ = nullptr;
     QLabel* fault_ = nullptr;
-    QComboBox* affects_ = nullptr;
-    QSpinBox* distance_ = nullptr;
-    QSpinBox* radius_ = nullptr;
-    QSpinBox* diameter_ = nullptr;
-    QSpinBox* casts_ = nullptr;
-    QComboBox* source_ = nullptr;
-    SearchField* caster_ = nullptr;
-    QComboBox* class_ = nullptr;
-    QSpinBox* level_ = nullptr;
-    QSpinBox* depth_ = nullptr;
-    QCheckBox* holyLight_ = nullptr;
-    QCheckBox* beguile_ = nullptr;
-    QComboBox* terrain_ = nullptr;
-    QSpinBox* water_ = nullptr;
-    QSpinBox* hp_ = nullptr;
-    QSpinBox* maxHp_ = nullptr;
-    QSpinBox* speed_ = nullptr;
-    QSpinBox* stunned_ = nullptr;
-    QSpinBox* confused_ = nullptr;
-    QSpinBox* afraid_ = nullptr;
-    QCheckBox* stasis_ = nullptr;
-    QCheckBox* blackBreath_ = nullptr;
-    QToolButton* usual_ = nullptr;
-    std::vector<QWidget*> ballOnly_;
-    std::vector<std::pair<QToolButton*, AttackEditor::Shared>> forAll_;
-    std::vector<std::pair<QLabel*, RemarkPlace>> remarks_;
     std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 

@@ -69,6 +69,7 @@ class DamageWindowTest : public QObject {
     void unknownTypeIsTold();
     void unfinishedTypeIsDropped();
     void damageTakesDice();
+    void diceAreSeenInFull();
     void badDamageIsToldAtTheField_data();
     void badDamageIsToldAtTheField();
     void everyEnteredDamageIsAStep();
@@ -227,6 +228,14 @@ void DamageWindowTest::damageTakesDice() {
     QCOMPARE(on_.steps(), 1);
     on_.undo();
     QCOMPARE(on_.child<QLineEdit>("damage")->text(), QStringLiteral("100"));
+}
+
+void DamageWindowTest::diceAreSeenInFull() {
+    auto* damage = on_.child<QLineEdit>("damage");
+    on_.typeAndEnter(damage, QStringLiteral("4d6 keep 3 highest"));
+    QCOMPARE(on_.attack().damage, std::string("4d6 keep 3 highest"));
+    QTest::keyClick(damage, Qt::Key_End);
+    QCOMPARE(damage->cursorPositionAt(QPoint(0, damage->height() / 2)), 0);
 }
 
 void DamageWindowTest::badDamageIsToldAtTheField_data() {
