@@ -3,13 +3,12 @@
 #include <QFormLayout>
 #include <QListView>
 #include <QRegularExpressionValidator>
-#include <QSignalBlocker>
-#include <QSortFilterProxyModel>
+#include <QSpinBox>
 #include <QVBoxLayout>
 #include <optional>
 #include <utility>
 
-#include "core/oangband/scene.h"
+#include "core/oangband/members.h"
 #include "core/plan/limits.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
@@ -17,22 +16,20 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/flags_model.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
 
-namespace limits = oangband::limits;
+using oangband::Target;
 
 TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     : QWidget(parent),
       editor_(editor),
+      fields_(this, [this](const QString& /*unused*/, const auto& change,
+                           const QString& mergeKey) { edit(mergeKey, change); }),
       name_(new PlainLine(this)),
-      symbol_(new PlainLine(this)),
-      level_(new NumberField(this)),
-      armour_(new NumberField(this)),
-      mana_(new NumberField(this)) {
+      symbol_(new PlainLine(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -43,29 +40,23 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     const auto add = [&](const QString& label, QWidget* field, const char* objectName,
                          const QString& toolTip) {
         field->setObjectName(QLatin1StringView(objectName));
-        field->setAccessibleName(QString(label).remove('&'));
+        field->setAccessibleName(label);
         field->setToolTip(toolTip);
         form->addRow(label, field);
     };
     add(tr("Name"), name_, "handName",
         tr("Names that begin Plasma, Water, Nexus or Disen resist what they are called after "
            "(spells1.c project_m())."));
-    add(tr("Symbol"), symbol_, "handSymbol",
-        tr("E, g and v can't be drained; other symbols make polymorph rarer (spells1.c)."));
-    add(tr("Level"), level_, "handLevel",
-        tr("Resists spells on the mind, and polymorph (spells1.c project_m())."));
-    add(tr("Armor"), armour_, "handArmour",
-        tr("Missiles miss with armor class in 200 (spells1.c project_m())."));
-    add(tr("Mana"), mana_, "handMana", tr("What disenchantment may take (spells1.c project_m())."));
+    add(tr("Symbol"), symbol_, "handSymbol", helpOf(memberOf<&Target::symbol>().member));
+    form->addRow(tr("Level"), fields_.number<&Target::level>("handLevel", tr("Level")));
+    form->addRow(tr("Armor"), fields_.number<&Target::armourClass>("handArmour", tr("Armor")));
+    form->addRow(tr("Mana"), fields_.number<&Target::mana>("handMana", tr("Mana")));
     layout->addLayout(form);
 
     name_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
     symbol_->setMaxLength(1);
     symbol_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[!-~]")), symbol_));
-    level_->setRange(limits::monsterLevel.least, limits::monsterLevel.most);
-    armour_->setRange(limits::armourClass.least, limits::armourClass.most);
-    mana_->setRange(limits::mana.least, limits::mana.most);
 
     auto* flags = new FlagsModel(editor, this);
     auto* list = new QListView(this);
@@ -81,46 +72,36 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     new TypingSteps(*name_, editor_.document());
     new TypingSteps(*symbol_, editor_.document());
     connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) {
-        edit("hand name", [&](oangband::Target& target) { target.name = text.toStdString(); });
+        edit(name_->objectName(), [&](Target& target) { target.name = text.toStdString(); });
     });
     connect(symbol_, &QLineEdit::textEdited, this, [this](const QString& text) {
         symbol_->setDropsTo(text.isEmpty() ? std::optional(shownSymbol_) : std::nullopt);
         if (!text.isEmpty()) {
-            edit("hand symbol",
-                 [&](oangband::Target& target) { target.symbol = text.front().toLatin1(); });
+            edit(symbol_->objectName(),
+                 [&](Target& target) { target.symbol = text.front().toLatin1(); });
         }
-    });
-    connect(level_, &QSpinBox::valueChanged, this, [this](int value) {
-        edit("hand level", [=](oangband::Target& target) { target.level = value; });
-    });
-    connect(armour_, &QSpinBox::valueChanged, this, [this](int value) {
-        edit("hand armour", [=](oangband::Target& target) { target.armourClass = value; });
-    });
-    connect(mana_, &QSpinBox::valueChanged, this, [this](int value) {
-        edit("hand mana", [=](oangband::Target& target) { target.mana = value; });
     });
     connect(&editor_, &AttackEditor::changed, this, &TargetByHand::follow);
     follow();
 }
 
-oangband::Target TargetByHand::shown() const {
+Target TargetByHand::shown() const {
     return byHand(editor_.attack().monster, damageTables(editor_.document()));
 }
 
-void TargetByHand::edit(const char* key, const std::function<void(oangband::Target&)>& change) {
-    oangband::Target target = shown();
+void TargetByHand::edit(const QString& mergeKey, const MemberFields<Target>::Change& change) {
+    Target target = shown();
     change(target);
     if (target != shown()) {
         editor_.edit(
             tr("Change target by hand"),
-            [&](plan::Attack& attack) { attack.monster = std::move(target); }, QLatin1String(key));
+            [&](plan::Attack& attack) { attack.monster = std::move(target); }, mergeKey);
     }
 }
 
 void TargetByHand::follow() {
-    const oangband::Target target = shown();
-    const QSignalBlocker quiet[] = {QSignalBlocker(level_), QSignalBlocker(armour_),
-                                    QSignalBlocker(mana_)};
+    const Target target = shown();
+    fields_.show(target);
     if (name_->text() != toQString(target.name)) {
         name_->setText(toQString(target.name));
     }
@@ -130,9 +111,6 @@ void TargetByHand::follow() {
     }
     symbol_->setDropsTo(symbol_->text() == shownSymbol_ ? std::nullopt
                                                         : std::optional(shownSymbol_));
-    level_->setValue(target.level.value_or(0));
-    armour_->setValue(target.armourClass.value_or(0));
-    mana_->setValue(target.mana.value_or(0));
 }
 
 }  // namespace polyplan::ui

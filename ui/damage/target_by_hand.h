@@ -2,11 +2,9 @@
 
 #include <QString>
 #include <QWidget>
-#include <functional>
 
 #include "core/oangband/request.h"
-
-class QSpinBox;
+#include "ui/parts/member_fields.h"
 
 namespace polyplan::ui {
 
@@ -24,16 +22,14 @@ class TargetByHand : public QWidget {
   private:
     /// The target by hand that the fields show.
     oangband::Target shown() const;
-    void edit(const char* key, const std::function<void(oangband::Target&)>& change);
+    void edit(const QString& mergeKey, const MemberFields<oangband::Target>::Change& change);
     void follow();
 
     AttackEditor& editor_;
+    MemberFields<oangband::Target> fields_;
     PlainLine* name_;
     PlainLine* symbol_;
     QString shownSymbol_;
-    QSpinBox* level_;
-    QSpinBox* armour_;
-    QSpinBox* mana_;
 };
 
 }  // namespace polyplan::ui
