@@ -5,16 +5,12 @@
 
 namespace polyplan::plan {
 
-std::vector<std::string_view> changedParts(const Document& before, const Document& after,
-                                           std::size_t strategy, const Catalogues& catalogues) {
-    static const Strategy none;
-    const auto of = [strategy](const Document& document) -> const Strategy& {
-        return strategy < document.strategies.size() ? document.strategies[strategy] : none;
-    };
-    const Strategy& was = of(before);
-    const Strategy& is = of(after);
-    const Settings settingsBefore = settingsOf(before, was, catalogues);
-    const Settings settings = settingsOf(after, is, catalogues);
+std::vector<std::string_view> changedParts(const StrategyIn& before, const StrategyIn& after,
+                                           const Catalogues& catalogues) {
+    const Strategy& was = before.strategy;
+    const Strategy& is = after.strategy;
+    const Settings settingsBefore = settingsOf(before.document, was, catalogues);
+    const Settings settings = settingsOf(after.document, is, catalogues);
     const bool sameGame = settingsBefore.game == settings.game;
     std::vector<std::string_view> parts;
     const auto compare = [&parts](std::string_view id, bool isSame) {
@@ -22,9 +18,9 @@ std::vector<std::string_view> changedParts(const Document& before, const Documen
             parts.push_back(id);
         }
     };
-    compare("polypile",
-            was.polypile == is.polypile && settingsBefore == settings &&
-                inventoryOf(before, was, catalogues) == inventoryOf(after, is, catalogues));
+    compare("polypile", was.polypile == is.polypile && settingsBefore == settings &&
+                            inventoryOf(before.document, was, catalogues) ==
+                                inventoryOf(after.document, is, catalogues));
     compare("engraving", was.engraving == is.engraving && (sameGame || !is.engraving) &&
                              settingsBefore.hero.dexterity == settings.hero.dexterity);
     compare("damage", was.damage == is.damage);

@@ -64,6 +64,13 @@ std::size_t stacksIn(const plan::Document& plan) {
         [](std::size_t sum, const plan::Strategy& strategy) { return sum + stacksIn(strategy); });
 }
 
+/// An empty one where there is none.
+const plan::Strategy& strategyAt(const plan::Document& plan, int index) {
+    static const plan::Strategy none;
+    const auto at = static_cast<std::size_t>(index);
+    return at < plan.strategies.size() ? plan.strategies[at] : none;
+}
+
 }  // namespace
 
 /// One undo step: what the plan was before and after, as little of it as tells the two apart.
@@ -153,9 +160,7 @@ void PlanDocument::reset(plan::Document plan) {
 }
 
 const plan::Strategy& PlanDocument::strategy() const {
-    static const plan::Strategy none;
-    return plan_.strategies.empty() ? none
-                                    : plan_.strategies[static_cast<std::size_t>(strategyIndex_)];
+    return strategyAt(plan_, strategyIndex_);
 }
 
 const plan::Polypile& PlanDocument::polypile() const {
@@ -244,22 +249,25 @@ void PlanDocument::forgetOldSteps() {
 
 /// By undo or redo, which may change what is not on the screen.
 void PlanDocument::goTo(const State& state) {
-    const plan::Document before = plan_;
-    restore(state);
+    const Content before = restore(state);
     endMerging();
+    const auto* all = std::get_if<plan::Document>(&before);
+    const plan::StrategyIn was = {
+        all == nullptr ? plan_ : *all,
+        all == nullptr ? std::get<plan::Strategy>(before) : strategyAt(*all, strategyIndex_)};
     QStringList parts;
-    for (const std::string_view part :
-         plan::changedParts(before, plan_, static_cast<std::size_t>(strategyIndex_), catalogues_)) {
+    for (const std::string_view part : plan::changedParts(was, {plan_, strategy()}, catalogues_)) {
         parts.append(toQString(part));
     }
     Q_EMIT restored(parts);
 }
 
-void PlanDocument::restore(const State& state) {
-    if (const auto* strategy = std::get_if<plan::Strategy>(&state.content)) {
-        plan_.strategies[static_cast<std::size_t>(state.strategyIndex)] = *strategy;
+PlanDocument::Content PlanDocument::restore(const State& state) {
+    Content content = state.content;
+    if (auto* strategy = std::get_if<plan::Strategy>(&content)) {
+        std::swap(plan_.strategies[static_cast<std::size_t>(state.strategyIndex)], *strategy);
     } else {
-        plan_ = std::get<plan::Document>(state.content);
+        std::swap(plan_, std::get<plan::Document>(content));
     }
     const bool indexChanges = strategyIndex_ != state.strategyIndex;
     const bool selectionChanges = selection_ != state.selection;
@@ -273,6 +281,7 @@ void PlanDocument::restore(const State& state) {
     if (selectionChanges) {
         Q_EMIT selectionChanged();
     }
+    return content;
 }
 
 }  // namespace polyplan::ui

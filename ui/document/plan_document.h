@@ -81,12 +81,14 @@ class PlanDocument : public QObject {
 
   private:
     friend class PlanEdit;
+    using Content = std::variant<plan::Strategy, plan::Document>;  ///< the current strategy, or all
     struct State {
-        std::variant<plan::Strategy, plan::Document> content;  ///< the current strategy, or all
+        Content content;
         int strategyIndex = 0;
         Selection selection;
     };
-    void restore(const State& state);
+    /// @returns what was there in place of its content
+    Content restore(const State& state);
     void goTo(const State& state);
     /// Those whose states take too much room together with the newer ones'.
     void forgetOldSteps();

@@ -32,6 +32,7 @@ class PlanDocumentTest : public QObject {
     void otherEditEndsTheMerging();
     void mergingIsEnded();
     void undoRestoresSelectionAndStrategy();
+    void undoTellsWhatIsAskedOtherwise();
     void selectionOfWhatIsGoneIsDropped();
     void firstStackMakesThePolypile();
     void untouchedStrategyGetsNoPolypile();
@@ -133,6 +134,21 @@ void PlanDocumentTest::undoRestoresSelectionAndStrategy() {
     QVERIFY((document_->selection() == Selection{{0, 2}}));
     document_->undoStack().redo();
     QCOMPARE(document_->strategyIndex(), 1);
+}
+
+void PlanDocumentTest::undoTellsWhatIsAskedOtherwise() {
+    QSignalSpy restored(document_.get(), &PlanDocument::restored);
+    const auto undone = [&] {
+        document_->undoStack().undo();
+        return restored.takeFirst().front().toStringList();
+    };
+    document_->edit("Add attack", [](Draft& draft) { draft.strategy.damage.emplace_back(); });
+    QCOMPARE(undone(), QStringList("damage"));
+    setLuck(3);
+    QCOMPARE(undone(), QStringList("polypile"));
+    document_->edit("Add strategy", [](Draft& draft) { draft.plan.strategies.emplace_back(); });
+    QCOMPARE(undone(), QStringList());
+    QVERIFY(document_->plan() == smallPlan());
 }
 
 void PlanDocumentTest::selectionOfWhatIsGoneIsDropped() {
