@@ -75,7 +75,7 @@ QCheckBox* CreatureForm::check(const char* name) {
 
 QComboBox* CreatureForm::choice(const char* name, const QString& title, const MemberFacts& facts,
                                 const QStringList& texts, const Access& access) {
-    return fields_.choice(name, title, facts, texts, access, QLatin1StringView(name));
+    return fields_.choice(name, title, facts, texts, access, name);
 }
 
 CreatureForm::Access CreatureForm::ofCreature(int (Scene::*get)() const,

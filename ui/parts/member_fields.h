@@ -59,37 +59,37 @@ class MemberFields {
     MemberFields& operator=(const MemberFields&) = delete;
 
     /// @param leftOut see `FormFields`
-    auto* number(const char* name, const QString& title, const MemberFacts& facts,
+    auto* number(const QString& name, const QString& title, const MemberFacts& facts,
                  const Access& access, const QString& leftOut = {}) {
-        return fields_.number(words(name, title, helpOf(facts.member)), facts.range, shown(access),
-                              changing(title, access, QLatin1StringView(name)), leftOut);
+        return fields_.number({name, title, helpOf(facts.member)}, facts.range, shown(access),
+                              changing(title, access, name), leftOut);
     }
     template <auto first, auto... rest>
-    auto* number(const char* name, const QString& title, const QString& leftOut = {}) {
+    auto* number(const QString& name, const QString& title, const QString& leftOut = {}) {
         return number(name, title, memberOf<endOf<first, rest...>>(),
                       memberAccess<Edited, first, rest...>(), leftOut);
     }
 
-    auto* check(const char* name, const QString& title, const QString& toolTip,
+    auto* check(const QString& name, const QString& title, const QString& toolTip,
                 const Access& access) {
-        return fields_.check(words(name, title, toolTip), shown(access), changing(title, access));
+        return fields_.check({name, title, toolTip}, shown(access), changing(title, access));
     }
     template <auto first, auto... rest>
-    auto* check(const char* name, const QString& title) {
+    auto* check(const QString& name, const QString& title) {
         return check(name, title, helpOf(memberOf<endOf<first, rest...>>().member),
                      memberAccess<Edited, first, rest...>());
     }
 
-    auto* choice(const char* name, const QString& title, const MemberFacts& facts,
+    auto* choice(const QString& name, const QString& title, const MemberFacts& facts,
                  const QStringList& texts, const Access& access, const QString& mergeKey = {}) {
-        return fields_.choice(words(name, title, helpOf(facts.member)), texts, shown(access),
+        return fields_.choice({name, title, helpOf(facts.member)}, texts, shown(access),
                               changing(title, access, mergeKey));
     }
 
     /// One of a few values of an enum.
     /// @param word what people call a value
     template <auto first, auto... rest, typename Values, typename Word>
-    auto* choice(const char* name, const QString& title, const Values& values, const Word& word,
+    auto* choice(const QString& name, const QString& title, const Values& values, const Word& word,
                  const QString& mergeKey = {}) {
         QStringList texts;
         std::vector<int> numbers;
@@ -117,9 +117,6 @@ class MemberFields {
     }
 
   private:
-    static FormFields::Words words(const char* name, const QString& title, const QString& toolTip) {
-        return {QLatin1StringView(name), title, toolTip};
-    }
     FormFields::Get shown(const Access& access) const {
         return [this, get = access.get] { return get(*edited_); };
     }

@@ -28,14 +28,16 @@ constexpr int middlingHeroLevel = 14;
 QString labelOf(const MemberFacts& facts) {
     return toQString(facts.member.label);
 }
-QString helpOf(const MemberFacts& facts) {
-    return toQString(facts.member.help) + u'.';
-}
 
 }  // namespace
 
 TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
-    : QWidget(parent), editor_(editor), fields_(this) {
+    : QWidget(parent),
+      editor_(editor),
+      fields_(this, [&editor](const QString& title, const auto& change, const QString& mergeKey) {
+          const bool isState = mergeKey.isEmpty();
+          editor.edit((isState ? tr("Set “%1”") : tr("Set %1")).arg(title), change, mergeKey);
+      }) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
@@ -51,42 +53,13 @@ TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
 template <auto member>
 QSpinBox* TheftForm::number(const QString& leftOut) {
     constexpr MemberFacts facts = memberOf<member>();
-    constexpr bool isOptional = !std::is_same_v<decltype(Request().*member), int&&>;
-    const QString name = toQString(facts.member.name);
-    const QString text = tr("Set %1").arg(labelOf(facts));
-    return fields_.number(
-        {QStringLiteral("theft ") + name, labelOf(facts), helpOf(facts)}, facts.range,
-        [this] {
-            if constexpr (isOptional) {
-                return (editor_.request().*member).value_or(limitsOf<member>().least - 1);
-            } else {
-                return editor_.request().*member;
-            }
-        },
-        [this, text, name](int value) {
-            editor_.edit(
-                text,
-                [value](Request& request) {
-                    if constexpr (isOptional) {
-                        request.*member = orNothing(value, limitsOf<member>());
-                    } else {
-                        request.*member = value;
-                    }
-                },
-                name);
-        },
-        leftOut);
+    return fields_.number<member>(QStringLiteral("theft ") + toQString(facts.member.name),
+                                  labelOf(facts), leftOut);
 }
 
 QCheckBox* TheftForm::check(const QString& name, const QString& toolTip,
-                            std::function<bool(const Request&)> get,
-                            std::function<void(Request&, bool)> set) {
-    return fields_.check(
-        {QStringLiteral("theft ") + name, name, toolTip},
-        [this, get = std::move(get)] { return get(editor_.request()) ? 1 : 0; },
-        [this, text = tr("Set “%1”").arg(name), set = std::move(set)](int isOn) {
-            editor_.edit(text, [&](Request& request) { set(request, isOn != 0); });
-        });
+                            const FieldAccess<Request>& access) {
+    return fields_.check(QStringLiteral("theft ") + name, name, toolTip, access);
 }
 
 template <typename Word, std::size_t count>
@@ -96,16 +69,16 @@ std::vector<QCheckBox*> TheftForm::addStates(const Words<Word, count>& words,
     std::vector<QCheckBox*> boxes;
     for (const auto& [word, state] : words) {
         const auto get = [states, state = state](const Request& request) {
-            return (request.*states).contains(state);
+            return (request.*states).contains(state) ? 1 : 0;
         };
-        const auto set = [states, state = state](Request& request, bool isOn) {
-            if (isOn) {
+        const auto set = [states, state = state](Request& request, int isOn) {
+            if (isOn != 0) {
                 (request.*states).insert(state);
             } else {
                 (request.*states).erase(state);
             }
         };
-        boxes.push_back(check(toQString(word), toQString(theft::stateRule(state)), get, set));
+        boxes.push_back(check(toQString(word), toQString(theft::stateRule(state)), {get, set}));
         fields.push_back(boxes.back());
     }
     return boxes;
@@ -118,7 +91,7 @@ QWidget* TheftForm::buildHero() {
     armorSlider_->setAccessibleName(labelOf(memberOf<&Request::armorClass>()));
     armorSlider_->setToolTip(
         tr("%1 Below 0 only a roll of 1 to |AC| counts, once a round; further left is better.")
-            .arg(helpOf(memberOf<&Request::armorClass>())));
+            .arg(helpOf(memberOf<&Request::armorClass>().member)));
     armorSlider_->setRange(usualArmorClasses.least, usualArmorClasses.most);
     armorSlider_->setFixedWidth(30 * fontMetrics().averageCharWidth());
     connect(armorSlider_, &QSlider::valueChanged, armorClass_, &QSpinBox::setValue);
@@ -132,7 +105,7 @@ QWidget* TheftForm::buildHero() {
     horizon_ = new NumberField(this);
     horizon_->setObjectName("theft horizon");
     horizon_->setAccessibleName(tr("How long"));
-    horizon_->setToolTip(helpOf(turns));
+    horizon_->setToolTip(helpOf(turns.member));
     horizon_->setRange(turns.range.least, turns.range.most);
     horizonUnit_ = new QComboBox(this);
     horizonUnit_->setObjectName("theft unit");
@@ -191,15 +164,13 @@ QWidget* TheftForm::buildThief() {
 
 QWidget* TheftForm::buildPlace() {
     const MemberFacts forbids = memberOf<&Request::levelForbidsTeleport>();
-    QCheckBox* noTeleport = check(
-        labelOf(forbids), helpOf(forbids),
-        [](const Request& request) { return request.levelForbidsTeleport; },
-        [](Request& request, bool isOn) { request.levelForbidsTeleport = isOn; });
+    QCheckBox* noTeleport = check(labelOf(forbids), helpOf(forbids.member),
+                                  memberAccess<Request, &Request::levelForbidsTeleport>());
     const MemberFacts inTower = memberOf<&Request::heroInTower>();
     tower_ = new QComboBox(this);
     tower_->setObjectName("theft tower");
     tower_->setAccessibleName(labelOf(inTower));
-    tower_->setToolTip(helpOf(inTower));
+    tower_->setToolTip(helpOf(inTower.member));
     tower_->addItem(tr("you are outside"), static_cast<int>(HeroInTower::No));
     tower_->addItem(tr("you are inside"), static_cast<int>(HeroInTower::Yes));
     tower_->addItem(tr("you are on its lowest level"), static_cast<int>(HeroInTower::Bottom));
@@ -243,7 +214,7 @@ void TheftForm::showRequest() {
     }
     const bool isWizard = nethack::theft::habitsOf(request.monster).isWizard;
     const bool adjusts = rules->adjustsLevel && !isWizard;
-    fields_.show();
+    fields_.show(request);
     const QSignalBlocker quietSlider(armorSlider_);
     armorSlider_->setValue(request.armorClass);
     showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));

@@ -1,12 +1,10 @@
 #pragma once
 
 #include <QWidget>
-#include <functional>
-#include <utility>
 #include <vector>
 
 #include "core/nethack/theft/members.h"
-#include "ui/parts/form_fields.h"
+#include "ui/parts/member_fields.h"
 
 class QCheckBox;
 class QComboBox;
@@ -32,8 +30,7 @@ class TheftForm : public QWidget {
     template <auto member>
     QSpinBox* number(const QString& leftOut = {});
     QCheckBox* check(const QString& name, const QString& toolTip,
-                     std::function<bool(const Request&)> get,
-                     std::function<void(Request&, bool)> set);
+                     const FieldAccess<Request>& access);
 
     /// @returns a check for each state, in the order of `words`
     template <typename Word, std::size_t count>
@@ -49,7 +46,7 @@ class TheftForm : public QWidget {
     void showRequest();
 
     TheftEditor& editor_;
-    FormFields fields_;
+    MemberFields<Request> fields_;
     QSlider* armorSlider_ = nullptr;
     QSpinBox* armorClass_ = nullptr;
     QSpinBox* horizon_ = nullptr;
