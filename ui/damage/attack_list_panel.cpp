@@ -15,6 +15,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/example_remark.h"
 
 namespace polyplan::ui {
 
@@ -29,20 +30,13 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
       editor_(editor),
       model_(new AttacksModel(editor, service, this)),
       list_(new QListView(this)),
-      example_(new QLabel(this)) {
+      example_(exampleRemark(tr("attack"), "exampleAttack", this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
     layout->addWidget(list_, 1);
-    example_->setObjectName("exampleAttack");
-    example_->setFont(metrics.small);
-    example_->setForegroundRole(QPalette::PlaceholderText);
-    example_->setWordWrap(true);
-    example_->setText(
-        tr("The strategy has no attack yet: this is an example, which becomes its "
-           "own as soon as you change it."));
     layout->addWidget(example_);
 
     list_->setModel(model_);

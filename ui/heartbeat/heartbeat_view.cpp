@@ -1,6 +1,7 @@
 #include "ui/heartbeat/heartbeat_view.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -10,8 +11,10 @@
 #include "ui/heartbeat/results_panel.h"
 #include "ui/heartbeat/timeline_charts.h"
 #include "ui/look/divider.h"
+#include "ui/look/metrics.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
+#include "ui/parts/example_remark.h"
 #include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
@@ -50,12 +53,28 @@ void HeartbeatView::startSearch() {
 
 QWidget* HeartbeatView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
-    QScrollArea* form = scrolled(new CreatureForm(*editor_, rows), rows);
-    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    rows->addWidget(form);
+    rows->addWidget(buildForm(rows));
     rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});
     return rows;
+}
+
+QWidget* HeartbeatView::buildForm(QWidget* parent) {
+    const Metrics metrics(font());
+    auto* result = new QWidget(parent);
+    auto* layout = new QVBoxLayout(result);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    QLabel* example = exampleRemark(tr("heartbeat"), "exampleHeartbeat", result);
+    example->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, 0);
+    layout->addWidget(example);
+    QScrollArea* form = scrolled(new CreatureForm(*editor_, result), result);
+    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(form, 1);
+    const auto follow = [this, example] { example->setVisible(!editor_->isSaved()); };
+    connect(editor_, &HeartbeatEditor::changed, example, follow);
+    follow();
+    return result;
 }
 
 QWidget* HeartbeatView::buildCentre() {

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -17,12 +18,14 @@
 #include "ui/models/theft/things_model.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/example_remark.h"
 
 namespace polyplan::ui {
 
 ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* parent)
     : QWidget(parent),
       editor_(editor),
+      example_(exampleRemark(tr("theft"), "exampleTheft", this)),
       lists_{List{new ThingsModel(editor, service, false, this), new QListView(this)},
              List{new ThingsModel(editor, service, true, this), new QListView(this)}} {
     const Metrics metrics(font());
@@ -42,6 +45,7 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     buildList(lists_[1], "baggedThings", tr("In a bag"),
               tr("What is in containers: no thief of the Amulet looks into them.") + keys);
     layout->addWidget(lists_[1].view, 1);
+    layout->addWidget(example_);
     connect(&editor_, &TheftEditor::changed, this, &ThingsPanel::follow);
     connect(&editor_, &TheftEditor::placed, this, &ThingsPanel::followPlaced);
     follow();
@@ -142,6 +146,7 @@ void ThingsPanel::choose(int stack) {
 void ThingsPanel::follow() {
     add_->setEnabled(editor_.mayAdd());
     takeOver_->setEnabled(editor_.mayAdd());
+    example_->setVisible(editor_.hasRules() && !editor_.isSaved());
     const auto count = static_cast<int>(editor_.request().inventory.size());
     choose(std::min(chosen_, count - 1));
 }

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 
+class QLabel;
 class QListView;
 class QToolButton;
 
@@ -39,6 +40,7 @@ class ThingsPanel : public QWidget {
     QToolButton* add_ = nullptr;
     QToolButton* remove_ = nullptr;
     QToolButton* takeOver_ = nullptr;
+    QLabel* example_;
     std::array<List, 2> lists_;  ///< open, in bags
     int chosen_ = -1;            ///< a place in the inventory
 };

@@ -44,6 +44,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     Q_OBJECT
 
   private Q_SLOTS:
+    void exampleIsToldFromTheStrategysOwn();
     void answersHowLongAStarvingWizardLivesOnLava();
     void otherOutfitIsLaidOver();
     void pointsAreTyped();
@@ -171,6 +172,17 @@ void HeartbeatWindowTest::answersHowLongAStarvingWizardLivesOnLava() {
     const auto* steps = part<QListView>("heartbeatSteps")->model();
     QCOMPARE(steps->rowCount(), 36);
     QVERIFY(steps->index(28, 0).data(ReportModel::ValueRole).toString().contains(u"lava"));
+}
+
+void HeartbeatWindowTest::exampleIsToldFromTheStrategysOwn() {
+    const auto* example = part<QLabel>("exampleHeartbeat");
+    QVERIFY(!view_->editor().isSaved() && example->isVisible());
+    QVERIFY(example->text().contains(QStringLiteral("no heartbeat yet")));
+    type("food", 600);
+    QVERIFY(example->isHidden());
+    document().undoStack().undo();
+    QVERIFY(example->isVisible());
+    settle();
 }
 
 void HeartbeatWindowTest::otherOutfitIsLaidOver() {

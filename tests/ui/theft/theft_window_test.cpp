@@ -69,6 +69,7 @@ class TheftWindowTest : public test::WindowFixture {
     }
 
   private Q_SLOTS:
+    void exampleIsToldFromTheStrategysOwn();
     void answersWhatRodneyGets();
     void thingIsDraggedIntoTheBagAndOut();
     void thingsAreOrderedByDragging();
@@ -150,6 +151,20 @@ void TheftWindowTest::answersWhatRodneyGets() {
     QCOMPARE(child<QTableView>("theftItems")->model()->rowCount(), 4);
     QCOMPARE(child<QLabel>("theftTitle")->text(), QStringLiteral("Wizard of Yendor"));
     QVERIFY(list("theftSteps")->model()->rowCount() > 10);
+}
+
+void TheftWindowTest::exampleIsToldFromTheStrategysOwn() {
+    const auto* example = child<QLabel>("exampleTheft");
+    QVERIFY(example->isHidden());
+    document().reset(test::smallPlan());
+    settle();
+    QVERIFY(!view_->editor().isSaved() && example->isVisible());
+    QVERIFY(example->text().contains(QStringLiteral("no theft yet")));
+    click(list("remedies"), remedyRow("bag"));
+    QVERIFY(example->isHidden());
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(example->isVisible());
+    settle();
 }
 
 void TheftWindowTest::thingIsDraggedIntoTheBagAndOut() {

@@ -21,10 +21,13 @@ const powder::Tables& HeartbeatEditor::tables() const {
     return document_.catalogues().powder();
 }
 
+bool HeartbeatEditor::isSaved() const {
+    return document_.strategy().heartbeat.has_value();
+}
+
 const plan::Heartbeat& HeartbeatEditor::heartbeat() const {
     static const plan::Heartbeat first = plan::firstHeartbeat();
-    const auto& heartbeat = document_.strategy().heartbeat;
-    return heartbeat ? *heartbeat : first;
+    return isSaved() ? *document_.strategy().heartbeat : first;
 }
 
 powder::Scene HeartbeatEditor::scene() const {

@@ -24,6 +24,8 @@ class HeartbeatEditor : public QObject {
 
     const plan::Heartbeat& heartbeat() const;
     powder::Scene scene() const;
+    /// Whether the document holds it.
+    bool isSaved() const;
 
     using Change = std::function<void(plan::Heartbeat&)>;
     /// Changes it as one undo step; in a row with the same `mergeKey` they are one. What a file
