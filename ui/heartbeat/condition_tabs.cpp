@@ -1,7 +1,6 @@
 #include "ui/heartbeat/condition_tabs.h"
 
 #include <QComboBox>
-#include <QCompleter>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
@@ -23,8 +22,8 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/field_delegate.h"
 #include "ui/parts/shared_columns.h"
-#include "ui/parts/suggestion_delegate.h"
 #include "ui/parts/table_page.h"
+#include "ui/parts/word_suggestions.h"
 
 namespace polyplan::ui {
 
@@ -142,10 +141,17 @@ QWidget* ConditionTabs::buildIntrinsics() {
     names->addItems(intrinsicChoices());
     names->setEditable(true);
     names->setInsertPolicy(QComboBox::NoInsert);
-    names->completer()->setFilterMode(Qt::MatchContains);
-    names->completer()->setCompletionMode(QCompleter::PopupCompletion);
-    frameSuggestions(*names->completer()->popup());
-    const auto addNamed = [names, model] { model->addTyped(names->currentText()); };
+    names->setCurrentIndex(-1);
+    names->lineEdit()->setPlaceholderText(tr("intrinsic"));
+    auto* suggestions = new WordSuggestions(intrinsicChoices(), *names->lineEdit());
+    names->setCompleter(suggestions);
+    const auto addNamed = [names, model] {
+        if (model->addTyped(names->currentText())) {
+            names->setCurrentIndex(-1);
+            names->clearEditText();
+        }
+    };
+    connect(suggestions, &WordSuggestions::taken, this, addNamed);
     connect(names->lineEdit(), &QLineEdit::returnPressed, this, addNamed);
     auto* add = button({"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
                         tr("Puts it upon the creature, to stay; its beats can be set then.")},
@@ -153,10 +159,12 @@ QWidget* ConditionTabs::buildIntrinsics() {
     auto* remove = remover(table, model,
                            {"removeIntrinsic", tr("Remove"), tr("Remove the intrinsic"),
                             tr("Takes the chosen intrinsic away.")});
-    keep([add, remove, model] {
-        add->setEnabled(model->mayAdd());
+    const auto enable = [names, add, remove, model] {
+        add->setEnabled(model->mayAdd() && !names->currentText().isEmpty());
         remove->setEnabled(model->rowCount() > 0);
-    });
+    };
+    keep(enable);
+    connect(names, &QComboBox::editTextChanged, this, enable);
     return tablePage({names, add, remove}, table, this);
 }
 

@@ -3,7 +3,6 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
-#include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
 #include <algorithm>
@@ -11,7 +10,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
 #include "ui/parts/number_field.h"
-#include "ui/parts/suggestion_delegate.h"
+#include "ui/parts/word_suggestions.h"
 
 namespace polyplan::ui {
 
@@ -34,16 +33,21 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         editor = QStyledItemDelegate::createEditor(parent, option, index);
         if (auto* line = qobject_cast<QLineEdit*>(editor)) {
             line->setMaxLength(index.data(LengthRole).toInt());
-            auto* completer = new QCompleter(index.data(ChoicesRole).toStringList(), line);
-            completer->setCaseSensitivity(Qt::CaseInsensitive);
-            completer->setFilterMode(Qt::MatchContains);
-            frameSuggestions(*completer->popup());
-            line->setCompleter(completer);
+            auto* suggestions = new WordSuggestions(index.data(ChoicesRole).toStringList(), *line);
+            line->setCompleter(suggestions);
+            connect(suggestions, &WordSuggestions::taken, this, &FieldDelegate::finish);
         }
     }
     editor->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
     editor->setToolTip(index.data(Qt::ToolTipRole).toString());
     return editor;
+}
+
+void FieldDelegate::finish(QWidget* editor) {
+    if (editor->isVisible()) {  // else it is done already
+        Q_EMIT commitData(editor);
+        Q_EMIT closeEditor(editor);
+    }
 }
 
 void FieldDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {

@@ -22,6 +22,9 @@ class FieldDelegate : public QStyledItemDelegate {
 
   protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+  private:
+    void finish(QWidget* editor);
 };
 
 }  // namespace polyplan::ui

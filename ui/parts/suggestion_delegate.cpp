@@ -48,13 +48,9 @@ void SuggestionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
 
 void showSuggestionsIn(QAbstractItemView& popup) {
     constexpr int characters = 40;
-    frameSuggestions(popup);
+    popup.setObjectName("suggestions");
     popup.setItemDelegate(new SuggestionDelegate(&popup));
     popup.setMinimumWidth(characters * popup.fontMetrics().averageCharWidth());
-}
-
-void frameSuggestions(QAbstractItemView& popup) {
-    popup.setObjectName("suggestions");
 }
 
 }  // namespace polyplan::ui

@@ -21,7 +21,5 @@ class SuggestionDelegate : public QStyledItemDelegate {
 
 /// Makes a list that pops up below a field look so, with a frame that sets it off.
 void showSuggestionsIn(QAbstractItemView& popup);
-/// The frame alone, where there are only words.
-void frameSuggestions(QAbstractItemView& popup);
 
 }  // namespace polyplan::ui

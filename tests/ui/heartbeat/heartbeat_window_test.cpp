@@ -1,3 +1,4 @@
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -28,6 +29,7 @@
 #include "ui/heartbeat/phase_strip.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
@@ -60,6 +62,9 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void chartsReadTheirValuesAndChooseAHeartbeat();
     void intrinsicIsAddedTimedAndRemoved();
     void intrinsicIsTypedAndStandsOnce();
+    void suggestedIntrinsicIsAddedByOneEnter();
+    void suggestedItemIsPutOnByOneEnter();
+    void suggestedItemIsPutOnByAClick();
     void sleeperIsHeard();
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
@@ -130,15 +135,22 @@ class HeartbeatWindowTest : public test::WindowFixture {
         }
         QFAIL("no such tab");
     }
-    /// Types into a cell of a table.
-    void typeInto(const char* name, int row, int column, const QString& text) {
+    /// Opens the editor of a cell of a table, which has the focus then.
+    void beginTyping(const char* name, int row, int column) {
         auto* table = part<QTableView>(name);
         const QModelIndex index = table->model()->index(row, column);
         table->scrollTo(index);
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
         QTest::keyClick(table, Qt::Key_F2);
+        QVERIFY(QApplication::focusWidget() != nullptr && QApplication::focusWidget() != table);
+    }
+    /// The list that pops up below a field; null if none does.
+    static QAbstractItemView* shownSuggestions() {
+        return qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget());
+    }
+    void typeInto(const char* name, int row, int column, const QString& text) {
+        beginTyping(name, row, column);
         QWidget* editor = QApplication::focusWidget();
-        QVERIFY(editor != nullptr && editor != table);
         QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(editor, text);
         QTest::keyClick(editor, Qt::Key_Return);
@@ -417,6 +429,8 @@ void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {
     QTest::mouseClick(part<QPushButton>("putIntrinsic"), Qt::LeftButton);
     settle();
     QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == powder::Intrinsic::Tired);
+    QVERIFY(part<QComboBox>("addIntrinsic")->currentText().isEmpty());
+    QVERIFY(!part<QPushButton>("putIntrinsic")->isEnabled());
     QCOMPARE(document().undoStack().undoText(), QStringLiteral("Add tired"));
     typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("9"));
     QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
@@ -439,11 +453,66 @@ void HeartbeatWindowTest::intrinsicIsTypedAndStandsOnce() {
     enter(QStringLiteral("POISON_HARSH"));
     QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
     QVERIFY(heartbeat().creature.intrinsics[0].intrinsic == powder::Intrinsic::PoisonHarsh);
+    QVERIFY(line->text().isEmpty());
     enter(QStringLiteral("Harsh poison"));
     QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
     enter(QStringLiteral("hasty"));
     QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
     QCOMPARE(line->text(), QStringLiteral("hasty"));
+    settle();
+}
+
+void HeartbeatWindowTest::suggestedIntrinsicIsAddedByOneEnter() {
+    openTab(QStringLiteral("Intrinsics"));
+    auto* line = part<QComboBox>("addIntrinsic")->lineEdit();
+    line->setFocus();
+    for (const powder::Intrinsic wanted :
+         {powder::Intrinsic::Regeneration, powder::Intrinsic::Strangle}) {
+        QTest::keyClicks(line, toQString(powder::words(wanted)).left(5));
+        QAbstractItemView* suggestions = shownSuggestions();
+        QVERIFY(suggestions != nullptr);
+        QTest::keyClick(suggestions, Qt::Key_Down);
+        QTest::keyClick(suggestions, Qt::Key_Return);
+        QVERIFY(heartbeat().creature.intrinsics.front().intrinsic == wanted);
+        QVERIFY(line->text().isEmpty());
+        QVERIFY(!suggestions->isVisible());
+    }
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 2U);
+    settle();
+}
+
+void HeartbeatWindowTest::suggestedItemIsPutOnByOneEnter() {
+    const auto* table = part<QTableView>("outfit");
+    beginTyping("outfit", 2, OutfitModel::Item);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("regen"));
+    QAbstractItemView* suggestions = shownSuggestions();
+    QVERIFY(suggestions != nullptr);
+    QTest::keyClick(suggestions, Qt::Key_Down);
+    QTest::keyClick(suggestions, Qt::Key_Return);
+    QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
+    QVERIFY(table->hasFocus());
+    // What is typed in full need not be chosen.
+    beginTyping("outfit", 3, OutfitModel::Item);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("ring of regeneration"));
+    suggestions = shownSuggestions();
+    QVERIFY(suggestions != nullptr);
+    QTest::keyClick(suggestions, Qt::Key_Return);
+    QCOMPARE(heartbeat().creature.worn.size(), 2U);
+    QCOMPARE(heartbeat().creature.worn[1].item, std::string("ring of regeneration"));
+    settle();
+}
+
+void HeartbeatWindowTest::suggestedItemIsPutOnByAClick() {
+    beginTyping("outfit", 2, OutfitModel::Item);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("regen"));
+    const QAbstractItemView* suggestions = shownSuggestions();
+    QVERIFY(suggestions != nullptr);
+    QTest::mouseClick(suggestions->viewport(), Qt::LeftButton, {},
+                      suggestions->visualRect(suggestions->model()->index(0, 0)).center());
+    QTRY_COMPARE(heartbeat().creature.worn.size(), 1U);
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
+    QTRY_VERIFY(part<QTableView>("outfit")->hasFocus());
     settle();
 }
 
@@ -495,6 +564,7 @@ void HeartbeatWindowTest::columnsAreSeen() {
 void HeartbeatWindowTest::headsAreWholeInASmallWindow() {
     choose("terrain", QStringLiteral("lava"));
     openTab(QStringLiteral("Intrinsics"));
+    choose("addIntrinsic", QStringLiteral("asleep"));
     QTest::mouseClick(part<QPushButton>("putIntrinsic"), Qt::LeftButton);
     openTab(QStringLiteral("Noise"));
     QTest::mouseClick(part<QPushButton>("addMaker"), Qt::LeftButton);

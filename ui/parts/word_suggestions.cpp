@@ -1,0 +1,39 @@
+#include "ui/parts/word_suggestions.h"
+
+#include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStringListModel>
+
+namespace polyplan::ui {
+
+WordSuggestions::WordSuggestions(const QStringList& words, QLineEdit& field)
+    : SearchedCompleter(new QStringListModel(words, &field), Qt::DisplayRole, &field),
+      field_(field) {
+    // Behind what the field itself does with the click.
+    connect(this, qOverload<const QString&>(&QCompleter::activated), this, &WordSuggestions::take,
+            Qt::QueuedConnection);
+}
+
+/// The completer's own Enter only fills the field in.
+bool WordSuggestions::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != popup() || event->type() != QEvent::KeyPress) {
+        return SearchedCompleter::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter) {
+        return SearchedCompleter::eventFilter(watched, event);
+    }
+    const QModelIndex chosen = popup()->currentIndex();
+    const QString text = chosen.isValid() ? chosen.data().toString() : field_.text();
+    popup()->hide();
+    take(text);
+    return true;
+}
+
+void WordSuggestions::take(const QString& text) {
+    field_.setText(text);
+    Q_EMIT taken(&field_);
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/parts/searched_completer.h"
+
+class QLineEdit;
+
+namespace polyplan::ui {
+
+/// Completes what is typed into a field from a list of words. One Enter is enough: it takes the
+/// word that is chosen, or what is typed where none is; a click takes a word too.
+class WordSuggestions : public SearchedCompleter {
+    Q_OBJECT
+
+  public:
+    /// To be made the completer of the field, or of the box that it belongs to.
+    WordSuggestions(const QStringList& words, QLineEdit& field);
+
+  Q_SIGNALS:
+    /// The field holds what is meant. Enter without suggestions is the field's own.
+    void taken(QWidget* field);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void take(const QString& text);
+
+    QLineEdit& field_;
+};
+
+}  // namespace polyplan::ui
