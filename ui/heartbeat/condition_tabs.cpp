@@ -31,6 +31,7 @@ namespace {
 
 constexpr int leastCharacters = 8;         ///< of a column
 constexpr int leastOutfitCharacters = 14;  ///< so that slots are whole
+constexpr int leastHearingRows = 3;
 
 }  // namespace
 
@@ -176,6 +177,7 @@ QWidget* ConditionTabs::buildHearing() {
                              "Single noises add up: 3 + 2."));
     table->setAccessibleName(tr("Who hears whom"));
     new SharedColumns(*table, HearingModel::Who, leastCharacters);
+    keepRowsInSight(*table, leastHearingRows);
     auto* maker = button({"addMaker", tr("Add noise"), tr("Add somebody who may wake it"),
                           tr("Somebody near whose noise may wake it.")},
                          [model] { model->addMaker(); });

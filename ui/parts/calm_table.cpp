@@ -40,4 +40,11 @@ QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const Q
     return table;
 }
 
+void keepRowsInSight(QTableView& table, int rows) {
+    table.ensurePolished();
+    table.setMinimumHeight(table.horizontalHeader()->sizeHint().height() +
+                           rows * table.verticalHeader()->defaultSectionSize() +
+                           2 * table.frameWidth());
+}
+
 }  // namespace polyplan::ui

@@ -15,4 +15,7 @@ void makeCalm(QTableView& table);
 QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
                       const QString& toolTip, QWidget* parent);
 
+/// Gives a table with headings at least the height of so many rows.
+void keepRowsInSight(QTableView& table, int rows);
+
 }  // namespace polyplan::ui

@@ -31,6 +31,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/models/heartbeat/hearing_model.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/models/heartbeat/intrinsics_model.h"
@@ -66,6 +67,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void suggestedItemIsPutOnByOneEnter();
     void suggestedItemIsPutOnByAClick();
     void sleeperIsHeard();
+    void threeWhoHearAreSeenAtOnce();
     void eventsAreChosenForTheChart();
     void saysThatNothingHappens();
     void columnsAreSeen();
@@ -527,6 +529,24 @@ void HeartbeatWindowTest::sleeperIsHeard() {
     part<QTableView>("hearing")->setCurrentIndex(part<QTableView>("hearing")->model()->index(1, 0));
     QTest::mouseClick(part<QPushButton>("removeHearing"), Qt::LeftButton);
     QVERIFY(heartbeat().listeners.empty());
+}
+
+void HeartbeatWindowTest::threeWhoHearAreSeenAtOnce() {
+    openTab(QStringLiteral("Noise"));
+    QTest::mouseClick(part<QPushButton>("addMaker"), Qt::LeftButton);
+    QTest::mouseClick(part<QPushButton>("addListener"), Qt::LeftButton);
+    QTest::mouseClick(part<QPushButton>("addListener"), Qt::LeftButton);
+    settle();
+    const auto* table = part<QTableView>("hearing");
+    QCOMPARE(table->model()->rowCount(), 3);
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        for (int row = 0; row < 3; ++row) {
+            QTRY_VERIFY(table->viewport()->rect().contains(
+                table->visualRect(table->model()->index(row, HearingModel::Who))));
+        }
+    }
 }
 
 void HeartbeatWindowTest::eventsAreChosenForTheChart() {
