@@ -24,12 +24,12 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr std::array<GlyphColor, curveLooks> colors = {
+constexpr std::array<GlyphColor, curveColors> colors = {
     GlyphColor::BrightBlue, GlyphColor::Orange, GlyphColor::Green,  GlyphColor::Magenta,
     GlyphColor::Cyan,       GlyphColor::Red,    GlyphColor::Yellow, GlyphColor::Gray,
 };
 
-const std::array<QList<qreal>, curveLooks> dashes = {{
+const std::array<QList<qreal>, curveColors> dashes = {{
     {},
     {6, 2},
     {2, 2},
@@ -40,7 +40,7 @@ const std::array<QList<qreal>, curveLooks> dashes = {{
     {3, 3},
 }};
 
-constexpr std::array<Qt::BrushStyle, curveLooks> patterns = {
+constexpr std::array<Qt::BrushStyle, curveColors> patterns = {
     Qt::SolidPattern,  Qt::BDiagPattern, Qt::Dense4Pattern, Qt::FDiagPattern,
     Qt::Dense6Pattern, Qt::HorPattern,   Qt::CrossPattern,  Qt::VerPattern,
 };
@@ -57,10 +57,20 @@ double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
 }
 
+/// Each round through the colors goes through the dashes one step on, through the marks two, so
+/// that no two looks share both.
+std::size_t placeOfLook(int look, int step) {
+    return static_cast<std::size_t>(look + step * (look / curveColors)) % curveColors;
+}
+
+constexpr int sameEachRound = 0;
+constexpr int dashesOn = 1;
+constexpr int marksOn = 2;
+
 /// The shape that marks a curve's points, around the origin, one unit in all directions.
 QPainterPath markShape(int look) {
     QPainterPath path;
-    switch (look % curveLooks) {
+    switch (placeOfLook(look, marksOn)) {
         case 0:
             path.addEllipse(QPointF(), 1, 1);
             break;
@@ -139,12 +149,12 @@ void spread(std::vector<double>& heights, double gap, double top, double bottom)
 }  // namespace
 
 QColor curveColor(const Theme& theme, int look) {
-    return theme.glyph(colors.at(static_cast<std::size_t>(look % curveLooks)));
+    return theme.glyph(colors.at(placeOfLook(look, sameEachRound)));
 }
 
 QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStressed) {
     QPen pen(curveColor(theme, look), lineWidth(metrics, isStressed));
-    const auto& dash = dashes.at(static_cast<std::size_t>(look % curveLooks));
+    const auto& dash = dashes.at(placeOfLook(look, dashesOn));
     if (!dash.isEmpty()) {
         pen.setDashPattern(dash);
     }
@@ -153,7 +163,7 @@ QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStres
 }
 
 Qt::BrushStyle barPattern(int look) {
-    return patterns.at(static_cast<std::size_t>(look % curveLooks));
+    return patterns.at(placeOfLook(look, dashesOn));
 }
 
 void paintBarSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {

@@ -38,8 +38,11 @@ struct Curve {
     bool operator==(const Curve&) const = default;
 };
 
-/// How many curves can be told apart; a further one looks like the first again.
-inline constexpr int curveLooks = 8;
+/// How many colors curves have.
+inline constexpr int curveColors = 8;
+/// How many curves can be told apart: those that share a color differ in dashes and marks. A
+/// further one looks like the first again.
+inline constexpr int curveLooks = curveColors * curveColors;
 
 /// A curve's color. Dashes and the shape of the marks differ as well, so that nothing hangs on the
 /// color alone.

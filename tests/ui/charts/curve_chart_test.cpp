@@ -36,7 +36,7 @@ class CurveChartTest : public QObject {
     void looksDifferInMoreThanColor() {
         for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
             QSet<QByteArray> shapes;
-            for (int look = 0; look < curveLooks; ++look) {
+            for (int look = 0; look < curveColors; ++look) {
                 QVERIFY(contrastRatio(curveColor(*theme, look), theme->window) >= 4.5);
                 QImage image(240, 80, QImage::Format_ARGB32);
                 image.fill(theme->window);
@@ -48,8 +48,26 @@ class CurveChartTest : public QObject {
                 shapes.insert(QByteArray(reinterpret_cast<const char*>(gray.constBits()),
                                          gray.sizeInBytes()));
             }
-            QCOMPARE(shapes.size(), curveLooks);
+            QCOMPARE(shapes.size(), curveColors);
         }
+    }
+
+    void noTwoOfManyCurvesLookAlike() {
+        const Metrics metrics{QFont()};
+        QSet<QString> looks;
+        for (int look = 0; look < curveLooks; ++look) {
+            const QPen pen = curvePen(Theme::light(), metrics, look, false);
+            QStringList words = {pen.color().name()};
+            for (const qreal length : pen.dashPattern()) {
+                words.append(QString::number(length));
+            }
+            looks.insert(words.join(u' '));
+        }
+        QCOMPARE(looks.size(), curveLooks);
+        // The first is solid; the next of its color, a ninth curve, is not.
+        QCOMPARE(curveColor(Theme::light(), 0), curveColor(Theme::light(), curveColors));
+        QVERIFY(curvePen(Theme::light(), metrics, 0, false).style() == Qt::SolidLine);
+        QVERIFY(curvePen(Theme::light(), metrics, curveColors, false).style() != Qt::SolidLine);
     }
 
     void tellsThePointUnderThePointer() {
@@ -93,13 +111,13 @@ class CurveChartTest : public QObject {
     void namesStayInsideAndApart() {
         CurvePlot plot;
         std::vector<Curve> curves;
-        curves.reserve(curveLooks);
-        for (int i = 0; i < curveLooks; ++i) {
+        curves.reserve(curveColors);
+        for (int i = 0; i < curveColors; ++i) {
             curves.push_back(line(QString(60, 'W'), i, 0));
         }
         plot.resize(500, 250);
         plot.setCurves(curves, {"events", 10});
-        QCOMPARE(plot.curves().size(), std::size_t{curveLooks});
+        QCOMPARE(plot.curves().size(), std::size_t{curveColors});
         QVERIFY(plot.plotArea().width() > 200);
         const auto hit = plot.nearest(plot.plotArea().bottomRight());
         QVERIFY(hit.curve != nullptr);
