@@ -13,9 +13,9 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <utility>
 
+#include "ui/charts/end_names.h"
 #include "ui/charts/tick_texts.h"
 #include "ui/look/figures.h"
 #include "ui/look/theme.h"
@@ -52,6 +52,7 @@ constexpr double narrowLabelShare = 0.45;
 constexpr int labelEms = 9;
 constexpr int curveGridLines = 5;
 constexpr float bandOpacity = 0.22F;
+constexpr double leaderWidth = 0.8;
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
@@ -101,6 +102,10 @@ QPainterPath markShape(int look) {
     return path;
 }
 
+int linesOf(const QString& text) {
+    return 1 + static_cast<int>(text.count(u'\n'));
+}
+
 double markRadius(const Metrics& metrics) {
     return std::max(2.5, metrics.line / 5.0);
 }
@@ -131,19 +136,6 @@ QPolygonF outlineOf(const Curve& curve, const Edge& edge) {
         outline.append(edge(*point, false));
     }
     return outline;
-}
-
-/// Moves heights apart so that neighbors have `gap` between them, as little as that takes, within
-/// `top` and `bottom`. The heights stand in order.
-void spread(std::vector<double>& heights, double gap, double top, double bottom) {
-    for (std::size_t i = 0; i < heights.size(); ++i) {
-        const double least = i == 0 ? top : heights[i - 1] + gap;
-        heights[i] = std::max(heights[i], least);
-    }
-    for (std::size_t i = heights.size(); i-- > 0;) {
-        const double most = i + 1 == heights.size() ? bottom : heights[i + 1] - gap;
-        heights[i] = std::min(heights[i], most);
-    }
 }
 
 }  // namespace
@@ -296,17 +288,20 @@ void CurvePlot::placeItems() {
         names_.push_back(item);
         return item;
     };
-    QFont bold = metrics_.small;
-    bold.setBold(true);
-    const QFontMetrics words(bold);
     const double step = metrics_.step;
     const int widest =
         qRound(std::max(size().width() * widestLabelShare,
                         std::min<double>(size().width() * narrowLabelShare,
                                          static_cast<double>(labelEms) * metrics_.em)));
-    int nameWidth = 0;
-    for (const Curve& curve : curves_) {
-        nameWidth = std::max(nameWidth, std::min(widest, words.horizontalAdvance(curve.name) + 1));
+    const double low = 2.0 * metrics_.smallLine + 2 * step;
+    const double high = metrics_.smallLine / 2.0 + 2;
+    const double tall = std::max(10.0, size().height() - low - high);
+    const std::vector<EndName> ends = endNames({0, high, 1, tall}, widest);
+    double nameWidth = 0;
+    bool isLed = false;
+    for (const EndName& end : ends) {
+        nameWidth = std::max(nameWidth, end.width);
+        isLed = isLed || isAway(end);
     }
     std::vector<double> grid;
     for (int i = 0; i < curveGridLines; ++i) {
@@ -318,11 +313,9 @@ void CurvePlot::placeItems() {
         gridWidth = std::max(gridWidth, QFontMetrics(metrics_.small).horizontalAdvance(text));
     }
     const double left = gridWidth + 2 * step;
-    const double right = nameWidth + 3 * step;
-    const double low = 2.0 * metrics_.smallLine + 2 * step;
-    const double high = metrics_.smallLine / 2.0 + 2;
-    const QRectF plot(left, high, std::max(10.0, size().width() - left - right),
-                      std::max(10.0, size().height() - low - high));
+    const double gap = (isLed ? 4 : 2) * step;
+    const double right = nameWidth + gap + step;
+    const QRectF plot(left, high, std::max(10.0, size().width() - left - right), tall);
     setPlotArea(plot);
     tickAcross(plot.width());
     // The axes follow a fixed plot area only with the next layout.
@@ -376,32 +369,62 @@ void CurvePlot::placeItems() {
         }
     }
 
-    std::vector<std::size_t> order(curves_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto last = [this](std::size_t i) {
-        return curves_[i].points.empty() ? 0.0 : curves_[i].points.back().value;
-    };
-    std::ranges::stable_sort(order,
-                             [&](std::size_t a, std::size_t b) { return last(a) > last(b); });
-    std::vector<double> heights;
-    heights.reserve(order.size());
-    for (const std::size_t i : order) {
-        heights.push_back(place(0, last(i)).y());
+    for (const EndName& end : ends) {
+        const Curve& curve = *end.curve;
+        const QColor color = curveColor(*theme_, curve.look);
+        auto* name = write(end.text, endFont(curve), color);
+        name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
+        if (isAway(end)) {
+            QPainterPath path(QPointF(plot.right() + radius + 1, end.wanted));
+            path.lineTo(plot.right() + gap - 2, end.middle);
+            auto* leader = new QGraphicsPathItem(path, this);
+            leader->setPen(QPen(color, leaderWidth));
+            marks_.push_back(leader);
+        }
     }
-    // Beside a low plot, names may also stand above and below it, and closer rather than cut.
-    const double gaps = std::max<double>(1, static_cast<double>(heights.size()) - 1);
-    const bool isLow = gaps * metrics_.smallLine > plot.height();
-    const double nameTop = isLow ? metrics_.smallLine / 2.0 : plot.top();
-    const double nameBottom = isLow ? size().height() - metrics_.smallLine / 2.0 : plot.bottom();
-    spread(heights, std::min<double>(metrics_.smallLine, (nameBottom - nameTop) / gaps), nameTop,
-           nameBottom);
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const Curve& curve = curves_[order[i]];
-        auto* name =
-            write(words.elidedText(curve.name, Qt::ElideRight, nameWidth),
-                  curve.isStressed ? bold : metrics_.small, curveColor(*theme_, curve.look));
-        name->setPos(plot.right() + 2 * step, heights[i] - name->boundingRect().height() / 2);
+}
+
+QFont CurvePlot::endFont(const Curve& curve) const {
+    QFont font = metrics_.small;
+    font.setBold(curve.isStressed);
+    return font;
+}
+
+/// Whether a line has to lead from the curve to its name.
+bool CurvePlot::isAway(const EndName& end) const {
+    return std::abs(end.middle - end.wanted) > metrics_.smallLine / 2.0;
+}
+
+std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int widest) const {
+    std::vector<EndName> ends;
+    int lines = 0;
+    for (const Curve& curve : curves_) {
+        const double last = curve.points.empty() ? 0.0 : curve.points.back().value;
+        ends.push_back({.curve = &curve,
+                        .text = inTwoLines(curve.name, QFontMetrics(endFont(curve)), widest),
+                        .wanted = placeOf(plot, 0, last).y()});
+        lines += linesOf(ends.back().text);
     }
+    const double line = metrics_.smallLine;
+    const bool areCut = lines * line > plot.height() + line;
+    std::ranges::stable_sort(ends, {}, &EndName::wanted);
+    std::vector<Stacked> boxes;
+    for (EndName& end : ends) {
+        const QFontMetrics letters(endFont(*end.curve));
+        if (areCut) {
+            end.text = letters.elidedText(end.curve->name, Qt::ElideRight, widest);
+        }
+        end.width = letters.size(0, end.text).width() + 1;
+        boxes.push_back({end.wanted, linesOf(end.text) * line});
+    }
+    // Beside a low plot, names may also stand below it, and closer rather than not at all.
+    const bool isLow = static_cast<double>(ends.size()) * line > plot.height() + line;
+    const double bottom = isLow ? size().height() : plot.bottom() + line / 2;
+    const std::vector<double> middles = spreadApart(boxes, 0, bottom);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        ends[i].middle = middles[i];
+    }
+    return ends;
 }
 
 QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {

@@ -98,6 +98,18 @@ class CurvePlot : public QChart {
     void spanAcross();
     void tickAcross(double room);
     void placeItems();
+    /// A curve's name beside its end.
+    struct EndName {
+        const Curve* curve = nullptr;
+        QString text{};
+        double wanted = 0;  ///< the height of the curve's end
+        double width = 0;
+        double middle = 0;
+    };
+    /// From top to bottom. @param plot of which the heights count
+    std::vector<EndName> endNames(const QRectF& plot, int widest) const;
+    QFont endFont(const Curve& curve) const;
+    bool isAway(const EndName& end) const;
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
     QPointF placeOf(const QRectF& plot, double x, double value) const;
     void shadeBand(const Curve& curve, const QRectF& plot);

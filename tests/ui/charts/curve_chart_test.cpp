@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/charts/end_names.h"
 #include "ui/charts/tick_texts.h"
 #include "ui/look/contrast.h"
 #include "ui/look/metrics.h"
@@ -25,6 +26,17 @@ Curve line(const QString& name, int look, double end, double error = 0) {
         curve.points.push_back({static_cast<double>(k), 1 - k * (1 - end) / 10, k > 0 ? error : 0});
     }
     return curve;
+}
+
+/// All that is written in a plot.
+QStringList textsOf(const CurvePlot& plot) {
+    QStringList texts;
+    for (const QGraphicsItem* item : plot.childItems()) {
+        if (const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item)) {
+            texts.append(text->text());
+        }
+    }
+    return texts;
 }
 
 class CurveChartTest : public QObject {
@@ -133,12 +145,55 @@ class CurveChartTest : public QObject {
         plot.resize(24.0 * metrics.em, 8.0 * metrics.line);
         plot.setLook(Theme::light(), metrics);
         plot.setCurves({line(name, 0, 0.5)}, {"events", 10});
-        const auto items = plot.childItems();
-        QVERIFY(std::ranges::any_of(items, [&name](const QGraphicsItem* item) {
-            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
-            return text != nullptr && text->text() == name;
-        }));
+        QVERIFY(textsOf(plot).contains(name));
         QVERIFY(plot.plotArea().width() > 8 * metrics.em);
+    }
+
+    void longNameStandsInTwoLines() {
+        CurvePlot plot;
+        const Metrics metrics{QFont()};
+        const QString name = QStringLiteral("teleported, other outfit");
+        plot.resize(24.0 * metrics.em, 8.0 * metrics.line);
+        plot.setLook(Theme::light(), metrics);
+        plot.setCurves({line(name, 0, 0.5)}, {"beats", 10});
+        const QStringList texts = textsOf(plot);
+        QVERIFY(!texts.contains(name));
+        QVERIFY(std::ranges::any_of(texts, [&name](QString text) {
+            return text.contains(u'\n') && text.replace(u'\n', u' ') == name;
+        }));
+        // Where two lines have no room, the one is cut.
+        plot.resize(24.0 * metrics.em, 2.0 * metrics.line);
+        QVERIFY(std::ranges::none_of(textsOf(plot),
+                                     [](const QString& text) { return text.contains(u'\n'); }));
+    }
+
+    void namesStandAsNearToTheirEndsAsTheyCan() {
+        const auto at = [](double wanted) { return Stacked{wanted, 10}; };
+        QCOMPARE(spreadApart({at(10), at(50), at(50), at(50)}, 0, 100),
+                 (std::vector<double>{10, 40, 50, 60}));
+        QCOMPARE(spreadApart({at(98), at(99)}, 0, 100), (std::vector<double>{85, 95}));
+        QCOMPARE(spreadApart({at(0), at(1)}, 0, 100), (std::vector<double>{5, 15}));
+        QCOMPARE(spreadApart({at(0), at(0), at(0), at(0)}, 0, 20),
+                 (std::vector<double>{2.5, 7.5, 12.5, 17.5}));
+        QVERIFY(spreadApart({}, 0, 20).empty());
+    }
+
+    void linesLeadToNamesThatStandAway() {
+        CurvePlot plot;
+        plot.resize(500, 250);
+        const auto leaders = [&plot] {
+            const auto items = plot.childItems();
+            return std::ranges::count_if(items, [&plot](const QGraphicsItem* item) {
+                const auto* path = dynamic_cast<const QGraphicsPathItem*>(item);
+                return path != nullptr && path->path().elementCount() == 2 &&
+                       path->path().boundingRect().left() > plot.plotArea().right();
+            });
+        };
+        plot.setCurves({line("one", 0, 0.9), line("two", 1, 0.1)}, {"events", 10});
+        QCOMPARE(leaders(), 0);
+        plot.setCurves({line("one", 0, 0.5), line("two", 1, 0.5), line("three", 2, 0.5)},
+                       {"events", 10});
+        QCOMPARE(leaders(), 2);
     }
 
     void ticksStayFewOnTheWay_data() {
