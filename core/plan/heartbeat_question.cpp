@@ -32,7 +32,7 @@ void addOther(Report& report, Report other) {
     report.groups.insert(report.groups.begin() + 2, otherGroup);
     for (Series& series : other.series) {
         if (series.kind == SeriesKind::Curve && !powder::isOfEvent(series)) {
-            series.label += ", other";
+            series.label += ", other outfit";
             report.series.push_back(std::move(series));
         }
     }

@@ -53,6 +53,7 @@ constexpr int labelEms = 9;
 constexpr int curveGridLines = 5;
 constexpr float bandOpacity = 0.22F;
 constexpr double leaderWidth = 0.8;
+const QList<qreal> twinDashes = {4, 5};
 
 double lineWidth(const Metrics& metrics, bool isStressed) {
     return std::max(1.2, metrics.line / 12.0) * (isStressed ? 1.6 : 1);
@@ -241,7 +242,11 @@ void CurvePlot::rebuild() {
             points.append({point.x, point.value});
         }
         lines_[i]->replace(points);
-        lines_[i]->setPen(curvePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed));
+        QPen pen = curvePen(*theme_, metrics_, curves_[i].look, curves_[i].isStressed);
+        if (curves_[i].isTwin) {
+            pen.setDashPattern(twinDashes);
+        }
+        lines_[i]->setPen(pen);
     }
     placeItems();
 }
@@ -361,8 +366,9 @@ void CurvePlot::placeItems() {
         const QColor color = curveColor(*theme_, curve.look);
         marks.setFillRule(Qt::WindingFill);
         auto* item = new QGraphicsPathItem(marks, this);
-        item->setPen(QPen(theme_->window, 0.8));
-        item->setBrush(color);
+        item->setPen(curve.isTwin ? QPen(color, lineWidth(metrics_, false))
+                                  : QPen(theme_->window, 0.8));
+        item->setBrush(curve.isTwin ? theme_->window : color);
         marks_.push_back(item);
         for (QGraphicsPathItem* each : marks_) {
             each->setZValue(20);

@@ -35,6 +35,9 @@ struct Curve {
     int look = 0;                    ///< which of `curveLooks` it is drawn with
     bool isStressed = false;         ///< drawn thicker, its name bold
     QString band = {};               ///< what its band is; empty: it has none
+    /// Goes with another curve of its look, of the same in another case: its marks are hollow, its
+    /// dashes far apart.
+    bool isTwin = false;
     bool operator==(const Curve&) const = default;
 };
 

@@ -7,6 +7,7 @@
 #include "core/powder/report_events.h"
 #include "core/powder/words.h"
 #include "ui/look/text.h"
+#include "ui/models/heartbeat/heartbeat_curves.h"
 #include "ui/models/report_curves.h"
 
 namespace polyplan::ui {
@@ -104,12 +105,8 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     sheet->stepsTitle =
         QObject::tr("Heartbeat %1, step by step").arg(powder::tellingHeartbeat(answers->own));
     sheet->curvesTitle = QObject::tr("Chances by heartbeat");
-    for (const Series& series : report.series) {
-        if (series.unit == Unit::HitPoints && series.kind == SeriesKind::Curve) {
-            const auto look = static_cast<int>(sheet->amounts.size());
-            sheet->amounts.push_back(curveOf(series, look, look == 0));
-        }
-    }
+    sheet->curves = chanceCurves(report);
+    sheet->amounts = amountCurves(report, "hp");
     sheet->amountAxes = axesFor(sheet->amounts, QObject::tr("heartbeats"), Unit::HitPoints);
     sheet->amountsTitle = QObject::tr("HP, on average and from 5 to 95 %");
     return sheet;

@@ -8,6 +8,7 @@
 #include "core/powder/report_events.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/look/metrics.h"
+#include "ui/models/heartbeat/heartbeat_curves.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/report_table_model.h"
@@ -23,8 +24,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr const char* ownKey = "heartbeat/";
-constexpr const char* otherKey = "heartbeat/other outfit/";
 constexpr std::size_t mostEvents = 6;
 
 }  // namespace
@@ -119,29 +118,16 @@ void TimelineCharts::showNext() {
         turns_.start(0);
         return;
     }
-    events_->show(service_.report(), std::string(ownKey) + "events");
+    events_->show(service_.report(), std::string(heartbeatKey) + "events");
     showEvents();
 }
 
 void TimelineCharts::showChart(const Chart& chart) {
-    std::vector<Curve> curves;
-    Unit unit = Unit::Probability;
-    for (const Series& series : service_.report().series) {
-        const bool isOther = series.id.starts_with(otherKey);
-        const std::string_view key = isOther ? otherKey : ownKey;
-        const bool isChance = series.kind == SeriesKind::Curve &&
-                              series.unit == Unit::Probability && !powder::isOfEvent(series);
-        if (chart.series.empty() ? isChance : series.id.substr(key.size()) == chart.series) {
-            curves.push_back(curveOf(series, static_cast<int>(curves.size()), !isOther));
-            unit = series.unit;
-        }
-    }
-    if (!chart.series.empty() && curves.size() > 1) {
-        curves[0].name = tr("own outfit");
-        curves[1].name = tr("other outfit");
-    }
+    const bool isOfChances = chart.series.empty();
+    std::vector<Curve> curves = isOfChances ? chanceCurves(service_.report())
+                                            : amountCurves(service_.report(), chart.series);
     chart.frame->setVisible(!curves.empty());
-    draw(*chart.view, std::move(curves), unit);
+    draw(*chart.view, std::move(curves), isOfChances ? Unit::Probability : Unit::Plain);
 }
 
 void TimelineCharts::draw(CurveChart& chart, std::vector<Curve> curves, Unit unit) const {
@@ -152,7 +138,7 @@ void TimelineCharts::draw(CurveChart& chart, std::vector<Curve> curves, Unit uni
 }
 
 void TimelineCharts::showEvents() {
-    const std::vector<const Series*> all = powder::eventsOf(service_.report(), ownKey);
+    const std::vector<const Series*> all = powder::eventsOf(service_.report(), heartbeatKey);
     std::vector<const Series*> shown;
     for (const QModelIndex& index : eventsTable_->selectionModel()->selectedRows()) {
         // Rows and series of events stand in one order.

@@ -82,6 +82,27 @@ class CurveChartTest : public QObject {
         QVERIFY(curvePen(Theme::light(), metrics, curveColors, false).style() != Qt::SolidLine);
     }
 
+    void twinIsHollowInTheColorOfTheOther() {
+        const auto colorOfFirstMark = [](bool isTwin) {
+            CurveChart chart;
+            chart.resize(600, 300);
+            Curve curve = line("athame", 0, 1);
+            curve.isTwin = isTwin;
+            chart.setCurves({curve}, {"events", 10}, {});
+            chart.show();
+            if (!QTest::qWaitForWindowExposed(&chart)) {
+                return QColor();
+            }
+            // In the middle of a mark, a little off the line.
+            const QRectF plot = chart.chart()->plotArea();
+            const QPoint at = chart.mapFromScene(
+                chart.chart()->mapToScene(plot.topLeft() + QPointF(0.5 * plot.width(), 0)));
+            return chart.grab().toImage().pixelColor(at);
+        };
+        QCOMPARE(colorOfFirstMark(false), curveColor(Theme::light(), 0));
+        QCOMPARE(colorOfFirstMark(true), Theme::light().window);
+    }
+
     void tellsThePointUnderThePointer() {
         CurveChart chart;
         chart.resize(600, 300);

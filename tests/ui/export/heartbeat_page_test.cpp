@@ -35,8 +35,12 @@ class HeartbeatPageTest : public QObject {
         QCOMPARE(sheet->tiles.front().value, QStringLiteral("0 %"));
         QCOMPARE(sheet->amounts.size(), 2U);
         QVERIFY(!sheet->amounts.front().band.isEmpty());
+        QCOMPARE(sheet->amounts.back().name, QStringLiteral("other outfit"));
+        QVERIFY(sheet->amounts.back().isTwin && !sheet->amounts.front().isTwin);
         QVERIFY(sheet->amountAxes.highest >= 60);
         QVERIFY(sheet->curves.size() >= 2U);
+        QCOMPARE(sheet->curves.back().name, QStringLiteral("Alive, other outfit"));
+        QVERIFY(sheet->curves.back().isTwin && sheet->curves.back().look == 0);
         QVERIFY(!sheet->steps.empty() && sheet->steps.size() < 36U);
         QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
     }

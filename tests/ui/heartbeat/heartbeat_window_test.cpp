@@ -50,6 +50,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void exampleIsToldFromTheStrategysOwn();
     void answersHowLongAStarvingWizardLivesOnLava();
     void otherOutfitIsLaidOver();
+    void otherOutfitLooksAlikeInAllCharts();
     void pointsAreTyped();
     void mostPointsFollowThePoints();
     void creatureBringsItsSpeed();
@@ -216,6 +217,27 @@ void HeartbeatWindowTest::otherOutfitIsLaidOver() {
     settle();
     QVERIFY(!heartbeat().otherOutfit);
     QCOMPARE(chart->curves().size(), 1U);
+}
+
+void HeartbeatWindowTest::otherOutfitLooksAlikeInAllCharts() {
+    choose("terrain", QStringLiteral("lava"));
+    QTest::mouseClick(part<QPushButton>("compareOutfit"), Qt::LeftButton);
+    wearRing();
+    settle();
+    const QString other = QStringLiteral("other outfit");
+    for (const char* name : {"hpChart", "chanceChart", "foodChart"}) {
+        const auto& curves = part<CurveChart>(name)->curves();
+        QTRY_VERIFY2(curves.size() > 1, name);
+        for (const Curve& curve : curves) {
+            QCOMPARE(curve.isTwin, curve.name.endsWith(other));
+            // Its color is that of the same of its own outfit.
+            const auto own = std::ranges::find_if(curves, [&curve](const Curve& each) {
+                return !each.isTwin && each.look == curve.look;
+            });
+            QVERIFY(own != curves.end());
+            QVERIFY(own->name == QStringLiteral("own outfit") || curve.name.startsWith(own->name));
+        }
+    }
 }
 
 void HeartbeatWindowTest::pointsAreTyped() {
