@@ -55,6 +55,7 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
     rows->addWidget(buildEvents(rows));
     rows->setStretchFactor(0, 3);
     rows->setStretchFactor(1, 2);
+    rows->setSizes({30 * fontMetrics().height(), 20 * fontMetrics().height()});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(rows);
@@ -71,7 +72,7 @@ TimelineCharts::Chart TimelineCharts::chart(const char* name, const QString& tit
     const Metrics metrics(font());
     auto* view = new CurveChart(parent);
     view->setObjectName(QLatin1StringView(name));
-    view->setMinimumSize(16 * metrics.em, 5 * metrics.line);
+    view->setMinimumWidth(16 * metrics.em);
     connect(view, &CurveChart::clicked, &service_, &HeartbeatService::setHeartbeat);
     return {view, titled(title, view, toolTip, parent), series};
 }
@@ -94,9 +95,6 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
         chart("eventChart", tr("Its chance by heartbeat"),
               tr("How likely it is to happen in just that heartbeat, of all runs."), {}, panels);
     eventChart_ = chance.view;
-    // So that each event's name has a line of its own.
-    eventChart_->setMinimumHeight(
-        std::max(eventChart_->minimumHeight(), int{mostEvents + 1} * metrics.smallLine));
     panels->add(chance.frame, eventChart_->accessibleName(), {26 * metrics.em, 0});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);

@@ -156,7 +156,7 @@ QWidget* TheftView::buildCentre() {
 QWidget* TheftView::buildChart(QWidget* parent) {
     chart_ = new CurveChart(parent);
     chart_->setObjectName("theftChart");
-    chart_->setMinimumSize(30 * fontMetrics().averageCharWidth(), 6 * fontMetrics().height());
+    chart_->setMinimumWidth(30 * fontMetrics().averageCharWidth());
     return titled(
         tr("Gone by then"), chart_,
         tr("The chance that something, and each thing by itself, is gone after so many turns or "

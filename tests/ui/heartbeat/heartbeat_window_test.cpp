@@ -75,6 +75,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void headsAreWholeInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void whatHappensFoldsWhereThereIsNoRoom();
+    void chartsAreHighEnoughToBeRead();
     void csvHoldsNumbers();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
@@ -681,6 +682,24 @@ void HeartbeatWindowTest::whatHappensFoldsWhereThereIsNoRoom() {
     window_->resize(2000, 1000);
     QTRY_VERIFY(!tabs->isVisible());
     QVERIFY(table->isVisible() && chart->isVisible());
+}
+
+void HeartbeatWindowTest::chartsAreHighEnoughToBeRead() {
+    type("maxMp", 9);
+    choose("terrain", QStringLiteral("lava"));
+    auto* tabs = part<QTabBar>("foldedPanels");
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_VERIFY(tabs->isVisible());
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        for (const char* name : {"hpChart", "chanceChart", "foodChart", "mpChart", "eventChart"}) {
+            const auto* chart = part<CurveChart>(name);
+            const int line = Metrics(chart->font()).smallLine;
+            QTRY_VERIFY2(chart->isVisible() && chart->chart()->plotArea().height() >= 5 * line,
+                         name);
+        }
+    }
 }
 
 void HeartbeatWindowTest::csvHoldsNumbers() {
