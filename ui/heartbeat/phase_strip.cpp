@@ -28,6 +28,10 @@ constexpr int playMilliseconds = 700;
 constexpr int glideMilliseconds = 180;
 constexpr int whoAreShown = 5;
 
+QString heartbeatText(std::int64_t time) {
+    return QStringLiteral("♥ %1").arg(powder::countAt(time));
+}
+
 }  // namespace
 
 /// The columns: one a tick, of which as many are shown as there is room for.
@@ -141,7 +145,11 @@ class PhaseStrip::Cells : public QWidget {
 
   private:
     int namesWidth() const { return 9 * Metrics(font()).em; }
-    int columnWidth() const { return 5 * Metrics(font()).em; }
+    int columnWidth() const {
+        const Metrics metrics(font());
+        const int widest = QFontMetrics(metrics.small).horizontalAdvance(heartbeatText(last_));
+        return std::max(5 * metrics.em, widest + metrics.step);
+    }
     int rowTop(int row) const {
         const Metrics metrics(font());
         return 2 * metrics.line + metrics.step + row * (metrics.smallLine + metrics.step / 2);
@@ -181,7 +189,7 @@ class PhaseStrip::Cells : public QWidget {
         draw(0, metrics.line, time == time_ ? metrics.strong : metrics.text,
              beats ? theme.text : theme.mutedText, toQString(powder::name(phase)));
         draw(metrics.line, metrics.line, metrics.small, beats ? theme.error : theme.mutedText,
-             beats ? QStringLiteral("♥ %1").arg(powder::countAt(time)) : QStringLiteral("–"));
+             beats ? heartbeatText(time) : QStringLiteral("–"));
         for (std::size_t i = 0; i < actors_.size(); ++i) {
             const bool acts = powder::mayAct(phase, actors_[i].speed);
             const bool isBefore = i == 0 && isAvatar_;

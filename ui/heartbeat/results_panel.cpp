@@ -80,6 +80,7 @@ void HeartbeatResults::showBeat() {
     showSteps(service_.steps());
     const QSignalBlocker quiet(heartbeat_);
     heartbeat_->setRange(1, std::max(1, service_.heartbeats()));
+    heartbeat_->updateGeometry();  // which a spin box does not do by itself
     if (heartbeat_->value() != service_.heartbeat()) {  // an answer leaves what is typed alone
         heartbeat_->setValue(service_.heartbeat());
     }

@@ -76,6 +76,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void emptyColumnsOfTheOutfitYield();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
+    void longCountsAreWhole();
     void csvHoldsNumbers();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
@@ -700,6 +701,18 @@ void HeartbeatWindowTest::chartsAreHighEnoughToBeRead() {
                          name);
         }
     }
+}
+
+void HeartbeatWindowTest::longCountsAreWhole() {
+    const auto* chosen = part<QSpinBox>("chosenHeartbeat");
+    type("heartbeats", powder::limits::heartbeats.most);
+    auto* cells = part<QWidget>("phases");
+    cells->setFocus();
+    QTest::keyClick(cells, Qt::Key_End);
+    QCOMPARE(chosen->value(), powder::limits::heartbeats.most);
+    QTRY_VERIFY(chosen->width() >= chosen->sizeHint().width());
+    const auto* line = chosen->findChild<QLineEdit*>();
+    QVERIFY(line->width() > line->fontMetrics().horizontalAdvance(chosen->text()));
 }
 
 void HeartbeatWindowTest::csvHoldsNumbers() {
