@@ -9,7 +9,7 @@
 #include "core/nethack/theft/answer_json.h"
 #include "core/nethack/theft/evaluate.h"
 #include "core/nethack/theft/members.h"
-#include "core/nethack/theft/remedies.h"
+#include "core/nethack/theft/remedy_effects.h"
 #include "core/nethack/theft/report.h"
 #include "resources/embedded_data.h"
 
@@ -25,7 +25,7 @@ void writeTheftTable(const theft::Encounter& encounter, const theft::Answer& ans
         << entryWord(answer.unit) << (answer.entries() == 1 ? "" : "s") << " · exact\n";
     const auto effects = *effectsOf(encounter, answer, thieves);
     if (effects.empty()) {
-        out << "    " << theft::nothingToDo << '\n';
+        out << "    " << whyNoEffects(answer) << '\n';
     }
     writeReport(report(answer, effects), out);
 }

@@ -6,7 +6,7 @@
 #include <QListView>
 #include <QVBoxLayout>
 
-#include "core/nethack/theft/remedies.h"
+#include "core/nethack/theft/remedy_effects.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -58,7 +58,6 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     remark_->setFont(metrics.small);
     remark_->setForegroundRole(QPalette::PlaceholderText);
     remark_->setWordWrap(true);
-    remark_->setText(toQString(theft::nothingToDo));
     remark_->setObjectName("nothingToDo");
     const auto apply = [this](const QModelIndex& index) {
         if (const theft::Remedy* remedy = model_->remedy(index.row())) {
@@ -78,6 +77,9 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
 
 void RemediesPanel::follow() {
     if (service_.isComplete()) {
+        if (const auto answer = service_.answer()) {
+            remark_->setText(toQString(theft::whyNoEffects(answer->answer)));
+        }
         figureHead_->setVisible(model_->rowCount() > 0);
         remark_->setVisible(editor_.hasRules() && model_->rowCount() == 0);
     }

@@ -22,8 +22,10 @@ struct Remedy {
 /// it make a difference: none if nothing is at risk. Those on the dice come first, killing last.
 std::vector<Remedy> remediesFor(const Encounter& encounter);
 
-/// What is said where there are none.
+/// What is said where there are none, and where none of them changes anything.
 inline constexpr std::string_view nothingToDo =
     "Nothing that this thief is after is carried openly: nothing to do.";
+inline constexpr std::string_view nothingHelps =
+    "Nothing of what can be done changes anything here.";
 
 }  // namespace polyplan::nethack::theft

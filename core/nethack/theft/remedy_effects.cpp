@@ -39,7 +39,8 @@ RemedyEffect effectOf(Remedy remedy, const std::map<std::string, Fate>& before,
     RemedyEffect effect{.remedy = std::move(remedy),
                         .anyAfter = after.goneBy(after.entries()).any,
                         .things = {},
-                        .harmed = {}};
+                        .harmed = {},
+                        .place = {}};
     std::map<std::string, Fate> then = fatesOfReals(after);
     for (const auto& [name, fate] : before) {
         const double left = then[name].gone;
@@ -57,6 +58,11 @@ RemedyEffect effectOf(Remedy remedy, const std::map<std::string, Fate>& before,
     return effect;
 }
 
+bool changesSomething(const RemedyEffect& effect, const Answer& before) {
+    const double any = before.goneBy(before.entries()).any;
+    return !effect.things.empty() || effect.place || std::abs(effect.anyAfter - any) > leastChange;
+}
+
 }  // namespace
 
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
@@ -70,9 +76,19 @@ std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, c
         if (!after) {
             return std::nullopt;
         }
-        effects.push_back(effectOf(std::move(remedy), before, *after));
+        RemedyEffect effect = effectOf(std::move(remedy), before, *after);
+        if (after->afterwards.place != answer.afterwards.place) {
+            effect.place = after->afterwards.place;
+        }
+        if (changesSomething(effect, answer)) {
+            effects.push_back(std::move(effect));
+        }
     }
     return effects;
+}
+
+std::string_view whyNoEffects(const Answer& answer) {
+    return answer.theftPerHit > 0.0 ? nothingHelps : nothingToDo;
 }
 
 }  // namespace polyplan::nethack::theft

@@ -3,6 +3,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/nethack/theft/answer.h"
@@ -26,13 +27,19 @@ struct RemedyEffect {
     std::vector<ThingEffect> things;
     /// Those of them whose chance rises, in the order in which they go with the remedy.
     std::vector<ThingEffect> harmed;
+    /// Where the thief is after a theft, if elsewhere than without the remedy.
+    std::optional<ThiefPlace> place;
     bool operator==(const RemedyEffect&) const = default;
 };
 
 /// @param answer to the encounter as it is
-/// @returns one for each of `remediesFor(encounter)`; nothing if `stop` asked to stop
+/// @returns one for each of `remediesFor(encounter)` that changes something on this very request;
+/// nothing if `stop` asked to stop
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
                                                    const ThiefTable& thieves,
                                                    const std::stop_token& stop = {});
+
+/// What is said where there are no effects.
+std::string_view whyNoEffects(const Answer& answer);
 
 }  // namespace polyplan::nethack::theft

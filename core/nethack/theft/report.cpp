@@ -359,7 +359,9 @@ std::string_view riskText(Risk risk) {
 
 StepValue changesOf(const RemedyEffect& effect) {
     if (effect.things.empty()) {
-        return {"changes none of the odds"};
+        return effect.place ? StepValue{"after a theft it is " +
+                                        std::string(wordFor(placeWords, *effect.place))}
+                            : StepValue{"changes no real thing's odds"};
     }
     const auto told = [](const ThingEffect& thing) {
         return StepValue{thing.name + ": ", thing.before, " → ", thing.after};

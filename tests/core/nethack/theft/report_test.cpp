@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "tests/core/nethack/theft/encounters.h"
 
@@ -166,6 +167,57 @@ TEST(RemedyEffects, NameWhatIsHarmedInTheOrderOfTaking) {
     EXPECT_EQ(first.name, "Amulet of Yendor");
     EXPECT_EQ(second.name, "Bell of Opening");
     EXPECT_LT(first.after - first.before, second.after - second.before);
+}
+
+std::set<std::string> effectiveRemedies(const Request& request) {
+    std::set<std::string> ids;
+    for (const auto& effect : *effectsOf(encounterOf(request), answerTo(request), thieves())) {
+        ids.insert(effect.remedy.id);
+    }
+    return ids;
+}
+
+TEST(RemedyEffects, LeaveOutWhatChangesNothing) {
+    Request request = requestOf(Game::NetHack367, "Cyclops", {Kind::Amulet});
+    request.armorClass = -20;
+    EXPECT_TRUE(effectiveRemedies(request).contains("armor-class-10"));
+    EXPECT_TRUE(effectiveRemedies(request).contains("slow"));
+    // How often it hits is no question where hits are counted.
+    request.turns.reset();
+    request.hits = 10;
+    const auto ofHits = effectiveRemedies(request);
+    EXPECT_FALSE(ofHits.contains("armor-class-10"));
+    EXPECT_FALSE(ofHits.contains("slow"));
+    EXPECT_TRUE(ofHits.contains("fake-amulet-1"));
+    for (const char* id : {"armor-class-10", "slow"}) {
+        EXPECT_TRUE(std::ranges::any_of(remediesFor(encounterOf(request)), [id](
+                                                                               const Remedy& each) {
+            return each.id == id;
+        })) << id;
+    }
+}
+
+TEST(RemedyEffects, TellWhereTheThiefIsThen) {
+    const Request request = requestOf(Game::NetHack367, "Wizard of Yendor", {Kind::Amulet});
+    const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
+    const auto stays = std::ranges::find(effects, "no-teleport",
+                                         [](const RemedyEffect& each) { return each.remedy.id; });
+    ASSERT_NE(stays, effects.end());
+    EXPECT_TRUE(stays->things.empty());
+    EXPECT_EQ(stays->place, ThiefPlace::NextToHero);
+    EXPECT_EQ(changesOf(*stays), StepValue{"after a theft it is next to the hero"});
+}
+
+TEST(RemedyEffects, SayWhyThereAreNone) {
+    Request request = requestOf(Game::NetHack343, "Wizard of Yendor", {Kind::Amulet});
+    request.turns.reset();
+    request.hits = 1;
+    request.levelForbidsTeleport = true;
+    EXPECT_FALSE(remediesFor(encounterOf(request)).empty());
+    EXPECT_EQ(effectiveRemedies(request), std::set<std::string>());
+    EXPECT_EQ(whyNoEffects(answerTo(request)), nothingHelps);
+    request.inventory.clear();
+    EXPECT_EQ(whyNoEffects(answerTo(request)), nothingToDo);
 }
 
 TEST(RemedyEffects, StopWhenAsked) {
