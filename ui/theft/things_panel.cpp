@@ -19,15 +19,19 @@
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/example_remark.h"
+#include "ui/parts/seen_row.h"
 
 namespace polyplan::ui {
+
+ThingsPanel::List::List(ThingsModel* things, QWidget* parent)
+    : model(things), view(new QListView(parent)), seen(new SeenRow(*view)) {}
 
 ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* parent)
     : QWidget(parent),
       editor_(editor),
       example_(exampleRemark(tr("theft"), "exampleTheft", this)),
-      lists_{List{new ThingsModel(editor, service, false, this), new QListView(this)},
-             List{new ThingsModel(editor, service, true, this), new QListView(this)}} {
+      lists_{List{new ThingsModel(editor, service, false, this), this},
+             List{new ThingsModel(editor, service, true, this), this}} {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
@@ -134,7 +138,7 @@ void ThingsPanel::choose(int stack) {
         if (index.isValid()) {
             list.view->selectionModel()->setCurrentIndex(index,
                                                          QItemSelectionModel::ClearAndSelect);
-            list.view->scrollTo(index);
+            list.seen->show();
         } else {
             list.view->selectionModel()->clear();
         }

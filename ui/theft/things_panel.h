@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace polyplan::ui {
 
+class SeenRow;
 class TheftEditor;
 class TheftService;
 class ThingsModel;
@@ -25,8 +26,11 @@ class ThingsPanel : public QWidget {
 
   private:
     struct List {
+        List(ThingsModel* things, QWidget* parent);
+
         ThingsModel* model;
         QListView* view;
+        SeenRow* seen;  ///< keeps what is chosen there in view
     };
     QWidget* buildHeader();
     void buildList(const List& list, const char* name, const QString& title,

@@ -77,6 +77,7 @@ class TheftWindowTest : public test::WindowFixture {
     void boxPutsIntoTheBag();
     void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
+    void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
     void thiefIsSearched();
     void markFollowsTheThief();
@@ -255,6 +256,27 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     QCOMPARE(kinds(false).size(), 4U);
     QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
     QCOMPARE(kinds(false).size(), 3U);
+}
+
+void TheftWindowTest::addedThingIsSeenWhole() {
+    const QListView* open = list("openThings");
+    for (int i = 0; i < 8; ++i) {
+        QVERIFY(
+            test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("quest artifact")));
+        settle();
+        // Rows become higher with the answer, and once more where a scroll bar takes their width.
+        QTest::qWait(250);
+        const QModelIndex added = open->currentIndex();
+        QCOMPARE(added.row(), 4 + i);
+        QVERIFY2(open->viewport()->rect().contains(open->visualRect(added)),
+                 qPrintable(QString::number(added.row())));
+    }
+    QVERIFY(open->verticalScrollBar()->maximum() > 0);
+    // Who scrolls elsewhere stays there.
+    open->verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+    window_->resize(window_->width(), window_->height() - 30);
+    QTest::qWait(250);
+    QCOMPARE(open->verticalScrollBar()->value(), 0);
 }
 
 void TheftWindowTest::nameOfAnotherIsRefused() {
