@@ -35,6 +35,20 @@ class FieldLabel : public QLabel {
     }
 };
 
+void addReached(const QLayout& layout, std::vector<QWidget*>& reached) {
+    for (int i = 0; i < layout.count(); ++i) {
+        QLayoutItem* item = layout.itemAt(i);
+        QWidget* widget = item->widget();
+        if (widget != nullptr && (widget->focusPolicy() & Qt::TabFocus) != 0) {
+            reached.push_back(widget);
+        }
+        const QLayout* inside = widget != nullptr ? widget->layout() : item->layout();
+        if (inside != nullptr) {
+            addReached(*inside, reached);
+        }
+    }
+}
+
 }  // namespace
 
 QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWidget* parent) {
@@ -83,6 +97,14 @@ QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent) {
         layout->addWidget(field);
     }
     return result;
+}
+
+void tabAsRead(const QWidget& form) {
+    std::vector<QWidget*> reached;
+    addReached(*form.layout(), reached);
+    for (std::size_t i = 1; i < reached.size(); ++i) {
+        QWidget::setTabOrder(reached[i - 1], reached[i]);
+    }
 }
 
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,

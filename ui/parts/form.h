@@ -25,6 +25,10 @@ QWidget* labelledField(const QString& text, QWidget* field);
 /// Fields that stay on one line, as a number and the most that it may be.
 QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent);
 
+/// Lets Tab go through all that stands in the layouts of a form in their order: from top to bottom,
+/// in a row from left to right.
+void tabAsRead(const QWidget& form);
+
 /// A number within its limits (`NumberField`). Name, help and limits are those of the member.
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
                       Range range, QWidget* parent);

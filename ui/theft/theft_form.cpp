@@ -45,6 +45,7 @@ TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
     layout->addWidget(buildHero());
     layout->addWidget(buildThief());
     layout->addWidget(buildPlace());
+    tabAsRead(*this);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&editor_, &TheftEditor::changed, this, &TheftForm::showRequest);
     showRequest();

@@ -18,6 +18,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <array>
+#include <cstdlib>
 
 #include "core/nethack/theft/remedies.h"
 #include "tests/ui/support/drag.h"
@@ -33,6 +34,7 @@
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
+#include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
 
 namespace polyplan::ui {
@@ -98,6 +100,7 @@ class TheftWindowTest : public test::WindowFixture {
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
     void everythingHasANameAndAToolTip();
+    void tabGoesThroughTheFormAsItIsRead();
     void tabReachesEveryControl();
 
   private:
@@ -594,6 +597,31 @@ void TheftWindowTest::everythingHasANameAndAToolTip() {
         QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
         QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
     }
+}
+
+void TheftWindowTest::tabGoesThroughTheFormAsItIsRead() {
+    const auto* form = view_->findChild<TheftForm*>();
+    const auto placeOf = [form](const QWidget* field) {
+        return field->mapTo(form, field->rect().center());
+    };
+    const QWidget* field = child<QSlider>("theft armor slider");
+    child<QSlider>("theft armor slider")->setFocus();
+    int fields = 1;
+    for (;; ++fields) {
+        key(Qt::Key_Tab);
+        const QWidget* next = QApplication::focusWidget();
+        if (!form->isAncestorOf(next)) {
+            break;
+        }
+        const QPoint way = placeOf(next) - placeOf(field);
+        const int line = form->fontMetrics().height();
+        const bool isBeside = std::abs(way.y()) < line && way.x() > 0;
+        QVERIFY2(isBeside || way.y() >= line,
+                 qPrintable(field->objectName() + QStringLiteral(", ") + next->objectName()));
+        field = next;
+    }
+    QVERIFY(fields >= 12);
+    QCOMPARE(field->objectName(), QStringLiteral("theft tower"));
 }
 
 void TheftWindowTest::tabReachesEveryControl() {
