@@ -412,7 +412,7 @@ std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int wide
         lines += linesOf(ends.back().text);
     }
     const double line = metrics_.smallLine;
-    const bool areCut = lines * line > plot.height() + line;
+    const bool areCut = lines * line > size().height();
     std::ranges::stable_sort(ends, {}, &EndName::wanted);
     std::vector<Stacked> boxes;
     for (EndName& end : ends) {
@@ -424,8 +424,9 @@ std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int wide
         boxes.push_back({end.wanted, linesOf(end.text) * line});
     }
     // Beside a low plot, names may also stand below it, and closer rather than not at all.
-    const bool isLow = static_cast<double>(ends.size()) * line > plot.height() + line;
-    const double bottom = isLow ? size().height() : plot.bottom() + line / 2;
+    const double usualBottom = plot.bottom() + line / 2;
+    const bool isLow = (areCut ? static_cast<double>(ends.size()) : lines) * line > usualBottom;
+    const double bottom = isLow ? size().height() : usualBottom;
     const std::vector<double> middles = spreadApart(boxes, 0, bottom);
     for (std::size_t i = 0; i < ends.size(); ++i) {
         ends[i].middle = middles[i];

@@ -27,7 +27,9 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
 #include "ui/look/text.h"
+#include "ui/look/theme.h"
 #include "ui/models/report_model.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
@@ -79,6 +81,7 @@ class TheftWindowTest : public test::WindowFixture {
     void boxPutsIntoTheBag();
     void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
+    void curvesOfManyThingsDiffer();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
     void thiefIsSearched();
@@ -259,6 +262,27 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     QCOMPARE(kinds(false).size(), 4U);
     QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
     QCOMPARE(kinds(false).size(), 3U);
+}
+
+void TheftWindowTest::curvesOfManyThingsDiffer() {
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        request.inventory.clear();
+        for (const Kind kind :
+             {Kind::QuestArtifact, Kind::QuestArtifact, Kind::QuestArtifact, Kind::QuestArtifact,
+              Kind::Amulet, Kind::BellOfOpening, Kind::Candelabrum, Kind::BookOfTheDead}) {
+            request.inventory.push_back({.kind = kind, .name = ""});
+        }
+    });
+    settle();
+    const auto& curves = child<CurveChart>("theftChart")->curves();
+    QTRY_COMPARE(curves.size(), 9U);
+    const Metrics metrics(view_->font());
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            QVERIFY(curvePen(Theme::light(), metrics, curves[i].look, false) !=
+                    curvePen(Theme::light(), metrics, curves[j].look, false));
+        }
+    }
 }
 
 void TheftWindowTest::addedThingIsSeenWhole() {
