@@ -60,6 +60,7 @@ struct Refusal {
     std::string reason;
     std::string source;
     bool takesTurn = false;
+    bool isForEmptyText = false;  ///< nothing else speaks against it
     bool operator==(const Refusal&) const = default;
 };
 

@@ -21,7 +21,9 @@ class WritingReporter {
     WritingReporter(ReportDraft& draft, Game game) : draft_(draft), game_(game) {}
 
     void report(const Writing& writing) {
-        if (writing.refused) {
+        if (writing.refused && writing.refused->isForEmptyText) {
+            draft_.say(group::odds, "Type what you want to engrave.", "");
+        } else if (writing.refused) {
             draft_.say(group::refused, writing.refused->reason, writing.refused->source,
                        RemarkKind::Refusal);
             draft_.say(group::refused,

@@ -203,7 +203,7 @@ class Writer {
                                  "the command."
                                : "There is nothing to write: an empty text or blanks alone cancel "
                                  "the command, which has used a charge and takes a turn.",
-                           byDoengrave, stylus_.wand != nullptr});
+                           byDoengrave, stylus_.wand != nullptr, request_.text.empty()});
         }
         if (typed_ != request_.text) {
             remark(

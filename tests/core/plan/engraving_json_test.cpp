@@ -223,5 +223,26 @@ TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
     EXPECT_EQ(report.remarks.front().kind, RemarkKind::Refusal);
 }
 
+TEST(EngravingReport, AsksForATextWhereNothingElseIsAmiss) {
+    const auto remarks = [](const std::string& members) {
+        const auto request = tests::engravingRequest("{" + members + "}");
+        const auto tables = *tests::catalogues().engraving(*request.game);
+        return nethack::engraving::report(
+                   request, nethack::engraving::answer(request, *request.game, tables))
+            .remarks;
+    };
+    const auto isRefusal = [](const Remark& remark) { return remark.kind == RemarkKind::Refusal; };
+    for (const char* stylus : {"fingers", "wand of fire"}) {
+        const auto told = remarks(R"("text": "", "stylus": ")" + std::string(stylus) + '"');
+        ASSERT_FALSE(told.empty());
+        EXPECT_EQ(told.front().text, "Type what you want to engrave.");
+        EXPECT_TRUE(std::ranges::none_of(told, isRefusal)) << stylus;
+    }
+    for (const char* refused : {R"("text": "  ", "stylus": "fingers")",
+                                R"("text": "", "stylus": "fingers", "surface": "altar")"}) {
+        EXPECT_TRUE(std::ranges::any_of(remarks(refused), isRefusal)) << refused;
+    }
+}
+
 }  // namespace
 }  // namespace polyplan::plan

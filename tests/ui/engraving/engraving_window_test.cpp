@@ -32,6 +32,7 @@
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
+#include "ui/models/report_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/theme_choice.h"
@@ -70,6 +71,7 @@ class EngravingWindowTest : public QObject {
         window_.reset();
     }
 
+    void asksForATextBeforeOneIsTyped();
     void presetWritesElbereth();
     void typingIsOneStepThatUndoRestores();
     void refusesWhatThePromptDoesNotTake();
@@ -147,6 +149,29 @@ class EngravingWindowTest : public QObject {
     std::unique_ptr<MainWindow> window_;
     EngravingView* view_ = nullptr;
 };
+
+void EngravingWindowTest::asksForATextBeforeOneIsTyped() {
+    settle();
+    const auto* figures = child<QAbstractItemView>("engravingFigures")->model();
+    const auto shows = [figures](ReportModel::Kind kind) {
+        return !figures
+                    ->match(figures->index(0, 0), ReportModel::KindRole, static_cast<int>(kind), 1,
+                            Qt::MatchExactly)
+                    .isEmpty();
+    };
+    QTRY_VERIFY(figures->rowCount() > 1);
+    QCOMPARE(figures->index(1, 0).data().toString(), QString("Type what you want to engrave."));
+    QVERIFY(!shows(ReportModel::Kind::Refusal));
+    QVERIFY(!child<QLabel>("engravingFault")->isVisible());
+
+    QTest::mouseClick(child<QLineEdit>("engravingText"), Qt::LeftButton);
+    QTest::keyClick(child<QLineEdit>("engravingText"), Qt::Key_Space);
+    settle();
+    QTRY_VERIFY(shows(ReportModel::Kind::Refusal));  // blanks alone are a text that is refused
+    QTest::keyClicks(child<QLineEdit>("engravingText"), "x");
+    settle();
+    QTRY_VERIFY(!shows(ReportModel::Kind::Refusal));
+}
 
 void EngravingWindowTest::presetWritesElbereth() {
     QVERIFY(!document().strategy().engraving);
