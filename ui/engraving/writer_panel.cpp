@@ -5,6 +5,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,6 +18,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/scrolled.h"
 #include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
@@ -29,7 +31,8 @@ using nethack::engraving::Type;
 
 namespace {
 
-constexpr int noText = 0;  ///< row of the box that says that nothing stands there
+constexpr int noText = 0;       ///< row of the box that says that nothing stands there
+constexpr int effectLines = 4;  ///< of what the states do, before they scroll
 
 template <typename Value>
 void addWords(QComboBox& box, const std::vector<Value>& values,
@@ -119,12 +122,21 @@ void WriterPanel::buildConditions() {
                               [skill](plan::Engraving& each) { each.ridingSkill = skill; });
     });
     row->addWidget(ridingSkill_);
+    QSizePolicy keepsRoom = ridingSkill_->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    ridingSkill_->setSizePolicy(keepsRoom);
     layout->addLayout(row);
     effects_->setObjectName("effectsOfConditions");
     effects_->setForegroundRole(QPalette::PlaceholderText);
     effects_->setFont(metrics.small);
     effects_->setWordWrap(true);
-    layout->addWidget(effects_);
+    effects_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    effects_->hide();
+    QScrollArea* room = scrolled(effects_, this);
+    room->setObjectName("roomOfEffects");
+    room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    room->setFixedHeight(effectLines * metrics.smallLine);
+    layout->addWidget(room);
 }
 
 void WriterPanel::buildSquare() {
@@ -287,6 +299,7 @@ void WriterPanel::showPlan() {
         effects.append(tr("%1: %2").arg(name, rule));
     }
     effects_->setText(effects.join(u'\n'));
+    effects_->setToolTip(effects_->text());
     effects_->setVisible(!effects.isEmpty());
     const auto further = std::ranges::count_if(engraving.conditions, [](Condition condition) {
         return !nethack::engraving::isUsual(condition);

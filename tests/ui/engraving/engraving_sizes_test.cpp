@@ -1,5 +1,8 @@
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -130,6 +133,49 @@ class EngravingSizesTest : public test::WindowFixture {
         window_->resize(1600, 1000);
         QTRY_COMPARE(seen(), 3);
         QVERIFY(!tabs()->isVisible());
+    }
+
+    void statesLeaveEverythingInPlace_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024 x 700") << QSize(1024, 700);
+        QTest::newRow("1280 x 780") << QSize(1280, 780);
+        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
+    }
+    void statesLeaveEverythingInPlace() {
+        QFETCH(const QSize, size);
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTest::qWait(50);
+        const auto places = [this] {
+            std::vector<QRect> all;
+            for (const char* name :
+                 {"stylusSearch", "styluses", "condition blind", "condition riding",
+                  "moreConditions", "surface", "existingType", "engravingFigures"}) {
+                const auto* widget = child<QWidget>(name);
+                all.emplace_back(widget->mapTo(window_.get(), QPoint()), widget->size());
+            }
+            return all;
+        };
+        const auto tick = [this](const QString& state) {
+            auto* box = child<QCheckBox>("condition " + state);
+            QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+            QVERIFY(box->isChecked());
+            QTest::qWait(50);
+        };
+        const auto* effects = child<QLabel>("effectsOfConditions");
+        const auto* room = child<QScrollArea>("roomOfEffects");
+        const std::vector<QRect> before = places();
+        QVERIFY(!effects->isVisible());
+        tick("blind");
+        QVERIFY(effects->isVisible() && effects->text().startsWith("blind: "));
+        QVERIFY(places() == before);
+        for (const char* state : {"confused", "stunned", "hallucinating", "riding"}) {
+            tick(state);
+        }
+        QVERIFY(child<QComboBox>("ridingSkill")->isVisible());
+        QVERIFY(places() == before);
+        QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);  // to what there is no room for
+        QCOMPARE(effects->height(), effects->heightForWidth(effects->width()));
     }
 
     void figuresOfAllStylusesAreInSight() {
