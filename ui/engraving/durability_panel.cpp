@@ -14,6 +14,12 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr int leastChartLines = 11;  ///< in which both axes can be read
+
+}  // namespace
+
 DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& service,
                                  StylusTableModel& table, QWidget* parent)
     : QWidget(parent),
@@ -51,6 +57,7 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
         follow();
     });
     chart_->setObjectName("durability");
+    chart_->setMinimumHeight(leastChartLines * fontMetrics().height());
     chart_->setAccessibleName(tr("How long it lasts"));
     chart_->setToolTip(
         tr("The chance that a text that came out right still works after so many events of the "

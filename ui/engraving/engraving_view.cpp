@@ -116,18 +116,18 @@ QWidget* EngravingView::buildLasting(QWidget* parent) {
 
     const int character = fontMetrics().averageCharWidth();
     const int line = fontMetrics().height();
-    const auto add = [&](QWidget* panel, const QString& title) {
+    const auto add = [&](QWidget* panel, const QString& title, int lines) {
         const int width = std::max(44 * character, panel->minimumSizeHint().width());
-        panels->add(panel, title, {width, 15 * line});
+        panels->add(panel, title, {width, lines * line});
     };
     QSplitter& lasting = panels->startRow();
-    add(scenario, tr("What happens to it"));
-    add(durability, tr("How long it lasts"));
+    add(scenario, tr("What happens to it"), 15);
+    add(durability, tr("How long it lasts"), 18);
     lasting.setStretchFactor(1, 1);
     lasting.setSizes({54 * character, 66 * character});
     panels->startRow();
-    add(styluses, tr("Styluses"));
-    panels->rows().setSizes({20 * line, 20 * line});
+    add(styluses, tr("Styluses"), 15);
+    panels->rows().setSizes({22 * line, 18 * line});
     return panels;
 }
 

@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -19,6 +20,7 @@
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_chart.h"
 #include "ui/document/plan_document.h"
 #include "ui/engraving/durability_panel.h"
 #include "ui/engraving/engraving_view.h"
@@ -133,6 +135,32 @@ class EngravingSizesTest : public test::WindowFixture {
         window_->resize(1600, 1000);
         QTRY_COMPARE(seen(), 3);
         QVERIFY(!tabs()->isVisible());
+    }
+
+    void axesOfTheChartAreReadBesideLongTexts_data() {
+        QTest::addColumn<int>("characters");
+        for (const int characters : {8, 30, 60, 100, 255}) {
+            QTest::addRow("%d characters", characters) << characters;
+        }
+    }
+    void axesOfTheChartAreReadBesideLongTexts() {
+        QFETCH(const int, characters);
+        auto* line = child<QLineEdit>("engravingText");
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QApplication::clipboard()->setText(QString(characters, 'W'));
+        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+        QTest::qWait(50);
+        if (tabs()->isVisible()) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
+        }
+        const auto* chart = child<CurveChart>("durability");
+        QTRY_VERIFY(isSeen(child<DurabilityPanel>()));
+        QTRY_VERIFY2(chart->height() >= 11 * chart->fontMetrics().height(),
+                     qPrintable(QString::number(chart->height())));
     }
 
     void statesLeaveEverythingInPlace_data() {
