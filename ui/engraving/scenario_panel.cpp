@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
@@ -105,6 +106,20 @@ QToolButton* menuButton(const QString& text, const QString& objectName, const QS
     return button;
 }
 
+/// The places of events that others were put around; none where some of the others are not there.
+std::vector<int> placesOfAdded(const std::vector<Event>& before, const std::vector<Event>& after) {
+    std::vector<int> places;
+    auto kept = before.begin();
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (kept != before.end() && *kept == after[i]) {
+            ++kept;
+        } else {
+            places.push_back(static_cast<int>(i));
+        }
+    }
+    return kept == before.end() ? places : std::vector<int>();
+}
+
 }  // namespace
 
 ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
@@ -129,11 +144,12 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
     }
     rule_->setObjectName("scenarioRule");
     buildTable();
-    connect(&document_, &PlanDocument::planChanged, this, &ScenarioPanel::showTotal);
-    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ScenarioPanel::showTotal);
+    connect(&document_, &PlanDocument::planChanged, this, &ScenarioPanel::follow);
+    connect(&document_, &PlanDocument::strategyIndexChanged, this, &ScenarioPanel::follow);
+    connect(&document_, &PlanDocument::restored, this, &ScenarioPanel::chooseWhatCameBack);
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ScenarioPanel::showRule);
-    showTotal();
+    follow();
 }
 
 QWidget* ScenarioPanel::buildHeader() {
@@ -249,6 +265,23 @@ void ScenarioPanel::tellOfNoRoom() {
     Q_EMIT message(
         tr("A scenario has at most %1 single events in all; repeat another line less often.")
             .arg(engraving_edits::mostEvents()));
+}
+
+void ScenarioPanel::follow() {
+    shownBefore_ = std::exchange(shown_, engravingOf(document_).events);
+    showTotal();
+}
+
+void ScenarioPanel::chooseWhatCameBack() {
+    const std::vector<int> places = placesOfAdded(shownBefore_, shown_);
+    if (places.empty()) {
+        return;
+    }
+    table_->setCurrentIndex(model_->index(places.front(), ScenarioModel::Cause));
+    for (const int place : places) {
+        table_->selectionModel()->select(model_->index(place, ScenarioModel::Cause),
+                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
 }
 
 void ScenarioPanel::showTotal() {

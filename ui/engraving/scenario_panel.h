@@ -31,15 +31,20 @@ class ScenarioPanel : public QWidget {
     QWidget* buildHeader();
     void buildTable();
     void addEvent(nethack::engraving::Cause cause);
+    void follow();
     void showTotal();
     void showRule();
     void tellOfNoRoom();
     std::vector<std::size_t> chosenRows() const;
+    /// By undo or redo.
+    void chooseWhatCameBack();
     void removeChosen();
     void moveChosen(int by);
     void changeTimes(int by);
 
     PlanDocument& document_;
+    std::vector<nethack::engraving::Event> shown_;
+    std::vector<nethack::engraving::Event> shownBefore_;
     ScenarioModel* model_;
     QTableView* table_;
     QLabel* total_;

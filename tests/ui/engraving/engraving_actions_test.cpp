@@ -70,6 +70,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void presetsFollowTheGame();
     void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
+    void eventsThatComeBackAreChosen();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
     void chartSaysWhenItIsFull();
@@ -469,6 +470,47 @@ void EngravingActionsTest::rulesOfWhatIsChosenAreSeen() {
              qPrintable(effects->text()));
     undo();
     QVERIFY(!effects->isVisible());
+}
+
+void EngravingActionsTest::eventsThatComeBackAreChosen() {
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    QTableView& scenario = table("scenario");
+    const auto before = engraving().events;
+    QCOMPARE(before.size(), std::size_t{4});
+    const auto click = [&](int row, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(scenario.viewport(), Qt::LeftButton, modifiers,
+                          scenario.visualRect(scenario.model()->index(row, 0)).center());
+    };
+    const auto chosen = [&] {
+        QList<int> rows;
+        for (const QModelIndex& index : scenario.selectionModel()->selectedRows()) {
+            rows.append(index.row());
+        }
+        std::ranges::sort(rows);
+        return rows;
+    };
+    click(1);
+    QTest::keyClick(&scenario, Qt::Key_Delete);
+    QCOMPARE(engraving().events.size(), std::size_t{3});
+    undo();
+    QCOMPARE(engraving().events, before);
+    QCOMPARE(chosen(), QList<int>{1});
+    QCOMPARE(scenario.currentIndex().row(), 1);
+    QVERIFY(scenario.hasFocus());
+
+    click(0);
+    click(3, Qt::ControlModifier);
+    QTest::keyClick(&scenario, Qt::Key_Delete);
+    QCOMPARE(engraving().events.size(), std::size_t{2});
+    undo();
+    QCOMPARE(engraving().events, before);
+    QCOMPARE(chosen(), (QList<int>{0, 3}));
+
+    // What is undone elsewhere chooses nothing.
+    check("condition blind");
+    click(2);
+    undo();
+    QCOMPARE(chosen(), QList<int>{2});
 }
 
 void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {
