@@ -110,6 +110,11 @@ Table amountsTable(const Answer& answer, const std::string& prefix) {
                      row.requested == nullptr ? nullptr : &(answer.*row.requested));
     }
     addAmountsOf(table, "moved away", Unit::Squares, answer.teleportedDistance, nullptr);
+    return table;
+}
+
+Table amountsWithDamage(const Answer& answer) {
+    Table table = amountsTable(answer, "");
     addAmountsOf(table, "damage", Unit::HitPoints, answer.damageDealt, nullptr);
     return table;
 }

@@ -26,8 +26,11 @@ struct AmountRow {
 
 std::span<const AmountRow> amountRows();
 
-/// How much of each effect: what is asked for beside what takes effect.
+/// How much of each effect: what is asked for beside what takes effect. Without the damage, which
+/// a report tells as a series.
 /// @param prefix of the table's id: the key with a slash
 Table amountsTable(const Answer& answer, const std::string& prefix);
+/// The same with the damage below the effects.
+Table amountsWithDamage(const Answer& answer);
 
 }  // namespace polyplan::oangband

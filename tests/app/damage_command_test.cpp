@@ -59,6 +59,9 @@ TEST(DamageCommand, ShowsATableForPeople) {
     EXPECT_NE(outcome.out.find("casts"), std::string::npos);
     EXPECT_NE(outcome.out.find("spells1.c project_m()"), std::string::npos);
     EXPECT_NE(outcome.out.find("≠ The wiki has"), std::string::npos);
+    EXPECT_NE(outcome.out.find("How much of each"), std::string::npos);
+    EXPECT_NE(outcome.out.find("Damage dealt, hit points"), std::string::npos);
+    EXPECT_EQ(outcome.out.find("\n    damage "), std::string::npos);
 }
 
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {

@@ -14,8 +14,8 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
+#include "core/oangband/report_amounts.h"
 #include "ui/damage/floor_page.h"
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monster_delegate.h"
@@ -269,11 +269,10 @@ QWidget* TablesPanel::buildRanking() {
 QWidget* TablesPanel::buildEffects() {
     auto* amounts = new ReportTableModel(this);
     const auto follow = [this, amounts] {
-        if (service_.isCurrent()) {
-            const Report report = service_.report();
-            const auto table = std::ranges::find_if(
-                report.tables, [](const Table& each) { return each.id.ends_with("/amounts"); });
-            amounts->show(table == report.tables.end() ? Table() : *table);
+        const auto answers = service_.answers();
+        if (answers && service_.isCurrent()) {
+            const auto& answer = answers->current().answer;
+            amounts->show(answer ? oangband::amountsWithDamage(*answer) : Table());
         }
     };
     connect(&service_, &DamageService::answersChanged, amounts, follow);

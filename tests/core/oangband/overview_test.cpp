@@ -14,6 +14,7 @@
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/report.h"
+#include "core/oangband/report_amounts.h"
 #include "core/oangband/type_rule.h"
 #include "tests/core/oangband/requests.h"
 
@@ -109,20 +110,25 @@ TEST(StoppedOverview, EndsAtOnce) {
 
 TEST(ReportOfManyFigures, TellsThemByRanges) {
     const Request request = testing::requestOf(DamageType::Mana, "1d5000");
-    const Report all = report(request, testing::answerTo(request), "key");
-    const auto table = std::find_if(all.tables.begin(), all.tables.end(), [](const Table& each) {
-        return each.id.ends_with("/amounts");
-    });
-    ASSERT_NE(table, all.tables.end());
+    const Answer answer = testing::answerTo(request);
+    const auto isOfDamage = [](const std::vector<Cell>& row) {
+        return std::get<std::string>(row[0]) == "damage";
+    };
     std::vector<std::vector<Cell>> damage;
-    std::copy_if(table->rows.begin(), table->rows.end(), std::back_inserter(damage),
-                 [](const auto& row) { return std::get<std::string>(row[0]) == "damage"; });
+    const Table amounts = amountsWithDamage(answer);
+    std::copy_if(amounts.rows.begin(), amounts.rows.end(), std::back_inserter(damage), isOfDamage);
     ASSERT_EQ(damage.size(), 500U);
     EXPECT_EQ(std::get<std::string>(damage.front()[1]), "1 to 10 hit points");
     EXPECT_EQ(std::get<std::string>(damage.back()[1]), "4991 to 5000 hit points");
     for (const auto& row : damage) {
         EXPECT_NEAR(std::get<Estimate>(row[3]).value, 0.002, 1e-12);
     }
+    // A report, which has them as a series, does not tell them twice.
+    const Report all = report(request, answer, "key");
+    ASSERT_NE(all.seriesOf("damage/key/damage_dealt"), nullptr);
+    const Table* told = all.table("damage/key/amounts");
+    ASSERT_NE(told, nullptr);
+    EXPECT_TRUE(std::none_of(told->rows.begin(), told->rows.end(), isOfDamage));
 }
 
 }  // namespace
