@@ -16,6 +16,8 @@ namespace {
 
 using Kind = OptionKind;
 
+constexpr std::size_t mostNamed = 3;  ///< options for one fault
+
 /// What the stream holds, up to one byte more than a request may have.
 std::string readSome(std::istream& in) {
     std::string text(plan::limits::fileBytes + 1, '\0');
@@ -132,22 +134,34 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     return request;
 }
 
-const RequestOptions::Option* RequestOptions::optionAt(const std::string& pointer) const {
-    const auto found = std::ranges::find_if(options_, [&](const auto& each) {
+std::string RequestOptions::originOf(const std::string& pointer) const {
+    const bool areAll = request_.empty();  // the command line has what is missing, too
+    std::vector<std::string> within;
+    for (const auto& each : options_) {
         std::string place = '/' + each->member.name;
         std::ranges::replace(place, '.', '/');
-        // Without a request the command line has what is missing, too.
-        return (each->option->count() > 0 || request_.empty()) &&
-               (pointer == place || pointer.starts_with(place + '/'));
-    });
-    return found == options_.end() ? nullptr : found->get();
+        if ((each->option->count() > 0 || areAll) &&
+            (pointer == place || pointer.starts_with(place + '/'))) {
+            return "--" + each->member.name;
+        }
+        if (areAll && !pointer.empty() && place.starts_with(pointer + '/')) {
+            within.push_back("--" + each->member.name);
+        }
+    }
+    if (within.empty()) {
+        return source();
+    }
+    std::string names;
+    for (std::size_t i = 0; i < std::min(mostNamed, within.size()); ++i) {
+        names += (i == 0 ? "" : ", ") + within[i];
+    }
+    return within.size() > mostNamed ? names + " …" : names;
 }
 
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
     for (const Fault& fault : faults) {
-        const Option* option = optionAt(fault.pointer);
-        console.err << (option == nullptr ? source() : "--" + option->member.name) << ": "
-                    << printable(fault.pointer) << ": " << fault.message << '\n';
+        console.err << originOf(fault.pointer) << ": " << printable(fault.pointer) << ": "
+                    << fault.message << '\n';
     }
 }
 

@@ -31,7 +31,8 @@ class RequestOptions {
     std::optional<polyplan::Json> read(Console& console) const;
 
     /// Writes faults of the request to standard error, each with its JSON pointer, one a line;
-    /// those of an option's value with the option.
+    /// those of an option's value with the option, and those of what only its members are options
+    /// of with the first of these.
     void tell(const std::vector<Fault>& faults, Console& console) const;
 
     /// Whether the answer is to be JSON.
@@ -46,8 +47,9 @@ class RequestOptions {
 
     std::optional<std::string> readText(Console& console) const;
     std::string source() const;
-    /// The option that the value at a JSON pointer is of; null if it stands in the request.
-    const Option* optionAt(const std::string& pointer) const;
+    /// Where the value at a JSON pointer comes from: its option, or the options of its members
+    /// where they are all there is; else the request.
+    std::string originOf(const std::string& pointer) const;
 
     std::string request_;
     bool json_ = false;

@@ -77,5 +77,15 @@ TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
     EXPECT_EQ(run({"damage", "--damge", "3"}).status, wrongUsage);
 }
 
+TEST(DamageCommand, NamesTheOptionsThatATargetIsSetBy) {
+    const std::string origin = "--monster.id, --monster.name, --monster.flags …: /monster: ";
+    const Outcome nobody = run({"damage", "--damage_type", "FIRE", "--damage", "3"});
+    EXPECT_EQ(nobody.status, requestNotMet);
+    EXPECT_EQ(nobody.err, origin + "is missing, and is required\n");
+    const Outcome unnamed =
+        run({"damage", "--damage_type", "FIRE", "--damage", "3", "--monster.level", "3"});
+    EXPECT_TRUE(unnamed.err.starts_with(origin + "names no monster")) << unnamed.err;
+}
+
 }  // namespace
 }  // namespace polyplan::app

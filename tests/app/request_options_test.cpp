@@ -106,7 +106,10 @@ TEST(RequestOptions, NameTheOptionOfAFault) {
 
 TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {
     EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: /text: is missing\n");
-    EXPECT_EQ(told({}, {{"/state", "is missing"}}), "options: /state: is missing\n");
+    EXPECT_EQ(told({}, {{"/state", "is missing"}}),
+              "--state.level, --state.magical: /state: is missing\n");
+    EXPECT_EQ(told({"-"}, {{"/state", "is missing"}}), "standard input: /state: is missing\n");
+    EXPECT_EQ(told({}, {{"/things", "is missing"}}), "options: /things: is missing\n");
 }
 
 }  // namespace
