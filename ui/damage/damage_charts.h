@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QObject>
 
 namespace polyplan::ui {
 
@@ -8,14 +8,16 @@ class AttackEditor;
 class CurveChart;
 class DamageService;
 class DistributionChart;
+class FoldingPanels;
 
 /// The distribution of damage, and the chance to kill by the number of casts; of the current attack
 /// and of those that are laid over it.
-class DamageCharts : public QWidget {
+class DamageCharts : public QObject {
     Q_OBJECT
 
   public:
-    DamageCharts(AttackEditor& editor, DamageService& service, QWidget* parent = nullptr);
+    /// Adds the charts to the panels as a row of two. The panels own them, and this too.
+    DamageCharts(AttackEditor& editor, DamageService& service, FoldingPanels& panels);
 
   private:
     void follow();

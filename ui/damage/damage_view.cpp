@@ -78,9 +78,7 @@ QWidget* DamageView::buildCentre() {
     layout->addWidget(new Divider(Qt::Horizontal, centre));
     auto* panels = new FoldingPanels(centre);
     const Metrics metrics(font());
-    panels->startRow();
-    panels->add(new DamageCharts(*editor_, *service_, panels), tr("Charts"),
-                {24 * metrics.em, 10 * metrics.line});
+    new DamageCharts(*editor_, *service_, *panels);
     panels->startRow();
     auto* tables = new TablesPanel(*editor_, *service_, *monsters_, panels);
     panels->add(tables, tr("Tables"), {24 * metrics.em, 13 * metrics.line});

@@ -114,6 +114,7 @@ class DamageWindowTest : public QObject {
     void attacksBelongToTheStrategy();
     void helpCountsTheMonstersByResistance();
     void fitsASmallScreen();
+    void chartsHaveRoomForTheirAxes();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 
@@ -1059,7 +1060,8 @@ void DamageWindowTest::fitsASmallScreen() {
     on_.window().resize(1024, 700);
     QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
     if (folded->isVisible()) {
-        QTest::mouseClick(folded, Qt::LeftButton, {}, folded->tabRect(1).center());
+        QTest::mouseClick(folded, Qt::LeftButton, {},
+                          folded->tabRect(folded->count() - 1).center());
     }
     QTRY_VERIFY(table("types")->isVisible());
     QTRY_VERIFY(table("types")->viewport()->height() >= 4 * table("types")->rowHeight(0));
@@ -1067,6 +1069,38 @@ void DamageWindowTest::fitsASmallScreen() {
     QTRY_VERIFY(folded->isVisible());
     on_.window().resize(on_.window().minimumSizeHint());
     QTRY_VERIFY(on_.window().width() < 1280);
+}
+
+void DamageWindowTest::chartsHaveRoomForTheirAxes() {
+    auto* list = on_.child<QListView>("attacks");
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("fire out of a dragon's mouth"));
+    on_.press(Qt::Key_Return);
+    on_.settle();
+    auto* tabs = on_.view().findChild<QTabBar*>("foldedPanels");
+    const std::pair<int, ChartView*> charts[] = {{0, on_.child<DistributionChart>("damageChart")},
+                                                 {1, on_.child<CurveChart>("killChart")}};
+    for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+        on_.window().resize(size);
+        QTRY_COMPARE(on_.window().size(), size);
+        QTRY_COMPARE(tabs->isVisible(), size.width() < 1280);
+        for (const auto& [tab, chart] : charts) {
+            if (tabs->isVisible()) {
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+            }
+            QTRY_VERIFY(chart->isVisible());
+            const int line = chart->fontMetrics().height();
+            const auto plot = [chart = chart] { return chart->chart()->plotArea().toRect(); };
+            QTRY_VERIFY2(plot().width() >= 8 * line && plot().height() >= 5 * line,
+                         qPrintable(QStringLiteral("%1 of %2 x %3: %4 x %5")
+                                        .arg(chart->objectName())
+                                        .arg(size.width())
+                                        .arg(size.height())
+                                        .arg(plot().width())
+                                        .arg(plot().height())));
+        }
+    }
 }
 
 void DamageWindowTest::everythingHasANameAndAToolTip() {
