@@ -52,7 +52,7 @@ void TypeCombo::choose(const QModelIndex& index) {
     }
     type_ = static_cast<DamageType>(type.toInt());
     showType();
-    lineEdit()->selectAll();
+    selectIfFocused();
     Q_EMIT typeChosen(type_);
 }
 
@@ -61,15 +61,24 @@ void TypeCombo::take() {
     if (typed == itemText(types_->rowOf(type_))) {
         return;
     }
-    const QModelIndex found = completer_->bestFound(typed);
-    completer_->popup()->hide();
+    QAbstractItemView& popup = *completer_->popup();
+    const QModelIndex chosen = popup.isVisible() ? popup.currentIndex() : QModelIndex();
+    const QModelIndex found =
+        chosen.isValid() ? completer_->sourceOf(chosen) : completer_->bestFound(typed);
+    popup.hide();
     if (found.isValid()) {
         choose(found);
         return;
     }
     showType();
-    lineEdit()->selectAll();
+    selectIfFocused();
     Q_EMIT nothingFound(typed);
+}
+
+void TypeCombo::selectIfFocused() {
+    if (hasFocus()) {
+        lineEdit()->selectAll();
+    }
 }
 
 // The keys and the focus are the box's, which hands them on to its line past any filter.
@@ -84,13 +93,14 @@ void TypeCombo::keyPressEvent(QKeyEvent* event) {
 
 void TypeCombo::focusOutEvent(QFocusEvent* event) {
     QComboBox::focusOutEvent(event);
-    if (event->reason() == Qt::PopupFocusReason) {
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) {
         return;
     }
     const QString typed = lineEdit()->text();
-    showType();
-    if (typed != itemText(types_->rowOf(type_)) && !completer_->bestFound(typed).isValid()) {
-        Q_EMIT nothingFound(typed);
+    if (typed.trimmed().isEmpty() || typed == itemText(types_->rowOf(type_))) {
+        showType();
+    } else {
+        take();
     }
 }
 

@@ -9,7 +9,8 @@ namespace polyplan::ui {
 class DamageTypesModel;
 class SearchedCompleter;
 
-/// A damage type, chosen from a grouped list or found by typing.
+/// A damage type, chosen from a grouped list or found by typing, which counts with Enter or once
+/// the box is left.
 class TypeCombo : public QComboBox {
     Q_OBJECT
 
@@ -32,7 +33,9 @@ class TypeCombo : public QComboBox {
   private:
     void choose(const QModelIndex& index);
     void showType();
+    /// As by Enter: the suggestion that is chosen, else the first one.
     void take();
+    void selectIfFocused();
 
     DamageTypesModel* types_;
     SearchedCompleter* completer_;

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QClipboard>
+#include <QCompleter>
 #include <QFile>
 #include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
@@ -31,6 +32,7 @@
 #include "ui/charts/distribution_chart.h"
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monsters_model.h"
@@ -68,6 +70,7 @@ class DamageWindowTest : public QObject {
     void unknownTypeLeavesTheOldOne();
     void unknownTypeIsTold();
     void unfinishedTypeIsDropped();
+    void halfATypeIsTakenOnLeaving();
     void damageTakesDice();
     void diceAreSeenInFull();
     void badDamageIsToldAtTheField_data();
@@ -218,6 +221,47 @@ void DamageWindowTest::unfinishedTypeIsDropped() {
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
     QVERIFY(on_.window().statusBar()->currentMessage().contains(QStringLiteral("custard")));
     QCOMPARE(on_.steps(), 0);
+}
+
+void DamageWindowTest::halfATypeIsTakenOnLeaving() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    const auto leave = [&](const QString& typed, Qt::Key key,
+                           Qt::KeyboardModifiers modifiers = {}) {
+        on_.click(type->lineEdit());
+        QTest::keyClicks(QApplication::focusWidget(), typed);
+        on_.press(key, modifiers);
+        QVERIFY(!type->hasFocus());
+        QVERIFY(!type->lineEdit()->hasSelectedText());
+    };
+    leave(QStringLiteral("lightn"), Qt::Key_Tab);
+    QCOMPARE(on_.attack().type, DamageType::Elec);
+    QVERIFY(type->currentText().startsWith(QStringLiteral("ELEC")));
+    QCOMPARE(on_.window().statusBar()->currentMessage(), QString());
+    QCOMPARE(on_.steps(), 1);
+    leave(QStringLiteral("frost"), Qt::Key_Backtab, Qt::ShiftModifier);
+    QCOMPARE(on_.attack().type, DamageType::Cold);
+    QCOMPARE(on_.steps(), 2);
+
+    // Of several suggestions the chosen one.
+    on_.click(type->lineEdit());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("old"));
+    QAbstractItemView* suggestions = type->completer()->popup();
+    QTRY_VERIFY(suggestions->isVisible() && suggestions->model()->rowCount() > 1);
+    QTest::keyClick(suggestions, Qt::Key_Down);
+    QTest::keyClick(suggestions, Qt::Key_Down);
+    const QString chosen = suggestions->currentIndex().data().toString();
+    QCOMPARE(suggestions->currentIndex().row(), 1);
+    QTest::keyClick(suggestions, Qt::Key_Tab);
+    QVERIFY(!suggestions->isVisible());
+    QCOMPARE(type->currentText(), chosen);
+    QVERIFY(chosen.startsWith(toQString(oangband::name(on_.attack().type))));
+    QCOMPARE(on_.steps(), 3);
+
+    on_.click(type->lineEdit());
+    on_.press(Qt::Key_Delete);
+    on_.press(Qt::Key_Tab);
+    QCOMPARE(type->currentText(), chosen);
+    QCOMPARE(on_.steps(), 3);
 }
 
 void DamageWindowTest::damageTakesDice() {
