@@ -47,7 +47,10 @@ std::string percent(double probability) {
     if (probability > 0.0 && probability < least) {
         return "< 0.0001 %";
     }
-    return digits("%.3g", 100 * probability) + " %";
+    // Half a last digit goes to the lesser of two shares, so that they add up.
+    constexpr double tieBreaker = 1e-10;
+    const double broken = probability < 0.5 ? 1 + tieBreaker : 1 - tieBreaker;
+    return digits("%.3g", 100 * probability * broken) + " %";
 }
 
 std::string number(double value) {

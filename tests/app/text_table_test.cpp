@@ -26,6 +26,9 @@ TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(percent(0.11875), "11.9 %");
     EXPECT_EQ(percent(1.234e-6), "0.000123 %");
     EXPECT_EQ(percent(2.23e-304), "< 0.0001 %");
+    // Of 400 ways, which are rolled for a pool.
+    EXPECT_EQ(percent(251 / 400.0), "62.7 %");
+    EXPECT_EQ(percent(149 / 400.0), "37.3 %");
     EXPECT_EQ(number(1.34829), "1.348");
     EXPECT_EQ(number(999.4), "999.4");
     EXPECT_EQ(number(1'007.3), "1007");

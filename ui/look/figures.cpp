@@ -5,6 +5,9 @@ namespace polyplan::ui {
 namespace {
 
 constexpr double roundingOfSums = 1e-12;
+/// By which half a last digit is no half any more: up for the lesser of two shares and down for the
+/// greater one, so that they add up.
+constexpr double tieBreaker = 1e-10;
 
 }  // namespace
 
@@ -21,7 +24,8 @@ QString percent(double probability) {
     if (probability > 0.9999) {
         return QStringLiteral("> 99.99 %");
     }
-    const double hundredths = 100 * probability;
+    const double hundredths =
+        100 * probability * (probability < 0.5 ? 1 + tieBreaker : 1 - tieBreaker);
     const bool isNearEnd = hundredths < 1 || hundredths > 99;
     return QStringLiteral("%1 %").arg(hundredths, 0, 'f', isNearEnd ? 2 : 1);
 }

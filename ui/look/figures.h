@@ -6,7 +6,7 @@ namespace polyplan::ui {
 
 /// A probability as people read it: "100 %", "87.5 %", "0.04 %", "< 0.01 %", "> 99.99 %". One digit
 /// behind the point, two below 1 %; 0 and 100 only where it is so, but for the
-/// rounding of sums, 1e-12.
+/// rounding of sums, 1e-12. What happens and what does not add up to 100.
 QString percent(double probability);
 
 /// The size of a change with its sign: "+1.2 points", "−0.05". Of one that is only known to be

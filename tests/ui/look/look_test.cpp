@@ -99,6 +99,23 @@ class LookTest : public QObject {
         QCOMPARE(percent(tenths), QString("100 %"));
     }
 
+    void twoSharesAddUp() {
+        const auto shown = [](double probability) {
+            const QString text = percent(probability);
+            return qRound(100 * QStringView(text).chopped(2).toDouble());
+        };
+        QCOMPARE(percent(251 / 400.0), QString("62.7 %"));
+        QCOMPARE(percent(149 / 400.0), QString("37.3 %"));
+        for (const int ways : {16, 400, 8000}) {
+            for (int i = 1; i < ways; ++i) {
+                const double one = static_cast<double>(i) / ways;
+                const double other = static_cast<double>(ways - i) / ways;
+                QVERIFY2(shown(one) + shown(other) == 10'000,
+                         qPrintable(percent(one) + " + " + percent(other)));
+            }
+        }
+    }
+
     void bucIsReadable() {
         for (const Theme* theme : themes) {
             for (const auto buc :
