@@ -135,10 +135,11 @@ void DamageModelsTest::allModelsKeepTheRules() {
 
 void DamageModelsTest::workedExampleHasItsDamage() {
     const oangband::Monster* monster = damageTables(*document_).monsters.byId(1);
-    edit([monster](plan::Attack& attack) {
+    edit([&](plan::Attack& attack) {
         attack.type = DamageType::Fire;
         attack.damage = "200";
-        describeByHand(attack.monster, monster);
+        setTarget(attack.monster, *monster);
+        attack.monster = byHand(attack.monster, damageTables(*document_));
         attack.terrain = "lava";
         attack.monster.flags = std::vector<std::string>{"IM_FIRE"};
         attack.monster.maxHp = 1000;

@@ -30,7 +30,7 @@ class TypingStepsTest : public test::WindowFixture {
         strategy.engraving.emplace().stylus = "fingers";
         strategy.engraving->existing.emplace().text = "x";
         strategy.damage.push_back(firstAttack());
-        describeByHand(strategy.damage.front().monster, nullptr);
+        strategy.damage.front().monster = byHand({}, test::catalogues().oangband());
         return plan;
     }
 

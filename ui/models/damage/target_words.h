@@ -21,11 +21,8 @@ QString targetName(const oangband::Target& target, const oangband::Tables& table
 /// A target of the table, whatever was said of another one forgotten.
 void setTarget(oangband::Target& target, const oangband::Monster& monster);
 
-/// The target by hand that it is, or that it becomes with the first change by hand.
+/// The target by hand that it is, or that it becomes with the first change by hand: like its
+/// monster of the table, hit points and what is upon it kept.
 oangband::Target byHand(oangband::Target target, const oangband::Tables& tables);
-
-/// A target by hand that is like a monster of the table, hit points and what is upon it kept.
-/// @param monster null: like nothing
-void describeByHand(oangband::Target& target, const oangband::Monster* monster);
 
 }  // namespace polyplan::ui
