@@ -22,17 +22,18 @@ std::string nameOf(int row) {
 
 FlagsModel::FlagsModel(AttackEditor& editor, QObject* parent)
     : QAbstractListModel(parent), editor_(editor) {
-    connect(&editor_, &AttackEditor::changed, this,
-            [this] { Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole}); });
+    connect(&editor_, &AttackEditor::changed, this, &FlagsModel::follow);
+    follow();
+}
+
+void FlagsModel::follow() {
+    auto target = byHand(editor_.attack().monster, damageTables(editor_.document()));
+    set_ = std::move(*target.flags);
+    Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole});
 }
 
 int FlagsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(oangband::flagCount);
-}
-
-bool FlagsModel::isSet(int row) const {
-    const auto target = byHand(editor_.attack().monster, damageTables(editor_.document()));
-    return std::ranges::find(*target.flags, nameOf(row)) != target.flags->end();
 }
 
 QVariant FlagsModel::data(const QModelIndex& index, int role) const {
@@ -43,7 +44,8 @@ QVariant FlagsModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return toQString(nameOf(index.row()));
         case Qt::CheckStateRole:
-            return isSet(index.row()) ? Qt::Checked : Qt::Unchecked;
+            return std::ranges::find(set_, nameOf(index.row())) != set_.end() ? Qt::Checked
+                                                                              : Qt::Unchecked;
         default:
             return {};
     }

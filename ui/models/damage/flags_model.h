@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <string>
+#include <vector>
 
 namespace polyplan::ui {
 
@@ -20,9 +22,10 @@ class FlagsModel : public QAbstractListModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
   private:
-    bool isSet(int row) const;
+    void follow();
 
     AttackEditor& editor_;
+    std::vector<std::string> set_;  ///< names of flags
 };
 
 }  // namespace polyplan::ui
