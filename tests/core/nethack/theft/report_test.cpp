@@ -171,7 +171,8 @@ TEST(RemedyEffects, NameWhatIsHarmedInTheOrderOfTaking) {
 
 std::set<std::string> effectiveRemedies(const Request& request) {
     std::set<std::string> ids;
-    for (const auto& effect : *effectsOf(encounterOf(request), answerTo(request), thieves())) {
+    const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves());
+    for (const auto& effect : effects.value()) {
         ids.insert(effect.remedy.id);
     }
     return ids;
