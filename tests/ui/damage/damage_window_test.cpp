@@ -229,7 +229,10 @@ void DamageWindowTest::halfATypeIsTakenOnLeaving() {
                            Qt::KeyboardModifiers modifiers = {}) {
         on_.click(type->lineEdit());
         QTest::keyClicks(QApplication::focusWidget(), typed);
-        on_.press(key, modifiers);
+        QWidget* suggestions = type->completer()->popup();
+        QTRY_VERIFY(suggestions->isVisible());
+        QTest::keyClick(suggestions, key, modifiers);
+        QTRY_VERIFY(!suggestions->isVisible());
         QVERIFY(!type->hasFocus());
         QVERIFY(!type->lineEdit()->hasSelectedText());
     };

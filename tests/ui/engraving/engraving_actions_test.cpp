@@ -143,6 +143,7 @@ class EngravingActionsTest : public test::WindowFixture {
         const QPoint at = scenario.visualRect(scenario.model()->index(row, column)).center();
         QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(scenario.viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseRelease(scenario.viewport(), Qt::LeftButton, {}, at);
         QPointer<QSpinBox> field = scenario.findChild<QSpinBox*>();
         QVERIFY(field != nullptr);
         if (!number.isEmpty()) {

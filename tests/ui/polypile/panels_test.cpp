@@ -313,6 +313,7 @@ void PanelsTest::goalOfNoneIsToldTheLeast() {
     const auto type = [&](const char* number) {
         QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, count);
         QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, count);
+        QTest::mouseRelease(goals->viewport(), Qt::LeftButton, {}, count);
         auto* spin = goals->findChild<QSpinBox*>();
         QVERIFY(spin != nullptr);
         QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);

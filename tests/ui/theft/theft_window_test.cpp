@@ -286,6 +286,7 @@ void TheftWindowTest::curvesOfManyThingsDiffer() {
 }
 
 void TheftWindowTest::addedThingIsSeenWhole() {
+    window_->resize(1280, 780);
     const QListView* open = list("openThings");
     for (int i = 0; i < 8; ++i) {
         QVERIFY(
