@@ -1,25 +1,17 @@
 #include "ui/models/damage/types_model.h"
 
-#include <QFont>
 #include <QStringList>
 
 #include "core/oangband/type_rule.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
-#include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
 using oangband::allDamageTypes;
 
 namespace {
-
-bool isText(int column) {
-    return column == TypesModel::Type || column == TypesModel::Resistance ||
-           column == TypesModel::SideEffects;
-}
 
 QString sideEffectsText(const ShortAnswer& answer) {
     QStringList texts;
@@ -33,145 +25,78 @@ QString sideEffectsText(const ShortAnswer& answer) {
 }  // namespace
 
 TypesModel::TypesModel(DamageService& service, QObject* parent)
-    : QAbstractTableModel(parent), service_(service) {
+    : CellTable(parent), service_(service) {
     connect(&service_, &DamageService::answersChanged, this, &TypesModel::follow);
+    refresh();
     follow();
 }
 
 void TypesModel::follow() {
-    const auto answers = service_.answers();
-    if (!answers || !service_.isComplete() || answers == answers_) {
-        return;
+    if (service_.isComplete() && service_.answers() != answers_) {
+        answers_ = service_.answers();
+        refresh();
     }
-    answers_ = answers;
-    Q_EMIT dataChanged(index(0, 0), index(TypesModel::rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, KilledByCasts, KilledByCasts);
 }
 
-int TypesModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(allDamageTypes().size());
+int TypesModel::count() const {
+    return static_cast<int>(allDamageTypes().size());
 }
 
-int TypesModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::vector<CellTable::Head> TypesModel::heads() const {
+    return {{tr("Damage type")},
+            {tr("Damage"), Unit::HitPoints},
+            {tr("Kills"), Unit::Probability},
+            {answers_ ? tr("In %1 casts").arg(answers_->attack().casts) : tr("In all casts"),
+             Unit::Probability},
+            {tr("Condition met")},
+            {tr("Also")}};
 }
 
-const ShortAnswer* TypesModel::answer(int row) const {
-    return answers_ && row < std::ssize(answers_->overview.types)
-               ? &answers_->overview.types[static_cast<std::size_t>(row)]
-               : nullptr;
-}
-
-/// Many casts may take too long to be worked out.
-bool TypesModel::isKnown(int column) const {
-    return column != KilledByCasts || answers_->overview.leftOut.empty();
-}
-
-QString TypesModel::text(int row, int column) const {
+QVariant TypesModel::value(int row, int column) const {
+    const auto at = static_cast<std::size_t>(row);
     if (column == Type) {
-        return damageTypeText(allDamageTypes()[static_cast<std::size_t>(row)]);
+        return damageTypeText(allDamageTypes()[at]);
     }
-    const ShortAnswer* answer = this->answer(row);
-    if (answer == nullptr) {
-        return isText(column) ? QString() : QStringLiteral("–");
+    if (!answers_ || at >= answers_->overview.types.size()) {
+        return {};
     }
-    switch (column) {
-        case Mean:
-            return answer->isUntouched ? QStringLiteral("–")
-                                       : QString::number(answer->mean, 'f', 1);
-        case Killed:
-            return answer->isUntouched ? QStringLiteral("–") : percent(answer->killed);
-        case KilledByCasts:
-            return answer->isUntouched || !isKnown(column) ? QStringLiteral("–")
-                                                           : percent(answer->killedByCasts);
-        case SideEffects:
-            return sideEffectsText(*answer);
-        default:
-            return answer->resistance    ? toQString(*answer->resistance)
-                   : answer->isUntouched ? tr("does not hurt it")
-                                         : QString();
+    const ShortAnswer& answer = answers_->overview.types[at];
+    if (column == SideEffects) {
+        return sideEffectsText(answer);
     }
+    if (column == Resistance) {
+        return answer.resistance    ? toQString(*answer.resistance)
+               : answer.isUntouched ? tr("does not hurt it")
+                                    : QString();
+    }
+    // Many casts may take too long to be worked out.
+    if (answer.isUntouched || (column == KilledByCasts && !answers_->overview.leftOut.empty())) {
+        return {};
+    }
+    return column == Mean ? answer.mean : column == Killed ? answer.killed : answer.killedByCasts;
 }
 
-QVariant TypesModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
+QString TypesModel::toolTip(int row, int column) const {
+    const auto type = allDamageTypes()[static_cast<std::size_t>(row)];
+    QStringList lines = {toQString(oangband::ruleOf(type).summary),
+                         tr("A click takes it for the attack.")};
+    if (column == Resistance || column == SideEffects) {
+        lines.prepend(text(row, column));
+        lines.removeAll(QString());
     }
-    const auto type = allDamageTypes()[static_cast<std::size_t>(index.row())];
-    const ShortAnswer* answer = this->answer(index.row());
-    switch (role) {
-        case Qt::DisplayRole:
-            return text(index.row(), index.column());
-        case Qt::ToolTipRole: {
-            QStringList lines = {toQString(oangband::ruleOf(type).summary),
-                                 tr("A click takes it for the attack.")};
-            if (const QString whole = text(index.row(), index.column());
-                index.column() != Type && isText(index.column()) && !whole.isEmpty()) {
-                lines.prepend(whole);
-            }
-            return lines.join('\n');
-        }
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::AlignVCenter |
-                                       (isText(index.column()) ? Qt::AlignLeft : Qt::AlignRight));
-        case Qt::FontRole: {
-            QFont font;
-            font.setBold(true);
-            const bool isChosen = answers_ && answers_->attack().type == type;
-            return isChosen ? QVariant(font) : QVariant();
-        }
-        case SortRole:
-        case csvRole:
-            if (isText(index.column())) {
-                return text(index.row(), index.column());
-            }
-            if (answer == nullptr || answer->isUntouched ||
-                (role == csvRole && !isKnown(index.column()))) {
-                return role == csvRole ? QVariant(QString()) : QVariant(-1.0);
-            }
-            return index.column() == Mean     ? answer->mean
-                   : index.column() == Killed ? answer->killed
-                                              : answer->killedByCasts;
-        case TypeRole:
-            return static_cast<int>(type);
-        default:
-            return {};
-    }
+    return lines.join('\n');
 }
 
-QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (isText(section) ? Qt::AlignLeft : Qt::AlignRight));
-    }
-    if (role == csvRole) {
-        const Unit unit = isText(section)   ? Unit::Words
-                          : section == Mean ? Unit::HitPoints
-                                            : Unit::Probability;
-        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(), unit);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-        case Type:
-            return tr("Damage type");
-        case Mean:
-            return tr("Damage");
-        case Killed:
-            return tr("Kills");
-        case KilledByCasts:
-            return answers_ ? tr("In %1 casts").arg(answers_->attack().casts) : tr("In all casts");
-        case Resistance:
-            return tr("Condition met");
-        case SideEffects:
-            return tr("Also");
-        default:
-            return {};
-    }
+CellTable::Look TypesModel::look(int row, int) const {
+    const bool isChosen =
+        answers_ && answers_->attack().type == allDamageTypes()[static_cast<std::size_t>(row)];
+    return isChosen ? Look::Bold : Look::Plain;
+}
+
+QVariant TypesModel::other(int row, int, int role) const {
+    return role == TypeRole
+               ? QVariant(static_cast<int>(allDamageTypes()[static_cast<std::size_t>(row)]))
+               : QVariant();
 }
 
 }  // namespace polyplan::ui

@@ -1,33 +1,28 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
+#include "ui/models/cell_table.h"
 #include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
-class DamageService;
-
 /// What each damage type does to the target of the current attack: what to throw at it.
-class TypesModel : public QAbstractTableModel {
+class TypesModel : public CellTable {
     Q_OBJECT
 
   public:
-    enum Column { Type, Mean, Killed, KilledByCasts, Resistance, SideEffects, ColumnCount };
-    enum Role { SortRole = Qt::UserRole, TypeRole };
+    enum Column { Type, Mean, Killed, KilledByCasts, Resistance, SideEffects };
+    enum Role { TypeRole = OtherRoles };
 
     explicit TypesModel(DamageService& service, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
+    int count() const override;
+    std::vector<Head> heads() const override;
+    QVariant value(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    Look look(int row, int column) const override;
+    QVariant other(int row, int column, int role) const override;
     void follow();
-    const ShortAnswer* answer(int row) const;
-    bool isKnown(int column) const;
-    QString text(int row, int column) const;
 
     DamageService& service_;
     std::shared_ptr<const AttackAnswers> answers_;
