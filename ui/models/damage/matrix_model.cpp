@@ -1,6 +1,7 @@
 #include "ui/models/damage/matrix_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/oangband/type_rule.h"
 #include "core/plan/limits.h"
@@ -10,15 +11,15 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/damage_words.h"
 #include "ui/models/damage/target_words.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
 using oangband::allDamageTypes;
 
 MatrixModel::MatrixModel(AttackEditor& editor, DamageService& service, QObject* parent)
-    : QAbstractTableModel(parent), editor_(editor), service_(service) {
+    : CellTable(parent), editor_(editor), service_(service) {
     connect(&service_, &DamageService::answersChanged, this, &MatrixModel::follow);
+    refresh();
     follow();
 }
 
@@ -27,148 +28,100 @@ void MatrixModel::follow() {
     if (!answers || !service_.isComplete() || answers == answers_) {
         return;
     }
-    const int columns = firstMonster + static_cast<int>(answers->overview.matrix.size());
-    const bool sameShape =
-        columns == columns_ && answers_ && answers_->attack().matrix == answers->attack().matrix;
-    if (!sameShape) {
-        beginResetModel();
-    }
     answers_ = answers;
-    columns_ = columns;
     most_ = 0;
-    for (const ShortAnswer& each : answers_->overview.types) {
-        most_ = std::max(most_, each.mean);
-    }
-    for (const auto& column : answers_->overview.matrix) {
+    const auto take = [this](const std::vector<ShortAnswer>& column) {
         for (const ShortAnswer& each : column) {
             most_ = std::max(most_, each.mean);
         }
-    }
-    if (!sameShape) {
-        endResetModel();
-    } else {
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns_ - 1));
-        Q_EMIT headerDataChanged(Qt::Horizontal, 1, 1);
-    }
+    };
+    take(answers_->overview.types);
+    std::ranges::for_each(answers_->overview.matrix, take);
+    refresh();
 }
 
 void MatrixModel::setFigure(Figure figure) {
-    if (figure != figure_) {
-        figure_ = figure;
-        Q_EMIT dataChanged(index(0, 1), index(rowCount() - 1, columns_ - 1));
+    if (std::exchange(figure_, figure) != figure) {
+        refresh();
     }
 }
 
-int MatrixModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(allDamageTypes().size());
+int MatrixModel::count() const {
+    return static_cast<int>(allDamageTypes().size());
 }
 
-int MatrixModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns_;
-}
-
-const ShortAnswer* MatrixModel::answer(const QModelIndex& index) const {
-    if (!answers_ || index.column() == 0) {
-        return nullptr;
-    }
-    const auto& column =
-        index.column() < firstMonster
-            ? answers_->overview.types
-            : answers_->overview.matrix[static_cast<std::size_t>(index.column() - firstMonster)];
-    return index.row() < std::ssize(column) ? &column[static_cast<std::size_t>(index.row())]
-                                            : nullptr;
-}
-
-double MatrixModel::value(const ShortAnswer& answer) const {
-    return figure_ == Figure::Mean ? answer.mean : answer.killed;
-}
-
-QVariant MatrixModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
-    }
-    const auto type = allDamageTypes()[static_cast<std::size_t>(index.row())];
-    const ShortAnswer* answer = this->answer(index);
-    const bool isKnown = answer != nullptr && !answer->isUntouched;
-    const QString text = index.column() == 0         ? damageTypeText(type)
-                         : !isKnown                  ? QStringLiteral("–")
-                         : figure_ == Figure::Killed ? percent(answer->killed)
-                                                     : QString::number(answer->mean, 'f', 1);
-    switch (role) {
-        case Qt::DisplayRole:
-            return text;
-        case Qt::ToolTipRole:
-            if (index.column() == 0 || answer == nullptr) {
-                return toQString(oangband::ruleOf(type).summary);
-            }
-            return tr("%1 against %2: %3 damage on average, kills %4%5")
-                .arg(toQString(oangband::name(type)),
-                     headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString())
-                .arg(answer->mean, 0, 'f', 1)
-                .arg(percent(answer->killed),
-                     answer->resistance ? tr(", condition met: ") + toQString(*answer->resistance)
-                                        : QString());
-        case Qt::AccessibleTextRole:
-            return index.column() == 0
-                       ? text
-                       : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString() +
-                             ", " + damageTypeText(type) + ": " + text;
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::AlignVCenter |
-                                       (index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight));
-        case SortRole:
-        case csvRole:
-            return index.column() == 0 ? QVariant(text)
-                   : isKnown           ? QVariant(value(*answer))
-                   : role == csvRole   ? QVariant(QString())
-                                       : QVariant(-1.0);
-        case HeatRole: {
-            const double most = figure_ == Figure::Mean ? most_ : 1;
-            return isKnown && most > 0 && value(*answer) > 0 ? QVariant(value(*answer) / most)
-                                                             : QVariant();
-        }
-        case TypeRole:
-            return static_cast<int>(type);
-        default:
-            return {};
-    }
-}
-
-QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (section == 0 ? Qt::AlignLeft : Qt::AlignRight));
-    }
-    if (role == Qt::ToolTipRole && section >= firstMonster) {
-        return tr("A click sorts; Delete takes the monster of the chosen cell out.");
-    }
-    if (role == csvRole) {
-        const Unit unit = section == 0              ? Unit::Words
-                          : figure_ == Figure::Mean ? Unit::HitPoints
-                                                    : Unit::Probability;
-        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(), unit);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    if (section == 0) {
-        return tr("Damage type");
-    }
+std::vector<CellTable::Head> MatrixModel::heads() const {
+    const Unit unit = figure_ == Figure::Mean ? Unit::HitPoints : Unit::Probability;
+    std::vector<Head> heads = {{tr("Damage type")}, {{}, unit}};
     if (!answers_) {
-        return {};
+        return heads;
     }
     const oangband::Tables& tables = damageTables(editor_.document());
-    const plan::Attack& attack = answers_->attack();
-    if (section == 1) {
-        return targetName(attack.monster, tables);
+    heads.back().title = targetName(answers_->attack().monster, tables);
+    for (const int id : answers_->attack().matrix) {
+        const oangband::Monster* monster = tables.monsters.byId(id);
+        heads.push_back({monster == nullptr ? QString::number(id)
+                                            : toQString(tables.monsters.distinctName(*monster)),
+                         unit,
+                         tr("A click sorts; Delete takes the monster of the chosen cell out.")});
     }
-    const int id = attack.matrix[static_cast<std::size_t>(section - firstMonster)];
-    const oangband::Monster* monster = tables.monsters.byId(id);
-    return monster == nullptr ? QString::number(id)
-                              : toQString(tables.monsters.distinctName(*monster));
+    return heads;
+}
+
+const ShortAnswer* MatrixModel::answer(int row, int column) const {
+    if (!answers_ || column == 0) {
+        return nullptr;
+    }
+    const auto monster = static_cast<std::size_t>(column - firstMonster);
+    const auto at = static_cast<std::size_t>(row);
+    const auto& overview = answers_->overview;
+    if (column >= firstMonster && monster >= overview.matrix.size()) {
+        return nullptr;
+    }
+    const auto& answers = column < firstMonster ? overview.types : overview.matrix[monster];
+    return at < answers.size() ? &answers[at] : nullptr;
+}
+
+QVariant MatrixModel::value(int row, int column) const {
+    if (column == 0) {
+        return damageTypeText(allDamageTypes()[static_cast<std::size_t>(row)]);
+    }
+    const ShortAnswer* answer = this->answer(row, column);
+    if (answer == nullptr || answer->isUntouched) {
+        return {};
+    }
+    return figure_ == Figure::Mean ? answer->mean : answer->killed;
+}
+
+QString MatrixModel::toolTip(int row, int column) const {
+    const auto type = allDamageTypes()[static_cast<std::size_t>(row)];
+    const ShortAnswer* answer = this->answer(row, column);
+    if (answer == nullptr) {
+        return toQString(oangband::ruleOf(type).summary);
+    }
+    return tr("%1 against %2: %3 damage on average, kills %4%5")
+        .arg(toQString(oangband::name(type)), head(column).title)
+        .arg(answer->mean, 0, 'f', 1)
+        .arg(percent(answer->killed), answer->resistance
+                                          ? tr(", condition met: ") + toQString(*answer->resistance)
+                                          : QString());
+}
+
+QString MatrixModel::spoken(int row, int column) const {
+    return column == 0 ? QString()
+                       : head(column).title + ", " + text(row, 0) + ": " + text(row, column);
+}
+
+QVariant MatrixModel::other(int row, int column, int role) const {
+    if (role == TypeRole) {
+        return static_cast<int>(allDamageTypes()[static_cast<std::size_t>(row)]);
+    }
+    if (role != HeatRole || column == 0) {
+        return {};
+    }
+    const double most = figure_ == Figure::Mean ? most_ : 1;
+    const double heat = value(row, column).toDouble();
+    return heat > 0 ? QVariant(heat / most) : QVariant();
 }
 
 bool MatrixModel::mayAdd() const {

@@ -1,32 +1,25 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
+#include "ui/models/cell_table.h"
 #include "ui/models/damage/damage_service.h"
 
 namespace polyplan::ui {
 
 class AttackEditor;
-class DamageService;
 
 /// All damage types against the target and the monsters that the current attack sets beside it.
-class MatrixModel : public QAbstractTableModel {
+class MatrixModel : public CellTable {
     Q_OBJECT
 
   public:
     enum Role {
-        SortRole = Qt::UserRole,
-        HeatRole,  ///< 0 to 1, how much of the most in the table; invalid where nothing is warm
+        HeatRole = OtherRoles,  ///< 0 to 1, how much of the most in the table; invalid where
+                                ///< nothing is warm
         TypeRole,
     };
     enum class Figure { Mean, Killed };
 
     MatrixModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     Figure figure() const { return figure_; }
     void setFigure(Figure figure);
@@ -41,15 +34,20 @@ class MatrixModel : public QAbstractTableModel {
     static constexpr int firstMonster = 2;
 
   private:
+    int count() const override;
+    std::vector<Head> heads() const override;
+    QVariant value(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QString spoken(int row, int column) const override;
+    QVariant other(int row, int column, int role) const override;
     void follow();
-    const ShortAnswer* answer(const QModelIndex& index) const;
-    double value(const ShortAnswer& answer) const;
+    /// Null where there is none, as in the column of types.
+    const ShortAnswer* answer(int row, int column) const;
 
     AttackEditor& editor_;
     DamageService& service_;
     Figure figure_ = Figure::Mean;
     std::shared_ptr<const AttackAnswers> answers_;
-    int columns_ = firstMonster;
     double most_ = 0;
 };
 
