@@ -4,18 +4,12 @@
 #include <utility>
 
 #include "ui/look/text.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
 using oangband::Monster;
 
 namespace {
-
-bool isFoundNumber(int column) {
-    return column == FoundMonstersModel::Level || column == FoundMonstersModel::HitPoints ||
-           column == FoundMonstersModel::Armour;
-}
 
 QString flagsText(const Monster& monster) {
     QStringList names;
@@ -31,22 +25,35 @@ QString flagsText(const Monster& monster) {
 }  // namespace
 
 FoundMonstersModel::FoundMonstersModel(const oangband::MonsterTable& monsters, QObject* parent)
-    : QAbstractTableModel(parent), monsters_(monsters) {}
+    : CellTable(parent), monsters_(monsters) {
+    refresh();
+}
 
 void FoundMonstersModel::setSearch(MonsterSearch search) {
     search_ = std::move(search);
     Q_EMIT dataChanged(index(0, Reason), index(rowCount() - 1, Reason));
 }
 
-int FoundMonstersModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(monsters_.monsters().size());
+const Monster& FoundMonstersModel::monster(int row) const {
+    return monsters_.monsters()[static_cast<std::size_t>(row)];
 }
 
-int FoundMonstersModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+int FoundMonstersModel::count() const {
+    return static_cast<int>(monsters_.monsters().size());
 }
 
-QVariant FoundMonstersModel::value(const Monster& monster, int column) const {
+std::vector<CellTable::Head> FoundMonstersModel::heads() const {
+    return {{tr("Monster")},
+            {tr("Symbol")},
+            {tr("Level"), Unit::Level},
+            {tr("Hit points"), Unit::HitPoints},
+            {tr("Armor"), Unit::Plain},
+            {tr("Because of")},
+            {tr("Flags that damage asks for")}};
+}
+
+QVariant FoundMonstersModel::value(int row, int column) const {
+    const Monster& monster = this->monster(row);
     switch (column) {
         case Name:
             return toQString(monster.name);
@@ -60,69 +67,21 @@ QVariant FoundMonstersModel::value(const Monster& monster, int column) const {
             return monster.armourClass;
         case Reason:
             return search_.reasonFor(monster);
-        case Flags:
+        default:
             return flagsText(monster);
-        default:
-            return {};
     }
 }
 
-QVariant FoundMonstersModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
-    }
-    const Monster& monster = monsters_.monsters()[static_cast<std::size_t>(index.row())];
-    switch (role) {
-        case Qt::DisplayRole:
-            return value(monster, index.column()).toString();
-        case Qt::ToolTipRole:
-            return tr("%1 %2 (id %3), level %4")
-                .arg(QChar::fromLatin1(monster.symbol), toQString(monster.name))
-                .arg(monster.id)
-                .arg(monster.level);
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(
-                Qt::AlignVCenter |
-                (isFoundNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
-        case SortRole:
-        case csvRole:
-            return value(monster, index.column());
-        case IdRole:
-            return monster.id;
-        default:
-            return {};
-    }
+QString FoundMonstersModel::toolTip(int row, int) const {
+    const Monster& monster = this->monster(row);
+    return tr("%1 %2 (id %3), level %4")
+        .arg(QChar::fromLatin1(monster.symbol), toQString(monster.name))
+        .arg(monster.id)
+        .arg(monster.level);
 }
 
-QVariant FoundMonstersModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (isFoundNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-        case Name:
-            return tr("Monster");
-        case Symbol:
-            return tr("Symbol");
-        case Level:
-            return tr("Level");
-        case HitPoints:
-            return tr("Hit points");
-        case Armour:
-            return tr("Armor");
-        case Reason:
-            return tr("Because of");
-        case Flags:
-            return tr("Flags that damage asks for");
-        default:
-            return {};
-    }
+QVariant FoundMonstersModel::other(int row, int, int role) const {
+    return role == IdRole ? QVariant(monster(row).id) : QVariant();
 }
 
 }  // namespace polyplan::ui

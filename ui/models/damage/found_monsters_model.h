@@ -1,35 +1,31 @@
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include "core/oangband/monster_table.h"
+#include "ui/models/cell_table.h"
 #include "ui/models/damage/monster_search.h"
 
 namespace polyplan::ui {
 
 /// All monsters as the game's table has them, with the flags that damage asks for and why a search
 /// finds each.
-class FoundMonstersModel : public QAbstractTableModel {
+class FoundMonstersModel : public CellTable {
     Q_OBJECT
 
   public:
-    enum Column { Name, Symbol, Level, HitPoints, Armour, Reason, Flags, ColumnCount };
-    enum Role {
-        SortRole = Qt::UserRole,  ///< the bare number or the text
-        IdRole,
-    };
+    enum Column { Name, Symbol, Level, HitPoints, Armour, Reason, Flags };
+    enum Role { IdRole = OtherRoles };
 
     explicit FoundMonstersModel(const oangband::MonsterTable& monsters, QObject* parent = nullptr);
 
     void setSearch(MonsterSearch search);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   private:
-    QVariant value(const oangband::Monster& monster, int column) const;
+    int count() const override;
+    std::vector<Head> heads() const override;
+    QVariant value(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant other(int row, int column, int role) const override;
+    const oangband::Monster& monster(int row) const;
 
     const oangband::MonsterTable& monsters_;
     MonsterSearch search_;
