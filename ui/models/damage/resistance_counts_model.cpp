@@ -1,36 +1,36 @@
 #include "ui/models/damage/resistance_counts_model.h"
 
-#include <QFont>
-
 #include "ui/look/text.h"
 #include "ui/models/damage/monster_search.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
 using oangband::ResistanceCount;
 
-namespace {
-
-bool isNumber(int column) {
-    return column == ResistanceCountsModel::InWiki || column == ResistanceCountsModel::Counted;
-}
-
-}  // namespace
-
 ResistanceCountsModel::ResistanceCountsModel(const oangband::MonsterTable& monsters,
                                              QObject* parent)
-    : QAbstractTableModel(parent), counts_(oangband::resistanceCounts(monsters)) {}
-
-int ResistanceCountsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(counts_.size());
+    : CellTable(parent), counts_(oangband::resistanceCounts(monsters)) {
+    refresh();
 }
 
-int ResistanceCountsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+const ResistanceCount& ResistanceCountsModel::at(int row) const {
+    return counts_[static_cast<std::size_t>(row)];
 }
 
-QVariant ResistanceCountsModel::value(const ResistanceCount& count, int column) const {
+int ResistanceCountsModel::count() const {
+    return static_cast<int>(counts_.size());
+}
+
+std::vector<CellTable::Head> ResistanceCountsModel::heads() const {
+    return {{tr("Damage type")},
+            {tr("Monsters that are")},
+            {tr("In the wiki"), Unit::Plain},
+            {tr("In the game"), Unit::Plain},
+            {tr("Why they differ")}};
+}
+
+QVariant ResistanceCountsModel::value(int row, int column) const {
+    const ResistanceCount& count = at(row);
     switch (column) {
         case Type:
             return toQString(oangband::name(count.type));
@@ -40,69 +40,28 @@ QVariant ResistanceCountsModel::value(const ResistanceCount& count, int column) 
             return count.inWiki;
         case Counted:
             return count.counted;
-        case Remark:
+        default:
             return toQString(count.remark);
-        default:
-            return {};
     }
 }
 
-QVariant ResistanceCountsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
-    }
-    const ResistanceCount& count = counts_[static_cast<std::size_t>(index.row())];
-    switch (role) {
-        case Qt::DisplayRole:
-            return index.column() == InWiki && !count.agrees()
-                       ? QStringLiteral("≠ %1").arg(count.inWiki)
-                       : value(count, index.column()).toString();
-        case SortRole:
-        case csvRole:
-            return value(count, index.column());
-        case SearchRole:
-            return searchForCondition(count.type, count.condition);
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::AlignVCenter |
-                                       (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
-        case Qt::FontRole: {
-            QFont font;
-            font.setBold(true);
-            return isNumber(index.column()) && !count.agrees() ? QVariant(font) : QVariant();
-        }
-        case Qt::ToolTipRole:
-            return count.agrees() ? tr("The wiki and the game agree.") : toQString(count.remark);
-        default:
-            return {};
-    }
+QString ResistanceCountsModel::text(int row, int column) const {
+    const QString text = CellTable::text(row, column);
+    return column == InWiki && !at(row).agrees() ? QStringLiteral("≠ ") + text : text;
 }
 
-QVariant ResistanceCountsModel::headerData(int section, Qt::Orientation orientation,
-                                           int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-        case Type:
-            return tr("Damage type");
-        case Condition:
-            return tr("Monsters that are");
-        case InWiki:
-            return tr("In the wiki");
-        case Counted:
-            return tr("In the game");
-        case Remark:
-            return tr("Why they differ");
-        default:
-            return {};
-    }
+QString ResistanceCountsModel::toolTip(int row, int) const {
+    return at(row).agrees() ? tr("The wiki and the game agree.") : toQString(at(row).remark);
+}
+
+CellTable::Look ResistanceCountsModel::look(int row, int column) const {
+    const bool isNumber = column == InWiki || column == Counted;
+    return isNumber && !at(row).agrees() ? Look::Bold : Look::Plain;
+}
+
+QVariant ResistanceCountsModel::other(int row, int, int role) const {
+    return role == SearchRole ? QVariant(searchForCondition(at(row).type, at(row).condition))
+                              : QVariant();
 }
 
 }  // namespace polyplan::ui
