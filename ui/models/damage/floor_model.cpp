@@ -1,14 +1,10 @@
 #include "ui/models/damage/floor_model.h"
 
-#include <QFont>
-
 #include "core/oangband/scene.h"
 #include "core/oangband/usual_floor.h"
-#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -43,33 +39,27 @@ QString objectKindText(const std::string& name, const std::string& type) {
 }
 
 FloorModel::FloorModel(AttackEditor& editor, DamageService& service, QObject* parent)
-    : QAbstractTableModel(parent), editor_(editor), service_(service) {
-    connect(&editor_, &AttackEditor::changed, this, &FloorModel::follow);
-    connect(&service_, &DamageService::answersChanged, this, &FloorModel::follow);
-    follow();
+    : CellTable(parent), editor_(editor), service_(service) {
+    connect(&editor_, &AttackEditor::changed, this, &FloorModel::refresh);
+    connect(&service_, &DamageService::answersChanged, this, &FloorModel::refresh);
+    refresh();
 }
 
 int FloorModel::laidDown() const {
     return static_cast<int>(editor_.attack().floorObjects.size());
 }
 
-void FloorModel::follow() {
-    const int rows = laidDown() + static_cast<int>(oangband::usualObjects().size());
-    if (rows != rows_) {
-        beginResetModel();
-        rows_ = rows;
-        endResetModel();
-    } else if (rows_ > 0) {
-        Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, ColumnCount - 1));
-    }
+int FloorModel::count() const {
+    return laidDown() + static_cast<int>(oangband::usualObjects().size());
 }
 
-int FloorModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : rows_;
-}
-
-int FloorModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::vector<CellTable::Head> FloorModel::heads() const {
+    return {{tr("On the floor")},
+            {tr("Cursed")},
+            {tr("Artifact")},
+            {tr("Locked")},
+            {tr("Destroyed"), Unit::Probability},
+            {tr("Because of")}};
 }
 
 const FloorObject* FloorModel::object(int row) const {
@@ -98,119 +88,61 @@ QString FloorModel::name(int row) const {
     return at < std::ssize(usual) ? toQString(usual[std::size_t(at)].name) : QString();
 }
 
-QVariant FloorModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
+QVariant FloorModel::value(int row, int column) const {
+    if (column == Object) {
+        return name(row);
     }
-    const FloorObject* object = this->object(index.row());
-    const FloorObjectFate* fate = this->fate(index.row());
-    const auto member = memberOf(index.column());
-    switch (role) {
-        case Qt::DisplayRole:
-            if (index.column() == Object) {
-                return name(index.row());
-            }
-            if (index.column() == Destroyed) {
-                return fate == nullptr  ? QStringLiteral("–")
-                       : fate->unlocked ? tr("unlocked")
-                                        : percent(fate->destroyed);
-            }
-            return index.column() == Why && fate != nullptr ? toQString(fate->why) : QString();
-        case csvRole:
-            if (member != nullptr) {
-                return object != nullptr && object->*member ? tr("yes") : QString();
-            }
-            if (index.column() == Destroyed && (fate == nullptr || !fate->unlocked)) {
-                return fate == nullptr ? QVariant(QString()) : QVariant(fate->destroyed);
-            }
-            return data(index, Qt::DisplayRole);
-        case Qt::CheckStateRole:
-            if (member == nullptr || object == nullptr ||
-                (index.column() == Locked && !isChest(*object))) {
-                return {};
-            }
-            return object->*member ? Qt::Checked : Qt::Unchecked;
-        case Qt::FontRole: {
-            QFont font;
-            font.setItalic(true);
-            return object == nullptr ? QVariant(font) : QVariant();
-        }
-        case Qt::ToolTipRole: {
-            const QString rule =
-                object == nullptr ? tr("Any of this class that is neither cursed nor an "
-                                       "artifact and has no IGNORE flag (spells1.c project_o()).")
-                                  : tr("Each stack is judged by itself and lost whole (spells1.c "
-                                       "project_o()).");
-            return fate != nullptr && !fate->why.empty() ? toQString(fate->why) + '\n' + rule
-                                                         : rule;
-        }
-        case Qt::AccessibleTextRole:
-            return member != nullptr && object != nullptr
-                       ? headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString()
-                       : data(index, Qt::DisplayRole).toString();
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(
-                Qt::AlignVCenter | (index.column() == Destroyed ? Qt::AlignRight : Qt::AlignLeft));
-        case SortRole:
-            return index.column() == Destroyed && fate != nullptr ? QVariant(fate->destroyed)
-                                                                  : data(index, Qt::DisplayRole);
-        default:
-            return {};
+    const FloorObjectFate* fate = this->fate(row);
+    if (fate != nullptr && column == Destroyed) {
+        return fate->destroyed;
     }
+    return fate != nullptr && column == Why ? QVariant(toQString(fate->why)) : QVariant();
 }
 
-QVariant FloorModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (section == Destroyed ? Qt::AlignRight : Qt::AlignLeft));
-    }
-    if (role == csvRole) {
-        return nameWithUnit(headerData(section, orientation, Qt::DisplayRole).toString(),
-                            section == Destroyed ? Unit::Probability : Unit::Words);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-        case Object:
-            return tr("On the floor");
-        case Cursed:
-            return tr("Cursed");
-        case Artifact:
-            return tr("Artifact");
-        case Locked:
-            return tr("Locked");
-        case Destroyed:
-            return tr("Destroyed");
-        case Why:
-            return tr("Because of");
-        default:
-            return {};
-    }
+QString FloorModel::text(int row, int column) const {
+    const FloorObjectFate* fate = this->fate(row);
+    return column == Destroyed && fate != nullptr && fate->unlocked ? tr("unlocked")
+                                                                    : CellTable::text(row, column);
 }
 
-bool FloorModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    const auto member = memberOf(index.column());
-    if (role != Qt::CheckStateRole || member == nullptr) {
-        return false;
+QVariant FloorModel::bare(int row, int column) const {
+    const FloorObjectFate* fate = this->fate(row);
+    return column == Destroyed && fate != nullptr && fate->unlocked ? text(row, column)
+                                                                    : CellTable::bare(row, column);
+}
+
+QString FloorModel::toolTip(int row, int) const {
+    const QString rule =
+        object(row) == nullptr
+            ? tr("Any of this class that is neither cursed nor an artifact and has no IGNORE flag "
+                 "(spells1.c project_o()).")
+            : tr("Each stack is judged by itself and lost whole (spells1.c project_o()).");
+    const FloorObjectFate* fate = this->fate(row);
+    return fate != nullptr && !fate->why.empty() ? toQString(fate->why) + '\n' + rule : rule;
+}
+
+QString FloorModel::spoken(int row, int column) const {
+    return memberOf(column) != nullptr && object(row) != nullptr ? head(column).title : QString();
+}
+
+CellTable::Look FloorModel::look(int row, int) const {
+    return object(row) == nullptr ? Look::Italic : Look::Plain;
+}
+
+std::optional<bool> FloorModel::check(int row, int column) const {
+    const auto member = memberOf(column);
+    const FloorObject* object = this->object(row);
+    if (member == nullptr || object == nullptr || (column == Locked && !isChest(*object))) {
+        return {};
     }
-    const bool isSet = value.toInt() == Qt::Checked;
+    return object->*member;
+}
+
+bool FloorModel::setCheck(int row, int column, bool isChecked) {
     editor_.edit(tr("Change object on the floor"), [&](plan::Attack& attack) {
-        attack.floorObjects[std::size_t(index.row())].*member = isSet;
+        attack.floorObjects[std::size_t(row)].*memberOf(column) = isChecked;
     });
     return true;
-}
-
-Qt::ItemFlags FloorModel::flags(const QModelIndex& index) const {
-    if (!index.isValid()) {
-        return Qt::NoItemFlags;
-    }
-    const Qt::ItemFlags common =
-        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-    return index.data(Qt::CheckStateRole).isValid() ? common | Qt::ItemIsUserCheckable : common;
 }
 
 bool FloorModel::mayAdd() const {

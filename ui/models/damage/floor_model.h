@@ -1,34 +1,25 @@
 #pragma once
 
-#include <QAbstractTableModel>
+#include <QAbstractListModel>
 
 #include "core/oangband/object_kind.h"
+#include "ui/models/cell_table.h"
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
 class AttackEditor;
-class DamageService;
 
 /// What lies on the floor of the target's square, and what the current attack does to each: first
 /// what was laid down, then any object of the usual classes.
-class FloorModel : public QAbstractTableModel {
+class FloorModel : public CellTable {
     Q_OBJECT
 
   public:
-    enum Column { Object, Cursed, Artifact, Locked, Destroyed, Why, ColumnCount };
-    enum Role { SortRole = Qt::UserRole };
+    enum Column { Object, Cursed, Artifact, Locked, Destroyed, Why };
 
     FloorModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    /// The check boxes: cursed, artifact, locked.
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     void add(const oangband::ObjectKind& kind);
     /// Does nothing for a class.
@@ -36,7 +27,17 @@ class FloorModel : public QAbstractTableModel {
     bool mayAdd() const;
 
   private:
-    void follow();
+    int count() const override;
+    std::vector<Head> heads() const override;
+    QVariant value(int row, int column) const override;
+    QString text(int row, int column) const override;
+    QVariant bare(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QString spoken(int row, int column) const override;
+    Look look(int row, int column) const override;
+    /// Cursed, artifact, locked.
+    std::optional<bool> check(int row, int column) const override;
+    bool setCheck(int row, int column, bool isChecked) override;
     int laidDown() const;
     /// Null for a class.
     const oangband::FloorObject* object(int row) const;
@@ -45,7 +46,6 @@ class FloorModel : public QAbstractTableModel {
 
     AttackEditor& editor_;
     DamageService& service_;
-    int rows_ = 0;
 };
 
 /// All kinds of objects.
