@@ -93,7 +93,8 @@ QVariant CellTable::data(const QModelIndex& index, int role) const {
 }
 
 bool CellTable::setData(const QModelIndex& index, const QVariant& value, int role) {
-    return role == Qt::CheckStateRole && index.data(role).isValid() &&
+    const QVariant now = index.data(Qt::CheckStateRole);
+    return role == Qt::CheckStateRole && now.isValid() && now.toInt() != value.toInt() &&
            setCheck(index.row(), index.column(), value.toInt() == Qt::Checked);
 }
 
@@ -138,8 +139,8 @@ QString CellTable::text(int row, int column) const {
 }
 
 QVariant CellTable::bare(int row, int column) const {
-    const auto isChecked = check(row, column);
-    return !isChecked ? value(row, column) : *isChecked ? QVariant(tr("yes")) : QVariant();
+    const QVariant value = this->value(row, column);
+    return value.isValid() || !check(row, column).value_or(false) ? value : QVariant(tr("yes"));
 }
 
 QString CellTable::toolTip(int, int column) const {

@@ -52,7 +52,7 @@ class CellTable : public QAbstractTableModel {
     virtual QVariant value(int row, int column) const = 0;
     /// By default the value in the column's unit.
     virtual QString text(int row, int column) const;
-    /// What stands in files, by default the value.
+    /// What stands in files: by default the value, else "yes" for a checked box.
     virtual QVariant bare(int row, int column) const;
     /// By default the help of its column.
     virtual QString toolTip(int row, int column) const;

@@ -1,6 +1,5 @@
 #include "ui/models/engraving/stylus_table_model.h"
 
-#include <QFont>
 #include <QSize>
 #include <algorithm>
 
@@ -9,7 +8,6 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
@@ -56,11 +54,12 @@ QString goesText(const Writing& writing) {
 
 StylusTableModel::StylusTableModel(PlanDocument& document, EngravingService& service,
                                    QObject* parent)
-    : QAbstractTableModel(parent), document_(document), service_(service) {
+    : CellTable(parent), document_(document), service_(service) {
     connect(&service_, &EngravingService::answerChanged, this, &StylusTableModel::follow);
     connect(&document_, &PlanDocument::planChanged, this, &StylusTableModel::followOverlaid);
     connect(&document_, &PlanDocument::strategyIndexChanged, this,
             &StylusTableModel::followOverlaid);
+    refresh();
     follow();
     followOverlaid();
 }
@@ -76,17 +75,12 @@ void StylusTableModel::follow() {
     };
     const bool rowsStay =
         answer && answer_ && std::ranges::equal(answer->styluses, answer_->styluses, isSame);
-    if (rowsStay) {
-        answer_ = std::move(answer);
-        if (rowCount() > 0) {
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-            Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-        }
-        return;
-    }
-    beginResetModel();
     answer_ = std::move(answer);
-    endResetModel();
+    if (rowsStay) {
+        refresh();
+    } else {
+        reset();
+    }
 }
 
 void StylusTableModel::followOverlaid() {
@@ -102,12 +96,9 @@ void StylusTableModel::followOverlaid() {
 }
 
 void StylusTableModel::setMeasure(Aim measure) {
-    if (std::exchange(measure_, measure) == measure || rowCount() == 0) {
-        return;
+    if (std::exchange(measure_, measure) != measure) {
+        refresh();
     }
-    // A ranking goes by several columns: all of them, so that the rows are sorted anew.
-    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT headerDataChanged(Qt::Horizontal, Lasts, Lasts);
 }
 
 const StylusAnswer& StylusTableModel::stylus(int row) const {
@@ -123,20 +114,55 @@ bool StylusTableModel::isOverlaid(const StylusAnswer& stylus) const {
     return std::ranges::find(overlaid_, stylus.choice.stylus) != overlaid_.end();
 }
 
-int StylusTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !answer_ ? 0 : static_cast<int>(answer_->styluses.size());
+int StylusTableModel::count() const {
+    return answer_ ? static_cast<int>(answer_->styluses.size()) : 0;
 }
 
-int StylusTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
+std::vector<CellTable::Head> StylusTableModel::heads() const {
+    const bool isActions = answer_ && countsActions(answer_->game);
+    return {
+        {tr("Stylus"), Unit::Words,
+         tr("What is written with; bold what is carried, in its own state. Of the others one that "
+            "is uncursed and +0, with charges enough.")},
+        {tr("Writes"), Unit::Words,
+         tr("The type of the engraving, or why there is none (engrave.c doengrave()).")},
+        {tr("Right"), Unit::Probability,
+         tr("That all of the text comes out as typed: in one go, or where that does not do it in "
+            "the cheapest goes (engrave.c doengrave()).")},
+        {tr("Elbereth"), Unit::Probability,
+         tr("That what comes out counts as Elbereth, in one go or in the cheapest goes "
+            "(engrave.c sengr_at()).")},
+        {isActions ? tr("Actions") : tr("Turns"), isActions ? Unit::Actions : Unit::Turns,
+         tr("Game turns until it stands, helpless all the while; 0: before any monster moves. In "
+            "3.7 actions, which can be interrupted (engrave.c doengrave()).")},
+        {tr("Costs"), Unit::Plain,
+         tr("What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
+            "(engrave.c doengrave())."),
+         tr("Costs (points or charges)")},
+        {tr("Goes"), Unit::Goes,
+         tr("In how many goes all of it is written, and of how many letters each, where one does "
+            "not do it; after “or” the cheapest way, where one does but costs more (engrave.c "
+            "doengrave()).")},
+        {tr("Lasts"), Unit::Probability,
+         tr("That the text still works after all events of the scenario, if it came out right "
+            "(engrave.c wipe_engr_at()).")},
+    };
 }
 
-QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) const {
+/// The reason stands in the place of what is written.
+QVariant StylusTableModel::value(int row, int column) const {
+    const StylusAnswer& stylus = this->stylus(row);
     const Writing& writing = stylus.writing;
+    if (column == Stylus) {
+        return toQString(stylus.shortTitle);
+    }
+    if (!stylus.isAllowed()) {
+        return column != Writes  ? QVariant()
+               : writing.refused ? toQString(writing.refused->reason)
+                                 : tr("writes nothing");
+    }
     const Way way = wayOf(stylus);
     switch (column) {
-        case Stylus:
-            return toQString(stylus.shortTitle);
         case Writes:
             return writing.type ? engraving_words::typeName(*writing.type) : QString();
         case Right:
@@ -148,54 +174,25 @@ QVariant StylusTableModel::value(const StylusAnswer& stylus, Column column) cons
         case Wear:
             return spent(way.cost);
         case Goes:
-            return writing.complete ? 1 : static_cast<int>(writing.goes.size());
-        case Lasts:
-            return lasting(stylus, measure_);
-        case ColumnCount:
-            break;
-    }
-    return {};
-}
-
-/// The reason stands in the place of what is written; what can't be told is left empty.
-QVariant StylusTableModel::bare(const StylusAnswer& stylus, Column column) const {
-    if (column <= Writes) {
-        return shown(stylus, column);
-    }
-    const bool isTold = stylus.isAllowed() && (column != Lasts || stylus.durability) &&
-                        (column != Goes || !stylus.writing.goes.empty());
-    return isTold ? value(stylus, column) : QVariant(QString());
-}
-
-QString StylusTableModel::shown(const StylusAnswer& stylus, Column column) const {
-    const Writing& writing = stylus.writing;
-    if (column == Stylus) {
-        return toQString(stylus.shortTitle);
-    }
-    if (!stylus.isAllowed()) {
-        if (column != Writes) {
-            return QStringLiteral("–");
-        }
-        return writing.refused ? toQString(writing.refused->reason) : tr("writes nothing");
-    }
-    const Way way = wayOf(stylus);
-    switch (column) {
-        case Right:
-            return percent(way.right);
-        case Elbereth:
-            return percent(way.elbereth);
-        case Wear:
-            return costText(way.cost);
-        case Goes:
-            return goesText(writing);
-        case Lasts:
-            return stylus.durability ? percent(lasting(stylus, measure_)) : QStringLiteral("–");
+            return writing.goes.empty() ? QVariant()
+                   : writing.complete   ? QVariant(1)
+                                        : QVariant(static_cast<int>(writing.goes.size()));
         default:
-            return value(stylus, column).toString();
+            return stylus.durability ? QVariant(lasting(stylus, measure_)) : QVariant();
     }
 }
 
-QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) const {
+QString StylusTableModel::text(int row, int column) const {
+    const StylusAnswer& stylus = this->stylus(row);
+    if (stylus.isAllowed() && column == Wear) {
+        return costText(wayOf(stylus).cost);
+    }
+    return stylus.isAllowed() && column == Goes ? goesText(stylus.writing)
+                                                : CellTable::text(row, column);
+}
+
+QString StylusTableModel::toolTip(int row, int column) const {
+    const StylusAnswer& stylus = this->stylus(row);
     const Writing& writing = stylus.writing;
     if (writing.refused) {
         return tr("%1\n%2").arg(toQString(writing.refused->reason),
@@ -220,126 +217,35 @@ QString StylusTableModel::toolTip(const StylusAnswer& stylus, Column column) con
         .arg(toQString(stylus.title));
 }
 
-QVariant StylusTableModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
-    }
-    const StylusAnswer& row = stylus(index.row());
-    const auto column = static_cast<Column>(index.column());
-    switch (role) {
-        case Qt::DisplayRole:
-            return shown(row, column);
-        case ValueRole:
-            return value(row, column);
-        case csvRole:
-            return bare(row, column);
-        case Qt::ToolTipRole:
-            return toolTip(row, column);
-        case Qt::CheckStateRole:
-            if (column == Stylus && row.durability) {
-                return isOverlaid(row) ? Qt::Checked : Qt::Unchecked;
-            }
-            return {};
-        case Qt::AccessibleTextRole:
-            return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() + ": " +
-                   shown(row, column);
-        case Qt::TextAlignmentRole:
-            return headerData(column, Qt::Horizontal, role);
-        case Qt::SizeHintRole:
-            // The reason why it writes nothing has the room of all columns.
-            return column == Writes && !row.isAllowed() ? QVariant(QSize(1, 1)) : QVariant();
-        case Qt::FontRole: {
-            QFont font;
-            font.setBold(row.isCarried);
-            return column == Stylus ? QVariant(font) : QVariant();
-        }
-        default:
-            return {};
-    }
+QString StylusTableModel::spoken(int row, int column) const {
+    return head(column).title + ": " + text(row, column);
 }
 
-bool StylusTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid) ||
-        index.column() != Stylus) {
-        return false;
-    }
-    const StylusAnswer& row = stylus(index.row());
-    const bool isShown = value.toInt() == Qt::Checked;
-    if (!row.durability || isShown == isOverlaid(row)) {
-        return false;
-    }
-    if (isShown && overlaid_.size() >= engraving_edits::mostOverlaid) {
+CellTable::Look StylusTableModel::look(int row, int column) const {
+    return column == Stylus && stylus(row).isCarried ? Look::Bold : Look::Plain;
+}
+
+QVariant StylusTableModel::other(int row, int column, int role) const {
+    // The reason why it writes nothing has the room of all columns.
+    return role == Qt::SizeHintRole && column == Writes && !stylus(row).isAllowed()
+               ? QVariant(QSize(1, 1))
+               : QVariant();
+}
+
+std::optional<bool> StylusTableModel::check(int row, int column) const {
+    const StylusAnswer& stylus = this->stylus(row);
+    return column == Stylus && stylus.durability ? std::optional(isOverlaid(stylus)) : std::nullopt;
+}
+
+bool StylusTableModel::setCheck(int row, int, bool isChecked) {
+    if (isChecked && overlaid_.size() >= engraving_edits::mostOverlaid) {
         Q_EMIT message(tr("The chart has room for %1 styluses besides the chosen one; take one off "
                           "first.")
                            .arg(engraving_edits::mostOverlaid));
         return false;
     }
-    engraving_edits::setOverlaid(document_, row.choice.stylus, isShown);
+    engraving_edits::setOverlaid(document_, stylus(row).choice.stylus, isChecked);
     return true;
-}
-
-Qt::ItemFlags StylusTableModel::flags(const QModelIndex& index) const {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (index.isValid() && index.column() == Stylus && stylus(index.row()).durability) {
-        flags |= Qt::ItemIsUserCheckable;
-    }
-    return flags;
-}
-
-QVariant StylusTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
-        return {};
-    }
-    static const struct {
-        const char* name;
-        const char* rule;
-        Unit unit = Unit::Words;
-    } columns[ColumnCount] = {
-        {"Stylus",
-         "What is written with; bold what is carried, in its own state. Of the others one that is "
-         "uncursed and +0, with charges enough."},
-        {"Writes", "The type of the engraving, or why there is none (engrave.c doengrave())."},
-        {"Right",
-         "That all of the text comes out as typed: in one go, or where that does not do it in the "
-         "cheapest goes (engrave.c doengrave()).",
-         Unit::Probability},
-        {"Elbereth",
-         "That what comes out counts as Elbereth, in one go or in the cheapest goes "
-         "(engrave.c sengr_at()).",
-         Unit::Probability},
-        {"Turns",
-         "Game turns until it stands, helpless all the while; 0: before any monster moves. In 3.7 "
-         "actions, which can be interrupted (engrave.c doengrave()).",
-         Unit::Turns},
-        {"Costs",
-         "What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
-         "(engrave.c doengrave())."},
-        {"Goes",
-         "In how many goes all of it is written, and of how many letters each, where one does not "
-         "do it; after “or” the cheapest way, where one does but costs more (engrave.c "
-         "doengrave())."},
-        {"Lasts",
-         "That the text still works after all events of the scenario, if it came out "
-         "right (engrave.c wipe_engr_at()).",
-         Unit::Probability},
-    };
-    const bool isActions = section == Turns && answer_ && countsActions(answer_->game);
-    const QString name = isActions ? tr("Actions") : tr(columns[section].name);
-    switch (role) {
-        case Qt::DisplayRole:
-            return name;
-        case csvRole:
-            return section == Wear
-                       ? tr("Costs (points or charges)")
-                       : nameWithUnit(name, isActions ? Unit::Actions : columns[section].unit);
-        case Qt::ToolTipRole:
-            return tr(columns[section].rule);
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::AlignVCenter |
-                                       (section <= Writes ? Qt::AlignLeft : Qt::AlignRight));
-        default:
-            return {};
-    }
 }
 
 const StylusTableModel& StylusOrder::table() const {
@@ -385,8 +291,8 @@ bool StylusOrder::lessThan(const QModelIndex& left, const QModelIndex& right) co
     if (ranking_ != Ranking::None) {
         return isBetter(a, b, table().measure(), ranking_);
     }
-    const QVariant x = left.data(StylusTableModel::ValueRole);
-    const QVariant y = right.data(StylusTableModel::ValueRole);
+    const QVariant x = left.data(StylusTableModel::SortRole);
+    const QVariant y = right.data(StylusTableModel::SortRole);
     if (x.typeId() == QMetaType::QString) {
         return x.toString().compare(y.toString(), Qt::CaseInsensitive) < 0;
     }

@@ -1,23 +1,20 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
 #include "core/nethack/engraving/comparison.h"
+#include "ui/models/cell_table.h"
 #include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {
 
 /// Everything that can be written with, for this text and this hero: how well, how fast, at what
 /// cost, and how long it lasts. What is carried comes first.
-class StylusTableModel : public QAbstractTableModel {
+class StylusTableModel : public CellTable {
     Q_OBJECT
 
   public:
     enum Column { Stylus, Writes, Right, Elbereth, Turns, Wear, Goes, Lasts, ColumnCount };
-    enum Role {
-        ValueRole = Qt::UserRole,  ///< the bare value, to sort by
-    };
 
     StylusTableModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
 
@@ -30,25 +27,24 @@ class StylusTableModel : public QAbstractTableModel {
     /// The row of what is chosen; −1 if nothing is.
     int chosenRow() const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    /// The check box of a stylus: whether the chart shows it.
-    QVariant data(const QModelIndex& index, int role) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
   Q_SIGNALS:
     /// Why the chart does not show a stylus whose box was checked.
     void message(const QString& text);
 
   private:
+    int count() const override;
+    std::vector<Head> heads() const override;
+    QVariant value(int row, int column) const override;
+    QString text(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QString spoken(int row, int column) const override;
+    Look look(int row, int column) const override;
+    /// Whether the chart shows the stylus.
+    std::optional<bool> check(int row, int column) const override;
+    bool setCheck(int row, int column, bool isChecked) override;
+    QVariant other(int row, int column, int role) const override;
     void follow();
     void followOverlaid();
-    QVariant value(const StylusAnswer& stylus, Column column) const;
-    QVariant bare(const StylusAnswer& stylus, Column column) const;
-    QString shown(const StylusAnswer& stylus, Column column) const;
-    QString toolTip(const StylusAnswer& stylus, Column column) const;
     bool isOverlaid(const StylusAnswer& stylus) const;
 
     PlanDocument& document_;
