@@ -4,24 +4,14 @@
 
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
-#include "ui/models/table_text.h"
 
 namespace polyplan::ui {
 
 void ReportTableModel::show(Table table) {
-    if (table == table_) {
-        return;
-    }
-    const bool hasSameShape =
-        table.columns == table_.columns && table.rows.size() == table_.rows.size();
-    if (hasSameShape && !table.rows.empty()) {
+    if (table != table_) {
         table_ = std::move(table);
-        Q_EMIT dataChanged(createIndex(0, 0), createIndex(rowCount() - 1, columnCount() - 1));
-        return;
+        refresh();
     }
-    beginResetModel();
-    table_ = std::move(table);
-    endResetModel();
 }
 
 void ReportTableModel::show(const Report& report, std::string_view id) {
@@ -29,67 +19,41 @@ void ReportTableModel::show(const Report& report, std::string_view id) {
     show(found == nullptr ? Table() : *found);
 }
 
-int ReportTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(table_.rows.size());
+int ReportTableModel::count() const {
+    return static_cast<int>(table_.rows.size());
 }
 
-int ReportTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(table_.columns.size());
+std::vector<CellTable::Head> ReportTableModel::heads() const {
+    std::vector<Head> heads;
+    for (const Column& column : table_.columns) {
+        const QString label = toQString(column.label);
+        const QString rule = toQString(column.rule);
+        heads.push_back(column.brief.empty() ? Head{label, column.unit, rule}
+                                             : Head{toQString(column.brief), column.unit,
+                                                    label + ". " + rule, label});
+    }
+    return heads;
 }
 
-Qt::Alignment ReportTableModel::alignment(int column) const {
-    const bool isNumber = table_.columns[static_cast<std::size_t>(column)].unit != Unit::Words;
-    return Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft);
+const Cell& ReportTableModel::cell(int row, int column) const {
+    return table_.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
 }
 
-QVariant ReportTableModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index)) {
-        return {};
+QVariant ReportTableModel::value(int row, int column) const {
+    const Cell& cell = this->cell(row, column);
+    if (const auto* estimate = std::get_if<Estimate>(&cell)) {
+        return estimate->value;
     }
-    const auto column = static_cast<std::size_t>(index.column());
-    const Column& about = table_.columns[column];
-    const Cell& cell = table_.rows[static_cast<std::size_t>(index.row())][column];
-    switch (role) {
-        case Qt::DisplayRole:
-            return cellText(cell, about.unit);
-        case Qt::ToolTipRole:
-            return about.rule.empty() ? QVariant() : QVariant(toQString(about.rule));
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(alignment(index.column()));
-        case SortRole:
-        case csvRole:
-            if (const auto* estimate = std::get_if<Estimate>(&cell)) {
-                return estimate->value;
-            }
-            if (const auto* number = std::get_if<double>(&cell)) {
-                return *number;
-            }
-            return cellText(cell, about.unit);
-        default:
-            return {};
-    }
+    const auto* number = std::get_if<double>(&cell);
+    return number != nullptr ? QVariant(*number) : QVariant(text(row, column));
 }
 
-QVariant ReportTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
-        return {};
-    }
-    const Column& column = table_.columns[static_cast<std::size_t>(section)];
-    switch (role) {
-        case Qt::DisplayRole:
-            return toQString(column.brief.empty() ? column.label : column.brief);
-        case Qt::AccessibleTextRole:
-            return toQString(column.label);
-        case csvRole:
-            return nameWithUnit(toQString(column.label), column.unit);
-        case Qt::ToolTipRole:
-            return toQString(column.brief.empty() ? column.rule
-                                                  : column.label + ". " + column.rule);
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(alignment(section));
-        default:
-            return {};
-    }
+QString ReportTableModel::text(int row, int column) const {
+    return cellText(cell(row, column), head(column).unit);
+}
+
+QString ReportTableModel::toolTip(int, int column) const {
+    return toQString(table_.columns[static_cast<std::size_t>(column)].rule);
 }
 
 }  // namespace polyplan::ui
