@@ -2,8 +2,8 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
+#include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
@@ -16,50 +16,46 @@
 #include "ui/models/damage/target_words.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
-#include "ui/parts/copy_button.h"
 #include "ui/parts/search_field.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
 
 FloorPage::FloorPage(AttackEditor& editor, DamageService& service, QWidget* parent)
-    : QWidget(parent),
-      editor_(editor),
-      floor_(new FloorModel(editor, service, this)),
-      sorted_(new QSortFilterProxyModel(floor_)) {
-    buildTable();
+    : QWidget(parent), editor_(editor), floor_(new FloorModel(editor, service, this)) {
+    QTableView* table = buildTable();
     auto* remove =
         toolButton({"floorRemove", QStringLiteral("−"), tr("Take the object off the floor"),
                     tr("Takes the chosen object off the floor.")},
                    this);
-    connect(remove, &QToolButton::clicked, this, &FloorPage::removeCurrent);
-    auto* copy = new CopyButton(*table_, this);
-    copy->takeKeysOf(*table_);
+    const auto removeChosen = [this, table] {
+        const auto* sorted = static_cast<const QSortFilterProxyModel*>(table->model());
+        floor_->remove(sorted->mapToSource(table->currentIndex()).row());
+    };
+    connect(remove, &QToolButton::clicked, this, removeChosen);
+    new QShortcut(Qt::Key_Delete, table, removeChosen, Qt::WidgetShortcut);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(tablePage({buildAdd(), remove}, table_, this, copy, buildOnlyMonsters()));
+    layout->addWidget(copiedPage({buildAdd(), remove}, table, this, buildOnlyMonsters()));
     connect(&editor_, &AttackEditor::changed, this, &FloorPage::follow);
     follow();
 }
 
-void FloorPage::buildTable() {
-    sorted_->setSourceModel(floor_);
-    sorted_->setSortRole(FloorModel::SortRole);
-    sorted_->setSortCaseSensitivity(Qt::CaseInsensitive);
-    table_ = calmTable(sorted_, "floor", tr("On the floor"),
-                       tr("What lies on the target's square, and how likely each is lost: what "
-                          "you lay there, then any object of the usual classes. The space bar sets "
-                          "a box, Delete takes an object off."),
-                       this);
-    table_->setSelectionBehavior(QAbstractItemView::SelectItems);
-    table_->setItemDelegate(new BoxDelegate(table_));
-    table_->sortByColumn(-1, Qt::AscendingOrder);
-    table_->installEventFilter(this);
+QTableView* FloorPage::buildTable() {
+    auto* table =
+        sortedTable(floor_, "floor", tr("On the floor"),
+                    tr("What lies on the target's square, and how likely each is lost: what "
+                       "you lay there, then any object of the usual classes. The space bar sets "
+                       "a box, Delete takes an object off."),
+                    this);
+    table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    table->setItemDelegate(new BoxDelegate(table));
     // The line above it takes of its height, not of the window's.
-    table_->setMinimumHeight(fontMetrics().height());
-    auto* header = table_->horizontalHeader();
+    table->setMinimumHeight(fontMetrics().height());
+    auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(FloorModel::Why, QHeaderView::Stretch);
+    return table;
 }
 
 QWidget* FloorPage::buildAdd() {
@@ -107,19 +103,6 @@ void FloorPage::follow() {
     const oangband::Affects affects = editor_.attack().affects;
     onlyMonsters_->setVisible(affects != oangband::Affects::Ball);
     why_->setText(tr("Nothing on the floor is touched. %1").arg(affectsRule(affects)));
-}
-
-void FloorPage::removeCurrent() {
-    floor_->remove(sorted_->mapToSource(table_->currentIndex()).row());
-}
-
-bool FloorPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == table_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
-        removeCurrent();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace polyplan::ui

@@ -3,7 +3,6 @@
 #include <QWidget>
 
 class QLabel;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace polyplan::ui {
@@ -26,16 +25,12 @@ class FloorPage : public QWidget {
 
   private:
     QWidget* buildOnlyMonsters();
-    void buildTable();
+    QTableView* buildTable();
     QWidget* buildAdd();
-    void removeCurrent();
     void follow();
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
     AttackEditor& editor_;
     FloorModel* floor_;
-    QSortFilterProxyModel* sorted_;
-    QTableView* table_ = nullptr;
     QWidget* onlyMonsters_ = nullptr;
     QLabel* why_ = nullptr;
 };

@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -28,17 +27,10 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
             .arg(monsters.monsters().size()),
         this);
     about->setWordWrap(true);
-    auto* proxy = new QSortFilterProxyModel(this);
-    proxy->setSourceModel(new ResistanceCountsModel(monsters, this));
-    proxy->setSortRole(ResistanceCountsModel::SortRole);
-    auto* table = new QTableView(this);
-    table->setModel(proxy);
-    table->setObjectName("resistanceCounts");
-    table->setAccessibleName(windowTitle());
-    table->setToolTip(
-        tr("A click on a heading sorts. A double click or Enter lists the monsters of a row."));
-    makeCalm(*table);
-    table->sortByColumn(-1, Qt::AscendingOrder);
+    auto* table = sortedTable(
+        new ResistanceCountsModel(monsters, this), "resistanceCounts", windowTitle(),
+        tr("A click on a heading sorts. A double click or Enter lists the monsters of a row."),
+        this);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ResistanceCountsModel::Remark, QHeaderView::Stretch);

@@ -8,7 +8,6 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/report_table_model.h"
 #include "ui/parts/calm_table.h"
-#include "ui/parts/copy_button.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
@@ -17,10 +16,14 @@ namespace {
 
 constexpr int leastSectionCharacters = 9;
 
+const QSortFilterProxyModel& sortedRows(const QTableView& table) {
+    return static_cast<const QSortFilterProxyModel&>(*table.model());
+}
+
 /// Its current row is that of the attack that is looked at.
 void showCurrent(QTableView& table, const AttackEditor& editor) {
-    const auto* proxy = static_cast<const QSortFilterProxyModel*>(table.model());
-    const QModelIndex row = proxy->mapFromSource(proxy->sourceModel()->index(editor.index(), 0));
+    const auto& sorted = sortedRows(table);
+    const QModelIndex row = sorted.mapFromSource(sorted.sourceModel()->index(editor.index(), 0));
     if (row.isValid() && row.row() != table.currentIndex().row()) {
         table.setCurrentIndex(row);
     }
@@ -30,15 +33,11 @@ void showCurrent(QTableView& table, const AttackEditor& editor) {
 
 QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* parent) {
     auto* attacks = new ReportTableModel(parent);
-    auto* proxy = new QSortFilterProxyModel(attacks);
-    proxy->setSourceModel(attacks);
-    proxy->setSortRole(ReportTableModel::SortRole);
-    proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
-    auto* table = calmTable(proxy, "sideBySide", QObject::tr("Attacks side by side"),
-                            QObject::tr("What each attack of this strategy does. A click on a "
-                                        "heading sorts, one on a row or Enter goes to the attack."),
-                            parent);
-    table->sortByColumn(-1, Qt::AscendingOrder);
+    auto* table =
+        sortedTable(attacks, "sideBySide", QObject::tr("Attacks side by side"),
+                    QObject::tr("What each attack of this strategy does. A click on a "
+                                "heading sorts, one on a row or Enter goes to the attack."),
+                    parent);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setMinimumSectionSize(leastSectionCharacters * table->fontMetrics().averageCharWidth());
@@ -50,14 +49,12 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
     };
     QObject::connect(&service, &DamageService::answersChanged, table, follow);
     follow();
-    const auto goTo = [proxy, &editor](const QModelIndex& index) {
-        editor.setIndex(proxy->mapToSource(index).row());
+    const auto goTo = [table, &editor](const QModelIndex& index) {
+        editor.setIndex(sortedRows(*table).mapToSource(index).row());
     };
     QObject::connect(table, &QTableView::clicked, table, goTo);
     QObject::connect(table, &QTableView::activated, table, goTo);
-    auto* copy = new CopyButton(*table, parent);
-    copy->takeKeysOf(*table);
-    return tablePage({}, table, parent, copy);
+    return copiedPage({}, table, parent);
 }
 
 }  // namespace polyplan::ui

@@ -3,17 +3,14 @@
 #include <QAction>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSortFilterProxyModel>
+#include <QShortcut>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "core/oangband/report_amounts.h"
 #include "ui/damage/floor_page.h"
@@ -35,7 +32,6 @@
 #include "ui/parts/badge.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
-#include "ui/parts/copy_button.h"
 #include "ui/parts/search_field.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
@@ -45,20 +41,6 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastCharacters = 10;  ///< of a column of the types before they scroll
-
-QSortFilterProxyModel* sorted(QAbstractItemModel* model, int role) {
-    auto* proxy = new QSortFilterProxyModel(model);
-    proxy->setSourceModel(model);
-    proxy->setSortRole(role);
-    proxy->setSortCaseSensitivity(Qt::CaseInsensitive);
-    return proxy;
-}
-
-CopyButton* copyButtonOf(QTableView& table, QWidget& parent) {
-    auto* button = new CopyButton(table, &parent);
-    button->takeKeysOf(table);
-    return button;
-}
 
 }  // namespace
 
@@ -102,12 +84,11 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
 }
 
 QWidget* TablesPanel::buildTypes() {
-    auto* proxy = sorted(new TypesModel(service_, this), TypesModel::SortRole);
     auto* table =
-        calmTable(proxy, "types", tr("Damage types against the target"),
-                  tr("What each damage type does to the target as it stands, with the same "
-                     "damage to begin with. A click or Enter takes the type."),
-                  this);
+        sortedTable(new TypesModel(service_, this), "types", tr("Damage types against the target"),
+                    tr("What each damage type does to the target as it stands, with the same "
+                       "damage to begin with. A click or Enter takes the type."),
+                    this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
     new SharedColumns(*table, TypesModel::SideEffects, leastCharacters);
     const auto choose = [this](const QModelIndex& index) {
@@ -154,30 +135,29 @@ QWidget* TablesPanel::buildTypes() {
             leftOut->setVisible(!leftOut->text().isEmpty());
         }
     });
-    return tablePage({which}, table, tabs_, copyButtonOf(*table, *tabs_), leftOut);
+    return copiedPage({which}, table, tabs_, leftOut);
 }
 
 QWidget* TablesPanel::buildMatrix() {
-    matrix_ = new MatrixModel(editor_, service_, this);
-    auto* proxy = sorted(matrix_, MatrixModel::SortRole);
-    matrixTable_ =
-        calmTable(proxy, "matrix", tr("All damage types against chosen monsters"),
-                  tr("The first column of figures is the target as it stands, the others "
-                     "have all their hit points. A click on a heading sorts; Delete takes "
-                     "the monster of the chosen column out; Enter takes the type."),
-                  this);
-    matrixTable_->setItemDelegate(new HeatDelegate(MatrixModel::HeatRole, matrixTable_));
-    matrixTable_->setSelectionBehavior(QAbstractItemView::SelectItems);
-    matrixTable_->sortByColumn(1, Qt::DescendingOrder);
-    matrixTable_->installEventFilter(this);
-    connect(matrixTable_, &QTableView::activated, this, [this](const QModelIndex& index) {
+    auto* matrix = new MatrixModel(editor_, service_, this);
+    auto* table =
+        sortedTable(matrix, "matrix", tr("All damage types against chosen monsters"),
+                    tr("The first column of figures is the target as it stands, the others "
+                       "have all their hit points. A click on a heading sorts; Delete takes "
+                       "the monster of the chosen column out; Enter takes the type."),
+                    this);
+    table->setItemDelegate(new HeatDelegate(MatrixModel::HeatRole, table));
+    table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    table->sortByColumn(1, Qt::DescendingOrder);
+    connect(table, &QTableView::activated, this, [this](const QModelIndex& index) {
         const auto type =
             static_cast<oangband::DamageType>(index.data(MatrixModel::TypeRole).toInt());
         editor_.edit(tr("Set type %1").arg(toQString(oangband::name(type))),
                      [type](plan::Attack& attack) { attack.type = type; });
     });
-    connect(proxy, &QAbstractItemModel::modelReset, this, [this] { fitMatrix(*matrixTable_); });
-    fitMatrix(*matrixTable_);
+    auto* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setMinimumSectionSize(9 * fontMetrics().averageCharWidth());
 
     auto* figure = new QComboBox(this);
     figure->setObjectName("matrixFigure");
@@ -186,8 +166,8 @@ QWidget* TablesPanel::buildMatrix() {
         tr("What the cells tell: damage of one cast on average, or the chance that "
            "one cast kills."));
     figure->addItems({tr("damage on average"), tr("kills with one cast")});
-    connect(figure, &QComboBox::activated, this, [this](int at) {
-        matrix_->setFigure(at == 0 ? MatrixModel::Figure::Mean : MatrixModel::Figure::Killed);
+    connect(figure, &QComboBox::activated, this, [matrix](int at) {
+        matrix->setFigure(at == 0 ? MatrixModel::Figure::Mean : MatrixModel::Figure::Killed);
     });
     auto* names = new MonsterNamesModel(damageTables(editor_.document()).monsters, this);
     auto* add = new SearchField(names, MonsterNamesModel::SearchRole, this);
@@ -196,31 +176,25 @@ QWidget* TablesPanel::buildMatrix() {
     add->setAccessibleName(tr("Add a monster to the matrix"));
     add->setToolTip(tr("Sets a monster beside the target. Type a part of its name, then Enter."));
     add->setFixedWidth(28 * fontMetrics().averageCharWidth());
-    connect(add, &SearchField::taken, this, [this](const QModelIndex& index) {
-        if (!matrix_->mayAdd()) {
+    connect(add, &SearchField::taken, this, [this, matrix](const QModelIndex& index) {
+        if (!matrix->mayAdd()) {
             Q_EMIT message(tr("The matrix holds no more monsters."));
             return;
         }
-        matrix_->addMonster(index.data(MonsterNamesModel::IdRole).toInt());
+        matrix->addMonster(index.data(MonsterNamesModel::IdRole).toInt());
     });
     connect(add, &SearchField::nothingFound, this, [this](const QString& text) {
         Q_EMIT message(tr("No monster of Oangband is called “%1”.").arg(text));
     });
-    auto* remove = new QToolButton(this);
-    remove->setObjectName("matrixRemove");
-    remove->setText(QStringLiteral("−"));
-    remove->setAccessibleName(tr("Take the monster out"));
-    remove->setToolTip(tr("Takes the monster of the chosen column out of the matrix."));
-    connect(remove, &QToolButton::clicked, this,
-            [this] { matrix_->removeColumn(matrixTable_->currentIndex().column()); });
-    return tablePage({figure, add, remove}, matrixTable_, tabs_,
-                     copyButtonOf(*matrixTable_, *tabs_));
-}
-
-void TablesPanel::fitMatrix(QTableView& table) {
-    auto* header = table.horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setMinimumSectionSize(9 * fontMetrics().averageCharWidth());
+    auto* remove = toolButton({"matrixRemove", QStringLiteral("−"), tr("Take the monster out"),
+                               tr("Takes the monster of the chosen column out of the matrix.")},
+                              this);
+    const auto removeChosen = [matrix, table] {
+        matrix->removeColumn(table->currentIndex().column());
+    };
+    connect(remove, &QToolButton::clicked, this, removeChosen);
+    new QShortcut(Qt::Key_Delete, table, removeChosen, Qt::WidgetShortcut);
+    return copiedPage({figure, add, remove}, table, tabs_);
 }
 
 QWidget* TablesPanel::buildRanking() {
@@ -263,7 +237,7 @@ QWidget* TablesPanel::buildRanking() {
     search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
     connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);
-    return tablePage({search}, table, tabs_, copyButtonOf(*table, *tabs_));
+    return copiedPage({search}, table, tabs_);
 }
 
 QWidget* TablesPanel::buildEffects() {
@@ -277,25 +251,14 @@ QWidget* TablesPanel::buildEffects() {
     };
     connect(&service_, &DamageService::answersChanged, amounts, follow);
     follow();
-    auto* proxy = sorted(amounts, ReportTableModel::SortRole);
     auto* table =
-        calmTable(proxy, "effects", tr("How often how much"),
-                  tr("The tables behind the figures: turns, squares, hit points, damage."), this);
-    table->sortByColumn(-1, Qt::AscendingOrder);
+        sortedTable(amounts, "effects", tr("How often how much"),
+                    tr("The tables behind the figures: turns, squares, hit points, damage."), this);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(16 * fontMetrics().averageCharWidth());
-    return tablePage({}, table, tabs_, copyButtonOf(*table, *tabs_));
-}
-
-bool TablesPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == matrixTable_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
-        matrix_->removeColumn(matrixTable_->currentIndex().column());
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+    return copiedPage({}, table, tabs_);
 }
 
 }  // namespace polyplan::ui

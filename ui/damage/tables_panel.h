@@ -3,13 +3,11 @@
 #include <QWidget>
 
 class QTabWidget;
-class QTableView;
 
 namespace polyplan::ui {
 
 class AttackEditor;
 class DamageService;
-class MatrixModel;
 class MonstersModel;
 
 /// The tables below the charts: what to throw at the target, the attacks side by side, the matrix
@@ -30,15 +28,11 @@ class TablesPanel : public QWidget {
     QWidget* buildMatrix();
     QWidget* buildRanking();
     QWidget* buildEffects();
-    void fitMatrix(QTableView& table);
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
     AttackEditor& editor_;
     DamageService& service_;
     MonstersModel& monsters_;
     QTabWidget* tabs_;
-    MatrixModel* matrix_ = nullptr;
-    QTableView* matrixTable_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -1,7 +1,10 @@
 #include "ui/parts/calm_table.h"
 
 #include <QHeaderView>
+#include <QSortFilterProxyModel>
 #include <QTableView>
+
+#include "ui/models/cell_table.h"
 
 namespace polyplan::ui {
 
@@ -37,6 +40,17 @@ QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const Q
     table->setToolTip(toolTip);
     makeCalm(*table);
     table->setMinimumHeight(leastLines * table->fontMetrics().height());
+    return table;
+}
+
+QTableView* sortedTable(CellTable* model, const char* objectName, const QString& title,
+                        const QString& toolTip, QWidget* parent) {
+    auto* sorted = new QSortFilterProxyModel(model);
+    sorted->setSourceModel(model);
+    sorted->setSortRole(CellTable::SortRole);
+    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    auto* table = calmTable(sorted, objectName, title, toolTip, parent);
+    table->sortByColumn(-1, Qt::AscendingOrder);
     return table;
 }
 

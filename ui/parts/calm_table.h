@@ -8,12 +8,18 @@ class QWidget;
 
 namespace polyplan::ui {
 
+class CellTable;
+
 /// No grid, no row numbers, rows of one height, nothing edited by chance.
 void makeCalm(QTableView& table);
 
 /// Such a table of a few lines at least.
 QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
                       const QString& toolTip, QWidget* parent);
+
+/// One whose rows its headings sort; at first they stand as in the model.
+QTableView* sortedTable(CellTable* model, const char* objectName, const QString& title,
+                        const QString& toolTip, QWidget* parent);
 
 /// Gives a table with headings at least the height of so many rows.
 void keepRowsInSight(QTableView& table, int rows);

@@ -5,11 +5,14 @@
 #include <QVBoxLayout>
 
 #include "ui/look/metrics.h"
+#include "ui/parts/copy_button.h"
 
 namespace polyplan::ui {
 
-QWidget* tablePage(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent,
-                   QWidget* last, QWidget* remark) {
+namespace {
+
+QWidget* pageOf(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent,
+                QWidget* last, QWidget* remark) {
     const Metrics metrics(parent->font());
     auto* page = new QWidget(parent);
     auto* layout = new QVBoxLayout(page);
@@ -30,6 +33,19 @@ QWidget* tablePage(const std::vector<QWidget*>& controls, QTableView* table, QWi
     }
     layout->addWidget(table, 1);
     return page;
+}
+
+}  // namespace
+
+QWidget* tablePage(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent) {
+    return pageOf(controls, table, parent, nullptr, nullptr);
+}
+
+QWidget* copiedPage(const std::vector<QWidget*>& controls, QTableView* table, QWidget* parent,
+                    QWidget* remark) {
+    auto* copy = new CopyButton(*table, parent);
+    copy->takeKeysOf(*table);
+    return pageOf(controls, table, parent, copy, remark);
 }
 
 }  // namespace polyplan::ui

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QListView>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -166,13 +165,9 @@ QWidget* TheftView::buildChart(QWidget* parent) {
 
 QWidget* TheftView::buildTable(QWidget* parent) {
     things_ = new ReportTableModel(this);
-    auto* sorted = new QSortFilterProxyModel(things_);
-    sorted->setSourceModel(things_);
-    sorted->setSortRole(ReportTableModel::SortRole);
     const QString title = tr("By item");
     const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
-    auto* table = calmTable(sorted, "theftItems", title, toolTip, parent);
-    table->sortByColumn(-1, Qt::AscendingOrder);
+    auto* table = sortedTable(things_, "theftItems", title, toolTip, parent);
     new WrappedRows(*table, 10);
     auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
