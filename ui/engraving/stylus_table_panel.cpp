@@ -1,19 +1,14 @@
 #include "ui/engraving/stylus_table_panel.h"
 
-#include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableView>
-#include <QToolButton>
 #include <QVBoxLayout>
-#include <numeric>
 
 #include "ui/document/plan_document.h"
 #include "ui/look/box_delegate.h"
@@ -23,7 +18,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/stylus_table_model.h"
-#include "ui/models/table_text.h"
+#include "ui/parts/copy_button.h"
 #include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
@@ -130,16 +125,8 @@ QWidget* StylusTablePanel::buildHeader() {
         tr("What lasts longest in the scenario first; then what is likeliest to come out right, "
            "then the least time."),
         Ranking::Lasts);
-    auto* copy = new QToolButton(header);
-    copy->setText(tr("Copy"));
+    auto* copy = new CopyButton(*table_, header);
     copy->setObjectName("copyStyluses");
-    copy->setAccessibleName(tr("Copy the table"));
-    copy->setToolTip(tr("Copies the table as CSV or Markdown, in the order shown."));
-    copy->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(copy);
-    menu->addAction(tr("As &CSV"), this, [this] { copyTable(false); });
-    menu->addAction(tr("As &Markdown"), this, [this] { copyTable(true); });
-    copy->setMenu(menu);
     layout->addWidget(copy);
     return header;
 }
@@ -225,13 +212,6 @@ void StylusTablePanel::spanReasons() {
                             StylusTableModel::ColumnCount - StylusTableModel::Writes);
         }
     }
-}
-
-void StylusTablePanel::copyTable(bool asMarkdownTable) {
-    std::vector<int> columns(StylusTableModel::ColumnCount);
-    std::iota(columns.begin(), columns.end(), 0);
-    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*order_, columns)
-                                                       : asCsv(*order_, columns));
 }
 
 bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {

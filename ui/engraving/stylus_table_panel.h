@@ -31,7 +31,6 @@ class StylusTablePanel : public QWidget {
     void pick(const QModelIndex& index);
     void showChosen();
     void spanReasons();
-    void copyTable(bool asMarkdownTable);
 
     PlanDocument& document_;
     StylusTableModel& model_;
