@@ -15,7 +15,6 @@
 #include "core/oangband/report_amounts.h"
 #include "ui/damage/floor_page.h"
 #include "ui/damage/heat_delegate.h"
-#include "ui/damage/monster_delegate.h"
 #include "ui/damage/monsters_dialog.h"
 #include "ui/damage/side_by_side_page.h"
 #include "ui/look/metrics.h"
@@ -34,6 +33,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/search_field.h"
 #include "ui/parts/shared_columns.h"
+#include "ui/parts/suggestion_delegate.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
@@ -207,7 +207,7 @@ QWidget* TablesPanel::buildRanking() {
                                "points. A click or Enter makes one the target."),
                             this);
     table->setItemDelegateForColumn(MonstersModel::Name,
-                                    new MonsterDelegate(MonsterDelegate::Shows::NameOnly, table));
+                                    new SuggestionDelegate(table, SuggestionDelegate::Shows::Name));
     table->sortByColumn(MonstersModel::Mean, Qt::DescendingOrder);
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);

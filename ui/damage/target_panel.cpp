@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "ui/damage/monster_delegate.h"
 #include "ui/damage/target_by_hand.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -18,6 +17,7 @@
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/parts/searched_list.h"
+#include "ui/parts/suggestion_delegate.h"
 
 namespace polyplan::ui {
 
@@ -55,7 +55,7 @@ QWidget* TargetPanel::buildList() {
     list_ = new SearchedList(
         &monsters_,
         new MonsterFilter(damageTables(editor_.document()).monsters, MonstersModel::IdRole),
-        new MonsterDelegate(MonsterDelegate::Shows::LevelAndHitPoints), pages_);
+        new SuggestionDelegate, pages_);
     list_->search().setObjectName("monsterSearch");
     list_->search().setPlaceholderText(tr("Search: vampire, D, immune to fire …"));
     list_->search().setAccessibleName(tr("Search the monsters"));

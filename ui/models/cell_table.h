@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/calculator/report.h"
+#include "ui/models/row_role.h"
 
 namespace polyplan::ui {
 
@@ -16,8 +17,8 @@ class CellTable : public QAbstractTableModel {
 
   public:
     enum Role {
-        SortRole = Qt::UserRole,  ///< the bare number or the text
-        OtherRoles,               ///< the first that is free for a model's own
+        SortRole = RowOtherRoles,  ///< the bare number or the text
+        OtherRoles,                ///< the first that is free for a model's own
     };
 
     using QAbstractTableModel::QAbstractTableModel;

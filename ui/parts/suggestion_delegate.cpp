@@ -31,7 +31,7 @@ void SuggestionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->drawText(place, Qt::AlignCenter, glyph.toChar());
         rest.setLeft(place.right() + metrics.step);
     }
-    const QString figure = index.data(RowFigure).toString();
+    const QString figure = shows_ == Shows::Name ? QString() : index.data(RowFigure).toString();
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, figure);

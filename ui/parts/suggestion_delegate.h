@@ -6,17 +6,23 @@ class QAbstractItemView;
 
 namespace polyplan::ui {
 
-/// Paints what a field suggests while one types in it: by the roles of `RowRole` its glyph, its
-/// name, and at the right what tells it from others of that name.
+/// Paints a row by the roles of `RowRole`, as a field suggests them while one types in it: its
+/// glyph, its name, and at the right what tells it from others of that name, where that is to be
+/// seen.
 class SuggestionDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    enum class Shows { Name, NameAndFigure };
+    explicit SuggestionDelegate(QObject* parent = nullptr, Shows shows = Shows::NameAndFigure)
+        : QStyledItemDelegate(parent), shows_(shows) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
+
+  private:
+    Shows shows_;
 };
 
 /// Makes a list that pops up below a field look so, with a frame that sets it off.

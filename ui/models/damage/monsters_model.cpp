@@ -97,10 +97,12 @@ QVariant MonstersModel::other(int row, int, int role) const {
     switch (role) {
         case IdRole:
             return monster.id;
-        case GlyphRole:
+        case RowGlyph:
             return QChar::fromLatin1(monster.symbol);
-        case GlyphColorRole:
+        case RowGlyphColor:
             return static_cast<int>(glyphColorOf(monster.color));
+        case RowFigure:
+            return tr("L%1 · %2 hp").arg(monster.level).arg(monster.usualHp());
         default:
             return {};
     }

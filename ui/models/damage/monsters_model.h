@@ -8,17 +8,14 @@ namespace polyplan::ui {
 
 class AttackEditor;
 
-/// All monsters with what the current attack's type does to each.
+/// All monsters with what the current attack's type does to each, and under the roles of `RowRole`
+/// what a list shows of one.
 class MonstersModel : public CellTable {
     Q_OBJECT
 
   public:
     enum Column { Name, Level, HitPoints, Mean, Killed, Resistance };
-    enum Role {
-        IdRole = OtherRoles,
-        GlyphRole,       ///< QChar
-        GlyphColorRole,  ///< GlyphColor as int
-    };
+    enum Role { IdRole = OtherRoles };
 
     MonstersModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);
 
