@@ -15,6 +15,7 @@
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/example_remark.h"
 
 namespace polyplan::ui {
@@ -63,29 +64,21 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
     follow();
 }
 
-QToolButton* AttackListPanel::button(const QString& text, const QString& name,
-                                     const QString& toolTip) {
-    auto* result = new QToolButton(this);
-    result->setText(text);
-    result->setAccessibleName(name);
-    result->setToolTip(toolTip);
-    return result;
-}
-
 QWidget* AttackListPanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(new SectionLabel(tr("Attacks"), header), 1);
-    add_ = button(QStringLiteral("+"), tr("Add attack"),
-                  tr("Adds an attack of the same caster on the same target."));
-    add_->setObjectName("addAttack");
-    duplicate_ = button(QStringLiteral("❐"), tr("Duplicate attack"),
-                        tr("Adds a copy of the chosen attack."));
-    duplicate_->setObjectName("duplicateAttack");
-    remove_ = button(QStringLiteral("−"), tr("Remove attack"), tr("Removes the chosen attack."));
-    remove_->setObjectName("removeAttack");
+    add_ = toolButton({"addAttack", QStringLiteral("+"), tr("Add attack"),
+                       tr("Adds an attack of the same caster on the same target.")},
+                      header);
+    duplicate_ = toolButton({"duplicateAttack", QStringLiteral("❐"), tr("Duplicate attack"),
+                             tr("Adds a copy of the chosen attack.")},
+                            header);
+    remove_ = toolButton({"removeAttack", QStringLiteral("−"), tr("Remove attack"),
+                          tr("Removes the chosen attack.")},
+                         header);
     for (QToolButton* each : {add_, duplicate_, remove_}) {
         layout->addWidget(each);
     }

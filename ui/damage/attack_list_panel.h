@@ -21,7 +21,6 @@ class AttackListPanel : public QWidget {
 
   private:
     QWidget* buildHeader();
-    QToolButton* button(const QString& text, const QString& name, const QString& toolTip);
     void follow();
     void showMenu(const QPoint& position);
     bool eventFilter(QObject* watched, QEvent* event) override;
