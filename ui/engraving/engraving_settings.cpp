@@ -3,15 +3,15 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QSignalBlocker>
+#include <QSpinBox>
 
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
+#include "ui/parts/form.h"
 #include "ui/parts/game_switch.h"
-#include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
 
@@ -25,7 +25,11 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       game_(new QComboBox(this)),
-      dexterity_(new NumberField(this)),
+      dexterity_(numberField(
+          "engravingDexterity", tr("Dexterity"),
+          tr("Standing on a text wears it at the end of a turn with 1 in 40 + 3 × Dexterity "
+             "(allmain.c moveloop())."),
+          plan::limits::dexterity, this)),
       partial_(new QLabel(tr("rules known in part"), this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);
@@ -33,7 +37,8 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     game_->setObjectName("engravingGame");
     game_->setAccessibleName(tr("Game version"));
     game_->setToolTip(tr("The version of the game whose rules and objects the plan goes by."));
-    add(tr("Ga&me"), game_);
+    layout->addWidget(labelledField(tr("Ga&me"), game_));
+    layout->addSpacing(10);
     connect(game_, &QComboBox::activated, this, [this](int row) {
         choose(static_cast<nethack::Game>(game_->itemData(row).toInt()));
         showPlan();
@@ -43,13 +48,7 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
         tr("SLASH'EM Extended has rules for single items and days that are not worked out here."));
     partial_->setObjectName("engravingPartial");
     layout->addWidget(partial_);
-    dexterity_->setObjectName("engravingDexterity");
-    dexterity_->setAccessibleName(tr("Dexterity"));
-    dexterity_->setToolTip(
-        tr("Standing on a text wears it at the end of a turn with 1 in 40 + 3 × Dexterity "
-           "(allmain.c moveloop())."));
-    dexterity_->setRange(plan::limits::dexterity.least, plan::limits::dexterity.most);
-    add(tr("De&xterity"), dexterity_);
+    layout->addWidget(labelledField(tr("De&xterity"), dexterity_));
     connect(dexterity_, &QSpinBox::valueChanged, this, [this](int value) {
         engraving_edits::edit(
             document_, tr("Set Dexterity"),
@@ -72,17 +71,6 @@ void EngravingSettings::choose(nethack::Game game) {
     }
 }
 
-void EngravingSettings::add(const QString& text, QWidget* field) {
-    auto* layout = static_cast<QHBoxLayout*>(this->layout());
-    auto* label = new QLabel(text, this);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setBuddy(field);
-    label->setToolTip(field->toolTip());
-    layout->addWidget(label);
-    layout->addWidget(field);
-    layout->addSpacing(10);
-}
-
 void EngravingSettings::showPlan() {
     const nethack::Game shown = engravingGame(document_);
     game_->clear();
@@ -93,9 +81,8 @@ void EngravingSettings::showPlan() {
     }
     game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
     partial_->setVisible(nethack::engraving::isPartial(shown));
-    const QSignalBlocker quiet(dexterity_);
-    dexterity_->setValue(plan::engravingRequest(document_.settings(), engravingOf(document_))
-                             .dexterity.value_or(usualDexterity));
+    showNumber(dexterity_, plan::engravingRequest(document_.settings(), engravingOf(document_))
+                               .dexterity.value_or(usualDexterity));
 }
 
 }  // namespace polyplan::ui

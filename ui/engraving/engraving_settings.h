@@ -25,7 +25,6 @@ class EngravingSettings : public QWidget {
 
   private:
     void choose(nethack::Game game);
-    void add(const QString& text, QWidget* field);
     void showPlan();
 
     PlanDocument& document_;

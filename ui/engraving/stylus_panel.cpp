@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
+#include <QSpinBox>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -23,9 +24,11 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/stack_words.h"
-#include "ui/parts/number_field.h"
+#include "ui/parts/form.h"
 
 namespace polyplan::ui {
+
+using nethack::engraving::StylusState;
 
 namespace {
 
@@ -189,43 +192,41 @@ QWidget* StylusPanel::buildState() {
     }
     connect(buc_, &QComboBox::activated, this, [this](int row) {
         const auto buc = static_cast<nethack::Buc>(buc_->itemData(row).toInt());
-        editState(tr("Set status of the stylus"),
-                  [buc](StylusChoice& choice) { choice.state.buc = buc; });
+        editState(tr("Set status of the stylus"), [buc](StylusState& stylus) { stylus.buc = buc; });
     });
     grid->addWidget(buc_, 1, 0, 1, 2);
 
-    const auto number = [&](QSpinBox*& box, QLabel*& label, const QString& name,
-                            const QString& objectName, const QString& rule) {
-        label = new QLabel(name, state);
+    const auto labelOf = [&](QSpinBox* box) {
+        auto* label = new QLabel(box->accessibleName(), state);
         label->setForegroundRole(QPalette::PlaceholderText);
-        label->setToolTip(rule);
-        box = new NumberField(state);
-        box->setObjectName(objectName);
-        box->setAccessibleName(name);
-        box->setToolTip(rule);
+        label->setToolTip(box->toolTip());
         label->setBuddy(box);
+        return label;
     };
-    number(enchantment_, enchantmentLabel_, tr("Enchantment"), "stylusEnchantment",
-           tr("A blade dulls by a point for every two letters, down to −3; then it only writes in "
-              "the dust (engrave.c doengrave())."));
-    enchantment_->setRange(plan::limits::enchantment.least, plan::limits::enchantment.most);
+    enchantment_ = numberField(
+        "stylusEnchantment", tr("Enchantment"),
+        tr("A blade dulls by a point for every two letters, down to −3; then it only writes in "
+           "the dust (engrave.c doengrave())."),
+        plan::limits::enchantment, state);
+    enchantmentLabel_ = labelOf(enchantment_);
     connect(enchantment_, &QSpinBox::valueChanged, this, [this](int value) {
         editState(
             tr("Set enchantment of the stylus"),
-            [value](StylusChoice& choice) { choice.state.enchantment = value; },
+            [value](StylusState& stylus) { stylus.enchantment = value; },
             QStringLiteral("stylus enchantment"));
     });
-    number(charges_, chargesLabel_, tr("Charges"), "stylusCharges",
-           tr("A wand needs one a command, a marker one for two letters (3.7: five for ten) "
-              "(engrave.c doengrave())."));
-    charges_->setRange(enoughCharges, plan::limits::charges.most);
+    charges_ = numberField(
+        "stylusCharges", tr("Charges"),
+        tr("A wand needs one a command, a marker one for two letters (3.7: five for ten) "
+           "(engrave.c doengrave())."),
+        {enoughCharges, plan::limits::charges.most}, state);
+    chargesLabel_ = labelOf(charges_);
     charges_->setSpecialValueText(tr("enough"));
     connect(charges_, &QSpinBox::valueChanged, this, [this](int value) {
         editState(
             tr("Set charges of the stylus"),
-            [value](StylusChoice& choice) {
-                choice.state.charges =
-                    value == enoughCharges ? std::optional<int>() : std::optional<int>(value);
+            [value](StylusState& stylus) {
+                stylus.charges = orNothing(value, plan::limits::charges);
             },
             QStringLiteral("stylus charges"));
     });
@@ -235,27 +236,27 @@ QWidget* StylusPanel::buildState() {
     grid->addWidget(charges_, 1, 3);
 
     const auto box = [&](QCheckBox*& check, const QString& name, const QString& objectName,
-                         const QString& rule, bool nethack::engraving::StylusState::*member) {
+                         const QString& rule, bool StylusState::*member) {
         check = new QCheckBox(name, state);
         check->setObjectName(objectName);
         check->setToolTip(rule);
         connect(check, &QCheckBox::clicked, this, [this, name, member](bool isOn) {
             editState(tr("Set “%1”").arg(name),
-                      [member, isOn](StylusChoice& choice) { choice.state.*member = isOn; });
+                      [member, isOn](StylusState& stylus) { stylus.*member = isOn; });
         });
     };
     box(wielded_, tr("wielded"), "stylusWielded",
         tr("It is in the hand: it writes though no hand is free, and in 3.7 a blade welded to the "
            "hand only scratches in the dust (engrave.c doengrave())."),
-        &nethack::engraving::StylusState::wielded);
+        &StylusState::wielded);
     box(worn_, tr("worn"), "stylusWorn",
         tr("It is worn: it writes though no hand is free; a blindfold, lenses or towel over the "
            "eyes are refused (engrave.c doengrave())."),
-        &nethack::engraving::StylusState::worn);
+        &StylusState::worn);
     box(identified_, tr("known kind"), "stylusIdentified",
         tr("The kind of wand is known already: engraving tells nothing new "
            "(engrave.c doengrave())."),
-        &nethack::engraving::StylusState::identified);
+        &StylusState::identified);
     grid->addWidget(wielded_, 2, 0, 1, 2);
     grid->addWidget(worn_, 2, 2, 1, 2);
     grid->addWidget(identified_, 2, 0, 1, 2);
@@ -335,26 +336,18 @@ void StylusPanel::showState() {
     worn_->setVisible(type != nullptr && (nethack::engraving::isWearable(*type) || state.worn));
     identified_->setVisible(isWand);
 
-    const QSignalBlocker quiet[] = {QSignalBlocker(buc_), QSignalBlocker(enchantment_),
-                                    QSignalBlocker(charges_)};
     buc_->setCurrentIndex(buc_->findData(static_cast<int>(state.buc)));
-    enchantment_->setValue(state.enchantment);
-    charges_->setValue(state.charges.value_or(enoughCharges));
+    showNumber(enchantment_, state.enchantment);
+    showNumber(charges_, state.charges.value_or(enoughCharges));
     wielded_->setChecked(state.wielded);
     worn_->setChecked(state.worn);
     identified_->setChecked(state.identified);
 }
 
-void StylusPanel::editState(const QString& name, const std::function<void(StylusChoice&)>& change,
+void StylusPanel::editState(const QString& name, const std::function<void(StylusState&)>& change,
                             const QString& mergeKey) {
     engraving_edits::edit(
-        document_, name,
-        [&](plan::Engraving& engraving) {
-            StylusChoice choice{engraving.stylus.value_or(nethack::engraving::fingers),
-                                engraving.stylusState};
-            change(choice);
-            engraving.stylusState = choice.state;
-        },
+        document_, name, [&](plan::Engraving& engraving) { change(engraving.stylusState); },
         mergeKey);
 }
 

@@ -42,7 +42,8 @@ class StylusPanel : public QWidget {
     void expandGroups();
     void showChosen();
     void showState();
-    void editState(const QString& name, const std::function<void(StylusChoice&)>& change,
+    void editState(const QString& name,
+                   const std::function<void(nethack::engraving::StylusState&)>& change,
                    const QString& mergeKey = {});
 
     PlanDocument& document_;
