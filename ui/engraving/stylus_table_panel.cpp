@@ -15,9 +15,9 @@
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
-#include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/shared_columns.h"
 
@@ -139,26 +139,12 @@ void StylusTablePanel::buildTable() {
     table_->setToolTip(
         tr("All styluses with their figures for this text. A click or Enter writes with one, its "
            "box or the space bar lays it over the chart; a click on a heading sorts."));
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table_->setTabKeyNavigation(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->verticalHeader()->setMinimumSectionSize(4);
-    table_->verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.3));
+    makeCalm(*table_, false);
     auto* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionsClickable(true);
-    header->setSortIndicatorShown(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setTextElideMode(Qt::ElideRight);
     new SharedColumns(*table_, StylusTableModel::Stylus, 11, 23);
-    connect(header, &QHeaderView::sortIndicatorChanged, this,
-            [this](int column, Qt::SortOrder order) { order_->sort(column, order); });
-    table_->setMinimumHeight(5 * qRound(fontMetrics().height() * 1.3));
+    table_->setMinimumHeight(5 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {

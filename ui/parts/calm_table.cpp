@@ -14,9 +14,9 @@ constexpr int leastLines = 4;
 
 }  // namespace
 
-void makeCalm(QTableView& table) {
+void makeCalm(QTableView& table, bool isRoomy) {
     const int rowHeight = qRound(table.fontMetrics().height() * 1.3);
-    table.setProperty("roomy", true);  // for the style sheet
+    table.setProperty("roomy", isRoomy);  // for the style sheet
     table.setShowGrid(false);
     table.setWordWrap(false);
     table.verticalHeader()->hide();

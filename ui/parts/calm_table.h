@@ -10,8 +10,9 @@ namespace polyplan::ui {
 
 class CellTable;
 
-/// No grid, no row numbers, rows of one height, nothing edited by chance.
-void makeCalm(QTableView& table);
+/// No grid, no row numbers, rows of one height, nothing edited by chance; headings sort.
+/// @param isRoomy with room at the sides of each cell
+void makeCalm(QTableView& table, bool isRoomy = true);
 
 /// Such a table of a few lines at least.
 QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
