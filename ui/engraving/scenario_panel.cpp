@@ -22,6 +22,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/number_field.h"
 #include "ui/parts/shared_columns.h"
 
@@ -92,20 +93,6 @@ QString warningOf(const std::vector<Event>& events, nethack::Game game) {
     return idle.join(' ');
 }
 
-/// A button with a menu.
-QToolButton* menuButton(const QString& text, const QString& objectName, const QString& name,
-                        const QString& rule, QMenu* menu, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setText(text);
-    button->setObjectName(objectName);
-    button->setToolTip(rule);
-    button->setAccessibleName(name);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setMenu(menu);
-    menu->setToolTipsVisible(true);
-    return button;
-}
-
 /// The places of events that others were put around; none where some of the others are not there.
 std::vector<int> placesOfAdded(const std::vector<Event>& before, const std::vector<Event>& after) {
     std::vector<int> places;
@@ -158,7 +145,12 @@ QWidget* ScenarioPanel::buildHeader() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new SectionLabel(tr("What happens to it"), header), 1);
     layout->addStretch();  // in its place where a tab says it
-    auto* causes = new QMenu(header);
+    auto* add = menuButton({"addEvent", tr("Add…"), tr("Add an event"),
+                            tr("Adds an event below the one that is chosen.")},
+                           header);
+    layout->addWidget(add);
+    QMenu* causes = add->menu();
+    causes->setToolTipsVisible(true);
     connect(causes, &QMenu::aboutToShow, this, [this, causes] {
         causes->clear();
         for (const Cause cause : nethack::engraving::offeredCauses()) {
@@ -170,10 +162,12 @@ QWidget* ScenarioPanel::buildHeader() {
             causes->addAction(name, this, [this, cause] { addEvent(cause); })->setToolTip(rule);
         }
     });
-    layout->addWidget(menuButton(tr("Add…"), "addEvent", tr("Add an event"),
-                                 tr("Adds an event below the one that is chosen."), causes,
-                                 header));
-    auto* presets = new QMenu(header);
+    auto* take = menuButton({"scenarioPreset", tr("Preset…"), tr("Take a preset"),
+                             tr("Puts a usual scenario in place of all events.")},
+                            header);
+    layout->addWidget(take);
+    QMenu* presets = take->menu();
+    presets->setToolTipsVisible(true);
     connect(presets, &QMenu::aboutToShow, this, [this, presets] {
         presets->clear();
         if (!nethack::engraving::knowsEngraving(engravingGame(document_))) {
@@ -187,9 +181,6 @@ QWidget* ScenarioPanel::buildHeader() {
             action->setToolTip(preset.rule);
         }
     });
-    layout->addWidget(menuButton(tr("Preset…"), "scenarioPreset", tr("Take a preset"),
-                                 tr("Puts a usual scenario in place of all events."), presets,
-                                 header));
     return header;
 }
 

@@ -22,6 +22,7 @@
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/label_edits.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
 
@@ -105,17 +106,11 @@ QWidget* TextPanel::buildHeader() {
         startTyping();
     });
     layout->addWidget(preset);
-    put_ = new QToolButton(header);
-    put_->setText(tr("Put on pile…"));
-    put_->setObjectName("putOnPile");
-    put_->setAccessibleName(tr("Put on a pile of the line"));
-    put_->setToolTip(
-        tr("Makes the engraving the label of a pile of this strategy's line. A zap along the line "
-           "does not wear it, walking over it does."));
-    put_->setPopupMode(QToolButton::InstantPopup);
-    piles_ = new QMenu(put_);
-    connect(piles_, &QMenu::aboutToShow, this, &TextPanel::fillPiles);
-    put_->setMenu(piles_);
+    put_ = menuButton({"putOnPile", tr("Put on pile…"), tr("Put on a pile of the line"),
+                       tr("Makes the engraving the label of a pile of this strategy's line. A zap "
+                          "along the line does not wear it, walking over it does.")},
+                      header);
+    connect(put_->menu(), &QMenu::aboutToShow, this, &TextPanel::fillPiles);
     layout->addWidget(put_);
     return header;
 }
@@ -223,12 +218,13 @@ void TextPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void TextPanel::fillPiles() {
-    piles_->clear();
+    put_->menu()->clear();
     for (const plan::Pile& pile : document_.polypile().line) {
         const QString label = toQString(pile.label).replace(u'&', "&&");
         const QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
                                              : tr("Pile %1, %2").arg(pile.distance).arg(label);
-        piles_->addAction(name, this, [this, distance = pile.distance] { putOnPile(distance); });
+        put_->menu()->addAction(name, this,
+                                [this, distance = pile.distance] { putOnPile(distance); });
     }
 }
 

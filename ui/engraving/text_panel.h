@@ -3,7 +3,6 @@
 #include <QWidget>
 
 class QLabel;
-class QMenu;
 class QPushButton;
 class QScrollArea;
 class QToolButton;
@@ -51,7 +50,6 @@ class TextPanel : public QWidget {
     QScrollArea* scroll_;
     TextCells* cells_;
     QToolButton* put_ = nullptr;
-    QMenu* piles_ = nullptr;
     QString shown_;  ///< of the plan; what is typed differs from it while it can't stand there
 };
 

@@ -1,5 +1,6 @@
 #include "ui/parts/buttons.h"
 
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -21,6 +22,13 @@ Button* buttonOf(const ButtonWords& words, QWidget* parent) {
 
 QToolButton* toolButton(const ButtonWords& words, QWidget* parent) {
     return buttonOf<QToolButton>(words, parent);
+}
+
+QToolButton* menuButton(const ButtonWords& words, QWidget* parent) {
+    QToolButton* button = toolButton(words, parent);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    return button;
 }
 
 QPushButton* pushButton(const ButtonWords& words, QWidget* parent) {

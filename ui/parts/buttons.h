@@ -18,6 +18,8 @@ struct ButtonWords {
 };
 
 QToolButton* toolButton(const ButtonWords& words, QWidget* parent);
+/// One that opens a menu, which is empty yet.
+QToolButton* menuButton(const ButtonWords& words, QWidget* parent);
 QPushButton* pushButton(const ButtonWords& words, QWidget* parent);
 
 }  // namespace polyplan::ui

@@ -30,6 +30,7 @@
 #include "ui/models/table_text.h"
 #include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
@@ -177,16 +178,10 @@ QWidget* InspectorPanel::buildTableHeader() {
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new SectionLabel(tr("All outcomes"), header), 1);
-    auto* copy = new QToolButton(header);
-    copy->setText(tr("Copy"));
-    copy->setObjectName("copyOutcomes");
-    copy->setAccessibleName(tr("Copy the table"));
-    copy->setToolTip(tr("Copies the table as CSV or Markdown, as it is shown."));
-    copy->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(copy);
-    menu->addAction(copyCsv_);
-    menu->addAction(copyMarkdown_);
-    copy->setMenu(menu);
+    auto* copy = menuButton({"copyOutcomes", tr("Copy"), tr("Copy the table"),
+                             tr("Copies the table as CSV or Markdown, as it is shown.")},
+                            header);
+    copy->menu()->addActions({copyCsv_, copyMarkdown_});
     layout->addWidget(copy);
     return header;
 }

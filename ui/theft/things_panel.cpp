@@ -67,10 +67,9 @@ QWidget* ThingsPanel::buildHeader() {
                        "invocation needs, their imitations, and quest artifacts.")},
                    header);
     connect(takeOver_, &QToolButton::clicked, &editor_, &TheftEditor::takeOver);
-    add_ = toolButton(
+    add_ = menuButton(
         {"addThing", QStringLiteral("+"), tr("Add item"), tr("Adds a stack to the end.")}, header);
-    add_->setPopupMode(QToolButton::InstantPopup);
-    auto* kinds = new QMenu(add_);
+    QMenu* kinds = add_->menu();
     for (const auto& [word, kind] : theft::kindWords) {
         QAction* action = kinds->addAction(toQString(word), this, [this, kind = kind] {
             editor_.add(kind);
@@ -88,7 +87,6 @@ QWidget* ThingsPanel::buildHeader() {
         }
     }
     kinds->setToolTipsVisible(true);
-    add_->setMenu(kinds);
     remove_ = toolButton(
         {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes the chosen stack.")},
         header);
