@@ -23,13 +23,10 @@ class Random {
 
     /// The game's rn2(): 0 to `bound` − 1, each exactly as likely (Lemire's multiplication, with
     /// his rejection of the few numbers that would favor some results). `bound` is at least 1.
-    std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = std::uint64_t{next32()} * bound;
-        if (static_cast<std::uint32_t>(product) < bound) {
-            const std::uint32_t uneven = (0U - bound) % bound;
-            while (static_cast<std::uint32_t>(product) < uneven) {
-                product = std::uint64_t{next32()} * bound;
-            }
+    [[gnu::always_inline]] std::uint32_t below(std::uint32_t bound) {
+        const std::uint64_t product = std::uint64_t{next32()} * bound;
+        if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+            return evenly(product, bound);
         }
         return static_cast<std::uint32_t>(product >> 32U);
     }
@@ -39,6 +36,15 @@ class Random {
   private:
     static std::uint64_t rotated(std::uint64_t word, unsigned by) {
         return (word << by) | (word >> (64U - by));
+    }
+
+    /// Out of line, as it is rare and `below` stands in every loop.
+    [[gnu::noinline]] std::uint32_t evenly(std::uint64_t product, std::uint32_t bound) {
+        const std::uint32_t uneven = (0U - bound) % bound;
+        while (static_cast<std::uint32_t>(product) < uneven) {
+            product = std::uint64_t{next32()} * bound;
+        }
+        return static_cast<std::uint32_t>(product >> 32U);
     }
 
     std::uint32_t next32() {
