@@ -32,6 +32,18 @@ namespace {
 
 constexpr auto elbereth = "Elbereth";
 constexpr int mostLines = 4;  ///< of cells, before they scroll
+constexpr int mostKeptShown = 40;
+
+/// Why a text counts for nothing, and what does in its place.
+QString faultBeside(const QString& fault, const QString& kept) {
+    if (kept.isEmpty()) {
+        return TextPanel::tr("✕ %1 Until then the plan has no text.").arg(fault);
+    }
+    return kept.size() <= mostKeptShown
+               ? TextPanel::tr("✕ %1 Until then the plan keeps “%2”.").arg(fault, kept)
+               : TextPanel::tr("✕ %1 Until then the plan keeps the %2 characters “%3…”.")
+                     .arg(fault, QString::number(kept.size()), kept.left(mostKeptShown));
+}
 
 }  // namespace
 
@@ -173,7 +185,7 @@ void TextPanel::showAnswer() {
     const auto own = engraving_edits::textFault(typed);
     const auto* writing = answer && answer->answer.writing ? &*answer->answer.writing : nullptr;
     if (own) {
-        showFault(*own);
+        showFault(faultBeside(*own, shown_));
     } else if (!answer) {
         showFault(service_.isCurrent() && !service_.isWithheld()
                       ? tr("The rules of engraving are not known for %1.")

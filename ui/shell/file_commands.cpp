@@ -14,6 +14,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
 #include "ui/parts/fault_dialog.h"
+#include "ui/parts/plain_line.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {
@@ -204,7 +205,22 @@ bool FileCommands::saveTo(const QString& path) {
     document_.undoStack().setClean();
     remember(path);
     showState();
+    tellOfWhatIsNotTaken();
     return true;
+}
+
+void FileCommands::tellOfWhatIsNotTaken() {
+    QStringList fields;
+    for (const PlainLine* line : window_.findChildren<PlainLine*>()) {
+        if (line->mayDrop()) {
+            fields.append(tr("“%1”").arg(line->accessibleName()));
+        }
+    }
+    if (!fields.isEmpty()) {
+        Q_EMIT message(tr("Saved without what stands in %1, which a plan can't have; the file "
+                          "keeps what was there before.")
+                           .arg(fields.join(QStringLiteral(", "))));
+    }
 }
 
 bool FileCommands::isSaved() const {

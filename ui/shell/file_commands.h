@@ -58,6 +58,8 @@ class FileCommands : public QObject {
     void planReplaced();
     /// A new plan was begun from a template.
     void templateOpened();
+    /// What the file does not have though it is saved; for the status bar.
+    void message(const QString& text);
 
   private:
     /// What to do about a file that another window has.
@@ -68,6 +70,8 @@ class FileCommands : public QObject {
     /// What stands typed in the field that has the keyboard counts, as if Enter had been pressed: a
     /// menu leaves it the focus, and so does closing the window.
     void enterTyped();
+    /// Of fields that show what can't stand in a plan.
+    void tellOfWhatIsNotTaken();
     void remember(const QString& path);
     void fillRecent(QMenu& menu);
     void showState();

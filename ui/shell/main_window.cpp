@@ -148,6 +148,8 @@ void MainWindow::buildCentre() {
                         toQString(powder::powderTitle)});
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
+    connect(file_, &FileCommands::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     setCentralWidget(perspectives_);

@@ -73,6 +73,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void eventsThatComeBackAreChosen();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
+    void savingTellsOfATextThatIsNotTaken();
     void chartSaysWhenItIsFull();
     void reasonsLeaveTheColumnsInPlace();
     void costsAreThoseOfTheGoesShown();
@@ -564,6 +565,52 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
     QVERIFY(!fault->isVisible());
     QVERIFY(child<QWidget>("textCells")->isVisible());
     QVERIFY(button("putOnPile").isEnabled());
+}
+
+void EngravingActionsTest::savingTellsOfATextThatIsNotTaken() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("plan.polyplan");
+    openFrom(path);
+    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
+    settle();
+    auto* line = child<QLineEdit>("engravingText");
+    const auto* fault = child<QLabel>("engravingFault");
+    const auto told = [this] { return window_->statusBar()->currentMessage(); };
+    const auto save = [this] {
+        window_->statusBar()->clearMessage();
+        QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(document().undoStack().isClean());
+    };
+    const auto paste = [line](const QString& text) {
+        QApplication::clipboard()->setText(text);
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+    };
+    paste(QString(304, 'x'));
+    QVERIFY2(fault->text().contains("this is 304") &&
+                 fault->text().endsWith("Until then the plan keeps “Elbereth”."),
+             qPrintable(fault->text()));
+    save();
+    QVERIFY2(told().startsWith("Saved without what stands in “Text to write”"), qPrintable(told()));
+
+    paste(QString(250, 'E'));
+    save();
+    QCOMPARE(told(), QString());
+    line->end(false);
+    QTest::keyClicks(line, "123456");
+    QCOMPARE(line->text().size(), 256);
+    QCOMPARE(engraving().text.size(), std::size_t{255});
+    QVERIFY2(fault->text().contains("keeps the 255 characters “EEE"), qPrintable(fault->text()));
+    save();
+    QVERIFY2(told().contains("“Text to write”"), qPrintable(told()));
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QVERIFY(!fault->isVisible() || !fault->text().contains("Until then"));
+    save();
+    QCOMPARE(told(), QString());
+    QVERIFY(window_->file().open(path));
+    QCOMPARE(engraving().text, std::string(250, 'E') + "12345");
 }
 
 void EngravingActionsTest::chartSaysWhenItIsFull() {
