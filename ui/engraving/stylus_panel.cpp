@@ -94,7 +94,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
       model_(new StylusTreeModel(document, service, this)),
       filter_(new StylusFilter(this)),
       search_(new QLineEdit(this)),
-      nothingFits_(new QLabel(tr("Nothing fits the search."), this)),
+      nothingFits_(new QLabel(this)),
       tree_(new StylusTree(this)),
       expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
     const Metrics metrics(font());
@@ -121,6 +121,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
     connect(search_, &QLineEdit::textChanged, this, &StylusPanel::search);
     buildTree();
     connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showChosen);
+    connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showWhetherAnyFits);
     connect(&document_, &PlanDocument::planChanged, this, &StylusPanel::showState);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StylusPanel::showState);
     showState();
@@ -288,7 +289,11 @@ void StylusPanel::search(const QString& text) {
 }
 
 void StylusPanel::showWhetherAnyFits() {
-    nothingFits_->setVisible(filter_->rowCount() == 0 && model_->rowCount() > 0);
+    const bool isWithheld = service_.isWithheld();
+    nothingFits_->setText(isWithheld ? tr("Nothing is listed while the text that is typed is one "
+                                          "that can't be written.")
+                                     : tr("Nothing fits the search."));
+    nothingFits_->setVisible(isWithheld || (filter_->rowCount() == 0 && model_->rowCount() > 0));
 }
 
 void StylusPanel::expandGroups() {

@@ -80,6 +80,7 @@ QWidget* StylusTablePanel::buildHeader() {
     auto* rows = new QVBoxLayout(header);
     rows->setContentsMargins(0, 0, 0, 0);
     heading_ = new SectionLabel(tr("All styluses"), header);
+    heading_->setObjectName("stylusTableHeading");
     rows->addWidget(heading_);
     auto* layout = new FlowLayout;
     rows->addLayout(layout);
@@ -173,8 +174,9 @@ void StylusTablePanel::showChosen() {
     table_->setColumnHidden(StylusTableModel::Lasts, !isWorn);
     table_->setColumnHidden(StylusTableModel::Elbereth, !isElbereth);
     rankLasts_->setEnabled(isWorn);
-    heading_->setText(model_.isExample() ? tr("All styluses, for Elbereth until you type")
-                                         : tr("All styluses"));
+    heading_->setText(model_.isWithheld()  ? tr("No styluses while the text can't be written")
+                      : model_.isExample() ? tr("All styluses, for Elbereth until you type")
+                                           : tr("All styluses"));
     const int row = model_.chosenRow();
     const QModelIndex index =
         row < 0 ? QModelIndex()

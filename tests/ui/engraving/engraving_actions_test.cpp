@@ -551,6 +551,11 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
                !child<QPushButton>("best 0")->isVisible();
     };
     QVERIFY(isEmpty());
+    const auto* nothing = child<QLabel>("noStylusFits");
+    const auto* heading = child<QLabel>("stylusTableHeading");
+    QVERIFY2(nothing->isVisible() && nothing->text().contains("can't be written"),
+             qPrintable(nothing->text()));
+    QVERIFY2(heading->text().contains("can't be written"), qPrintable(heading->text()));
     auto* blind = child<QCheckBox>("condition blind");
     QTest::mouseClick(blind, Qt::LeftButton, {}, QPoint(5, blind->height() / 2));
     QVERIFY(blind->isChecked());
@@ -563,6 +568,8 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
     QTRY_COMPARE(rows("remains"), 8);
     QCOMPARE(line->text(), QString("Elbereth"));
     QVERIFY(!fault->isVisible());
+    QVERIFY(!nothing->isVisible());
+    QCOMPARE(heading->text(), QString("All styluses"));
     QVERIFY(child<QWidget>("textCells")->isVisible());
     QVERIFY(button("putOnPile").isEnabled());
 }

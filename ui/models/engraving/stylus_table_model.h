@@ -24,6 +24,8 @@ class StylusTableModel : public CellTable {
     const StylusAnswer& stylus(int row) const;
     /// Whether there is no text yet, and the styluses are compared for Elbereth.
     bool isExample() const { return answer_ && answer_->isExample; }
+    /// Whether there are none since what is typed can't be the text.
+    bool isWithheld() const { return service_.isWithheld(); }
     /// The row of what is chosen; −1 if nothing is.
     int chosenRow() const;
 
