@@ -162,11 +162,11 @@ QWidget* ScenarioPanel::buildHeader() {
             causes->addAction(name, this, [this, cause] { addEvent(cause); })->setToolTip(rule);
         }
     });
-    auto* take = menuButton({"scenarioPreset", tr("Preset…"), tr("Take a preset"),
-                             tr("Puts a usual scenario in place of all events.")},
-                            header);
-    layout->addWidget(take);
-    QMenu* presets = take->menu();
+    auto* presetButton = menuButton({"scenarioPreset", tr("Preset…"), tr("Take a preset"),
+                                     tr("Puts a usual scenario in place of all events.")},
+                                    header);
+    layout->addWidget(presetButton);
+    QMenu* presets = presetButton->menu();
     presets->setToolTipsVisible(true);
     connect(presets, &QMenu::aboutToShow, this, [this, presets] {
         presets->clear();
@@ -174,10 +174,8 @@ QWidget* ScenarioPanel::buildHeader() {
             return;
         }
         for (const ScenarioPreset& preset : scenarioPresets(engravingGame(document_))) {
-            QAction* action = presets->addAction(preset.name, this, [this, preset] {
-                engraving_edits::replaceEvents(document_, preset.events,
-                                               tr("Scenario: %1").arg(preset.name));
-            });
+            QAction* action =
+                presets->addAction(preset.name, this, [this, preset] { take(preset); });
             action->setToolTip(preset.rule);
         }
     });
@@ -209,6 +207,21 @@ void ScenarioPanel::buildTable() {
     table_->setDropIndicatorShown(true);
     table_->setMinimumHeight(4 * qRound(fontMetrics().height() * 1.5));
     table_->installEventFilter(this);
+}
+
+void ScenarioPanel::take(const ScenarioPreset& preset) {
+    using nethack::engraving::Condition;
+    using nethack::engraving::RidingSkill;
+    const auto before = engravingOf(document_).conditions;
+    engraving_edits::replaceEvents(document_, preset.events, preset.conditions,
+                                   tr("Scenario: %1").arg(preset.name));
+    const plan::Engraving engraving = engravingOf(document_);
+    if (preset.conditions.contains(Condition::Riding) && !before.contains(Condition::Riding)) {
+        Q_EMIT message(engraving.ridingSkill < RidingSkill::Basic
+                           ? tr("You are riding now. Below Basic skill the floor is out of reach: "
+                                "choose the skill beside “riding” (engrave.c can_reach_floor()).")
+                           : tr("You are riding now, as the scenario asks."));
+    }
 }
 
 void ScenarioPanel::addEvent(Cause cause) {

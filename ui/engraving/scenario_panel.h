@@ -12,6 +12,7 @@ namespace polyplan::ui {
 
 class PlanDocument;
 class ScenarioModel;
+struct ScenarioPreset;
 
 /// The editor of what happens to the engraving: events are added, dragged to order them, repeated
 /// and removed; presets set all of them.
@@ -30,6 +31,7 @@ class ScenarioPanel : public QWidget {
   private:
     QWidget* buildHeader();
     void buildTable();
+    void take(const ScenarioPreset& preset);
     void addEvent(nethack::engraving::Cause cause);
     void follow();
     void showTotal();

@@ -61,6 +61,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void wornThingsOfOldPlansAreTakenOff();
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
+    void presetOfRidingRides();
     void dexterityOfATurnIsTyped();
     void turnsFollowTheDexterityOfTheBar();
     void dexterityOfTheBarIsNoneOfItsOwn();
@@ -258,6 +259,33 @@ void EngravingActionsTest::presetsAreTakenAndUndone() {
     QCOMPARE(durability->entries.size(), std::size_t(events));
     undo();
     QCOMPARE(engraving().events, before);
+}
+
+void EngravingActionsTest::presetOfRidingRides() {
+    const auto* riding = child<QCheckBox>("condition riding");
+    auto* skill = child<QComboBox>("ridingSkill");
+    const plan::Document before = document().plan();
+    const int steps = document().undoStack().count();
+    QVERIFY(!riding->isChecked());
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Riding"));
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    QVERIFY(riding->isChecked() && skill->isVisible());
+    const QString told = window_->statusBar()->currentMessage();
+    QVERIFY2(told.contains("Below Basic skill"), qPrintable(told));
+    QVERIFY(child<QLabel>("scenarioRule")->text().contains("skill below Basic"));
+    settle();
+    const auto* fault = child<QLabel>("engravingFault");
+    QTRY_VERIFY2(fault->isVisible() && fault->text().contains("skill below Basic"),
+                 qPrintable(fault->text()));
+    skill->setFocus();
+    QTest::keyClick(skill, Qt::Key_End);
+    QCOMPARE(skill->currentText(), QString("Expert"));
+    settle();
+    QTRY_VERIFY(!fault->isVisible());
+    undo();
+    undo();
+    QVERIFY(document().plan() == before);
+    QVERIFY(!riding->isChecked());
 }
 
 void EngravingActionsTest::dexterityOfATurnIsTyped() {

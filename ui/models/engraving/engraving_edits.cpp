@@ -198,12 +198,14 @@ void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int
         QStringLiteral("event dexterity %1").arg(at));
 }
 
-void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name) {
+void replaceEvents(PlanDocument& document, const std::vector<Event>& events,
+                   const std::set<nethack::engraving::Condition>& conditions, const QString& name) {
     if (events.size() > mostLines || countOf(events) > mostEvents()) {
         return;
     }
     edit(document, name, [&](plan::Engraving& engraving) {
         engraving.events = events;
+        engraving.conditions.insert(conditions.begin(), conditions.end());
         engraving.wear.reset();
     });
 }

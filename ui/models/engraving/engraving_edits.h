@@ -3,6 +3,7 @@
 #include <QString>
 #include <functional>
 #include <optional>
+#include <set>
 
 #include "core/plan/engraving_question.h"
 
@@ -65,7 +66,9 @@ void removeEvents(PlanDocument& document, std::vector<std::size_t> places);
 void setTimes(PlanDocument& document, std::size_t at, int times);
 void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity);
 /// Does nothing where the events are more than a scenario may have.
-void replaceEvents(PlanDocument& document, const std::vector<Event>& events, const QString& name);
+/// @param conditions that the hero is in besides while they happen
+void replaceEvents(PlanDocument& document, const std::vector<Event>& events,
+                   const std::set<nethack::engraving::Condition>& conditions, const QString& name);
 
 }  // namespace engraving_edits
 

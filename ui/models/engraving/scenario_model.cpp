@@ -240,8 +240,11 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
          tr("Five times off the square and back (hack.c domove())."),
          {{C::Move, steps, {}}}},
         {tr("Riding"),
-         tr("Ten turns on a steed that moves twice as often (monmove.c dochug())."),
-         {{C::MonsterMove, 20, {}}, turns(10)}},
+         tr("Ten turns on a steed that moves twice as often (monmove.c dochug()). You ride, and "
+            "with "
+            "a skill below Basic can't reach the floor to write (engrave.c can_reach_floor())."),
+         {{C::MonsterMove, 20, {}}, turns(10)},
+         {nethack::engraving::Condition::Riding}},
     };
 }
 

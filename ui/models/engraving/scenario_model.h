@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <set>
 #include <vector>
 
 #include "core/nethack/engraving/request.h"
@@ -56,6 +57,7 @@ struct ScenarioPreset {
     QString name;
     QString rule;
     std::vector<nethack::engraving::Event> events;
+    std::set<nethack::engraving::Condition> conditions = {};  ///< without which they don't happen
 };
 
 /// Turns are those of the engraving's own Dexterity.
