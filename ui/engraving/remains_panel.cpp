@@ -11,15 +11,18 @@
 #include "ui/engraving/remains_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
 
 namespace polyplan::ui {
 
 RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
     : QWidget(parent),
+      service_(service),
       model_(new RemainsModel(document, service, this)),
       events_(new QSlider(Qt::Horizontal, this)),
       numbers_(new QLabel(this)),
+      start_(new QLabel(this)),
       list_(new QListView(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
@@ -35,13 +38,18 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
     layout->addLayout(header);
     layout->addWidget(events_);
     layout->addWidget(numbers_);
+    layout->addWidget(start_);
     layout->addWidget(list_, 1);
 
     events_->setObjectName("remainsEvents");
     events_->setAccessibleName(tr("After how many events"));
     events_->setToolTip(tr("After how many events of the scenario the texts are shown."));
-    numbers_->setForegroundRole(QPalette::PlaceholderText);
-    numbers_->setFont(metrics.small);
+    for (QLabel* line : {numbers_, start_}) {
+        line->setForegroundRole(QPalette::PlaceholderText);
+        line->setFont(metrics.small);
+    }
+    start_->setWordWrap(true);
+    start_->setObjectName("remainsStart");
     numbers_->setObjectName("remainsSeed");
     list_->setModel(model_);
     list_->setItemDelegate(new RemainsDelegate(list_));
@@ -68,7 +76,23 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
         showNumbers();
     });
     connect(model_, &RemainsModel::mostEventsChanged, this, &RemainsPanel::showNumbers);
+    connect(&service_, &EngravingService::answerChanged, this, &RemainsPanel::showStart);
     showNumbers();
+    showStart();
+}
+
+void RemainsPanel::showStart() {
+    const auto& answer = service_.answer();
+    if (answer && !service_.isCurrent()) {
+        return;
+    }
+    const bool isDrawn = answer && answer->answer.lasting() != nullptr;
+    start_->setText(!isDrawn ? QString()
+                    : answer->answer.writing
+                        ? tr("From what may be written, mistakes included; the chances "
+                             "that it holds are those of a text that came out right.")
+                        : tr("From the text as it stands there."));
+    start_->setVisible(isDrawn);
 }
 
 void RemainsPanel::showNumbers() {

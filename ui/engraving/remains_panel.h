@@ -21,10 +21,14 @@ class RemainsPanel : public QWidget {
 
   private:
     void showNumbers();
+    /// Of which text the samples are, unlike the figures of how it holds.
+    void showStart();
 
+    EngravingService& service_;
     RemainsModel* model_;
     QSlider* events_;
     QLabel* numbers_;
+    QLabel* start_;
     QListView* list_;
 };
 

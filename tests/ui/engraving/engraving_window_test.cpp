@@ -266,6 +266,7 @@ void EngravingWindowTest::whatIsRefusedDoesNotLast() {
     QTRY_COMPARE(remains->rowCount(), 0);
     QVERIFY(chart->curves().empty());
     QVERIFY(!child<QSlider>("remainsEvents")->isEnabled());
+    QVERIFY(!child<QLabel>("remainsStart")->isVisible());
 
     // What writes all the same is drawn where it is asked for.
     clickTable(tableRow("wand of fire"), StylusTableModel::Right);
@@ -696,6 +697,9 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
     QVERIFY(child<QLabel>("remainsSeed")->text().startsWith("after 0 of 50"));
+    const auto* start = child<QLabel>("remainsStart");
+    QVERIFY2(start->isVisible() && start->text().contains("mistakes included"),
+             qPrintable(start->text()));
     const auto texts = [&] {
         QStringList all;
         for (int row = 0; row < list->model()->rowCount(); ++row) {
