@@ -60,13 +60,42 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     return parts.join(QStringLiteral(" · "));
 }
 
+QString reasonOf(const StylusAnswer& stylus) {
+    if (stylus.writing.refused) {
+        return toQString(stylus.writing.refused->reason);
+    }
+    return stylus.isAllowed() ? QObject::tr("It can't write all of the text.")
+                              : QObject::tr("It writes nothing.");
+}
+
+/// Why nothing that is carried is the best. Fingers, the first of it, have their reason told.
+QString whyNothing(const Comparison& answer) {
+    const StylusAnswer* first = nullptr;
+    bool isOneReason = true;
+    for (const StylusAnswer& stylus : answer.styluses) {
+        if (stylus.isCarried) {
+            first = first == nullptr ? &stylus : first;
+            isOneReason = isOneReason && reasonOf(stylus) == reasonOf(*first);
+        }
+    }
+    if (first == nullptr) {
+        return {};
+    }
+    return isOneReason ? QObject::tr("Nothing you carry can write here: %1").arg(reasonOf(*first))
+                       : QObject::tr(
+                             "Nothing you carry can write here. With %1: %2 For the rest "
+                             "see “Why not”.")
+                             .arg(toQString(first->title), reasonOf(*first));
+}
+
 }  // namespace
 
 BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget* parent)
     : QWidget(parent),
       document_(document),
       service_(service),
-      heading_(new SectionLabel(tr("Best of what you carry"), this)) {
+      heading_(new SectionLabel(tr("Best of what you carry"), this)),
+      nothing_(new QLabel(this)) {
     const Metrics metrics(font());
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, metrics.step, 0, 0);
@@ -74,6 +103,11 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
     grid->setVerticalSpacing(metrics.step / 2);
     grid->setColumnStretch(2, 1);
     grid->addWidget(heading_, 0, 0, 1, 3);
+    nothing_->setObjectName("nothingCarriedWrites");
+    nothing_->setForegroundRole(QPalette::PlaceholderText);
+    nothing_->setTextFormat(Qt::PlainText);
+    nothing_->setWordWrap(true);
+    grid->addWidget(nothing_, static_cast<int>(rankings.size()) + 1, 0, 1, 3);
     for (std::size_t i = 0; i < rankings.size(); ++i) {
         Row row{new QLabel(this), new QPushButton(this), new QLabel(this), {}};
         const int at = static_cast<int>(i) + 1;
@@ -122,6 +156,8 @@ void BestPanel::follow() {
         }
     }
     heading_->setVisible(!bests.empty());
+    nothing_->setText(answer && bests.empty() ? whyNothing(*answer) : QString());
+    nothing_->setVisible(!nothing_->text().isEmpty());
     heading_->setText(answer && answer->isExample ? tr("Best of what you carry, for Elbereth")
                                                   : tr("Best of what you carry"));
     for (std::size_t i = 0; i < rows_.size(); ++i) {

@@ -33,6 +33,7 @@ class BestPanel : public QWidget {
     PlanDocument& document_;
     EngravingService& service_;
     QLabel* heading_;
+    QLabel* nothing_;
     std::vector<Row> rows_;
 };
 

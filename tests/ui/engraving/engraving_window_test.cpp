@@ -101,6 +101,7 @@ class EngravingWindowTest : public QObject {
     void rightClickChoosesNothing();
     void samplesFollowSliderAndSeed();
     void bestOfWhatIsCarriedIsPicked();
+    void saysWhyNothingCarriedWrites();
     void bladesWriteItAllInGoes();
     void versionsDiffer();
     void everyControlIsNamedAndReachedByTab();
@@ -737,6 +738,24 @@ void EngravingWindowTest::bestOfWhatIsCarriedIsPicked() {
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+}
+
+void EngravingWindowTest::saysWhyNothingCarriedWrites() {
+    writeElbereth();
+    const auto* nothing = child<QLabel>("nothingCarriedWrites");
+    QVERIFY(!nothing->isVisible());
+    auto* levitating = child<QCheckBox>("condition levitating");
+    QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
+    settle();
+    QTRY_VERIFY(!child<QPushButton>("best 0")->isVisible());
+    QVERIFY(nothing->isVisible());
+    QVERIFY2(nothing->text().startsWith("Nothing you carry can write here") &&
+                 nothing->text().contains("The floor is out of reach: the hero levitates."),
+             qPrintable(nothing->text()));
+    QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
+    settle();
+    QTRY_VERIFY(!nothing->isVisible());
+    QVERIFY(child<QPushButton>("best 0")->isVisible());
 }
 
 void EngravingWindowTest::bladesWriteItAllInGoes() {
