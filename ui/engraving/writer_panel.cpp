@@ -198,6 +198,7 @@ void WriterPanel::buildSquare() {
     grid->addWidget(existingText_, 3, 0, 1, 2);
     fault_->setWordWrap(true);
     fault_->setTextFormat(Qt::PlainText);
+    fault_->setObjectName("existingFault");
     fault_->hide();
     grid->addWidget(fault_, 4, 0, 1, 2);
     addWords(*action_, std::vector{Action::New, Action::Add, Action::Wipe},
@@ -257,7 +258,6 @@ void WriterPanel::setExisting(int row) {
     engraving_edits::edit(document_, tr("Set what stands there"), [type](plan::Engraving& each) {
         if (!each.existing) {
             each.existing.emplace();
-            each.existing->text = "x";
             each.action = Action::Add;
         }
         each.existing->type = type;
@@ -280,11 +280,11 @@ void WriterPanel::typedExisting(const QString& text) {
 
 bool WriterPanel::showFault() {
     const QString text = existingText_->text();
-    const auto fault = text.isEmpty() ? tr("A text that is there has a character at least.")
-                                      : engraving_edits::textFault(text).value_or(QString());
+    const auto fault = engraving_edits::textFault(text).value_or(QString());
     existingText_->setDropsTo(fault.isEmpty() ? std::nullopt : std::optional(shownText_));
-    fault_->setText(fault);
-    fault_->setVisible(engravingOf(document_).existing && !fault.isEmpty());
+    fault_->setText(text.isEmpty() ? tr("Not typed yet: nothing stands before what you add.")
+                                   : fault);
+    fault_->setVisible(engravingOf(document_).existing && !fault_->text().isEmpty());
     return fault.isEmpty();
 }
 

@@ -47,7 +47,7 @@ class WriterPanel : public QWidget {
     QComboBox* existing_;
     PlainLine* existingText_;
     QString shownText_;  ///< of the plan; what is typed differs while it can't stand there
-    QLabel* fault_;
+    QLabel* fault_;      ///< of the text that is there, or that it is not typed yet
     QComboBox* action_;
 };
 

@@ -32,9 +32,10 @@ QString existingText(const Request& request) {
     if (!request.existing) {
         return {};
     }
-    const QString old = QStringLiteral("“%1” (%2)")
-                            .arg(toQString(request.existing->text).simplified(),
-                                 words::typeName(request.existing->type));
+    const QString text = toQString(request.existing->text).simplified();
+    const QString type = words::typeName(request.existing->type);
+    const QString old = text.isEmpty() ? QStringLiteral("a text not given (%1)").arg(type)
+                                       : QStringLiteral("“%1” (%2)").arg(text, type);
     return request.action == nethack::engraving::Action::Add
                ? QStringLiteral("added to %1").arg(old)
                : QStringLiteral("where %1 stands").arg(old);

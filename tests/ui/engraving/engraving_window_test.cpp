@@ -415,8 +415,17 @@ void EngravingWindowTest::addsToWhatStandsThere() {
     choose(child<QComboBox>("existingType"), "dust");
     auto* old = child<QLineEdit>("existingText");
     QVERIFY(old->isVisible());
+    // It is not known before it is typed, and changes nothing of what comes out.
+    const auto* hint = child<QLabel>("existingFault");
+    QCOMPARE(old->text(), QString());
+    QVERIFY2(hint->isVisible() && hint->text().startsWith("Not typed yet"),
+             qPrintable(hint->text()));
+    settle();
+    QCOMPARE(writing().wanted, std::string("Elbereth"));
+    QVERIFY(qAbs(writing().readsElbereth - 0.7265217202) < 1e-9);
     QTest::keyClick(old, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(old, "ad aerarium ");
+    QVERIFY(!hint->isVisible());
     settle();
     QVERIFY(writing().wanted.starts_with("ad aerarium"));
     choose(child<QComboBox>("engraveAction"), "wipe out and write");

@@ -115,6 +115,10 @@ class EngravingPageTest : public QObject {
                        "existing": {"type": "DUST", "text": "Elber"})");
         QCOMPARE(sheet.settings,
                  "NetHack 3.6.7  ·  blind, stunned  ·  on: ice  ·  added to “Elber” (dust)");
+        QCOMPARE(sheetOf(R"("text": "eth", "stylus": "fingers", "action": "add",
+                            "existing": {"type": "DUST"})")
+                     .settings,
+                 "NetHack 3.6.7  ·  added to a text not given (dust)");
     }
 
     void asksOnlyForDurability() {
