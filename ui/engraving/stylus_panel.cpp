@@ -286,6 +286,7 @@ void StylusPanel::search(const QString& text) {
     static_cast<StylusFilter*>(filter_)->setSearch(text);
     expandGroups();
     showWhetherAnyFits();
+    showChosen();
 }
 
 void StylusPanel::showWhetherAnyFits() {
@@ -312,6 +313,13 @@ void StylusPanel::showChosen() {
     if (chosen.isValid()) {
         tree_->selectionModel()->setCurrentIndex(
             chosen, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        if (const StylusAnswer* stylus = model_->stylus(model_->chosen());
+            shown_ != stylus->choice) {
+            shown_ = stylus->choice;
+            tree_->scrollTo(chosen);
+        }
+    } else {  // the search does not find it
+        tree_->selectionModel()->clear();
     }
     tree_->viewport()->update();
 }

@@ -3,6 +3,8 @@
 #include <QSet>
 #include <QWidget>
 #include <functional>
+#include <optional>
+
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_service.h"
 
@@ -53,7 +55,8 @@ class StylusPanel : public QWidget {
     QLineEdit* search_;
     QLabel* nothingFits_;
     QTreeView* tree_;
-    QSet<int> expanded_;  ///< keys of groups
+    std::optional<StylusChoice> shown_;  ///< what was scrolled to last
+    QSet<int> expanded_;                 ///< keys of groups
     bool expands_ = false;
     QLabel* name_ = nullptr;
     QComboBox* buc_ = nullptr;

@@ -86,6 +86,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void searchCountsWhatItFinds();
     void figuresOfStylusesTakeTheRoomTheyNeed();
     void stylusesTellWhatTheirFigureIsOf();
+    void listOfStylusesFollowsTheStrategy();
 
   private:
     plan::Document plan() override {
@@ -849,6 +850,47 @@ void EngravingActionsTest::stylusesTellWhatTheirFigureIsOf() {
     QTest::keyClicks(line, "x");
     settle();
     QVERIFY2(told().startsWith("fingers: comes out right with "), qPrintable(told()));
+}
+
+void EngravingActionsTest::listOfStylusesFollowsTheStrategy() {
+    auto* tree = child<QTreeView>("styluses");
+    const auto chosen = [tree] {
+        const QModelIndexList rows = tree->selectionModel()->selectedRows();
+        return rows.isEmpty() ? QString() : rows.front().data().toString();
+    };
+    QTRY_COMPARE(chosen(), QString("fingers"));
+    search("long sword");
+    QTRY_COMPARE(chosen(), QString("long sword"));
+    tree->setFocus();
+    undo();
+    settle();
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+    QTRY_COMPARE(chosen(), QString());  // which the search does not find
+    auto* field = child<QLineEdit>("stylusSearch");
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(field, Qt::Key_Delete);
+    QCOMPARE(chosen(), QString("fingers"));
+
+    // One far down that is chosen elsewhere comes into sight.
+    const auto isSeen = [tree] {
+        const QModelIndexList rows = tree->selectionModel()->selectedRows();
+        return !rows.isEmpty() &&
+               tree->viewport()->rect().contains(tree->visualRect(rows.front()).center());
+    };
+    QVERIFY(isSeen());
+    QTableView& styluses = table("stylusTable");
+    const QModelIndex diamond = styluses.model()->index(rowOf("diamond"), StylusTableModel::Right);
+    styluses.scrollTo(diamond);
+    QTest::mouseClick(styluses.viewport(), Qt::LeftButton, {},
+                      styluses.visualRect(diamond).center());
+    QCOMPARE(engraving().stylus, std::optional<std::string>("diamond"));
+    settle();
+    QTRY_COMPARE(chosen(), QString("diamond"));
+    QTRY_VERIFY(isSeen());
+    undo();
+    settle();
+    QTRY_COMPARE(chosen(), QString("fingers"));
+    QTRY_VERIFY(isSeen());
 }
 
 POLYPLAN_UI_TEST(EngravingActionsTest, Display);
