@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/document/plan_document.h"
@@ -32,7 +33,13 @@ using nethack::engraving::Type;
 namespace {
 
 constexpr int noText = 0;       ///< row of the box that says that nothing stands there
-constexpr int effectLines = 4;  ///< of what the states do, before they scroll
+constexpr int effectLines = 4;  ///< of what a state does, before its width is known
+
+/// What a state does, after its name.
+QString effectOf(Condition condition) {
+    const auto [name, rule] = engraving_words::condition(condition);
+    return WriterPanel::tr("%1: %2").arg(name, rule);
+}
 
 template <typename Value>
 void addWords(QComboBox& box, const std::vector<Value>& values,
@@ -132,11 +139,48 @@ void WriterPanel::buildConditions() {
     effects_->setWordWrap(true);
     effects_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     effects_->hide();
-    QScrollArea* room = scrolled(effects_, this);
-    room->setObjectName("roomOfEffects");
-    room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    room->setFixedHeight(effectLines * metrics.smallLine);
-    layout->addWidget(room);
+    roomOfEffects_ = scrolled(effects_, this);
+    roomOfEffects_->setObjectName("roomOfEffects");
+    roomOfEffects_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    roomOfEffects_->setFixedHeight(effectLines * metrics.smallLine);
+    layout->addWidget(roomOfEffects_);
+}
+
+void WriterPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitEffects();
+}
+
+void WriterPanel::fitEffects() {
+    const QRect line(0, 0, layout()->contentsRect().width(), QWIDGETSIZE_MAX);
+    if (line.width() <= 0) {
+        return;
+    }
+    const QFontMetrics metrics(effects_->font());
+    int most = metrics.height();
+    for (const Condition condition :
+         nethack::engraving::offeredConditions(engravingGame(document_))) {
+        most = std::max(most,
+                        metrics.boundingRect(line, Qt::TextWordWrap, effectOf(condition)).height());
+    }
+    roomOfEffects_->setFixedHeight(most);
+}
+
+void WriterPanel::showEffects(const std::set<Condition>& conditions) {
+    QStringList effects;
+    for (const Condition condition : conditions) {
+        effects.append(effectOf(condition));
+        if (!shownConditions_.contains(condition)) {
+            explained_ = condition;
+        }
+    }
+    if (!conditions.empty() && !conditions.contains(explained_)) {
+        explained_ = *conditions.rbegin();
+    }
+    shownConditions_ = conditions;
+    effects_->setText(conditions.empty() ? QString() : effectOf(explained_));
+    effects_->setToolTip(effects.join(u'\n'));
+    effects_->setVisible(!effects.isEmpty());
 }
 
 void WriterPanel::buildSquare() {
@@ -293,14 +337,7 @@ void WriterPanel::showPlan() {
     for (const auto& [condition, box] : usual_) {
         box->setChecked(engraving.conditions.contains(condition));
     }
-    QStringList effects;
-    for (const Condition condition : engraving.conditions) {
-        const auto [name, rule] = engraving_words::condition(condition);
-        effects.append(tr("%1: %2").arg(name, rule));
-    }
-    effects_->setText(effects.join(u'\n'));
-    effects_->setToolTip(effects_->text());
-    effects_->setVisible(!effects.isEmpty());
+    showEffects(engraving.conditions);
     const auto further = std::ranges::count_if(engraving.conditions, [](Condition condition) {
         return !nethack::engraving::isUsual(condition);
     });

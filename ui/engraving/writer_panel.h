@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -25,8 +27,15 @@ class WriterPanel : public QWidget {
   public:
     explicit WriterPanel(PlanDocument& document, QWidget* parent = nullptr);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void buildConditions();
+    /// Gives what a state does the room that the longest of them takes at this width.
+    void fitEffects();
+    /// Of the state that came last; of the others it is in the tooltip.
+    void showEffects(const std::set<nethack::engraving::Condition>& conditions);
     void buildSquare();
     void fillMore();
     void setCondition(nethack::engraving::Condition condition, bool isOn);
@@ -41,6 +50,9 @@ class WriterPanel : public QWidget {
     QToolButton* more_;
     QMenu* moreMenu_;
     QLabel* effects_;
+    QScrollArea* roomOfEffects_ = nullptr;
+    std::set<nethack::engraving::Condition> shownConditions_;
+    nethack::engraving::Condition explained_ = {};  ///< where there are any
     QComboBox* ridingSkill_;
     QComboBox* surface_;
     QCheckBox* undisturbed_;

@@ -197,13 +197,26 @@ class EngravingSizesTest : public test::WindowFixture {
         tick("blind");
         QVERIFY(effects->isVisible() && effects->text().startsWith("blind: "));
         QVERIFY(places() == before);
-        for (const char* state : {"confused", "stunned", "hallucinating", "riding"}) {
+        // Each is there in whole when it is ticked, the others in the tooltip.
+        const auto isWhole = [&] {
+            return room->verticalScrollBar()->maximum() == 0 &&
+                   effects->height() >= effects->heightForWidth(effects->width()) &&
+                   room->viewport()->height() >= effects->height();
+        };
+        QVERIFY(isWhole());
+        for (const char* state : {"confused", "stunned", "hallucinating", "levitating", "riding"}) {
             tick(state);
+            QVERIFY2(effects->text().startsWith(QString(state) + ": "),
+                     qPrintable(effects->text()));
+            QVERIFY(isWhole());
         }
+        QVERIFY(effects->toolTip().startsWith("blind: ") &&
+                effects->toolTip().contains("\nriding: "));
         QVERIFY(child<QComboBox>("ridingSkill")->isVisible());
         QVERIFY(places() == before);
-        QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);  // to what there is no room for
-        QCOMPARE(effects->height(), effects->heightForWidth(effects->width()));
+        auto* riding = child<QCheckBox>("condition riding");
+        QTest::mouseClick(riding, Qt::LeftButton, {}, QPoint(5, riding->height() / 2));
+        QVERIFY(effects->text().startsWith("levitating: "));
     }
 
     void figuresOfAllStylusesAreInSight() {
