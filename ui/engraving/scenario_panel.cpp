@@ -243,8 +243,8 @@ void ScenarioPanel::addEvent(Cause cause) {
         added.push_back({Cause::AttackedWhileStanding, 1, {}});
     }
     if (count + added.size() > engraving_edits::mostLines) {
-        Q_EMIT message(tr("A scenario has at most %1 lines; repeat one instead.")
-                           .arg(engraving_edits::mostLines));
+        refuse(tr("A scenario has at most %1 lines; repeat one instead.")
+                   .arg(engraving_edits::mostLines));
         return;
     }
     if (engraving_edits::roomIn(before) < engraving_edits::countOf(added)) {
@@ -266,14 +266,21 @@ void ScenarioPanel::addEvent(Cause cause) {
 }
 
 void ScenarioPanel::tellOfNoRoom() {
-    Q_EMIT message(
-        tr("A scenario has at most %1 single events in all; repeat another line less often.")
-            .arg(engraving_edits::mostEvents()));
+    refuse(tr("A scenario has at most %1 single events in all; repeat another line less often.")
+               .arg(engraving_edits::mostEvents()));
+}
+
+void ScenarioPanel::refuse(const QString& why) {
+    Q_EMIT message(why);
+    hasRefused_ = true;
 }
 
 void ScenarioPanel::follow() {
     shownBefore_ = std::exchange(shown_, engravingOf(document_).events);
     showTotal();
+    if (std::exchange(hasRefused_, false)) {
+        Q_EMIT message({});
+    }
 }
 
 void ScenarioPanel::chooseWhatCameBack() {

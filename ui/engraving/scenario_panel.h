@@ -37,6 +37,8 @@ class ScenarioPanel : public QWidget {
     void showTotal();
     void showRule();
     void tellOfNoRoom();
+    /// Says why nothing was done, until something is.
+    void refuse(const QString& why);
     std::vector<std::size_t> chosenRows() const;
     /// By undo or redo.
     void chooseWhatCameBack();
@@ -51,6 +53,7 @@ class ScenarioPanel : public QWidget {
     QTableView* table_;
     QLabel* total_;
     QLabel* rule_;
+    bool hasRefused_ = false;
 };
 
 }  // namespace polyplan::ui

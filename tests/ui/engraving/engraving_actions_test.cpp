@@ -737,8 +737,15 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     QCOMPARE(engraving().events.size(), std::size_t{2});
     QVERIFY(isTold());
     QTest::keyClick(&table("scenario"), Qt::Key_Minus);
+    QCOMPARE(window_->statusBar()->currentMessage(), QString());
     QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     QCOMPARE(engraving().events.size(), std::size_t{3});
+
+    QTest::keyClick(&table("scenario"), Qt::Key_Plus);
+    QVERIFY(isTold());
+    undo();
+    QVERIFY2(!isTold(), qPrintable(window_->statusBar()->currentMessage()));
+    redo();
 
     const plan::Document before = document().plan();
     QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
