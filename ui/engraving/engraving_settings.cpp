@@ -15,12 +15,6 @@
 
 namespace polyplan::ui {
 
-namespace {
-
-constexpr int usualDexterity = 10;
-
-}  // namespace
-
 EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
@@ -82,7 +76,7 @@ void EngravingSettings::showPlan() {
     game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
     partial_->setVisible(nethack::engraving::isPartial(shown));
     showNumber(dexterity_, plan::engravingRequest(document_.settings(), engravingOf(document_))
-                               .dexterity.value_or(usualDexterity));
+                               .dexterity.value_or(nethack::engraving::usualDexterity));
 }
 
 }  // namespace polyplan::ui

@@ -51,8 +51,12 @@ QString settingsText(const Request& request, nethack::Game game, bool isPartial)
         parts << QStringLiteral("on: %1").arg(words::surface(request.surface).name);
     }
     parts << existingText(request);
-    if (request.dexterity) {
-        parts << QStringLiteral("Dexterity %1").arg(*request.dexterity);
+    const bool goesByDexterity = std::ranges::any_of(request.events, [](const auto& event) {
+        return event.cause == nethack::engraving::Cause::Turn && !event.dexterity;
+    });
+    if (request.dexterity || goesByDexterity) {
+        parts << QStringLiteral("Dexterity %1")
+                     .arg(request.dexterity.value_or(nethack::engraving::usualDexterity));
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral("  ·  "));

@@ -154,7 +154,7 @@ struct Request {
     std::optional<Type> engravingType;  ///< what `text` is where only its durability is asked for
     std::optional<Wear> wear;
     std::vector<Event> events;
-    std::optional<int> dexterity;  ///< 3 to 25
+    std::optional<int> dexterity;  ///< 3 to 25; left out: `usualDexterity`
     std::optional<int> samples;    ///< where durability has to be sampled
     std::optional<int> seed;
     UnknownMembers unknown = {};
@@ -166,6 +166,7 @@ struct Request {
 };
 
 inline constexpr const char* fingers = "fingers";
+inline constexpr int usualDexterity = 10;
 inline constexpr std::size_t maximumLength = 255;  ///< of an engraving, in characters (BUFSZ - 1)
 
 }  // namespace polyplan::nethack::engraving

@@ -140,8 +140,6 @@ double scuffChance(int dexterity) {
     return 1.0 / (40 + 3 * dexterity);
 }
 
-constexpr int usualDexterity = 10;
-
 }  // namespace
 
 CauseRule causeRule(Cause cause, Game game, int dexterity) {

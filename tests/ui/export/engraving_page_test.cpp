@@ -93,6 +93,20 @@ class EngravingPageTest : public QObject {
         QCOMPARE(sheet.durability.curves.size(), std::size_t{3});
     }
 
+    void saysWhichDexterityTurnsGoBy() {
+        const auto settings = [](const char* members) {
+            return sheetOf(QByteArray(R"("text": "Elbereth", "stylus": "fingers", )") + members)
+                .settings;
+        };
+        QCOMPARE(settings(R"("events": [{"cause": "turn", "times": 5}])"),
+                 "NetHack 3.6.7  ·  Dexterity 10");
+        QCOMPARE(settings(R"("dexterity": 18, "events": [{"cause": "turn"}])"),
+                 "NetHack 3.6.7  ·  Dexterity 18");
+        // It says nothing of one that nothing goes by.
+        QCOMPARE(settings(R"("events": [{"cause": "turn", "dexterity": 12}])"), "NetHack 3.6.7");
+        QCOMPARE(settings(R"("events": [{"cause": "move"}])"), "NetHack 3.6.7");
+    }
+
     void saysWhatAGoCosts() {
         const EngravingSheet sword = sheetOf(R"("text": "Elbereth", "stylus": "long sword")");
         QCOMPARE(tile(sword, "time"), "8 turns");  // of both goes that it takes

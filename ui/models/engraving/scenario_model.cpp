@@ -16,7 +16,6 @@ namespace polyplan::ui {
 namespace {
 
 constexpr auto eventMimeType = "application/x-polyplan-engraving-event";
-constexpr int middlingDexterity = 10;
 
 using nethack::engraving::Event;
 
@@ -52,7 +51,7 @@ int ScenarioModel::mostTimes(int row) const {
 
 int ScenarioModel::usualDexterity() const {
     return plan::engravingRequest(document_.settings(), engravingOf(document_))
-        .dexterity.value_or(middlingDexterity);
+        .dexterity.value_or(nethack::engraving::usualDexterity);
 }
 
 int ScenarioModel::rowCount(const QModelIndex& parent) const {
@@ -180,7 +179,8 @@ bool ScenarioModel::dropMimeData(const QMimeData* data, Qt::DropAction action, i
 
 bool doesAnything(nethack::engraving::Cause cause, nethack::Game game) {
     using nethack::engraving::WearEvent;
-    const WearEvent event = nethack::engraving::causeRule(cause, game, middlingDexterity).event;
+    const WearEvent event =
+        nethack::engraving::causeRule(cause, game, nethack::engraving::usualDexterity).event;
     return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
 }
 
@@ -189,7 +189,7 @@ bool attacksDelete(nethack::Game game) {
 }
 
 bool isAttack(nethack::engraving::Cause cause, nethack::Game game) {
-    return nethack::engraving::causeRule(cause, game, middlingDexterity).isAttack;
+    return nethack::engraving::causeRule(cause, game, nethack::engraving::usualDexterity).isAttack;
 }
 
 bool attacksWearAsMoves(nethack::Game game) {
