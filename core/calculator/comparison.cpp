@@ -126,8 +126,22 @@ bool areSame(double a, double b) {
     return a == b || std::abs(a - b) <= sameWithin * std::max(std::abs(a), std::abs(b));
 }
 
+bool haveNumbers(const Figure& figure, const Figure& baseline) {
+    return figure.unit != Unit::Words && baseline.unit != Unit::Words;
+}
+
+/// Where one says words in place of a number, as "never", the others tell what the number is.
+void takeUnit(ComparedFigure& figure) {
+    const auto number = std::ranges::find_if(
+        figure.each, [](const auto& own) { return own && own->unit != Unit::Words; });
+    if (number != figure.each.end()) {
+        figure.about.unit = (*number)->unit;
+        figure.about.better = (*number)->better;
+    }
+}
+
 Verdict verdictOf(const Figure& figure, const Figure& baseline) {
-    if (figure.unit == Unit::Words || baseline.unit == Unit::Words) {
+    if (!haveNumbers(figure, baseline)) {
         return figure.text == baseline.text ? Verdict::Same : Verdict::Differs;
     }
     const auto [value, error] = figure.value;
@@ -156,7 +170,7 @@ void measure(ComparedFigure& figure, std::size_t baseline) {
             verdict = Verdict::Baseline;
         } else if (own && against) {
             verdict = verdictOf(*own, *against);
-            if (figure.about.unit != Unit::Words) {
+            if (haveNumbers(*own, *against)) {
                 difference = own->value.value - against->value.value;
                 if (against->value.value != 0) {
                     factor = own->value.value / against->value.value;
@@ -241,6 +255,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         gather(figures, id, figure);
         figure.about.label = saidOnce(figure.each, &Figure::label);
         figure.about.group = saidOnce(figure.each, &Figure::group);
+        takeUnit(figure);
         measure(figure, baseline);
         comparison.figures.push_back(std::move(figure));
     }

@@ -36,10 +36,12 @@ struct ComparedFigure {
     /// As the first report that has it tells it; under a label that tells where others call it
     /// differently, "alive after 12 / 100 heartbeats", and a heading likewise.
     Figure about;
-    std::vector<std::optional<Figure>> each;         ///< one a report
-    std::vector<Verdict> verdicts;                   ///< likewise
-    std::vector<std::optional<double>> differences;  ///< value minus the baseline's
-    std::vector<std::optional<double>> factors;      ///< value over the baseline's; none over 0
+    std::vector<std::optional<Figure>> each;  ///< one a report
+    std::vector<Verdict> verdicts;            ///< likewise
+    /// Value minus the baseline's; none where one of the two has words in place of a number.
+    std::vector<std::optional<double>> differences;
+    std::vector<std::optional<double>>
+        factors;  ///< likewise, value over the baseline's; none over 0
 
     /// Whether the reports say one thing.
     bool isSame() const;

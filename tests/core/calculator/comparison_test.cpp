@@ -124,6 +124,33 @@ TEST(Comparison, ComparesWordsAsWords) {
                      .differences[1]);
 }
 
+TEST(Comparison, ReckonsNoDifferenceBetweenANumberAndWords) {
+    const Figure number = {.id = "a",
+                           .group = "Goals",
+                           .label = "a",
+                           .value = {20.0},
+                           .unit = Unit::Turns,
+                           .better = Better::Higher};
+    Figure later = number;
+    later.value = {25.0};
+    const Figure never = {
+        .id = "a", .group = "Goals", .label = "a", .unit = Unit::Words, .text = "never"};
+    const std::vector<Report> reports = {reportWith({never}), reportWith({number}),
+                                         reportWith({later})};
+    const ComparedFigure byNumber = compare(reports, 1).figures.front();
+    EXPECT_EQ(byNumber.verdicts,
+              (std::vector{Verdict::Differs, Verdict::Baseline, Verdict::Better}));
+    EXPECT_FALSE(byNumber.differences[0]);
+    EXPECT_FALSE(byNumber.factors[0]);
+    EXPECT_EQ(byNumber.differences[2], 5.0);
+    EXPECT_EQ(byNumber.about.unit, Unit::Turns);
+    EXPECT_EQ(byNumber.about.better, Better::Higher);
+    EXPECT_EQ(byNumber.weight(), 1.0);
+    const ComparedFigure byWords = compare(reports, 0).figures.front();
+    EXPECT_FALSE(byWords.differences[1]);
+    EXPECT_FALSE(byWords.factors[2]);
+}
+
 TEST(Comparison, LaysSeriesOfOneIdTogether) {
     const Series curve{.id = "curve", .label = "By zap", .points = {{.x = 1, .value = 0.5}}};
     const Comparison comparison = compare(std::vector{reportWith({}, {curve}), reportWith({})}, 0);

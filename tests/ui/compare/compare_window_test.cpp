@@ -167,6 +167,25 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(beside(4, 6, Unit::Items, true), QString("▲ +2 items, × 1.50"));
     }
 
+    void wordsInPlaceOfANumberAreNoDistance() {
+        std::vector<Report> reports(2);
+        const auto add = [](Report& report, Figure figure) {
+            figure.id = "figure";
+            figure.group = "Group";
+            figure.label = "Figure";
+            report.groups = {"Group"};
+            report.figures = {std::move(figure)};
+        };
+        add(reports[0], {.value = {.value = 20}, .unit = Unit::Turns});
+        add(reports[1], {.unit = Unit::Words, .text = "never"});
+        ComparisonModel never;
+        never.show(compare(reports, 0), {"one", "other"}, {true, true});
+        const QModelIndex cell = never.index(1, 2);
+        QCOMPARE(cell.data().toString(), QString("never"));
+        QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≠ differs"));
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), QString("other: never, differs"));
+    }
+
     void whatReadsAlikeIsNoDifference() {
         ComparisonModel alike;
         alike.show(comparisonOf(0.5, 0.500001, Unit::Probability), {"one", "other"}, {true, true});
