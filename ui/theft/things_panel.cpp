@@ -74,6 +74,7 @@ QWidget* ThingsPanel::buildHeader() {
         QAction* action = kinds->addAction(toQString(word), this, [this, kind = kind] {
             editor_.add(kind);
             choose(static_cast<int>(editor_.request().inventory.size()) - 1);
+            lists_[0].view->setFocus();
         });
         if (isUnique(kind)) {
             connect(kinds, &QMenu::aboutToShow, action, [this, action, kind = kind] {
@@ -90,7 +91,7 @@ QWidget* ThingsPanel::buildHeader() {
     remove_ = toolButton(
         {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes the chosen stack.")},
         header);
-    connect(remove_, &QToolButton::clicked, this, [this] { editor_.remove(chosen_); });
+    connect(remove_, &QToolButton::clicked, this, [this] { remove(chosen_); });
     for (QToolButton* each : {takeOver_, add_, remove_}) {
         layout->addWidget(each);
     }
@@ -145,6 +146,17 @@ void ThingsPanel::choose(int stack) {
     remove_->setEnabled(stack >= 0 && editor_.hasRules());
 }
 
+/// What moves up to its place is chosen next, where nothing does the last of the list.
+void ThingsPanel::remove(int stack) {
+    const auto* list = std::ranges::find_if(
+        lists_, [stack](const List& each) { return each.model->rowOf(stack) >= 0; });
+    if (list != lists_.end()) {
+        const int row = list->model->rowOf(stack);
+        editor_.remove(stack);
+        choose(list->model->stackAt(std::min(row, list->model->rowCount() - 1)));
+    }
+}
+
 void ThingsPanel::follow() {
     add_->setEnabled(editor_.mayAdd());
     takeOver_->setEnabled(editor_.mayAdd());
@@ -182,7 +194,7 @@ void ThingsPanel::showMenu(const List& list, const QPoint& position) {
         connect(own, &QAction::toggled, this,
                 [this, stack](bool isOn) { editor_.setOwn(stack, isOn); });
     }
-    menu.addAction(tr("Re&move"), this, [this, stack] { editor_.remove(stack); });
+    menu.addAction(tr("Re&move"), this, [this, stack] { remove(stack); });
     menu.exec(list.view->viewport()->mapToGlobal(position));
 }
 
@@ -193,7 +205,7 @@ bool ThingsPanel::eventFilter(QObject* watched, QEvent* event) {
         }
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Delete && list.model->rowOf(chosen_) >= 0) {
-            editor_.remove(chosen_);
+            remove(chosen_);
             return true;
         }
         if (key->modifiers() == Qt::AltModifier &&

@@ -38,6 +38,7 @@ class ThingsPanel : public QWidget {
     void follow();
     void followPlaced(int stack);
     void choose(int stack);
+    void remove(int stack);
     void showMenu(const List& list, const QPoint& position);
 
     TheftEditor& editor_;

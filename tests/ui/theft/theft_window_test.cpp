@@ -81,6 +81,7 @@ class TheftWindowTest : public test::WindowFixture {
     void boxPutsIntoTheBag();
     void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
+    void whatMovesUpIsChosenAfterRemoval();
     void curvesOfManyThingsDiffer();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
@@ -253,7 +254,7 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     QCOMPARE(kinds(false).size(), 5U);
     QListView* open = list("openThings");
     QCOMPARE(open->currentIndex().row(), 4);
-    open->setFocus();
+    QTRY_COMPARE(QApplication::focusWidget(), open);
     key(Qt::Key_F2);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
     key(Qt::Key_Return);
@@ -262,6 +263,25 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     QCOMPARE(kinds(false).size(), 4U);
     QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
     QCOMPARE(kinds(false).size(), 3U);
+}
+
+void TheftWindowTest::whatMovesUpIsChosenAfterRemoval() {
+    QListView* open = list("openThings");
+    const auto chosen = [open] {
+        const QModelIndexList rows = open->selectionModel()->selectedIndexes();
+        return rows.size() == 1 ? rows.front().data().toString() : QString();
+    };
+    click(open, 1);
+    key(Qt::Key_Delete);
+    QCOMPARE(chosen(), QStringLiteral("fake Amulet"));
+    key(Qt::Key_Delete);
+    QCOMPARE(kinds(false), (std::vector{Kind::QuestArtifact, Kind::BellOfOpening}));
+    QCOMPARE(chosen(), QStringLiteral("Bell of Opening"));
+    key(Qt::Key_Delete);
+    QCOMPARE(chosen(), QStringLiteral("quest artifact"));
+    key(Qt::Key_Delete);
+    QVERIFY(kinds(false).empty());
+    QVERIFY(!child<QToolButton>("removeThing")->isEnabled());
 }
 
 void TheftWindowTest::curvesOfManyThingsDiffer() {
