@@ -114,7 +114,7 @@ void ComparisonCharts::offerSeries() {
     choice_->clear();
     for (const ComparedSeries& series : service_.comparison().series) {
         if (canBeShown(series)) {
-            choice_->addItem(toQString(series.about.label), toQString(series.about.id));
+            choice_->addItem(chartTitle(series, service_.comparison()), toQString(series.about.id));
         }
     }
     for (const plan::SweptMember& member : plan::sweptMembers()) {

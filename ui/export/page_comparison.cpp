@@ -106,7 +106,7 @@ void PageComparison::recordCharts() {
     shown = inTurns(shown);
     QStringList rest;
     for (std::size_t i = mostCharts; i < shown.size(); ++i) {
-        rest.append(toQString(shown[i]->about.label));
+        rest.append(chartTitle(*shown[i], compared_.comparison));
     }
     if (!rest.isEmpty()) {
         leftOut_ = brokenIntoLines(
@@ -118,8 +118,9 @@ void PageComparison::recordCharts() {
     }
     shown.resize(std::min(shown.size(), mostCharts));
     for (const ComparedSeries* series : shown) {
-        charts_.push_back(
-            {toQString(series->about.label), recordChart(*series, names, chartWidth()), {}});
+        charts_.push_back({chartTitle(*series, compared_.comparison),
+                           recordChart(*series, names, chartWidth()),
+                           {}});
     }
     placeCharts();
 }

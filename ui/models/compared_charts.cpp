@@ -1,5 +1,6 @@
 #include "ui/models/compared_charts.h"
 
+#include <QObject>
 #include <algorithm>
 #include <cmath>
 
@@ -39,6 +40,18 @@ bool canBeShown(const ComparedSeries& series) {
     return std::ranges::any_of(series.each, [least](const std::optional<Series>& each) {
         return each && each->points.size() >= least;
     });
+}
+
+QString chartTitle(const ComparedSeries& series, const Comparison& comparison) {
+    const QString label = toQString(series.about.label);
+    const bool isAmbiguous =
+        std::ranges::any_of(comparison.series, [&series](const ComparedSeries& each) {
+            return each.about.label == series.about.label &&
+                   each.about.xLabel != series.about.xLabel && canBeShown(each);
+        });
+    return isAmbiguous && !series.about.xLabel.empty()
+               ? QObject::tr("%1, by %2").arg(label, toQString(series.about.xLabel))
+               : label;
 }
 
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {

@@ -13,6 +13,10 @@ namespace polyplan::ui {
 /// Whether there is something to be drawn: of curves more than a point.
 bool canBeShown(const ComparedSeries& series);
 
+/// What the chart of a series is called; of those with one label, as "gone" by turns and by hits,
+/// with what it goes over.
+QString chartTitle(const ComparedSeries& series, const Comparison& comparison);
+
 /// One bar of a column; those of a category stand together, in the order of the columns.
 struct ComparedBar {
     QString category;

@@ -109,8 +109,17 @@ class TheftReporter {
         figures.push_back(std::move(figure));
     }
 
+    /// What is gone by a hit is another figure than what is gone by a turn.
+    std::string inTheEnd(const std::string& what) const {
+        return answer_.unit == Unit::Hit ? "hits/" + what : what;
+    }
+
+    std::string byEntry(const std::string& what) const {
+        return (answer_.unit == Unit::Hit ? "by_hit/" : "by_entry/") + what;
+    }
+
     void addLosses() {
-        add({.id = "any",
+        add({.id = inTheEnd("any"),
              .group = by_,
              .label = "something is gone",
              .value = {last_.any},
@@ -120,7 +129,7 @@ class TheftReporter {
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             const ThingAtRisk& thing = answer_.things[stack];
             addTo(isTold(thing) ? report_.figures : report_.tacit,
-                  {.id = "gone/" + thing.name,
+                  {.id = inTheEnd("gone/" + thing.name),
                    .group = by_,
                    .label = thing.name,
                    .value = {last_.byThing[stack]},
@@ -132,7 +141,7 @@ class TheftReporter {
         for (std::size_t count = 0; count < last_.byCount.size(); ++count) {
             mean += static_cast<double>(count) * last_.byCount[count];
         }
-        add({.id = "lost",
+        add({.id = inTheEnd("lost"),
              .group = by_,
              .label = "gone, on average",
              .value = {mean},
@@ -210,16 +219,16 @@ class TheftReporter {
     }
 
     void addCurves() {
-        std::vector<Series> curves = {curve("by_entry/any", "something is gone")};
+        std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
         std::vector<std::size_t> stacks;
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             if (isTold(answer_.things[stack]) && stacks.size() < mostCurves) {
                 stacks.push_back(stack);
                 curves.push_back(
-                    curve("by_entry/" + answer_.things[stack].name, answer_.things[stack].name));
+                    curve(byEntry(answer_.things[stack].name), answer_.things[stack].name));
             }
         }
-        curves.push_back(curve("by_entry/lost", "stacks gone", Measure::Stacks));
+        curves.push_back(curve(byEntry("lost"), "stacks gone", Measure::Stacks));
         for (const std::size_t entry : shownEntries()) {
             const Gone gone = answer_.goneBy(entry);
             const auto x = static_cast<double>(entry);
@@ -242,7 +251,7 @@ class TheftReporter {
             if (isTold(thing)) {
                 continue;
             }
-            Series safe = curve("by_entry/" + thing.name, thing.name);
+            Series safe = curve(byEntry(thing.name), thing.name);
             for (const std::size_t entry : shownEntries()) {
                 safe.points.push_back({.x = static_cast<double>(entry)});
             }
@@ -251,7 +260,7 @@ class TheftReporter {
     }
 
     void addCounts() {
-        Series counts{.id = "theft/lost",
+        Series counts{.id = "theft/" + inTheEnd("lost"),
                       .label = by_,
                       .kind = SeriesKind::Distribution,
                       .xLabel = std::string(name(Measure::Stacks)),

@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QToolTip>
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "core/calculator/comparison.h"
 #include "core/plan/json.h"
@@ -145,6 +147,25 @@ class CompareWindowTest : public test::WindowFixture {
             asked.heartbeat->creature.hp = 7 * i;
             document.strategies.push_back(asked);
         }
+        return document;
+    }
+    /// What is carried beside Rodney, so many turns or hits.
+    static plan::Strategy theftOf(const char* name, std::optional<int> turns,
+                                  std::optional<int> hits) {
+        plan::Strategy strategy;
+        strategy.name = name;
+        nethack::theft::Request& theft = strategy.theft.emplace();
+        theft.monster = "Wizard of Yendor";
+        theft.turns = turns;
+        theft.hits = hits;
+        theft.armorClass = -20;
+        theft.inventory = {{.kind = nethack::theft::Kind::QuestArtifact, .name = ""},
+                           {.kind = nethack::theft::Kind::Amulet, .name = ""}};
+        return strategy;
+    }
+    static plan::Document thefts(std::vector<plan::Strategy> strategies) {
+        plan::Document document = test::smallPlan();
+        document.strategies = std::move(strategies);
         return document;
     }
     /// Whether a text stands on lines that fit a cell.
@@ -702,6 +723,32 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_VERIFY(service().isComplete());
         QVERIFY(cell("polypile/items/before", 3) != cell("polypile/items/before", 1));
         QVERIFY(document().plan().strategies.size() == 2);
+    }
+
+    void hitsAndTurnsAreNotLaidOverOneAnother() {
+        document().reset(thefts(
+            {theftOf("turns", 50, {}), theftOf("hits", {}, 50), theftOf("ten turns", 10, {})}));
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(verdict("theft/any", 2), Verdict::Missing);
+        QCOMPARE(verdict("theft/any", 3), Verdict::Better);
+        QCOMPARE(cell("theft/hits/any", 1), QString("–"));
+        QVERIFY(cell("theft/hits/any", 2).endsWith('%'));
+        QStringList headings;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex index = model().index(row, 0);
+            if (index.data(ComparisonModel::IsHeadingRole).toBool()) {
+                headings.append(index.data().toString());
+            }
+        }
+        QCOMPARE(headings.count("Gone by turn 50 / 10"), 1);
+        QCOMPARE(headings.count("Gone by hit 50"), 1);
+        QCOMPARE(headings.filter("Gone by").size(), 2);
+        const auto* choice = child<QComboBox>("comparedSeries");
+        QCOMPARE(choice->itemText(choice->findData("theft/by_entry/any")),
+                 QString("something is gone, by turns"));
+        QCOMPARE(choice->itemText(choice->findData("theft/by_hit/any")),
+                 QString("something is gone, by hits"));
     }
 
     void aMemberGoesThroughItsRange() {

@@ -408,7 +408,8 @@ void TheftWindowTest::horizonIsTurnsOrHits() {
     QTest::keyClicks(horizon, QStringLiteral("10"));
     settle();
     QCOMPARE(request().hits, std::optional(10));
-    QCOMPARE(figure("theft/any"), QStringLiteral("40.1 %"));
+    QCOMPARE(figure("theft/hits/any"), QStringLiteral("40.1 %"));
+    QCOMPARE(figure("theft/any"), QString());
 }
 
 void TheftWindowTest::levelIsWorkedOut() {

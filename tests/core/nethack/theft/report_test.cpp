@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "tests/core/nethack/theft/encounters.h"
@@ -89,6 +90,34 @@ TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
         sum += point.value;
     }
     EXPECT_NEAR(sum, 1.0, 1e-12);
+}
+
+TEST(TheftReport, TellsHitsAndTurnsApart) {
+    const Report byTurns = reportOn(besideACyclops());
+    Request request = besideACyclops();
+    request.turns.reset();
+    request.hits = 100;
+    const Report byHits = reportOn(request);
+    const auto ids = [](const auto& parts) {
+        std::set<std::string> found;
+        std::ranges::transform(parts, std::inserter(found, found.end()),
+                               [](const auto& part) { return part.id; });
+        return found;
+    };
+    const auto common = [](const std::set<std::string>& a, const std::set<std::string>& b) {
+        std::vector<std::string> both;
+        std::ranges::set_intersection(a, b, std::back_inserter(both));
+        return both;
+    };
+    for (const std::string& id : common(ids(byTurns.figures), ids(byHits.figures))) {
+        EXPECT_NE(byHits.figure(id)->group, byHits.groups.front()) << id;
+    }
+    EXPECT_TRUE(common(ids(byTurns.tacit), ids(byHits.tacit)).empty());
+    EXPECT_TRUE(common(ids(byTurns.series), ids(byHits.series)).empty());
+    EXPECT_TRUE(common(ids(byTurns.tacitSeries), ids(byHits.tacitSeries)).empty());
+    EXPECT_EQ(byHits.figure("theft/hits/any")->group, "Gone by hit 100");
+    EXPECT_EQ(byHits.seriesOf("theft/by_hit/any")->xLabel, "hits");
+    EXPECT_NE(byHits.figure("theft/hit_probability"), nullptr);
 }
 
 TEST(TheftReport, SaysOfEachThingWhetherItIsSafe) {
