@@ -39,12 +39,6 @@ struct NoteContext {
     }
 };
 
-/// What no container takes (pickup.c in_container(), all versions).
-bool isUnpackable(Kind kind) {
-    return kind == Kind::Amulet || kind == Kind::BellOfOpening || kind == Kind::Candelabrum ||
-           kind == Kind::BookOfTheDead;
-}
-
 struct NoteRow {
     std::string_view figure;
     std::string_view text;

@@ -134,7 +134,7 @@ class TheftReporter {
                    .label = thing.name,
                    .value = {last_.byThing[stack]},
                    .better = Better::Lower,
-                   .detail = isTold(thing) ? "" : std::string(riskText(thing.risk))},
+                   .detail = isTold(thing) ? "" : std::string(riskText(thing))},
                   "by_item", {});
         }
         double mean = 0.0;
@@ -284,7 +284,7 @@ class TheftReporter {
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             const ThingAtRisk& thing = answer_.things[stack];
             table.rows.push_back({thing.name, Estimate{last_.byThing[stack]},
-                                  Estimate{thing.takenFirst}, std::string(riskText(thing.risk))});
+                                  Estimate{thing.takenFirst}, std::string(riskText(thing))});
         }
         report_.tables.push_back(std::move(table));
     }
@@ -348,12 +348,13 @@ std::string_view entryWord(Unit unit) {
     return unit == Unit::Hit ? "hit" : "turn";
 }
 
-std::string_view riskText(Risk risk) {
-    switch (risk) {
+std::string_view riskText(const ThingAtRisk& thing) {
+    switch (thing.risk) {
         case Risk::AtRisk:
             return "at risk";
         case Risk::InContainer:
-            return "safe: in a container";
+            return isUnpackable(thing.kind) ? "no bag takes it; reckoned as safe in one"
+                                            : "safe: in a container";
         case Risk::RealNotCarried:
             return "safe: the real one is not carried";
         case Risk::KnownImitation:

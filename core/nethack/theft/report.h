@@ -13,7 +13,7 @@ namespace polyplan::nethack::theft {
 std::string_view entryWord(Unit unit);
 
 /// "safe: in a container": why a stack can or can't be stolen.
-std::string_view riskText(Risk risk);
+std::string_view riskText(const ThingAtRisk& thing);
 
 /// What a remedy changes most, and what it harms first: who saves the one may lose the other by it.
 StepValue changesOf(const RemedyEffect& effect);

@@ -45,6 +45,12 @@ constexpr bool isUnique(Kind kind) {
            kind == Kind::BookOfTheDead;
 }
 
+/// What no container takes (pickup.c in_container(), all versions).
+constexpr bool isUnpackable(Kind kind) {
+    return kind == Kind::Amulet || kind == Kind::BellOfOpening || kind == Kind::Candelabrum ||
+           kind == Kind::BookOfTheDead;
+}
+
 enum class ThiefCondition : std::uint8_t {
     Fast,
     Slow,

@@ -221,6 +221,11 @@ void TheftWindowTest::boxPutsIntoTheBag() {
     QTest::mouseClick(open->viewport(), Qt::LeftButton, {},
                       BoxedRowDelegate::boxRect(row, open->font()).center());
     QCOMPARE(kinds(true), std::vector{Kind::Amulet});
+    settle();
+    const QModelIndex amulet = list("baggedThings")->model()->index(0, 0);
+    QVERIFY(amulet.data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(QStringLiteral("no bag takes it; reckoned as safe in one")));
     click(list("baggedThings"), 0);
     key(Qt::Key_Space);
     QVERIFY(kinds(true).empty());

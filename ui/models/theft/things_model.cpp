@@ -126,7 +126,7 @@ QString ThingsModel::summary(const Row& row) const {
     }
     if (const auto answer = service_.answer(); answer && row.stack < std::ssize(gone_)) {
         const theft::ThingAtRisk& risk = answer->answer.things[std::size_t(row.stack)];
-        parts.append(toQString(theft::riskText(risk.risk)));
+        parts.append(toQString(theft::riskText(risk)));
         if (risk.takenFirst > 0) {
             parts.append(tr("goes first %1").arg(percent(risk.takenFirst)));
         }

@@ -65,7 +65,8 @@ TEST(TheftReport, KeepsWhatIsSafeForAComparison) {
         EXPECT_EQ(tacit(id)->better, Better::Lower) << id;
         EXPECT_EQ(tacit(id)->group, report.groups.front()) << id;
     }
-    EXPECT_EQ(tacit("theft/gone/Amulet of Yendor")->detail, "safe: in a container");
+    EXPECT_EQ(tacit("theft/gone/Amulet of Yendor")->detail,
+              "no bag takes it; reckoned as safe in one");
     EXPECT_EQ(tacit("theft/gone/quest artifact"), report.tacit.end());
 }
 
@@ -129,6 +130,18 @@ TEST(TheftReport, SaysOfEachThingWhetherItIsSafe) {
     EXPECT_EQ(std::get<Estimate>(things.rows[0][2]).value, 1.0);
     EXPECT_EQ(things.columns[1].label, "Gone by turn 100");
     EXPECT_EQ(things.columns[1].brief, "Gone");
+}
+
+TEST(TheftReport, SaysWhatNoBagTakes) {
+    for (const Kind kind :
+         {Kind::Amulet, Kind::BellOfOpening, Kind::Candelabrum, Kind::BookOfTheDead}) {
+        const ThingAtRisk thing = {.name = "it", .kind = kind, .risk = Risk::InContainer};
+        EXPECT_EQ(riskText(thing), "no bag takes it; reckoned as safe in one");
+    }
+    for (const Kind kind : {Kind::QuestArtifact, Kind::FakeAmulet, Kind::Bell}) {
+        const ThingAtRisk thing = {.name = "it", .kind = kind, .risk = Risk::InContainer};
+        EXPECT_EQ(riskText(thing), "safe: in a container");
+    }
 }
 
 TEST(TheftReport, SaysNeverWhereNothingIsAtRisk) {
