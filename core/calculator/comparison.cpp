@@ -197,6 +197,12 @@ bool ComparedFigure::isSame() const {
     });
 }
 
+bool ComparedFigure::isCompared() const {
+    return std::ranges::any_of(verdicts, [](Verdict verdict) {
+        return verdict != Verdict::Baseline && verdict != Verdict::Missing;
+    });
+}
+
 double ComparedFigure::weight() const {
     double most = 0;
     for (std::size_t i = 0; i < each.size(); ++i) {
@@ -266,6 +272,11 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         comparison.series.push_back(std::move(compared));
     }
     comparison.groups = saidOnce(groups.all(), comparison.figures);
+    std::ranges::stable_partition(comparison.groups, [&comparison](const std::string& group) {
+        return std::ranges::any_of(comparison.figures, [&group](const ComparedFigure& figure) {
+            return figure.about.group == group && figure.isCompared();
+        });
+    });
     return comparison;
 }
 

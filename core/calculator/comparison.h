@@ -45,6 +45,8 @@ struct ComparedFigure {
 
     /// Whether the reports say one thing.
     bool isSame() const;
+    /// Whether another one has it beside the baseline.
+    bool isCompared() const;
     /// The largest distance from the baseline, as a share of the larger of the two, 0 to 1; 1 where
     /// one of them is missing.
     double weight() const;
@@ -62,7 +64,8 @@ struct ComparedSeries {
 
 struct Comparison {
     std::size_t baseline = 0;
-    std::vector<std::string> groups;  ///< headings of figures in the order to be read
+    /// Headings of figures in the order to be read: first those below which something is compared.
+    std::vector<std::string> groups;
     std::vector<ComparedFigure> figures;
     std::vector<ComparedSeries> series;
 };

@@ -112,10 +112,8 @@ void ComparisonCharts::follow() {
 void ComparisonCharts::offerSeries() {
     const QSignalBlocker blocker(choice_);
     choice_->clear();
-    for (const ComparedSeries& series : service_.comparison().series) {
-        if (canBeShown(series)) {
-            choice_->addItem(chartTitle(series, service_.comparison()), toQString(series.about.id));
-        }
+    for (const ComparedSeries* series : shownSeries(service_.comparison())) {
+        choice_->addItem(chartTitle(*series, service_.comparison()), toQString(series->about.id));
     }
     for (const plan::SweptMember& member : plan::sweptMembers()) {
         const bool isOffered = std::any_of(

@@ -42,6 +42,21 @@ bool canBeShown(const ComparedSeries& series) {
     });
 }
 
+std::vector<const ComparedSeries*> shownSeries(const Comparison& comparison) {
+    std::vector<const ComparedSeries*> shown;
+    for (const ComparedSeries& series : comparison.series) {
+        if (canBeShown(series)) {
+            shown.push_back(&series);
+        }
+    }
+    std::ranges::stable_partition(shown, [&comparison](const ComparedSeries* series) {
+        const auto has = [](const std::optional<Series>& each) { return each.has_value(); };
+        return has(series->each[comparison.baseline]) &&
+               std::ranges::count_if(series->each, has) > 1;
+    });
+    return shown;
+}
+
 QString chartTitle(const ComparedSeries& series, const Comparison& comparison) {
     const QString label = toQString(series.about.label);
     const bool isAmbiguous =

@@ -13,6 +13,9 @@ namespace polyplan::ui {
 /// Whether there is something to be drawn: of curves more than a point.
 bool canBeShown(const ComparedSeries& series);
 
+/// Those that can be shown, first what another one has beside the baseline.
+std::vector<const ComparedSeries*> shownSeries(const Comparison& comparison);
+
 /// What the chart of a series is called; of those with one label, as "gone" by turns and by hits,
 /// with what it goes over.
 QString chartTitle(const ComparedSeries& series, const Comparison& comparison);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -164,7 +165,10 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
     add(tr("Pinned"), pinned);
     if (isSorted_) {
         std::stable_sort(others.begin(), others.end(), [this](std::size_t a, std::size_t b) {
-            return comparison_.figures[a].weight() > comparison_.figures[b].weight();
+            const ComparedFigure& one = comparison_.figures[a];
+            const ComparedFigure& other = comparison_.figures[b];
+            return std::pair(one.isCompared(), one.weight()) >
+                   std::pair(other.isCompared(), other.weight());
         });
         add(tr("Largest difference first"), others);
         return lines;

@@ -34,7 +34,7 @@ class ComparisonModel : public QAbstractTableModel {
 
     /// Leaves out what is the same everywhere, or reads so.
     void setOnlyDiffering(bool isOn);
-    /// The largest differences first, without headings.
+    /// The largest differences first, without headings; last what only one has.
     void setSorted(bool isOn);
     void setPinned(const QString& id, bool isPinned);
     void setHidden(const QString& id, bool isHidden);

@@ -111,6 +111,27 @@ TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
     EXPECT_EQ(compare(unlike, 0).groups, (std::vector<std::string>{"Life", "Goals"}));
 }
 
+TEST(Comparison, PutsFirstWhatIsCompared) {
+    const auto asked = [](const char* group, const char* id) {
+        Figure own = figure(id, {0.5});
+        own.group = group;
+        Report report = reportWith({own});
+        report.groups = {group};
+        return report;
+    };
+    const std::vector<Report> reports = {asked("Theft", "theft"), asked("Theft", "theft"),
+                                         asked("Engraving", "engraving")};
+    EXPECT_EQ(compare(reports, 0).groups, (std::vector<std::string>{"Theft", "Engraving"}));
+    const std::vector<Report> behind = {reports[2], reports[0], reports[1]};
+    const Comparison comparison = compare(behind, 1);
+    EXPECT_EQ(comparison.groups, (std::vector<std::string>{"Theft", "Engraving"}));
+    for (const ComparedFigure& each : comparison.figures) {
+        EXPECT_EQ(each.isCompared(), each.about.id == "theft");
+    }
+    const std::vector<Report> apart = {reports[0], reports[2]};
+    EXPECT_FALSE(compare(apart, 0).figures.front().isCompared());
+}
+
 TEST(Comparison, ComparesWordsAsWords) {
     Figure words = figure("a", {});
     words.unit = Unit::Words;

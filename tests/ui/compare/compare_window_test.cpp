@@ -623,7 +623,7 @@ class CompareWindowTest : public test::WindowFixture {
             const std::string id =
                 model().index(row, 0).data(ComparisonModel::IdRole).toString().toStdString();
             for (const ComparedFigure& figure : model().comparison().figures) {
-                if (figure.about.id == id) {
+                if (figure.about.id == id && figure.isCompared()) {
                     QVERIFY(figure.weight() <= last);
                     last = figure.weight();
                 }
@@ -723,6 +723,36 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_VERIFY(service().isComplete());
         QVERIFY(cell("polypile/items/before", 3) != cell("polypile/items/before", 1));
         QVERIFY(document().plan().strategies.size() == 2);
+    }
+
+    void whatIsOfAnotherKindComesLast() {
+        plan::Strategy written;
+        written.name = "written";
+        written.engraving.emplace().text = "Elbereth";
+        plan::Strategy worse = theftOf("worse", 50, {});
+        worse.theft->armorClass = 10;
+        document().reset(thefts({theftOf("theft", 50, {}), worse, written}));
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        const auto idAt = [this](int row) {
+            return model().index(row, 0).data(ComparisonModel::IdRole).toString();
+        };
+        QVERIFY2(idAt(1).startsWith("theft/"), qPrintable(idAt(1)));
+        QVERIFY(idAt(model().rowCount() - 1).startsWith("engraving/"));
+        auto* choice = child<QComboBox>("comparedSeries");
+        QCOMPARE(choice->currentData().toString(), QString("theft/by_entry/any"));
+        const QString chosen = "theft/by_entry/quest artifact";
+        choice->setFocus();
+        while (choice->currentData() != chosen && choice->currentIndex() + 1 < choice->count()) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QCOMPARE(choice->currentData().toString(), chosen);
+        click("contender written");
+        click("contender written");
+        QCOMPARE(choice->currentData().toString(), chosen);
+        auto* sorted = child<QCheckBox>("sortedByDifference");
+        QTest::mouseClick(sorted, Qt::LeftButton, Qt::NoModifier, QPoint(8, sorted->height() / 2));
+        QVERIFY2(idAt(1).startsWith("theft/"), qPrintable(idAt(1)));
     }
 
     void hitsAndTurnsAreNotLaidOverOneAnother() {
