@@ -173,16 +173,39 @@ void ContendersBar::addChips() {
     chips_->addWidget(open);
 }
 
-void ContendersBar::addVariations() {
+/// That of the plan whose variations are offered: the one that is shown in the tabs if it is set
+/// beside the others, else the baseline's, else the first one's. None where all are of further
+/// plans.
+std::optional<int> ContendersBar::variedStrategy() const {
     const int shown = document_.strategyIndex();
-    const auto variations = plan::variationsOf(document_.plan(), static_cast<std::size_t>(shown),
-                                               document_.catalogues());
-    auto* label = new QLabel(tr("What if “%1” were:").arg(toQString(document_.strategy().name)));
+    const auto& picks = service_.picks();
+    const auto isOwn = [](const Pick& pick) { return pick.document == 0; };
+    const auto first = std::ranges::find_if(picks, isOwn);
+    if (first == picks.end()) {
+        return std::nullopt;
+    }
+    const Pick& baseline = picks[static_cast<std::size_t>(service_.baseline())];
+    return service_.isPicked({0, shown, {}}) ? shown
+           : isOwn(baseline)                 ? baseline.strategy
+                                             : first->strategy;
+}
+
+void ContendersBar::addVariations() {
+    const std::optional<int> varied = variedStrategy();
+    variationsRow_->setVisible(varied.has_value());
+    if (!varied) {
+        return;
+    }
+    const auto strategy = static_cast<std::size_t>(*varied);
+    const auto variations = plan::variationsOf(document_.plan(), strategy, document_.catalogues());
+    auto* label = new QLabel(
+        tr("What if “%1” were:").arg(toQString(document_.plan().strategies[strategy].name)));
+    label->setObjectName("variedStrategy");
     label->setForegroundRole(QPalette::PlaceholderText);
     variations_->addWidget(label);
     bool isEmpty = true;
     for (const plan::Variation& variation : variations) {
-        const Pick pick{0, shown, toQString(variation.id)};
+        const Pick pick{0, *varied, toQString(variation.id)};
         if (service_.isPicked(pick)) {
             continue;
         }

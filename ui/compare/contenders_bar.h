@@ -14,7 +14,7 @@ class FlowLayout;
 class PlanDocument;
 
 /// Which strategies are set side by side, and what else can be tried beside the one that is shown
-/// in the strategies' tabs.
+/// in the strategies' tabs, if it is one of them.
 class ContendersBar : public QWidget {
     Q_OBJECT
 
@@ -37,6 +37,7 @@ class ContendersBar : public QWidget {
     void focusOn(const std::optional<Pick>& pick, const QString& name);
     void addChips();
     QToolButton* makeChip(const Pick& pick, int column);
+    std::optional<int> variedStrategy() const;
     void addVariations();
     void keep(const Pick& pick);
 

@@ -123,6 +123,7 @@ void ComparisonService::setBaseline(int column) {
         baseline_ = column;
         compareReports();
         Q_EMIT comparisonChanged();
+        Q_EMIT picksChanged();
     }
 }
 

@@ -81,7 +81,7 @@ class ComparisonService : public QObject {
   Q_SIGNALS:
     /// There is more of the sweep, or it is out of date.
     void sweepChanged();
-    /// Other strategies are there, or are set side by side, or are named otherwise.
+    /// Other strategies are there, or are set side by side, or are named or measured otherwise.
     void picksChanged();
     /// There are new figures, or present ones are out of date.
     void comparisonChanged();

@@ -639,6 +639,18 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(model().columnCount(), 3);
     }
 
+    void variationsAreOfAStrategyThatIsCompared() {
+        const auto varied = [this] { return child<QLabel>("variedStrategy")->text(); };
+        QCOMPARE(varied(), QString("What if “unlucky” were:"));
+        click("contender unlucky");
+        QCOMPARE(varied(), QString("What if “lucky” were:"));
+        click("try luck -10");
+        QCOMPARE(model().headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "lucky · Luck −10");
+        click("contender unlucky");
+        QCOMPARE(varied(), QString("What if “unlucky” were:"));
+    }
+
     void aPressedButtonKeepsTheFocus() {
         const auto* perspectives = child<PerspectiveStack>();
         const int shown = perspectives->current();
