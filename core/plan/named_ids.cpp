@@ -105,9 +105,11 @@ void nameIds(MemberDifference& difference, const powder::Tables& tables) {
     if (member == idMembers.end()) {
         return;
     }
-    for (const std::string& value : difference.values) {
-        difference.names.push_back(named(Json::parse(value), *member, tables).dump());
+    std::vector<std::string> names;
+    for (const std::string& value : difference.shown()) {
+        names.push_back(named(Json::parse(value), *member, tables).dump());
     }
+    difference.names = std::move(names);
 }
 
 }  // namespace polyplan::plan

@@ -220,6 +220,39 @@ class DifferenceFinder {
     std::vector<MemberDifference> differences_;
 };
 
+/// A member that is the strategy's where a question leaves it out, see engravingRequest().
+struct Inherited {
+    std::string_view pointer;
+    std::string_view from;
+};
+
+constexpr std::array<Inherited, 3> inheritedMembers = {
+    {{"/engraving/game", "/game"},
+     {"/theft/game", "/game"},
+     {"/engraving/dexterity", "/hero/dexterity"}}};
+
+/// Tells what holds where the question leaves it to the strategy.
+/// @returns whether it is not the same everywhere then
+bool nameInherited(MemberDifference& difference, const std::vector<Json>& strategies) {
+    const auto* const member =
+        std::ranges::find(inheritedMembers, difference.pointer, &Inherited::pointer);
+    if (member == inheritedMembers.end()) {
+        return true;
+    }
+    const Json::json_pointer question = Json::json_pointer(difference.pointer).parent_pointer();
+    const Json::json_pointer from{std::string(member->from)};
+    difference.names = difference.values;
+    for (std::size_t i = 0; i < strategies.size(); ++i) {
+        if (difference.values[i] == "null" && strategies[i].contains(question) &&
+            strategies[i].contains(from)) {
+            difference.names[i] = strategies[i].at(from).dump();
+        }
+    }
+    return std::ranges::any_of(difference.names, [&difference](const std::string& name) {
+        return name != difference.names.front();
+    });
+}
+
 constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
 
 /// Tells where a thing is by its name, if all call it the same.
@@ -344,6 +377,9 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return wholeOf(each, catalogues); });
     auto differences = DifferenceFinder().found(strategies);
+    std::erase_if(differences, [&strategies](MemberDifference& each) {
+        return !nameInherited(each, strategies);
+    });
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());
         nameThing(each, strategies);

@@ -16,7 +16,8 @@ struct MemberDifference {
     std::vector<std::string> values;      ///< one a contender, as JSON text; "null" where it is not
                                           ///< there and has no default
     std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
-    std::vector<std::string> names = {};  ///< read in place of values that are ids; else empty
+    /// Read in place of values that are ids or come from elsewhere in the plan; else empty.
+    std::vector<std::string> names = {};
     std::string owner = {};  ///< "theft", where another member has the label too; else empty
 
     /// As people read them, as JSON text.

@@ -335,6 +335,29 @@ TEST(DifferencesOfQuestions, CallVersionsAndWhatIsNotAskedInPlainWords) {
         << "as files have it";
 }
 
+TEST(DifferencesOfQuestions, TellWhatIsLeftToTheStrategy) {
+    const auto thefts = [](const std::string& first) {
+        const std::vector<NamedDocument> documents = {{planIn(R"({
+          "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+            {"name": "a", "theft": {"game": ")" + first +
+                                                              R"(", "monster": "Wizard of Yendor",
+              "turns": 50, "inventory": [{"kind": "Amulet of Yendor"}]}},
+            {"name": "b", "theft": {"monster": "Wizard of Yendor", "turns": 50,
+              "inventory": [{"kind": "Amulet of Yendor"}]}}]})"),
+                                                       "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+        return differencesOf(chosen, tests::catalogues());
+    };
+    const auto differences = thefts("nethack-3.4.3");
+    ASSERT_EQ(differences.size(), 1U);
+    EXPECT_EQ(differences.front().pointer, "/theft/game");
+    EXPECT_EQ(differences.front().values, (std::vector<std::string>{"\"nethack-3.4.3\"", "null"}))
+        << "as files have it";
+    EXPECT_EQ(differencesInWords(differences),
+              std::vector<std::string>{"game NetHack 3.4.3 / NetHack 3.6.7"});
+    EXPECT_TRUE(thefts("nethack-3.6.7").empty());
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
