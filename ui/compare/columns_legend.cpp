@@ -19,9 +19,10 @@ ColumnsLegend::ColumnsLegend(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Legend"));
 }
 
-void ColumnsLegend::setNames(const QStringList& names) {
-    if (names != names_) {
+void ColumnsLegend::setColumns(const QStringList& names, const std::vector<int>& looks) {
+    if (names != names_ || looks != looks_) {
         names_ = names;
+        looks_ = looks;
         setAccessibleDescription(names.join(QStringLiteral(", ")));
         updateGeometry();
         update();
@@ -49,7 +50,7 @@ void ColumnsLegend::paintEvent(QPaintEvent* /*event*/) {
         const int top = i * metrics.smallLine;
         paintBarSample(painter,
                        QRectF(0.5, top + (metrics.smallLine - side) / 2 + 0.5, 2 * side, side),
-                       theme, i);
+                       theme, looks_[static_cast<std::size_t>(i)]);
         const QRect text(2 * side + 2 * metrics.step, top, width() - 2 * side - 2 * metrics.step,
                          metrics.smallLine);
         painter.setPen(theme.text);

@@ -2,6 +2,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <vector>
 
 namespace polyplan::ui {
 
@@ -12,8 +13,9 @@ class ColumnsLegend : public QWidget {
   public:
     explicit ColumnsLegend(QWidget* parent = nullptr);
 
-    /// @param names of the columns; the first has the first look
-    void setNames(const QStringList& names);
+    /// @param names of the columns
+    /// @param looks one a column
+    void setColumns(const QStringList& names, const std::vector<int>& looks);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -23,6 +25,7 @@ class ColumnsLegend : public QWidget {
 
   private:
     QStringList names_;
+    std::vector<int> looks_;
 };
 
 }  // namespace polyplan::ui

@@ -35,8 +35,8 @@ double roundUp(double value) {
     return std::ceil(value / power) * power;
 }
 
-/// One part a column, so that each has its color and pattern.
-std::vector<BarChart::Part> partsOfColumns() {
+/// One part a look, so that each has its color and pattern.
+std::vector<BarChart::Part> partsOfLooks() {
     std::vector<BarChart::Part> parts;
     for (int i = 0; i < static_cast<int>(plan::mostContenders); ++i) {
         parts.push_back(
@@ -55,7 +55,7 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
       charts_(new QStackedWidget(this)),
       curves_(new CurveChart(charts_)),
       distributions_(new DistributionChart(charts_)),
-      bars_(new BarChart(partsOfColumns(), charts_)),
+      bars_(new BarChart(partsOfLooks(), charts_)),
       nothing_(new QLabel(tr("There is no chart to lay over one another."), charts_)) {
     const Metrics metrics(font());
     auto* rows = new QVBoxLayout(this);
@@ -163,6 +163,14 @@ QStringList ComparisonCharts::names() const {
     return names;
 }
 
+/// A column's curve looks like its strategy, whichever place that has.
+template <typename AnyCurve>
+void ComparisonCharts::takeLooks(std::vector<AnyCurve>& curves) const {
+    for (AnyCurve& curve : curves) {
+        curve.look = service_.lookOf(curve.look);
+    }
+}
+
 QString ComparisonCharts::spoken(const ComparedSeries& series) const {
     QStringList texts;
     for (std::size_t i = 0; i < series.each.size(); ++i) {
@@ -180,6 +188,7 @@ QString ComparisonCharts::spoken(const ComparedSeries& series) const {
 
 void ComparisonCharts::showCurves(const ComparedSeries& series) {
     std::vector<Curve> curves = curvesOf(series.columns(), names());
+    takeLooks(curves);
     const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
     const QString said = spokenCurves(curves, axes);
     curves_->setCurves(std::move(curves), axes, said);
@@ -214,6 +223,7 @@ void ComparisonCharts::showSweep() {
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
     std::vector<Curve> curves = curvesOf(columns, names());
+    takeLooks(curves);
     double highest = 0;
     for (const Curve& curve : curves) {
         for (const CurvePoint& point : curve.points) {
@@ -234,8 +244,10 @@ void ComparisonCharts::showSweep() {
 }
 
 void ComparisonCharts::showDistributions(const ComparedSeries& series) {
-    distributions_->setCurves(comparedDistributions(series, names()),
-                              toQString(series.about.xLabel), {}, spoken(series));
+    std::vector<DistributionCurve> curves = comparedDistributions(series, names());
+    takeLooks(curves);
+    distributions_->setCurves(std::move(curves), toQString(series.about.xLabel), {},
+                              spoken(series));
     distributions_->setAccessibleName(toQString(series.about.label));
     charts_->setCurrentWidget(distributions_);
 }
@@ -248,11 +260,15 @@ void ComparisonCharts::showBars(const ComparedSeries& series) {
                                             .figure = each.figure,
                                             .parts = std::vector<double>(plan::mostContenders),
                                             .told = each.spoken});
-        bar.parts[static_cast<std::size_t>(each.column)] = each.value;
+        bar.parts[static_cast<std::size_t>(service_.lookOf(each.column))] = each.value;
     }
     bars_->setBars(std::move(bars));
     bars_->setAccessibleName(toQString(series.about.label));
-    legend_->setNames(names());
+    std::vector<int> looks;
+    for (int column = 0; column < static_cast<int>(series.each.size()); ++column) {
+        looks.push_back(service_.lookOf(column));
+    }
+    legend_->setColumns(names(), looks);
     charts_->setCurrentWidget(barsPage_);
 }
 

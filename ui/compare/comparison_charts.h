@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "core/calculator/comparison.h"
 
@@ -37,6 +38,8 @@ class ComparisonCharts : public QWidget {
     void showSweep();
     void showBars(const ComparedSeries& series);
     QStringList names() const;
+    template <typename AnyCurve>
+    void takeLooks(std::vector<AnyCurve>& curves) const;
     QString spoken(const ComparedSeries& series) const;
 
     ComparisonService& service_;

@@ -21,8 +21,8 @@ namespace polyplan::ui {
 
 namespace {
 
-/// The piece of line that stands for a column in charts.
-QIcon sampleIcon(const QWidget& widget, int column) {
+/// The piece of line that stands for a strategy in charts.
+QIcon sampleIcon(const QWidget& widget, int look) {
     const int height = widget.fontMetrics().height();
     const QSize size(2 * height, height);
     QPixmap pixmap(size * widget.devicePixelRatioF());
@@ -30,7 +30,7 @@ QIcon sampleIcon(const QWidget& widget, int column) {
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintCurveSample(painter, QRectF(QPointF(), size), Theme::of(widget.palette()), column);
+    paintCurveSample(painter, QRectF(QPointF(), size), Theme::of(widget.palette()), look);
     return QIcon(pixmap);
 }
 
@@ -65,9 +65,11 @@ ContendersBar::ContendersBar(PlanDocument& document, ComparisonService& service,
     rebuild();
 }
 
-QToolButton* ContendersBar::makeChip(const Pick& pick, int column) {
+QToolButton* ContendersBar::makeChip(const Pick& pick) {
     auto* chip = new QToolButton(this);
-    const bool isPicked = column >= 0;
+    const auto& picks = service_.picks();
+    const auto picked = std::ranges::find(picks, pick);
+    const bool isPicked = picked != picks.end();
     chip->setCheckable(true);
     chip->setChecked(isPicked);
     chip->setText(service_.nameOf(pick));
@@ -75,11 +77,11 @@ QToolButton* ContendersBar::makeChip(const Pick& pick, int column) {
     chip->setObjectName(QStringLiteral("contender ") + chip->text());
     chip->setFocusPolicy(Qt::StrongFocus);
     if (isPicked) {
-        chip->setIcon(sampleIcon(*this, column));
+        chip->setIcon(sampleIcon(*this, picked->look));
         chip->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     }
-    const bool isLast = isPicked && service_.picks().size() == 1;
+    const bool isLast = isPicked && picks.size() == 1;
     chip->setEnabled(isPicked ? !isLast : !service_.isFull());
     chip->setToolTip(!chip->isEnabled() && !isPicked
                          ? tr("Four are set side by side already: take one away first.")
@@ -145,10 +147,7 @@ void ContendersBar::addChips() {
         }
     }
     for (const Pick& pick : all) {
-        const auto& picks = service_.picks();
-        const auto found = std::find(picks.begin(), picks.end(), pick);
-        QToolButton* chip =
-            makeChip(pick, found == picks.end() ? -1 : static_cast<int>(found - picks.begin()));
+        QToolButton* chip = makeChip(pick);
         chips_->addWidget(chip);
         buttons_.push_back({chip, pick});
         if (!pick.variation.isEmpty() && pick.document == 0) {

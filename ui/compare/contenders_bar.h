@@ -36,7 +36,7 @@ class ContendersBar : public QWidget {
     QWidget* focusedButton() const;
     void focusOn(const std::optional<Pick>& pick, const QString& name);
     void addChips();
-    QToolButton* makeChip(const Pick& pick, int column);
+    QToolButton* makeChip(const Pick& pick);
     std::optional<int> variedStrategy() const;
     void addVariations();
     void keep(const Pick& pick);

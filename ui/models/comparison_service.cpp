@@ -171,11 +171,30 @@ void ComparisonService::keepPicks() {
     baseline_ = std::clamp(baseline_, 0, std::max(0, static_cast<int>(picks_.size()) - 1));
 }
 
+/// The first one that is free to each that has none yet.
+void ComparisonService::giveLooks() {
+    for (Pick& pick : picks_) {
+        for (int look = 0; pick.look < 0; ++look) {
+            if (std::ranges::find(picks_, look, &Pick::look) == picks_.end()) {
+                pick.look = look;
+            }
+        }
+    }
+}
+
+/// Of a sweep there may still be columns that have been taken away.
+int ComparisonService::lookOf(int column) const {
+    const auto at = static_cast<std::size_t>(column);
+    return at < looks_.size() ? looks_[at] : column;
+}
+
 void ComparisonService::ask() {
+    giveLooks();
     if (!isWatched_) {
         return;
     }
     contenders_.clear();
+    looks_.clear();
     for (const Pick& pick : picks_) {
         const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
         const auto strategy = static_cast<std::size_t>(pick.strategy);
@@ -189,6 +208,7 @@ void ComparisonService::ask() {
             }
         }
         contenders_.push_back(std::move(contender));
+        looks_.push_back(pick.look);
     }
     auto questions = questionsOf(contenders_, calculators_, document_.catalogues());
     feeds_.resize(std::min(feeds_.size(), questions.size()));

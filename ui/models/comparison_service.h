@@ -22,7 +22,13 @@ struct Pick {
     int document = 0;  ///< 0 is the open plan
     int strategy = 0;
     QString variation;  ///< id of a `plan::Variation`; empty: as it is
-    bool operator==(const Pick&) const = default;
+    int look = -1;  ///< of its curves and bars, which it keeps while it is compared; -1: none yet
+
+    /// Whether it is the same strategy, whatever it looks like.
+    bool operator==(const Pick& other) const {
+        return document == other.document && strategy == other.strategy &&
+               variation == other.variation;
+    }
 };
 
 /// Keeps the strategies that are set side by side, their answers and what comes of the comparison.
@@ -53,6 +59,8 @@ class ComparisonService : public QObject {
     /// taken, nor is the last one given away.
     void toggle(const Pick& pick);
     QString nameOf(const Pick& pick) const;
+    /// What the curves and bars of a column look like, below `mostContenders`.
+    int lookOf(int column) const;
 
     /// Moves a column by so many places; it stays the baseline if it was.
     void move(int column, int by);
@@ -89,6 +97,7 @@ class ComparisonService : public QObject {
   private:
     void followPlan();
     void keepPicks();
+    void giveLooks();
     void ask();
     void addFeed();
     void compareReports();
@@ -104,6 +113,7 @@ class ComparisonService : public QObject {
     int baseline_ = 0;
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
+    std::vector<int> looks_;                          ///< one a contender
     std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
     std::vector<Report> reports_;                     ///< likewise, of the newest answers
     QString swept_;

@@ -651,6 +651,40 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(varied(), QString("What if “unlucky” were:"));
     }
 
+    void aStrategyKeepsItsLook() {
+        const auto icon = [this](const QString& chip) {
+            return child<QToolButton>(chip)->icon().pixmap(40, 20).toImage();
+        };
+        const QImage first = icon("contender unlucky");
+        const QImage second = icon("contender lucky");
+        QVERIFY(first != second);
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setCurrentIndex(choice->findData("polypile/lost/side_by_side"));
+        click("contender unlucky");
+        QCOMPARE(icon("contender lucky"), second);
+        QCOMPARE(service().lookOf(0), 1);
+        const auto* bars = child<ComparisonCharts>()->findChild<BarChart*>();
+        QVERIFY(bars->isVisible());
+        click("try luck -10");
+        QCOMPARE(icon("contender lucky · Luck −10"), first);
+        click("contender lucky · Luck −10");
+        click("contender unlucky");
+        QCOMPARE(icon("contender unlucky"), first);
+        QCOMPARE(icon("contender lucky"), second);
+        // The columns change places, the looks don't.
+        table()->setFocus();
+        table()->setCurrentIndex(model().index(1, 1));
+        QTest::keyClick(table(), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(icon("contender lucky"), second);
+        document().reset(thefts({theftOf("turns", 50, {}), theftOf("ten turns", 10, {})}));
+        QTRY_COMPARE(choice->currentData().toString(), QString("theft/by_entry/any"));
+        QTRY_VERIFY(service().isComplete());
+        click("contender turns");
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        QTRY_COMPARE(chart->curves().size(), std::size_t{1});
+        QCOMPARE(chart->curves()[0].look, 1);
+    }
+
     void aPressedButtonKeepsTheFocus() {
         const auto* perspectives = child<PerspectiveStack>();
         const int shown = perspectives->current();
