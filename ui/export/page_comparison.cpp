@@ -27,6 +27,8 @@ constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
 constexpr std::size_t mostCharts = 6;
 constexpr int mostDifferenceLines = 6;
 constexpr int mostLeftOutLines = 3;
+constexpr int mostNameLines = 3;
+constexpr int sampleWidth = 4;     ///< of what a strategy's curves and bars look like, in em
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
 
@@ -69,7 +71,7 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared,
     recordCharts();
     const Metrics& metrics = style_.metrics;
     height_ = lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
-              4 * metrics.step + metrics.line + rowsHeight() +
+              4 * metrics.step + namesHeight() + rowsHeight() +
               (charts_.empty() ? 0 : 2 * metrics.step + chartsHeight_) +
               static_cast<int>(leftOut_.size()) * metrics.smallLine;
 }
@@ -186,20 +188,38 @@ QRect PageComparison::cell(const QRect& row, std::size_t column) const {
             width - style_.metrics.step, row.height()};
 }
 
+QStringList PageComparison::nameLines(std::size_t column) const {
+    const Metrics& metrics = style_.metrics;
+    const int room =
+        cell({0, 0, width_, 0}, column).width() - sampleWidth * metrics.em - 2 * metrics.step;
+    return brokenIntoLines(toQString(compared_.contenders[column].name), metrics.strong, room,
+                           mostNameLines);
+}
+
+int PageComparison::namesHeight() const {
+    const Metrics& metrics = style_.metrics;
+    int height = metrics.line;
+    for (std::size_t i = 0; i < compared_.contenders.size(); ++i) {
+        const bool isMarked = !isAlone() && i == compared_.comparison.baseline;
+        height = std::max(height, static_cast<int>(nameLines(i).size()) * metrics.line +
+                                      (isMarked ? metrics.smallLine : 0));
+    }
+    return height;
+}
+
 void PageComparison::paintNames(QPainter& painter, QRect row) const {
     const Metrics& metrics = style_.metrics;
     for (std::size_t i = 0; i < compared_.contenders.size(); ++i) {
-        QString name = toQString(compared_.contenders[i].name);
-        if (!isAlone() && i == compared_.comparison.baseline) {
-            name += QStringLiteral(" (baseline)");
+        const QStringList lines = nameLines(i);
+        QRect line = cell(row, i);
+        line.setHeight(metrics.line);
+        int width = 0;
+        for (const QString& each : lines) {
+            width = std::max(width, QFontMetrics(metrics.strong).horizontalAdvance(each));
         }
-        const QRect place = cell(row, i);
-        painter.setFont(metrics.text);
-        const int sample = 4 * metrics.em;
-        const int width =
-            std::min(QFontMetrics(metrics.strong).horizontalAdvance(name), place.width() - sample);
-        const QRectF samples(place.right() - width - sample - metrics.step, place.top(), sample,
-                             place.height());
+        const int sample = sampleWidth * metrics.em;
+        const QRectF samples(line.right() - width - sample - metrics.step, line.top(), sample,
+                             line.height());
         const int look = static_cast<int>(i);
         paintCurveSample(painter, samples.adjusted(0, 0, -samples.width() / 2, 0), style_.theme,
                          look);
@@ -208,8 +228,15 @@ void PageComparison::paintNames(QPainter& painter, QRect row) const {
                        QRectF(samples.center().x() + metrics.step, samples.center().y() - side / 2,
                               1.5 * side, side),
                        style_.theme, look);
-        drawLine(painter, place.adjusted(sample + metrics.step, 0, 0, 0), Qt::AlignRight,
-                 metrics.strong, style_.theme.text, name);
+        for (const QString& each : lines) {
+            drawLine(painter, line, Qt::AlignRight, metrics.strong, style_.theme.text, each);
+            line.translate(0, metrics.line);
+        }
+        if (!isAlone() && i == compared_.comparison.baseline) {
+            line.setHeight(metrics.smallLine);
+            drawLine(painter, line, Qt::AlignRight, metrics.small, style_.theme.mutedText,
+                     QStringLiteral("baseline"));
+        }
     }
     painter.setPen(style_.theme.divider);
     painter.drawLine(row.bottomLeft(), row.bottomRight());
@@ -251,8 +278,9 @@ void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
         rest.translate(0, metrics.line);
     }
     rest.translate(0, 2 * metrics.step);
+    rest.setHeight(namesHeight());
     paintNames(painter, rest);
-    rest.translate(0, metrics.line);
+    rest.translate(0, rest.height());
     for (const Row& row : rows_) {
         rest.setHeight(rowHeight(row));
         paintRow(painter, row, rest);

@@ -41,6 +41,8 @@ class PageComparison : public PageBlock {
     void placeCharts();
     int chartWidth() const;
     int rowsHeight() const;
+    QStringList nameLines(std::size_t column) const;
+    int namesHeight() const;
     void paintNames(QPainter& painter, QRect row) const;
     void paintRow(QPainter& painter, const Row& row, const QRect& rect) const;
     QRect cell(const QRect& row, std::size_t column) const;

@@ -30,6 +30,19 @@ bool readsSame(const ComparedFigure& figure) {
     return true;
 }
 
+/// Of a value that has none to be measured by, or measures none; else empty.
+QString loneText(const ComparedFigure& figure, std::size_t column) {
+    const auto has = [](const std::optional<Figure>& each) { return each.has_value(); };
+    if (!figure.each[column] || figure.each.size() < 2) {
+        return {};
+    }
+    if (std::ranges::count_if(figure.each, has) == 1) {
+        return QObject::tr("only here");
+    }
+    return figure.verdicts[column] == Verdict::Missing ? QObject::tr("not in the baseline")
+                                                       : QString();
+}
+
 }  // namespace
 
 QString verdictText(Verdict verdict) {
@@ -86,6 +99,9 @@ QColor verdictColor(Verdict verdict, const Theme& theme) {
 }
 
 QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor) {
+    if (const QString lone = loneText(figure, column); !lone.isEmpty()) {
+        return lone;
+    }
     const Verdict verdict = shownVerdict(figure, column);
     if (verdict != Verdict::Same && readsAlike(figure, column)) {
         return QStringLiteral("≈");
@@ -294,9 +310,12 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
         case Qt::ToolTipRole: {
             const QString difference = differenceText(figure, column);
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
+            const QString lone = loneText(figure, column);
             QString text = tr("%1: %2, %3")
                                .arg(names_.value(static_cast<int>(column)), value,
-                                    isNearly ? tr("nearly the same") : verdictText(verdict));
+                                    !lone.isEmpty() ? lone
+                                    : isNearly      ? tr("nearly the same")
+                                                    : verdictText(verdict));
             if (!difference.isEmpty()) {
                 text += QStringLiteral(" (") + difference + u')';
             }

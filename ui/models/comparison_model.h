@@ -80,7 +80,7 @@ QString differenceText(const ComparedFigure& figure, std::size_t column, bool ha
 QString verdictText(Verdict verdict);
 /// That which the difference is written in.
 QColor verdictColor(Verdict verdict, const Theme& theme);
-/// What stands below a value: "▲ +1.2 points, × 1.4", "=", "≈", or nothing.
+/// What stands below a value: "▲ +1.2 points, × 1.4", "=", "≈", "only here", or nothing.
 QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor = true);
 
 }  // namespace polyplan::ui

@@ -11,6 +11,8 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr double leastShown = 0.0001;
+
 /// Whole numbers as they are, others to as many digits as are worth reading.
 QString numberText(double value) {
     const QLocale numbers(QLocale::English);
@@ -18,6 +20,9 @@ QString numberText(double value) {
         return numbers.toString(value, 'f', 0);
     }
     const double size = std::abs(value);
+    if (size < leastShown) {
+        return value > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("> −0.0001");
+    }
     return numbers.toString(value, 'f', size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 }
 

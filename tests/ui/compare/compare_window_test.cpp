@@ -41,6 +41,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
+#include "ui/models/report_text.h"
 #include "ui/parts/line_strip.h"
 #include "ui/shell/perspective_stack.h"
 
@@ -205,6 +206,31 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(cell.data().toString(), QString("never"));
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≠ differs"));
         QCOMPARE(cell.data(Qt::ToolTipRole).toString(), QString("other: never, differs"));
+    }
+
+    void whatOnlyOneHasIsSaid() {
+        const auto beside = [](const std::vector<int>& owners, std::size_t column) {
+            std::vector<Report> reports(3);
+            for (const int owner : owners) {
+                Report& report = reports[static_cast<std::size_t>(owner)];
+                report.groups = {"Group"};
+                report.figures = {
+                    {.id = "figure", .group = "Group", .label = "Figure", .value = {.value = 1}}};
+            }
+            return besideText(compare(reports, 0).figures.front(), column);
+        };
+        QCOMPARE(beside({2}, 2), QString("only here"));
+        QCOMPARE(beside({2}, 1), QString());
+        QCOMPARE(beside({0}, 0), QString("only here"));
+        QCOMPARE(beside({0, 1}, 0), QString());
+        QCOMPARE(beside({1, 2}, 1), QString("not in the baseline"));
+    }
+
+    void tinyNumbersAreNotNothing() {
+        QCOMPARE(valueText(0.00001, Unit::Golems), QString("< 0.0001 golems"));
+        QCOMPARE(valueText(0.0001, Unit::Plain), QString("0.0001"));
+        QCOMPARE(besideText(comparisonOf(0.00001, 0.5, Unit::Items).figures.front(), 1, false),
+                 QString("▲ +0.50 items"));
     }
 
     void whatReadsAlikeIsNoDifference() {

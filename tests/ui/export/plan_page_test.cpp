@@ -341,6 +341,30 @@ class PlanPageTest : public QObject {
         QVERIFY(size.height() > size.width());
     }
 
+    void namesOfComparedStrategiesAreReadWhole() {
+        plan::Document four = piles(1, 1);
+        plan::Strategy strategy = four.strategies.front();
+        four.strategies.clear();
+        for (int i = 1; i <= 4; ++i) {
+            strategy.name = "All in the open before noon, No" + std::to_string(i);
+            strategy.hero.luck = i;
+            four.strategies.push_back(strategy);
+        }
+        const auto plan = std::make_shared<const plan::Document>(four);
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        const auto contenders =
+            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(
+            plan::compared(contenders, 0, catalogues()).value());
+        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        QCOMPARE(svg.count(">baseline<"), 1);
+        for (int i = 1; i <= 4; ++i) {
+            const QRegularExpression end(QStringLiteral("No%1<").arg(i));
+            QVERIFY2(svg.contains(end), qPrintable(end.pattern()));
+        }
+    }
+
     void aComparisonsChartsComeInTheOrderOfTheReports() {
         const auto plan =
             std::make_shared<const plan::Document>(example(QStringLiteral("starving-wizard")));
@@ -366,7 +390,7 @@ class PlanPageTest : public QObject {
         PageContent content = contentOf(*plan);
         content.comparison = std::make_shared<const plan::ComparedStrategies>(alone);
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
-        QVERIFY(!svg.contains("(baseline)") && !svg.contains("All ask the same"));
+        QVERIFY(!svg.contains(">baseline<") && !svg.contains("All ask the same"));
         PageContent empty = contentOf(*plan);
         empty.comparison = std::make_shared<const plan::ComparedStrategies>(
             plan::ComparedStrategies{alone.contenders, {}, {}});
