@@ -121,7 +121,7 @@ QVariant ReportModel::figureData(const Figure& figure, int column, int role) con
         case DetailRole:
             return detailText(figure);
         case NoteRole:
-            return note;
+            return noteText(figure);
         case IdRole:
             return toQString(figure.id);
         case Qt::AccessibleTextRole: {
@@ -132,7 +132,7 @@ QVariant ReportModel::figureData(const Figure& figure, int column, int role) con
         case Qt::ToolTipRole: {
             QString tip = ruleText(figure);
             if (!note.isEmpty()) {
-                tip += QStringLiteral("\n\n≠ ") + note;
+                tip += QStringLiteral("\n\n") + noteText(figure);
             }
             return figure.derivation.empty()
                        ? tip

@@ -82,6 +82,12 @@ QString detailText(const Figure& figure) {
     return parts.join(QStringLiteral(", "));
 }
 
+QString noteText(const Figure& figure) {
+    const QString mark = QStringLiteral("≠ ");
+    return figure.note.empty() ? QString()
+                               : mark + toQString(figure.note).replace(u'\n', u'\n' + mark);
+}
+
 QString ruleText(const Figure& figure) {
     if (figure.source.empty()) {
         return toQString(figure.rule);

@@ -25,9 +25,6 @@ struct ReportLine {
         value = index.data(ReportModel::ValueRole).toString();
         detail = index.data(ReportModel::DetailRole).toString();
         note = index.data(ReportModel::NoteRole).toString();
-        if (!note.isEmpty()) {
-            note.prepend(QStringLiteral("≠ "));
-        }
         if (kind == Kind::Refusal) {
             label.prepend(QStringLiteral("✕ "));
         }

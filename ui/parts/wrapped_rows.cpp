@@ -54,8 +54,11 @@ void fitRows(QTableView& table) {
     }
 }
 
-WrappedRows::WrappedRows(QTableView& table, int leastCharacters)
-    : QObject(&table), table_(table), leastCharacters_(leastCharacters) {
+WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedCharacters)
+    : QObject(&table),
+      table_(table),
+      leastCharacters_(leastCharacters),
+      wantedCharacters_(wantedCharacters) {
     table.setWordWrap(true);
     table.setItemDelegate(new WrappingDelegate(&table));
     // What is out of sight makes no row higher.
@@ -91,10 +94,12 @@ void WrappedRows::fit() {
         table_.resizeColumnToContents(column);
         rest -= header->sectionSize(column);
     }
-    const int least = leastCharacters_ * table_.fontMetrics().averageCharWidth() + textMargins;
-    if (const int first = header->sectionSize(0); last > 0 && rest < least) {
+    const int character = table_.fontMetrics().averageCharWidth();
+    const int least = leastCharacters_ * character + textMargins;
+    const int wanted = wantedCharacters_ * character + textMargins;
+    if (const int first = header->sectionSize(0); last > 0 && rest < wanted) {
         const int leastOfFirst = std::min(first, leastWidthOf(table_, 0));
-        header->resizeSection(0, std::max(first - (least - rest), leastOfFirst));
+        header->resizeSection(0, std::max(first - (wanted - rest), leastOfFirst));
         rest += first - header->sectionSize(0);
     }
     header->resizeSection(last, std::max(least, rest));

@@ -27,7 +27,8 @@ class WrappedRows : public QObject {
 
   public:
     /// @param leastCharacters that the last column has room for, else the table scrolls
-    WrappedRows(QTableView& table, int leastCharacters);
+    /// @param wantedCharacters up to which the first column yields to it
+    WrappedRows(QTableView& table, int leastCharacters, int wantedCharacters);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -36,6 +37,7 @@ class WrappedRows : public QObject {
 
     QTableView& table_;
     int leastCharacters_;
+    int wantedCharacters_;
     QTimer soon_;
 };
 

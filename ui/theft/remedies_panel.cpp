@@ -30,6 +30,10 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     auto* title = new SectionLabel(tr("What to do about it"), this);
+    // Where there is little room the head of the figures is broken.
+    title->setWordWrap(false);
+    figureHead_->setWordWrap(true);
+    figureHead_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     figureHead_->setFont(metrics.small);
     figureHead_->setForegroundRole(QPalette::PlaceholderText);
     figureHead_->setObjectName("remedyFigureHead");
@@ -37,8 +41,8 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     head->addWidget(title, 1);
     head->addWidget(figureHead_);
     layout->addLayout(head);
-    layout->addWidget(list_, 1);
     layout->addWidget(remark_);
+    layout->addWidget(list_, 1);
     list_->setModel(model_);
     list_->setItemDelegate(new BoxedRowDelegate(list_));
     list_->setObjectName("remedies");

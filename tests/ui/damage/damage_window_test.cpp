@@ -1007,7 +1007,7 @@ void DamageWindowTest::figureIsNotedWhereTheWikiIsWrong() {
     const int row = test::DamageWindow::rowOf(model, QStringLiteral("afraid"));
     QVERIFY(row >= 0);
     const QString note = model->index(row, 0).data(ReportModel::NoteRole).toString();
-    QVERIFY2(note.startsWith(QStringLiteral("The wiki ")), qPrintable(note));
+    QVERIFY2(note.startsWith(QStringLiteral("≠ The wiki ")), qPrintable(note));
     QVERIFY(on_.child<QListView>("damageFigures")
                 ->toolTip()
                 .contains(QStringLiteral("where the wiki says otherwise")));

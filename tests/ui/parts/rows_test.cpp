@@ -131,7 +131,7 @@ class RowsTest : public QObject {
         QTableView table;
         table.setModel(&model);
         makeCalm(table);
-        new WrappedRows(table, 20);
+        new WrappedRows(table, 20, 20);
         table.resize(300, 200);
         table.show();
         QTRY_VERIFY(table.rowHeight(0) > 2 * table.fontMetrics().height());
@@ -156,7 +156,7 @@ class RowsTest : public QObject {
         QTableView table;
         table.setModel(&model);
         makeCalm(table);
-        new WrappedRows(table, 20);
+        new WrappedRows(table, 20, 20);
         table.resize(800, 200);
         table.show();
         const QFontMetrics words = table.fontMetrics();
@@ -171,6 +171,27 @@ class RowsTest : public QObject {
         table.resize(60, 200);
         QTRY_VERIFY(header->length() > table.viewport()->width());
         QVERIFY(header->sectionSize(0) > words.horizontalAdvance("Valkyrie"));
+    }
+
+    void firstColumnYieldsToAReasonOfFewLines() {
+        QStandardItemModel model(1, 2);
+        model.setHorizontalHeaderLabels({"It", "Why"});
+        model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
+        model.setData(model.index(0, 1), "safe: this thief knows an imitation");
+        QTableView table;
+        table.setModel(&model);
+        makeCalm(table);
+        new WrappedRows(table, 10, 20);
+        const QFontMetrics words = table.fontMetrics();
+        const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
+        table.resize(whole + 14 * words.averageCharWidth() + 2 * textMargins, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QTRY_VERIFY(header->sectionSize(1) >= 20 * words.averageCharWidth());
+        QVERIFY(header->sectionSize(0) < whole);
+        table.resize(140, 200);
+        QTRY_VERIFY(header->sectionSize(1) < 20 * words.averageCharWidth());
     }
 
     void longTitlesHaveFurtherLines() {

@@ -93,6 +93,8 @@ class TheftWindowTest : public test::WindowFixture {
     void levelGoesWithItsThief();
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
+    void titleOfTheRemediesIsOnOneLine();
+    void eachRemarkOfTheWikiIsMarked();
     void allColumnsAreSeenInANarrowPanel();
     void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
@@ -481,6 +483,38 @@ void TheftWindowTest::rowsFollowTheWidth() {
     }
 }
 
+void TheftWindowTest::titleOfTheRemediesIsOnOneLine() {
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    const auto* remedies = child<QListView>("remedies");
+    const QLabel* title = nullptr;
+    for (const QLabel* each : remedies->parentWidget()->findChildren<QLabel*>()) {
+        title = each->text() == remedies->accessibleName() ? each : title;
+    }
+    QVERIFY(title != nullptr && title->isVisible());
+    QTRY_VERIFY(title->width() >= title->sizeHint().width());
+    QVERIFY(!title->wordWrap());
+}
+
+void TheftWindowTest::eachRemarkOfTheWikiIsMarked() {
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        request.inventory[2].inContainer = false;
+        request.inventory.push_back({.kind = Kind::BookOfTheDead, .name = "", .inContainer = true});
+    });
+    settle();
+    const auto* model = list("theftFigures")->model();
+    bool hasSeveral = false;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QString note = model->index(row, 0).data(ReportModel::NoteRole).toString();
+        const QStringList lines = note.split(u'\n', Qt::SkipEmptyParts);
+        hasSeveral = hasSeveral || lines.size() > 1;
+        for (const QString& line : lines) {
+            QVERIFY2(line.startsWith(QStringLiteral("≠ ")), qPrintable(line));
+        }
+    }
+    QVERIFY(hasSeveral);
+}
+
 void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
     const auto* table = child<QTableView>("theftItems");
     auto* columns = qobject_cast<QSplitter*>(table->parentWidget()->parentWidget());
@@ -571,6 +605,7 @@ void TheftWindowTest::saysWhyThereIsNothingToDo() {
     QVERIFY(!head->isVisible());
     QVERIFY(remark->isVisible());
     QCOMPARE(remark->text(), toQString(theft::nothingToDo));
+    QTRY_VERIFY(remark->geometry().bottom() < list("remedies")->geometry().top());
 }
 
 void TheftWindowTest::gameIsOfThisTheft() {
