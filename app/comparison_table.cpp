@@ -26,6 +26,22 @@ std::string comparedText(const ComparedFigure& figure, std::size_t column) {
     return text;
 }
 
+bool areOne(const plan::Contender& a, const plan::Contender& b) {
+    return a.strategy == b.strategy && (a.document == b.document || *a.document == *b.document);
+}
+
+/// "1 and 2 are the same strategy."
+void writeTwice(const std::vector<plan::Contender>& contenders, std::ostream& out) {
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (areOne(contenders[j], contenders[i])) {
+                out << "  " << j + 1 << " and " << i + 1 << " are the same strategy.\n";
+                break;
+            }
+        }
+    }
+}
+
 void writeGroupOf(const std::string& group, const Comparison& comparison, std::ostream& out) {
     std::vector<TextTable::Align> aligns(comparison.figures.front().each.size() + 1,
                                          TextTable::Align::Left);
@@ -56,6 +72,7 @@ void writeTable(const plan::ComparedStrategies& compared, std::ostream& out) {
         out << "  " << i + 1 << "  " << printable(contenders[i].name)
             << (i == comparison.baseline ? "  (baseline)" : "") << '\n';
     }
+    writeTwice(contenders, out);
     const std::vector<std::string> asked = differencesInWords(differences);
     out << "\n  " << (asked.empty() ? "All ask the same." : "What is asked differently") << '\n';
     for (const std::string& each : asked) {

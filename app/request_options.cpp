@@ -50,6 +50,12 @@ Json valueOf(Kind kind, const std::string& text) {
     return text;
 }
 
+/// Whether it is a whole document in place of a request.
+bool isPlan(const Json& json) {
+    const auto format = json.find("format");
+    return format != json.end() && *format == "polyplan" && json.contains("strategies");
+}
+
 /// Puts a value at a place such as "wear.count". Where something stands on the way that holds no
 /// members, it stays, for the reader to find.
 void put(Json& object, std::string_view name, Json value) {
@@ -124,6 +130,12 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     }
     if (!faults.empty()) {
         tell(faults.take(), console);
+        return std::nullopt;
+    }
+    if (isPlan(*request)) {
+        console.err << source()
+                    << ": this is a plan: use `polyplan evaluate` or `polyplan export`, or give "
+                       "the member of a strategy as the request\n";
         return std::nullopt;
     }
     for (const auto& option : options_) {

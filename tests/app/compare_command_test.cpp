@@ -59,6 +59,14 @@ TEST(CompareCommand, TakesTheBaselineByName) {
     EXPECT_NE(table.out.find("(baseline)"), std::string::npos);
 }
 
+TEST(CompareCommand, SaysWhereAStrategyStandsTwice) {
+    const Outcome twice = run({"compare", onePile, onePile});
+    EXPECT_EQ(twice.status, done) << twice.err;
+    EXPECT_NE(twice.out.find("1 and 2 are the same strategy."), std::string::npos) << twice.out;
+    const Outcome apart = run({"compare", sevenPiles, onePile});
+    EXPECT_EQ(apart.out.find("the same strategy"), std::string::npos) << apart.out;
+}
+
 TEST(CompareCommand, SaysWhyItCanNot) {
     const Outcome one = run({"compare", onePile, "--strategy", "nobody"});
     EXPECT_EQ(one.status, requestNotMet);

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -100,6 +101,18 @@ TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
     EXPECT_NE(outcome.err.find("--turns: /turns: 0 is no whole number from 1 to 10,000"),
               std::string::npos);
     EXPECT_EQ(run({"theft", "--inventory", "bell"}).status, wrongUsage);
+}
+
+TEST(TheftCommand, SaysThatAPlanIsNoRequest) {
+    const std::string file = POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan";
+    for (const char* command : {"theft", "engrave", "damage", "heartbeat"}) {
+        const Outcome outcome = run({command, file});
+        EXPECT_EQ(outcome.status, requestNotMet);
+        EXPECT_EQ(outcome.out, "");
+        EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+        EXPECT_TRUE(outcome.err.starts_with(file + ": this is a plan: use `polyplan evaluate`"))
+            << outcome.err;
+    }
 }
 
 }  // namespace
