@@ -134,7 +134,10 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;
     sheet.lines = {attackText(attack), placeText(attack, answer)};
-    sheet.mark = answer.hpBefore;
+    // Damage that never varies leaves the chart to the turns of an effect.
+    if (sheet.distribution && sheet.distribution->id.ends_with("/damage_dealt")) {
+        sheet.mark = answer.hpBefore;
+    }
     if (answer.meanDamage <= 0) {
         sheet.distribution.reset();
         sheet.curves.clear();

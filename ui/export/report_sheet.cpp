@@ -61,6 +61,17 @@ ReportSheet::List listOf(const Table& table) {
     return list;
 }
 
+/// Of an effect that may not happen, given that it does.
+double meanOf(const Series& distribution) {
+    double sum = 0;
+    double total = 0;
+    for (const SeriesPoint& point : distribution.points) {
+        sum += point.x * point.value;
+        total += point.value;
+    }
+    return total > 0 ? sum / total : 0;
+}
+
 }  // namespace
 
 ReportSheet reportSheet(const Report& report) {
@@ -86,9 +97,7 @@ ReportSheet reportSheet(const Report& report) {
     });
     if (distribution != report.series.end()) {
         sheet.distribution = *distribution;
-        for (const SeriesPoint& point : distribution->points) {
-            sheet.mean += point.x * point.value;
-        }
+        sheet.mean = meanOf(*distribution);
     }
     ReportCurves curves = curvesOf(report);
     sheet.curves = std::move(curves.curves);

@@ -48,7 +48,7 @@ struct ReportSheet {
     std::vector<Tile> tiles;
     std::vector<List> lists;
     std::optional<Series> distribution;  ///< none where one value is all there is
-    double mean = 0;                     ///< of the distribution
+    double mean = 0;                     ///< of the distribution, given that there is one of its values
     std::optional<double> mark;  ///< of the distribution: what is above it is told apart by color
     std::vector<Curve> curves;
     CurveAxes axes;

@@ -177,6 +177,32 @@ class DamagePageTest : public QObject {
         QVERIFY((rowOf("tree") == ReportSheet::Row{"tree", "100 %", "as it is"}));
     }
 
+    /// Under a chart of what may not happen stands the mean of the bars that are seen.
+    void meanIsThatOfWhatHappens() {
+        plan::Attack fire = orb();
+        fire.type = oangband::DamageType::Fire;
+        fire.damage = "100";
+        fire.monster.hpBefore.reset();
+        fire.terrain = "floor";
+        const oangband::Answer answer = answerTo(fire);
+        QCOMPARE(answer.damageDealt.size(), std::size_t{1});
+        double total = 0;
+        double sum = 0;
+        for (const auto& [turns, probability] : answer.afraid) {
+            total += probability;
+            sum += turns * probability;
+        }
+        QVERIFY(total > 0 && total < 0.9);
+        const AttackSheet sheet = attackSheet(fire, answer);
+        QVERIFY(sheet.distribution.has_value());
+        QCOMPARE(QString::fromStdString(sheet.distribution->label), "Turns afraid");
+        QCOMPARE(sheet.mean, sum / total);
+        QVERIFY(sheet.mean >= sheet.distribution->points.front().x);
+        QVERIFY(!sheet.mark);  // hit points mark damage alone
+        const AttackSheet dice = sheetOf(orb());
+        QCOMPARE(dice.mark, std::optional(95.0));
+    }
+
     void showsTheEffectsOfWhatDoesNotHurt() {
         const AttackSheet sheet = sheetOf(sleep());
         QCOMPARE(sheet.title, "OLD_SLEEP 40 → a monster by hand");
