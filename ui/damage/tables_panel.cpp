@@ -219,11 +219,7 @@ QWidget* TablesPanel::buildRanking() {
         header->resizeSection(column, 14 * character);
     }
     const auto choose = [this, filter](const QModelIndex& index) {
-        const oangband::Monster& monster = monsters_.monster(filter->mapToSource(index).row());
-        editor_.edit(
-            tr("Strike %1").arg(toQString(monster.name)),
-            [&](plan::Attack& attack) { setTarget(attack.monster, monster); },
-            QStringLiteral("target"));
+        editor_.strike(monsters_.monster(filter->mapToSource(index).row()));
     };
     connect(table, &QTableView::clicked, this, choose);
     connect(table, &QTableView::activated, this, choose);

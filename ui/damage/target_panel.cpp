@@ -11,7 +11,6 @@
 #include "ui/damage/target_by_hand.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
-#include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/monster_filter.h"
 #include "ui/models/damage/monsters_model.h"
@@ -78,15 +77,7 @@ void TargetPanel::startSearch() {
 }
 
 void TargetPanel::choose(const QModelIndex& index) {
-    const oangband::Monster& monster = monsters_.monster(index.row());
-    editor_.edit(
-        tr("Strike %1").arg(toQString(monster.name)),
-        [&](plan::Attack& attack) {
-            if (attack.monster.id != monster.id || attack.monster.flags) {
-                setTarget(attack.monster, monster);
-            }
-        },
-        QStringLiteral("target"));
+    editor_.strike(monsters_.monster(index.row()));
 }
 
 void TargetPanel::follow() {

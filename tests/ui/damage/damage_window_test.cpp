@@ -84,6 +84,7 @@ class DamageWindowTest : public QObject {
     void handTakesMoreHitPointsThanUsual();
     void longNameOfAnAttackIsCut();
     void targetIsClicked();
+    void clickOnTheTargetLeavesItAsItStands();
     void targetIsTakenByHand();
     void lookingAtTheTargetByHandChangesNothing();
     void stateOfTheTargetIsEdited();
@@ -479,6 +480,48 @@ void DamageWindowTest::targetIsClicked() {
     QCOMPARE(on_.steps(), 1);
     on_.undo();
     QCOMPARE(on_.answer().monster.id, 361);
+}
+
+void DamageWindowTest::clickOnTheTargetLeavesItAsItStands() {
+    // As a file may name it: without its number.
+    on_.view().editor().edit(QStringLiteral("Wound"), [](plan::Attack& attack) {
+        attack.monster = {};
+        attack.monster.name = "Ogre";
+        attack.monster.hpBefore = 7;
+        attack.monster.stunnedBefore = 9;
+    });
+    on_.settle();
+    const plan::Attack wounded = on_.attack();
+    const int steps = on_.steps();
+    on_.type(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("ogre"));
+    auto* list = on_.child<QListView>("monsters");
+    const auto rowOf = [](const QAbstractItemView* view, int id) {
+        const auto* model = view->model();
+        return model->match(model->index(0, 0), MonstersModel::IdRole, id, 1, Qt::MatchExactly)
+            .value(0);
+    };
+    const auto& monsters = damageTables(on_.document()).monsters;
+    const int ogre = monsters.named("Ogre").front()->id;
+    on_.click(list, rowOf(list, ogre));
+    on_.settle();
+    QVERIFY(list->currentIndex() == rowOf(list, ogre));
+    QVERIFY(on_.attack() == wounded);
+    QCOMPARE(on_.steps(), steps);
+
+    on_.openTable(QStringLiteral("All monsters"));
+    on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("ogre"));
+    auto* ranking = table("ranking");
+    on_.click(ranking, rowOf(ranking, ogre));
+    on_.settle();
+    QVERIFY(on_.attack() == wounded);
+    QCOMPARE(on_.steps(), steps);
+
+    const int other = monsters.named("Black ogre").front()->id;
+    on_.click(list, rowOf(list, other));
+    on_.settle();
+    QCOMPARE(on_.attack().monster.id, std::optional(other));
+    QVERIFY(!on_.attack().monster.hpBefore);
+    QCOMPARE(on_.attack().monster.stunnedBefore, 0);
 }
 
 void DamageWindowTest::targetIsTakenByHand() {

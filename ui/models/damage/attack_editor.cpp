@@ -5,6 +5,8 @@
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/models/damage/target_words.h"
 
 namespace polyplan::ui {
 
@@ -119,6 +121,18 @@ void AttackEditor::editAt(int index, const QString& text, const Change& change,
     editList(
         text, [&](std::vector<plan::Attack>& attacks) { change(attacks[std::size_t(index)]); },
         index_, key);
+}
+
+void AttackEditor::strike(const oangband::Monster& monster) {
+    edit(
+        tr("Strike %1").arg(toQString(monster.name)),
+        [&](plan::Attack& attack) {
+            const auto* struck = monsterOf(attack.monster, damageTables(document_));
+            if (struck == nullptr || struck->id != monster.id) {
+                setTarget(attack.monster, monster);
+            }
+        },
+        QStringLiteral("target"));
 }
 
 bool AttackEditor::mayAdd() const {

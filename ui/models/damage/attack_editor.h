@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/oangband/monster.h"
 #include "core/plan/document.h"
 
 namespace polyplan::ui {
@@ -34,6 +35,9 @@ class AttackEditor : public QObject {
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
     /// Changes another attack without going to it.
     void editAt(int index, const QString& text, const Change& change, const QString& mergeKey = {});
+
+    /// Makes a monster of the table the target; one that is it already stays as it stands.
+    void strike(const oangband::Monster& monster);
 
     /// A new attack behind the current one, of the same caster against the same target.
     void add();
