@@ -89,7 +89,6 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent)
     layout->addWidget(remark(RemarkPlace::Target, "targetRemark"));
     layout->addWidget(buildCaster());
     layout->addWidget(remark(RemarkPlace::Caster, "casterRemark"));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     keep([this] { fields_.show(editor_.attack()); });
 }
 

@@ -17,8 +17,15 @@
 #include "ui/parts/folding_panels.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
+#include "ui/parts/yielding_scroll.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastFormLines = 8;  ///< of the form where charts and tables need the room
+
+}  // namespace
 
 DamageView::DamageView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -74,7 +81,9 @@ QWidget* DamageView::buildCentre() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     form_ = new AttackForm(*editor_, centre);
-    layout->addWidget(form_);
+    auto* room = new YieldingScroll(form_, leastFormLines * fontMetrics().height(), centre);
+    room->setObjectName("attackRoom");
+    layout->addWidget(room);
     layout->addWidget(new Divider(Qt::Horizontal, centre));
     auto* panels = new FoldingPanels(centre);
     const Metrics metrics(font());

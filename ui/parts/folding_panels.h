@@ -28,6 +28,8 @@ class FoldingPanels : public QWidget {
     QSplitter& rows() { return *rows_; }
     bool isFolded() const { return isFolded_; }
 
+    /// No more than the least: they take what is left over.
+    QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
 
   protected:

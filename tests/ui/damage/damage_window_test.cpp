@@ -118,6 +118,7 @@ class DamageWindowTest : public QObject {
     void attacksBelongToTheStrategy();
     void helpCountsTheMonstersByResistance();
     void fitsASmallScreen();
+    void longFormLeavesTheChartsInSight();
     void chartsHaveRoomForTheirAxes();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
@@ -1137,11 +1138,13 @@ void DamageWindowTest::helpCountsTheMonstersByResistance() {
 
 void DamageWindowTest::fitsASmallScreen() {
     const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
-    QVERIFY(scroll != nullptr && on_.view().findChild<QScrollArea*>() == nullptr);
+    QVERIFY(scroll != nullptr);
+    const auto* form = on_.child<QScrollArea>("attackRoom")->verticalScrollBar();
     on_.window().resize(1280, 800);
     QTRY_COMPARE(on_.window().size(), QSize(1280, 800));
     QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
     QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+    QTRY_COMPARE(form->maximum(), 0);
     QTRY_COMPARE(table("types")->horizontalScrollBar()->maximum(), 0);
     const auto* tabs = on_.child<QTabWidget>("damageTables")->tabBar();
     QVERIFY(tabs->tabRect(tabs->count() - 1).right() < tabs->width());
@@ -1159,6 +1162,45 @@ void DamageWindowTest::fitsASmallScreen() {
     QTRY_VERIFY(folded->isVisible());
     on_.window().resize(on_.window().minimumSizeHint());
     QTRY_VERIFY(on_.window().width() < 1280);
+}
+
+/// With all fields of a ball and all buttons of several attacks.
+void DamageWindowTest::longFormLeavesTheChartsInSight() {
+    const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    QTRY_COMPARE(scroll->verticalScrollBar()->maximum(), 0);
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    openTarget(1);
+    QTest::keyClicks(on_.child<QLineEdit>("handName"), QStringLiteral("Plasma thing"));
+    on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+    on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
+    QVERIFY(on_.child<QToolButton>("targetForAll")->isVisibleTo(&on_.view()));
+    QTRY_COMPARE(scroll->verticalScrollBar()->maximum(), 0);
+    auto* tabs = on_.view().findChild<QTabBar*>("foldedPanels");
+    QTRY_VERIFY(tabs->isVisible());
+    const auto isInSight = [scroll](const QWidget* widget) {
+        const QPoint corner(widget->width() - 1, widget->height() - 1);
+        const QWidget* sight = scroll->viewport();
+        return widget->isVisible() && sight->rect().contains(widget->mapTo(sight, corner));
+    };
+    const std::pair<int, QWidget*> panels[] = {{0, on_.child<DistributionChart>("damageChart")},
+                                               {1, on_.child<CurveChart>("killChart")},
+                                               {2, table("types")}};
+    for (const auto& [tab, panel] : panels) {
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+        QTRY_VERIFY2(isInSight(panel), qPrintable(panel->objectName()));
+        QVERIFY(panel->height() >= 7 * panel->fontMetrics().height());
+    }
+    // The rest of the form is reached by scrolling, and by Tab.
+    auto* room = on_.child<QScrollArea>("attackRoom");
+    QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
+    auto* last = on_.child<QCheckBox>("beguile");
+    on_.child<QCheckBox>("holyLight")->setFocus();
+    on_.press(Qt::Key_Tab);
+    QVERIFY(last->hasFocus());
+    QVERIFY(
+        room->viewport()->rect().contains(last->mapTo(room->viewport(), last->rect().center())));
 }
 
 void DamageWindowTest::chartsHaveRoomForTheirAxes() {
