@@ -40,7 +40,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastCharacters = 10;  ///< of a column of the types before they scroll
+constexpr int leastCharacters = 8;  ///< of a column of words of the types before they scroll
 
 }  // namespace
 

@@ -69,6 +69,13 @@ bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+/// Half a number is a wrong one; as everywhere, numbers stand at the right of their column.
+bool SharedColumns::isOfNumbers(int column) const {
+    const QVariant alignment =
+        table_.model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+    return (alignment.value<Qt::Alignment>() & Qt::AlignRight) != 0;
+}
+
 int SharedColumns::needOfHead(int column) const {
     const QHeaderView* header = table_.horizontalHeader();
     if (header->isHidden()) {
@@ -123,7 +130,8 @@ void SharedColumns::fit() {
     for (int column = 0; column < header->count(); ++column) {
         const int head = needOfHead(column);
         needs.push_back(needOf(column, head));
-        least.push_back(std::max(leastCharacters_ * character, head));
+        least.push_back(isOfNumbers(column) ? needs.back()
+                                            : std::max(leastCharacters_ * character, head));
     }
     const auto roomy = static_cast<std::size_t>(roomy_);
     needs[roomy] = std::max(needs[roomy], needOfSpans(needs));

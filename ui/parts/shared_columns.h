@@ -9,10 +9,10 @@ class QTableView;
 namespace polyplan::ui {
 
 /// Shares the width of a table among its columns by what they hold: each has the room that it needs
-/// if all have it, else the narrow ones have it and the wide ones share the rest, down to their
-/// heads and a least width, below which the table scrolls. What a cell that spans others needs
-/// counts in the roomy column alone. Ends once somebody pulls a column by hand. Belongs to the
-/// table.
+/// if all have it, else those of numbers and the narrow ones have it and the wide ones share the
+/// rest, down to their heads and a least width, below which the table scrolls. What a cell that
+/// spans others needs counts in the roomy column alone. Ends once somebody pulls a column by hand.
+/// Belongs to the table.
 class SharedColumns : public QObject {
     Q_OBJECT
 
@@ -29,6 +29,7 @@ class SharedColumns : public QObject {
                                    int room);
 
   private:
+    bool isOfNumbers(int column) const;
     int needOfHead(int column) const;
     int needOf(int column, int head) const;
     int needOfSpans(const std::vector<int>& needs) const;

@@ -118,6 +118,7 @@ class DamageWindowTest : public QObject {
     void attacksBelongToTheStrategy();
     void helpCountsTheMonstersByResistance();
     void fitsASmallScreen();
+    void numbersOfTheTypesAreWhole();
     void longFormLeavesTheChartsInSight();
     void chartsHaveRoomForTheirAxes();
     void everythingHasANameAndAToolTip();
@@ -1162,6 +1163,33 @@ void DamageWindowTest::fitsASmallScreen() {
     QTRY_VERIFY(folded->isVisible());
     on_.window().resize(on_.window().minimumSizeHint());
     QTRY_VERIFY(on_.window().width() < 1280);
+}
+
+void DamageWindowTest::numbersOfTheTypesAreWhole() {
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("20d12"));
+    auto* folded = on_.view().findChild<QTabBar*>("foldedPanels");
+    if (folded->isVisible()) {
+        QTest::mouseClick(folded, Qt::LeftButton, {},
+                          folded->tabRect(folded->count() - 1).center());
+    }
+    const auto* types = table("types");
+    QTRY_VERIFY(types->isVisible());
+    QStringList cut;
+    const auto cutNumbers = [&] {
+        cut.clear();
+        for (const int column : {TypesModel::Mean, TypesModel::Killed, TypesModel::KilledByCasts}) {
+            for (int row = 0; row < types->model()->rowCount(); ++row) {
+                const QModelIndex index = types->model()->index(row, column);
+                if (types->columnWidth(column) < types->sizeHintForIndex(index).width()) {
+                    cut.append(index.data().toString());
+                }
+            }
+        }
+        return cut.size();
+    };
+    QTRY_VERIFY2(cutNumbers() == 0, qPrintable(cut.join(u' ')));
 }
 
 /// With all fields of a ball and all buttons of several attacks.
