@@ -50,6 +50,14 @@ QString attackText(const plan::Attack& attack) {
     return parts.join(separator);
 }
 
+QString struckText(const plan::Attack& attack, const Answer& answer) {
+    const QString name = toQString(answer.monster.name);
+    if (name.isEmpty()) {
+        return QStringLiteral("a monster by hand");
+    }
+    return attack.monster.flags ? name + QStringLiteral(" (by hand)") : name;
+}
+
 QString terrainText(const std::string& terrain) {
     static constexpr std::array places = {
         std::pair("floor", "on open floor"), std::pair("rubble", "on rubble"),
@@ -127,9 +135,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     putLikeliestFirst(report);
     AttackSheet sheet;
     static_cast<ReportSheet&>(sheet) = reportSheet(report);
-    sheet.title = QStringLiteral("%1 → %2").arg(
-        attackTitle(attack), answer.monster.name.empty() ? QStringLiteral("a monster by hand")
-                                                         : toQString(answer.monster.name));
+    sheet.title = QStringLiteral("%1 → %2").arg(attackTitle(attack), struckText(attack, answer));
     sheet.kind = toQString(oangband::gameTitle);
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;

@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMap>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
@@ -54,6 +55,17 @@ class SameNameTest : public QObject {
         on_.openTable(QStringLiteral("Side by side"));
         const auto* rows = on_.child<QTableView>("sideBySide")->model();
         QVERIFY(rows->index(0, 1).data() != rows->index(1, 1).data());
+    }
+
+    void oneByHandIsToldFromThatOfTheTable() {
+        auto* kinds = on_.child<QTabBar>("targetKind");
+        QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(1).center());
+        on_.typeAndEnter(on_.child<QSpinBox>("handArmour")->findChild<QLineEdit*>(),
+                         QStringLiteral("3"));
+        QVERIFY(on_.attack().monster.flags.has_value());
+        QCOMPARE(on_.attack().monster.name, std::string("Vampire"));
+        QCOMPARE(on_.child<QLabel>("targetTitle")->text(),
+                 QStringLiteral("Vampire (by hand) on floor"));
     }
 
     void headingsOfTheMatrixAreToldApart() {

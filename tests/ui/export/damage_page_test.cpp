@@ -206,6 +206,9 @@ class DamagePageTest : public QObject {
     void showsTheEffectsOfWhatDoesNotHurt() {
         const AttackSheet sheet = sheetOf(sleep());
         QCOMPARE(sheet.title, "OLD_SLEEP 40 → a monster by hand");
+        plan::Attack named = sleep();
+        named.monster.name = "Ogre";
+        QCOMPARE(sheetOf(named).title, "OLD_SLEEP 40 → Ogre (by hand)");
         QVERIFY(!sheet.distribution && sheet.curves.empty());
         QVERIFY(sheet.effect.startsWith("falls asleep "));
     }

@@ -69,7 +69,9 @@ QString targetName(const Target& target, const Tables& tables) {
         return toQString(tables.monsters.distinctName(*monster));
     }
     if (!target.name.empty()) {
-        return toQString(target.name);
+        Monster named;
+        named.name = target.name;
+        return toQString(target.flags ? tables.monsters.distinctName(named) : target.name);
     }
     return target.flags ? QObject::tr("monster by hand") : QObject::tr("no target");
 }

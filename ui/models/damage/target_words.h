@@ -14,8 +14,8 @@ const oangband::Tables& damageTables(const PlanDocument& document);
 /// The monster of the table that a target means; null for one by hand, or if there is none.
 const oangband::Monster* monsterOf(const oangband::Target& target, const oangband::Tables& tables);
 
-/// "Ogre", "Vampire (level 29)" where there are two, "monster by hand", or what was written if the
-/// table has no such monster.
+/// "Ogre", "Vampire (level 29)" where there are two, "Ogre (by hand)" of one that is only called
+/// so, "monster by hand", or what was written if the table has no such monster.
 QString targetName(const oangband::Target& target, const oangband::Tables& tables);
 
 /// A target of the table, whatever was said of another one forgotten.
