@@ -120,6 +120,9 @@ class Reporter {
              .unit = Unit::HitPoints,
              .better = good(Better::Higher),
              .spread = spreadOf(answer_.damageDealt, Unit::HitPoints),
+             .detail = answer_.polymorphed > 0.0 && answer_.meanDamage > 0.0
+                           ? "where it does not polymorph"
+                           : "",
              .rule = "What one cast deals after terrain, resistance and everything else, before "
                      "it is cut to the hit points that are left.",
              .source = byProjection,

@@ -131,5 +131,18 @@ TEST(ReportOfManyFigures, TellsThemByRanges) {
     EXPECT_TRUE(std::none_of(told->rows.begin(), told->rows.end(), isOfDamage));
 }
 
+TEST(ReportOfDamage, SaysThatWhatPolymorphsIsNotHurt) {
+    const auto damageOf = [](DamageType type) {
+        const Request request = testing::requestOf(type, "100");
+        return *report(request, testing::answerTo(request), "key").figure("damage/key/damage");
+    };
+    const Figure chaos = damageOf(DamageType::Chaos);
+    EXPECT_LT(chaos.value.value, 100.0);
+    ASSERT_TRUE(chaos.spread.has_value());
+    EXPECT_DOUBLE_EQ(chaos.spread->mean, 100.0);
+    EXPECT_EQ(chaos.detail, "where it does not polymorph");
+    EXPECT_EQ(damageOf(DamageType::Mana).detail, "");
+}
+
 }  // namespace
 }  // namespace polyplan::oangband
