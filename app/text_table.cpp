@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/probability/grouped.h"
+
 namespace polyplan::app {
 namespace {
 
@@ -57,7 +59,8 @@ std::string number(double value) {
     constexpr double large = 1e3;
     constexpr double beyondReading = 1e15;
     const double size = std::abs(value);
-    return digits(size >= large && size < beyondReading ? "%.0f" : "%.4g", value);
+    return size >= large && size < beyondReading ? grouped(std::llround(value))
+                                                 : digits("%.4g", value);
 }
 
 }  // namespace polyplan::app

@@ -8,6 +8,7 @@
 
 #include "core/oangband/report_amounts.h"
 #include "core/oangband/turns.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -153,14 +154,13 @@ class Reporter {
 
     void addKilled(const char* id, const char* label, double killed, int hitPoints,
                    const char* rule) {
-        const std::string from =
-            hitPoints == answer_.maxHp ? "" : std::to_string(hitPoints) + " of ";
+        const std::string from = hitPoints == answer_.maxHp ? "" : grouped(hitPoints) + " of ";
         add({.id = id,
              .group = damageGroup,
              .label = label,
              .value = {killed},
              .better = good(Better::Higher),
-             .detail = "from " + from + std::to_string(answer_.maxHp) + " hit points",
+             .detail = "from " + from + grouped(answer_.maxHp) + " hit points",
              .rule = rule,
              .source = byTakeHit,
              .isMain = true},

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/oangband/turns.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -76,8 +77,7 @@ void addAmountsOf(Table& table, const char* effect, Unit unit, const Odds& odds,
         const bool isOpen = unit == Unit::Turns && value == TurnChances::most;
         const int last = value == 0 ? 0 : value + step - 1;
         std::vector<Cell> row = {
-            effect, std::to_string(value) +
-                        (last > value ? " to " + std::to_string(last) : std::string()) + ' ' +
+            effect, grouped(value) + (last > value ? " to " + grouped(last) : std::string()) + ' ' +
                         std::string(wordAfter(unit, last)) + (isOpen ? " or more" : "")};
         if (isRequested) {
             row.emplace_back(Estimate{share.requested});

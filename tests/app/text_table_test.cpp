@@ -31,9 +31,10 @@ TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(percent(149 / 400.0), "37.3 %");
     EXPECT_EQ(number(1.34829), "1.348");
     EXPECT_EQ(number(999.4), "999.4");
-    EXPECT_EQ(number(1'007.3), "1007");
-    EXPECT_EQ(number(10'070.0), "10070");
-    EXPECT_EQ(number(-20'000.0), "-20000");
+    EXPECT_EQ(number(1'007.3), "1,007");
+    EXPECT_EQ(number(10'070.0), "10,070");
+    EXPECT_EQ(number(-20'000.0), "-20,000");
+    EXPECT_EQ(number(-200'000.0), "-200,000");
 }
 
 }  // namespace

@@ -47,8 +47,9 @@ QString DistributionChart::toolTipAt(QPointF place) const {
     if (!bin) {
         return {};
     }
-    QStringList lines = {bin->least == bin->most ? QString::number(bin->least)
-                                                 : tr("%1 to %2").arg(bin->least).arg(bin->most)};
+    QStringList lines = {bin->least == bin->most
+                             ? decimal(bin->least)
+                             : tr("%1 to %2").arg(decimal(bin->least), decimal(bin->most))};
     for (const DistributionCurve& curve : plot_->curves()) {
         lines.append(curve.name + ": " + percent(DistributionPlot::probability(curve, *bin)));
     }

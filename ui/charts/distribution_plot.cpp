@@ -15,6 +15,7 @@
 
 #include "ui/charts/curve_plot.h"
 #include "ui/charts/tick_texts.h"
+#include "ui/look/figures.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -25,7 +26,7 @@ constexpr int mostDistributionBins = 150;
 constexpr double headroom = 1.08;
 constexpr double fillOpacity = 0.35;
 constexpr int gridLines = 4;
-constexpr int labelsAcross = 8;
+constexpr double mostLabelsAcross = 8;
 
 /// The least of 1, 2, 5, 10, 20, 50 … that is at least `amount`.
 double roundStep(double amount) {
@@ -276,16 +277,18 @@ void DistributionPlot::placeItems() {
         const QRectF box = text->boundingRect();
         text->setPos(left - step - box.width(), y - box.height() / 2);
     }
-    const double stepAcross =
-        std::max(1.0, roundStep(double(binCount_) * binWidth_ / labelsAcross));
+    const double across = double(binCount_) * binWidth_;
+    const double widest = words.horizontalAdvance(decimal(across)) + metrics_.em;
+    const double labels = std::clamp(std::floor(plot.width() / widest), 1.0, mostLabelsAcross);
+    const double stepAcross = std::max(1.0, roundStep(across / labels));
     for (double value = 0; binOf(static_cast<int>(value)) < binCount_; value += stepAcross) {
-        auto* text = write(QString::number(static_cast<int>(value)), theme_->mutedText);
+        auto* text = write(decimal(value), theme_->mutedText);
         const QRectF box = text->boundingRect();
         const double x = place(binOf(static_cast<int>(value)), 0).x() - box.width() / 2;
         text->setPos(std::min(x, size().width() - box.width()), plot.bottom() + step / 2);
     }
     auto* caption =
-        write(binWidth_ == 1 ? what_ : tr("%1, %2 values to a step").arg(what_).arg(binWidth_),
+        write(binWidth_ == 1 ? what_ : tr("%1, %2 values to a step").arg(what_, decimal(binWidth_)),
               theme_->mutedText);
     caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
                     size().height() - metrics_.smallLine);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/look/figures.h"
+
 namespace polyplan::ui {
 
 namespace {
@@ -44,7 +46,7 @@ QStringList tickTexts(const std::vector<double>& ticks, bool isProbability) {
     const int digits = digitsFor(shown);
     QStringList texts;
     for (const double tick : shown) {
-        const QString number = QString::number(tick, 'f', digits);
+        const QString number = decimal(tick, digits);
         texts.append(isProbability ? number + QStringLiteral(" %") : number);
     }
     return texts;

@@ -7,6 +7,7 @@
 
 #include "core/oangband/scene.h"
 #include "core/probability/dice.h"
+#include "core/probability/grouped.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -24,9 +25,8 @@ QString faultOf(const QString& text) {
     const auto range = oangband::limits::damage;
     if (read.lowest() < range.least || read.highest() > range.most) {
         return QObject::tr("Damage is %1 to %2: this may come to %3.")
-            .arg(range.least)
-            .arg(range.most)
-            .arg(read.lowest() < range.least ? read.lowest() : read.highest());
+            .arg(toQString(grouped(range.least)), toQString(grouped(range.most)),
+                 toQString(grouped(read.lowest() < range.least ? read.lowest() : read.highest())));
     }
     return {};
 }

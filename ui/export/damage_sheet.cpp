@@ -73,13 +73,13 @@ QString terrainText(const std::string& terrain) {
 
 QString placeText(const plan::Attack& attack, const Answer& answer) {
     const oangband::Target& target = attack.monster;
-    QStringList parts = {
-        QStringLiteral("level %1").arg(answer.monster.level),
-        QStringLiteral("armor class %1").arg(answer.monster.armourClass),
-        answer.hpBefore == answer.maxHp
-            ? QStringLiteral("%1 hit points").arg(answer.maxHp)
-            : QStringLiteral("%1 of %2 hit points").arg(answer.hpBefore).arg(answer.maxHp),
-        terrainText(attack.terrain)};
+    QStringList parts = {QStringLiteral("level %1").arg(answer.monster.level),
+                         QStringLiteral("armor class %1").arg(answer.monster.armourClass),
+                         answer.hpBefore == answer.maxHp
+                             ? QStringLiteral("%1 hit points").arg(decimal(answer.maxHp))
+                             : QStringLiteral("%1 of %2 hit points")
+                                   .arg(decimal(answer.hpBefore), decimal(answer.maxHp)),
+                         terrainText(attack.terrain)};
     if (attack.adjacentWaterSquares > 0) {
         parts << QStringLiteral("%1 water squares around it").arg(attack.adjacentWaterSquares);
     }

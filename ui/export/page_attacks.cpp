@@ -86,7 +86,7 @@ void PageAttacks::paintRow(QPainter& painter, const QRect& row, const Row& value
     drawLine(painter, cell(row, columns[0]), Qt::AlignLeft, metrics.strong, theme.text,
              values.name);
     paintBar(painter, cell(row, columns[1]), mostDamage_ > 0 ? values.damage / mostDamage_ : 0,
-             theme.other, QString::number(values.damage, 'f', 1));
+             theme.other, decimal(values.damage, 1));
     paintBar(painter, cell(row, columns[2]), values.killed, theme.wanted, percent(values.killed));
     drawLine(painter, cell(row, columns[3]), Qt::AlignLeft, metrics.text, theme.text, values.later);
     drawLine(painter, cell(row, columns[4]), Qt::AlignLeft, metrics.small, theme.mutedText,

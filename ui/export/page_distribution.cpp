@@ -20,7 +20,7 @@ constexpr int mostBars = 90;
 constexpr int leastSpan = 12;           // values that are near to 0, or to a mark, by less
 constexpr double widestBar = 1 / 12.0;  // of the width
 constexpr int gridLines = 3;
-constexpr int ticks = 6;
+constexpr int mostTicks = 6;
 constexpr double columnShare = 0.84;
 
 /// The next of 1, 2, 5, 10, 20 … that is not less.
@@ -36,15 +36,23 @@ int roundStep(double least) {
     }
 }
 
-/// A height of the axis that is easy to read, not below the highest bar.
-double roundHeight(double highest) {
-    const double unit = std::pow(10.0, std::floor(std::log10(highest)));
-    for (const double factor : {1.0, 1.5, 2.0, 3.0, 4.5, 6.0, 7.5}) {
-        if (factor * unit >= highest) {
-            return std::min(1.0, factor * unit);
+/// Heights that are easy to read, up to one that is not below the highest bar.
+std::vector<double> roundHeights(double highest) {
+    constexpr double roundingOfShares = 1e-9;
+    const double least = highest / gridLines;
+    const double unit = std::pow(10.0, std::floor(std::log10(least)));
+    double step = 10 * unit;
+    for (const double factor : {5.0, 2.0, 1.0}) {
+        if (factor * unit >= least * (1 - roundingOfShares)) {
+            step = factor * unit;
         }
     }
-    return std::min(1.0, 10 * unit);
+    const double lines = std::ceil(highest / step * (1 - roundingOfShares));
+    std::vector<double> heights;
+    for (int line = 0; line <= static_cast<int>(lines); ++line) {
+        heights.push_back(line * step);
+    }
+    return heights;
 }
 
 /// The values of a distribution cut into bars.
@@ -91,11 +99,8 @@ class Bars {
 class Picture {
   public:
     Picture(QPainter& painter, const QRect& rect, const Bars& bars, const PageStyle& style)
-        : painter_(painter), bars_(bars), style_(style), top_(roundHeight(bars.highest())) {
+        : painter_(painter), bars_(bars), style_(style), grid_(roundHeights(bars.highest())) {
         const Metrics& metrics = style.metrics;
-        for (int line = 0; line <= gridLines; ++line) {
-            grid_.push_back(top_ * line / gridLines);
-        }
         gridTexts_ = tickTexts(grid_, true);
         int labels = QFontMetrics(metrics.small).horizontalAdvance(percent(0.8888));
         for (const QString& text : gridTexts_) {
@@ -107,7 +112,7 @@ class Picture {
 
     void paintGrid(const QString& axis) {
         const Metrics& metrics = style_.metrics;
-        for (int line = 0; line <= gridLines; ++line) {
+        for (int line = 0; line < gridTexts_.size(); ++line) {
             const double y = yOf(grid_[static_cast<std::size_t>(line)]);
             painter_.setPen(line == 0 ? style_.theme.mutedText : style_.theme.divider);
             painter_.drawLine(QPointF(plot_.left(), y), QPointF(plot_.right() + 1, y));
@@ -116,10 +121,13 @@ class Picture {
             drawLine(painter_, label.toRect(), Qt::AlignRight, metrics.small,
                      style_.theme.mutedText, gridTexts_[line]);
         }
+        const int widest =
+            QFontMetrics(metrics.small).horizontalAdvance(decimal(bars_.end())) + metrics.em;
+        const int ticks = std::clamp(plot_.width() / widest, 1, mostTicks);
         const int step = roundStep((bars_.end() - bars_.first()) / static_cast<double>(ticks));
         for (int value = (bars_.first() + step - 1) / step * step; value < bars_.end();
              value += step) {
-            writeBelow(middleOf(value), 0, QString::number(value));
+            writeBelow(middleOf(value), 0, decimal(value));
         }
         drawLine(painter_,
                  QRect(plot_.left(), plot_.bottom() + 1 + metrics.step + metrics.smallLine,
@@ -127,7 +135,7 @@ class Picture {
                  Qt::AlignRight, metrics.small, style_.theme.mutedText,
                  bars_.width() == 1
                      ? axis
-                     : QStringLiteral("%1, %2 values a bar").arg(axis).arg(bars_.width()));
+                     : QStringLiteral("%1, %2 values a bar").arg(axis, decimal(bars_.width())));
     }
 
     void paintBars() {
@@ -153,7 +161,7 @@ class Picture {
         painter_.setPen(QPen(style_.theme.text, 1, Qt::DashLine));
         painter_.drawLine(QPointF(x, plot_.top() - style_.metrics.smallLine),
                           QPointF(x, plot_.bottom() + 1));
-        const QString text = QStringLiteral("more than %1 kills").arg(hp);
+        const QString text = QStringLiteral("more than %1 kills").arg(decimal(hp));
         const int width = QFontMetrics(style_.metrics.small).horizontalAdvance(text);
         const bool isRight = x + width + style_.metrics.step > plot_.right();
         const int gap = style_.metrics.step;
@@ -176,12 +184,12 @@ class Picture {
                  QRect(plot_.left(), plot_.bottom() + 1 + side + style_.metrics.smallLine,
                        plot_.width() / 2, style_.metrics.smallLine),
                  Qt::AlignLeft, style_.metrics.small, style_.theme.accent,
-                 QStringLiteral("▲ mean %1").arg(mean, 0, 'f', 1));
+                 QStringLiteral("▲ mean %1").arg(decimal(mean, 1)));
     }
 
   private:
     double yOf(double share) const {
-        return plot_.bottom() + 1 - plot_.height() * std::min(1.0, share / top_);
+        return plot_.bottom() + 1 - plot_.height() * std::min(1.0, share / grid_.back());
     }
     double middleOf(double value) const {
         return plot_.left() + plot_.width() *
@@ -201,8 +209,7 @@ class Picture {
     const Bars& bars_;
     const PageStyle& style_;
     QRect plot_;
-    double top_;  ///< of the axis, a probability
-    std::vector<double> grid_;
+    std::vector<double> grid_;  ///< probabilities, the top of the axis the last
     QStringList gridTexts_;
 };
 

@@ -1,5 +1,7 @@
 #include "ui/look/figures.h"
 
+#include <QLocale>
+
 namespace polyplan::ui {
 
 namespace {
@@ -28,6 +30,10 @@ QString percent(double probability) {
         100 * probability * (probability < 0.5 ? 1 + tieBreaker : 1 - tieBreaker);
     const bool isNearEnd = hundredths < 1 || hundredths > 99;
     return QStringLiteral("%1 %").arg(hundredths, 0, 'f', isNearEnd ? 2 : 1);
+}
+
+QString decimal(double number, int digits) {
+    return QLocale(QLocale::English).toString(number, 'f', digits);
 }
 
 QString withSign(const QString& size, bool isRise) {

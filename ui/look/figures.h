@@ -9,6 +9,9 @@ namespace polyplan::ui {
 /// rounding of sums, 1e-12. What happens and what does not add up to 100.
 QString percent(double probability);
 
+/// A number that is no probability, as people read it: "1,234.5". @param digits behind the point
+QString decimal(double number, int digits = 0);
+
 /// The size of a change with its sign: "+1.2 points", "−0.05". Of one that is only known to be
 /// below or above a size, on the right side of that: "< +0.01", "> −0.01".
 QString withSign(const QString& size, bool isRise);

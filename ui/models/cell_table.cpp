@@ -134,8 +134,7 @@ QString CellTable::text(int row, int column) const {
     if (unit == Unit::Probability) {
         return percent(value.toDouble());
     }
-    return value.typeId() == QMetaType::Double ? QString::number(value.toDouble(), 'f', 1)
-                                               : value.toString();
+    return value.typeId() == QMetaType::Double ? decimal(value.toDouble(), 1) : value.toString();
 }
 
 QVariant CellTable::bare(int row, int column) const {

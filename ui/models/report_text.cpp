@@ -39,7 +39,7 @@ QString spreadText(const Spread& spread) {
         withUnit(QObject::tr("%1 to %2").arg(numberText(spread.least), numberText(spread.most)),
                  spread.most, spread.unit);
     return spread.isOpen ? QObject::tr("%1 or more").arg(range)
-                         : QObject::tr("%1, %2 on average").arg(range).arg(spread.mean, 0, 'f', 1);
+                         : QObject::tr("%1, %2 on average").arg(range, decimal(spread.mean, 1));
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ TEST(ReportOfManyFigures, TellsThemByRanges) {
     std::copy_if(amounts.rows.begin(), amounts.rows.end(), std::back_inserter(damage), isOfDamage);
     ASSERT_EQ(damage.size(), 500U);
     EXPECT_EQ(std::get<std::string>(damage.front()[1]), "1 to 10 hit points");
-    EXPECT_EQ(std::get<std::string>(damage.back()[1]), "4991 to 5000 hit points");
+    EXPECT_EQ(std::get<std::string>(damage.back()[1]), "4,991 to 5,000 hit points");
     for (const auto& row : damage) {
         EXPECT_NEAR(std::get<Estimate>(row[3]).value, 0.002, 1e-12);
     }

@@ -263,7 +263,7 @@ class CurveChartTest : public QObject {
                  QStringList({"0.000 %", "0.002 %", "0.004 %"}));
         QCOMPARE(tickTexts({0, 7.5, 15, 22.5, 30}, false),
                  QStringList({"0.0", "7.5", "15.0", "22.5", "30.0"}));
-        QCOMPARE(tickTexts({0, 2'500, 10'000}, false), QStringList({"0", "2500", "10000"}));
+        QCOMPARE(tickTexts({0, 2'500, 10'000}, false), QStringList({"0", "2,500", "10,000"}));
         QCOMPARE(tickTexts({0}, true), QStringList({"0 %"}));
     }
 

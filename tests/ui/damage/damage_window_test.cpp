@@ -121,6 +121,7 @@ class DamageWindowTest : public QObject {
     void numbersOfTheTypesAreWhole();
     void longFormLeavesTheChartsInSight();
     void chartsHaveRoomForTheirAxes();
+    void numbersBelowTheDamageStandApart();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 
@@ -1260,6 +1261,31 @@ void DamageWindowTest::chartsHaveRoomForTheirAxes() {
                                         .arg(plot().width())
                                         .arg(plot().height())));
         }
+    }
+}
+
+void DamageWindowTest::numbersBelowTheDamageStandApart() {
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("1000000"));
+    const auto* chart = on_.child<DistributionChart>("damageChart");
+    const auto numbers = [chart] {
+        static const QRegularExpression number(QStringLiteral("^[0-9,]+$"));
+        std::vector<const QGraphicsSimpleTextItem*> found;
+        for (const QGraphicsItem* item : chart->chart()->childItems()) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            if (text != nullptr && number.match(text->text()).hasMatch()) {
+                found.push_back(text);
+            }
+        }
+        std::ranges::sort(found, {}, [](const auto* each) { return each->x(); });
+        return found;
+    };
+    QTRY_VERIFY(numbers().size() >= 2 && numbers().back()->text() == QStringLiteral("1,000,000"));
+    const auto apart = numbers();
+    for (std::size_t i = 1; i < apart.size(); ++i) {
+        QVERIFY2(apart[i - 1]->sceneBoundingRect().right() < apart[i]->sceneBoundingRect().left(),
+                 qPrintable(apart[i - 1]->text() + u' ' + apart[i]->text()));
     }
 }
 

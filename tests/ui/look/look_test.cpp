@@ -86,6 +86,11 @@ class LookTest : public QObject {
         QCOMPARE(withSign("> 99.99 points", false), QString("< −99.99 points"));
     }
 
+    void digitsStandInGroups() {
+        QCOMPARE(decimal(999), QString("999"));
+        QCOMPARE(decimal(1'000'000), QString("1,000,000"));
+        QCOMPARE(decimal(500'500, 1), QString("500,500.0"));
+    }
     void percentIsWholeOnlyWhereItIsSo() {
         QCOMPARE(percent(0), QString("0 %"));
         QCOMPARE(percent(1), QString("100 %"));

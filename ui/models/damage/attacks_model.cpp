@@ -54,7 +54,7 @@ QString AttacksModel::figure(int row) const {
         return QStringLiteral("…");
     }
     const auto& answer = answers->attacks[std::size_t(row)].answer;
-    return answer ? QString::number(answer->meanDamage, 'f', 1) : QStringLiteral("–");
+    return answer ? decimal(answer->meanDamage, 1) : QStringLiteral("–");
 }
 
 QVariant AttacksModel::data(const QModelIndex& index, int role) const {

@@ -40,7 +40,7 @@ QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown,
                          : toQString(monsters.distinctName(shown.answer->monster)));
     }
     if (hasOtherHitPoints) {
-        parts.append(QObject::tr("%1 hit points").arg(shown.answer->hpBefore));
+        parts.append(QObject::tr("%1 hit points").arg(decimal(shown.answer->hpBefore)));
     }
     if (differs([](const ShownAttack& each) { return each.answer->terrainBefore; })) {
         parts.append(toQString(shown.answer->terrainBefore));
@@ -83,15 +83,14 @@ DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable
             killed.points.push_back({static_cast<double>(cast.cast), cast.killed, 0});
             curves.casts = std::max(curves.casts, static_cast<double>(cast.cast));
         }
-        damage.append(
-            QObject::tr("%1: %2 on average").arg(name).arg(answer->meanDamage, 0, 'f', 1));
+        damage.append(QObject::tr("%1: %2 on average").arg(name, decimal(answer->meanDamage, 1)));
         kills.append(QObject::tr("%1: %2 after %3 casts")
                          .arg(name, percent(killed.points.back().value))
                          .arg(killed.points.back().x));
         curves.kills.push_back(std::move(killed));
         if (isCurrent) {
             curves.marks.push_back({static_cast<double>(answer->hpBefore),
-                                    QObject::tr("%1 hit points").arg(answer->hpBefore)});
+                                    QObject::tr("%1 hit points").arg(decimal(answer->hpBefore))});
         }
     }
     curves.spokenDamage = damage.join(QStringLiteral("; "));

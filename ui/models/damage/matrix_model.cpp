@@ -101,7 +101,7 @@ QString MatrixModel::toolTip(int row, int column) const {
     }
     return tr("%1 against %2: %3 damage on average, kills %4%5")
         .arg(toQString(oangband::name(type)), head(column).title)
-        .arg(answer->mean, 0, 'f', 1)
+        .arg(decimal(answer->mean, 1))
         .arg(percent(answer->killed), answer->resistance
                                           ? tr(", condition met: ") + toQString(*answer->resistance)
                                           : QString());
