@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstddef>
 #include <functional>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -100,14 +103,56 @@ QString placeText(const plan::Attack& attack, const Answer& answer) {
     return parts.join(separator);
 }
 
-/// Of how much of each there is: a page has room for the first ones only.
-void putLikeliestFirst(Report& report) {
+using AmountRows = std::vector<std::vector<Cell>>;
+
+/// As likely as one another but for rounding is as likely.
+double rankOf(const std::vector<Cell>& amount) {
+    constexpr double steps = 1e9;
+    return std::round(std::get<Estimate>(amount.back()).value * steps);
+}
+
+/// The further amounts of an effect in one row.
+std::vector<Cell> inOneRow(std::span<const std::vector<Cell>> amounts) {
+    std::vector<Cell> row = amounts.front();
+    row[1] = std::to_string(amounts.size()) + " others";
+    for (std::size_t column = 2; column < row.size(); ++column) {
+        if (auto* sum = std::get_if<Estimate>(&row[column])) {
+            sum->value = 0;
+            for (const std::vector<Cell>& amount : amounts) {
+                sum->value += std::get<Estimate>(amount[column]).value;
+            }
+        }
+    }
+    return row;
+}
+
+/// As many rows of each effect as a page has room for, the likeliest first.
+AmountRows onPage(const AmountRows& amounts) {
+    std::vector<AmountRows> effects;
+    for (const std::vector<Cell>& amount : amounts) {
+        if (effects.empty() || effects.back().front().front() != amount.front()) {
+            effects.emplace_back();
+        }
+        effects.back().push_back(amount);
+    }
+    AmountRows shown;
+    for (AmountRows& effect : effects) {
+        const std::size_t most = std::max<std::size_t>(2, ReportSheet::mostRows / effects.size());
+        std::ranges::stable_sort(effect, std::greater(), rankOf);
+        const std::size_t told = effect.size() > most ? most - 1 : effect.size();
+        shown.insert(shown.end(), effect.begin(), effect.begin() + std::ptrdiff_t(told));
+        if (told < effect.size()) {
+            shown.push_back(inOneRow(std::span(effect).subspan(told)));
+        }
+    }
+    return shown;
+}
+
+void shortenAmounts(Report& report) {
     const auto amounts = std::ranges::find_if(
         report.tables, [](const Table& each) { return each.id.ends_with("/amounts"); });
     if (amounts != report.tables.end()) {
-        std::ranges::stable_sort(amounts->rows, std::greater(), [](const std::vector<Cell>& row) {
-            return std::get<Estimate>(row.back()).value;
-        });
+        amounts->rows = onPage(amounts->rows);
     }
 }
 
@@ -132,7 +177,7 @@ std::shared_ptr<const PageAttackAnswers> pageAttacks(const plan::Strategy& strat
 
 AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
     Report report = oangband::report(attack, answer, "");
-    putLikeliestFirst(report);
+    shortenAmounts(report);
     AttackSheet sheet;
     static_cast<ReportSheet&>(sheet) = reportSheet(report);
     sheet.title = QStringLiteral("%1 → %2").arg(attackTitle(attack), struckText(attack, answer));

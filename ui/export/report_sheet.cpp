@@ -12,7 +12,6 @@ namespace polyplan::ui {
 namespace {
 
 constexpr std::size_t mostTiles = 5;
-constexpr std::size_t mostTableRows = 16;
 const QString sheetSeparator = QStringLiteral("  ·  ");
 
 ReportSheet::List listOf(const Report& report, const std::string& group) {
@@ -39,7 +38,7 @@ ReportSheet::List listOf(const Table& table) {
                      toQString(figure.brief.empty() ? figure.label : figure.brief),
                      {}};
     }
-    for (std::size_t i = 0; i < std::min(mostTableRows, table.rows.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(ReportSheet::mostRows, table.rows.size()); ++i) {
         const auto& cells = table.rows[i];
         QStringList rest;
         for (std::size_t column = 2; column < cells.size(); ++column) {
@@ -54,9 +53,9 @@ ReportSheet::List listOf(const Table& table) {
              cells.size() > 1 ? cellText(cells[1], table.columns[1].unit) : QString(),
              rest.join(sheetSeparator)});
     }
-    if (table.rows.size() > mostTableRows) {
+    if (table.rows.size() > ReportSheet::mostRows) {
         list.rows.push_back(
-            {QObject::tr("and %1 more").arg(table.rows.size() - mostTableRows), {}, {}});
+            {QObject::tr("and %1 more").arg(table.rows.size() - ReportSheet::mostRows), {}, {}});
     }
     return list;
 }

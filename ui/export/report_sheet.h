@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -39,6 +40,8 @@ struct ReportSheet {
         bool operator==(const Line&) const = default;
     };
 
+    static constexpr std::size_t mostRows = 16;  ///< of a table
+
     QString title;      ///< "Orb → Vampire"
     QString kind;       ///< at its right: "Oangband 1.1.0"
     QString glyph;      ///< before it; may be empty
@@ -48,7 +51,7 @@ struct ReportSheet {
     std::vector<Tile> tiles;
     std::vector<List> lists;
     std::optional<Series> distribution;  ///< none where one value is all there is
-    double mean = 0;                     ///< of the distribution, given that there is one of its values
+    double mean = 0;             ///< of the distribution, given that there is one of its values
     std::optional<double> mark;  ///< of the distribution: what is above it is told apart by color
     std::vector<Curve> curves;
     CurveAxes axes;

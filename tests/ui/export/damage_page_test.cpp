@@ -119,7 +119,8 @@ class DamagePageTest : public QObject {
                  "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
     }
 
-    void tellsTheLikeliestAmountsFirst() {
+    /// Effect by effect, and of each the likeliest first; none is left out unsaid.
+    void tellsTheLikeliestAmountsOfEachEffect() {
         plan::Attack attack = orb();
         attack.type = oangband::DamageType::Sound;
         const oangband::Answer answer = answerTo(attack);
@@ -127,21 +128,42 @@ class DamagePageTest : public QObject {
         const auto list = std::ranges::find(sheet.lists, QString("How much of each"),
                                             &ReportSheet::List::heading);
         QVERIFY(list != sheet.lists.end());
-        std::vector<double> chances;
-        for (const oangband::Odds* odds :
-             {&answer.stunned, &answer.confused, &answer.afraid, &answer.teleportedDistance}) {
-            for (const auto& [value, probability] : *odds) {
-                chances.push_back(probability);
+        QVERIFY(list->rows.size() <= ReportSheet::mostRows);
+        QStringList effects;
+        for (const ReportSheet::Row& row : list->rows) {
+            if (effects.isEmpty() || effects.back() != row.label) {
+                effects.append(row.label);
             }
         }
-        std::ranges::sort(chances, std::greater());
-        constexpr std::size_t shown = 16;
-        QVERIFY(chances.size() > shown);
-        QCOMPARE(list->rows.size(), shown + 1);
-        for (std::size_t i = 0; i < shown; ++i) {
-            const QString& told = list->rows[i].detail;
-            QVERIFY2(told.endsWith("Takes effect " + percent(chances[i])), qPrintable(told));
-            QVERIFY(list->rows[i].label != "damage");  // which has a chart
+        QCOMPARE(effects, QStringList({"stunned", "afraid"}));
+        const oangband::Odds* odds[] = {&answer.stunned, &answer.afraid};
+        for (qsizetype i = 0; i < effects.size(); ++i) {
+            std::vector<double> chances;
+            for (const auto& [value, probability] : *odds[i]) {
+                chances.push_back(probability);
+            }
+            std::ranges::sort(chances, std::greater());
+            const std::size_t told = ReportSheet::mostRows / 2 - 1;
+            QVERIFY(chances.size() > told + 1);
+            double rest = 0;
+            for (std::size_t at = told; at < chances.size(); ++at) {
+                rest += chances[at];
+            }
+            chances.resize(told);
+            chances.push_back(rest);
+            auto row = std::ranges::find(list->rows, effects[i], &ReportSheet::Row::label);
+            for (const double chance : chances) {
+                QCOMPARE(row->label, effects[i]);
+                QVERIFY2(row->detail.endsWith("Takes effect " + percent(chance)),
+                         qPrintable(row->detail));
+                ++row;
+            }
+            QVERIFY((row - 1)->value.endsWith(" others"));
+        }
+        // Of the same chance the lesser one first.
+        for (int i = 0; i < 5; ++i) {
+            QVERIFY(list->rows[static_cast<std::size_t>(i)].value.startsWith(
+                QString::number(i + 1) + " turn"));
         }
     }
 
