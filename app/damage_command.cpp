@@ -1,12 +1,16 @@
 #include "app/damage_command.h"
 
+#include <algorithm>
+#include <cctype>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "app/damage_table.h"
 #include "app/progress.h"
 #include "app/request_options.h"
+#include "core/oangband/damage_type.h"
 #include "core/oangband/evaluate.h"
 #include "core/oangband/members.h"
 #include "core/plan/damage_json.h"
@@ -49,10 +53,20 @@ int damage(const RequestOptions& options, Console& console) {
     return done;
 }
 
+/// A damage type as the game spells it, if that is what was meant.
+std::string inCapitals(const std::string& typed) {
+    std::string name = typed;
+    std::ranges::transform(name, name.begin(), [](unsigned char each) {
+        return static_cast<char>(std::toupper(each));
+    });
+    return oangband::damageTypeFromName(name) ? name : typed;
+}
+
 }  // namespace
 
 Command::Run addDamageOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<oangband::Request>());
+    command.get_option("--damage_type")->transform(inCapitals);
     return [options](Console& console) { return damage(*options, console); };
 }
 

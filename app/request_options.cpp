@@ -172,8 +172,11 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
 
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
     for (const Fault& fault : faults) {
-        console.err << originOf(fault.pointer) << ": " << printable(fault.pointer) << ": "
-                    << fault.message << '\n';
+        console.err << originOf(fault.pointer) << ": ";
+        if (!fault.pointer.empty()) {
+            console.err << printable(fault.pointer) << ": ";
+        }
+        console.err << fault.message << '\n';
     }
 }
 

@@ -208,7 +208,7 @@ class Reader {
         const std::size_t start = position_;
         DiceSum result;
         if (digitFollows()) {
-            const int value = number("a number", 0, 999'999'999);
+            const int value = number("the number", 0, 999'999'999);
             if (!dieFollows()) {
                 result.constant = bounded(value, start);
                 return result;

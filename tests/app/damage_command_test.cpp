@@ -40,6 +40,20 @@ TEST(DamageCommand, TakesMembersAsOptionsWhichWin) {
     EXPECT_EQ(answer["casts"].size(), 2U);
 }
 
+TEST(DamageCommand, TakesTheTypeInSmallLetters) {
+    const auto typed = [](const std::string& type) {
+        return run({"damage", "--damage_type", type, "--damage", "60", "--monster.id", "361"});
+    };
+    EXPECT_EQ(typed("fire").err, "");
+    EXPECT_EQ(typed("fire").out, typed("FIRE").out);
+    EXPECT_EQ(typed("gf_Fire").out, typed("FIRE").out);
+    EXPECT_NE(typed("fir").err.find("\"fir\" is no damage type"), std::string::npos);
+    // What is a request stays as strict as its format.
+    const Outcome request =
+        run({"damage", "-"}, R"({"damage_type": "fire", "damage": 60, "monster": {"id": 361}})");
+    EXPECT_EQ(request.status, requestNotMet);
+}
+
 TEST(DamageCommand, TakesAMonsterByHand) {
     const Outcome outcome =
         run({"damage", "--damage_type", "GF_HOLY_ORB", "--damage", "60", "--monster.flags",

@@ -75,7 +75,7 @@ TEST(RequestOptions, ReadTheRequestFromAFile) {
 }
 
 TEST(RequestOptions, SayWhyThereIsNoRequest) {
-    EXPECT_EQ(read({"-"}, "[]").err, "standard input: : the request is no JSON object\n");
+    EXPECT_EQ(read({"-"}, "[]").err, "standard input: the request is no JSON object\n");
     const ReadOutcome twice = read({"-"}, R"({"text": "a", "text": "b"})");
     EXPECT_FALSE(twice.request);
     EXPECT_EQ(twice.err,

@@ -223,7 +223,7 @@ TEST(Dice, RefusesWithPlaceAndWhatIsAllowed) {
     EXPECT_EQ(refusal("3d0"), "2: a die with 0 sides, allowed are 1 to 1,000,000");
     EXPECT_EQ(refusal("1000000d1000000"), "0: 1,000,000 dice, allowed are 1 to 100,000 in all");
     EXPECT_EQ(refusal("99999999999999999999d6"),
-              "0: a number is 99999999999999999999, allowed are 0 to 999,999,999");
+              "0: the number is 99999999999999999999, allowed are 0 to 999,999,999");
     EXPECT_EQ(refusal("60000d2+50000d2"), "8: 50,000 dice, allowed are 1 to 100,000 in all");
     EXPECT_EQ(refusal("1000d1001"),
               "0: dice \u00d7 sides comes to 1,001,000, at most 1,000,000 is allowed");
