@@ -38,6 +38,18 @@ void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& 
     QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
 }
 
+std::variant<CopiedText, NothingCopied> copiedText() {
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    const QString text = mime != nullptr && mime->hasText() ? mime->text() : QString();
+    if (text.size() > longestGameText) {
+        return NothingCopied{tooLongGameText()};
+    }
+    if (text.trimmed().isEmpty()) {
+        return NothingCopied{QStringLiteral("There are no stacks on the clipboard.")};
+    }
+    return CopiedText{text};
+}
+
 std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
     const PlanDocument& document) {
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
@@ -48,14 +60,11 @@ std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
         }
         return std::get<std::vector<plan::Stack>>(std::move(stacks));
     }
-    const QString text = mime != nullptr && mime->hasText() ? mime->text() : QString();
-    if (text.size() > longestGameText) {
-        return NothingCopied{tooLongGameText()};
+    auto found = copiedText();
+    if (auto* text = std::get_if<CopiedText>(&found)) {
+        return std::move(*text);
     }
-    if (!text.trimmed().isEmpty()) {
-        return CopiedText{text};
-    }
-    return NothingCopied{QStringLiteral("There are no stacks on the clipboard.")};
+    return std::get<NothingCopied>(std::move(found));
 }
 
 }  // namespace polyplan::ui

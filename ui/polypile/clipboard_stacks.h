@@ -25,6 +25,8 @@ struct CopiedText {
 struct NothingCopied {
     QString why;
 };
+/// The text on the clipboard, also that of stacks; it is untrusted.
+std::variant<CopiedText, NothingCopied> copiedText();
 /// What lies on the clipboard; it is untrusted.
 std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
     const PlanDocument& document);

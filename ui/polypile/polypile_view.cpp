@@ -88,8 +88,10 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     connect(&board_->commands(), &LineCommands::arrangingWanted, this, &PolypileView::arrange);
     addAction(board_->commands().arrangingAction());
     connect(&board_->commands(), &LineCommands::textPasted, this, &PolypileView::importText);
-    connect(inventory_, &InventoryPanel::textPasted, this,
-            [this](const QString& text) { importText(text); });
+    const auto importPasted = [this](const QString& text) { importText(text); };
+    connect(inventory_, &InventoryPanel::textPasted, this, importPasted);
+    connect(clipboard_, &StackClipboard::textPasted, this, importPasted);
+    connect(clipboard_, &StackClipboard::message, this, &PolypileView::message);
     connect(catalogue_, &CataloguePanel::inventoryWanted, inventory_, &InventoryPanel::add);
 }
 

@@ -6,8 +6,10 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <variant>
 
 #include "ui/parts/text_line.h"
+#include "ui/polypile/clipboard_stacks.h"
 #include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/line_commands.h"
 
@@ -18,18 +20,21 @@ StackClipboard::StackClipboard(LineCommands& line, InventoryPanel& inventory, QO
     addAction(tr("Cu&t"), Command::Cut, QKeySequence::keyBindings(QKeySequence::Cut));
     addAction(tr("&Copy"), Command::Copy, QKeySequence::keyBindings(QKeySequence::Copy));
     addAction(tr("Copy as &game text"), Command::CopyAsText, {Qt::CTRL | Qt::ALT | Qt::Key_C});
-    addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
+    paste_ =
+        addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
     connect(qApp, &QApplication::focusChanged, this,
             [this](const QWidget*, QWidget* now) { updateActions(now); });
+    updateActions(QApplication::focusWidget());
 }
 
-void StackClipboard::addAction(const QString& text, Command command,
-                               const QList<QKeySequence>& keys) {
+QAction* StackClipboard::addAction(const QString& text, Command command,
+                                   const QList<QKeySequence>& keys) {
     auto* action = new QAction(text, this);
     action->setShortcuts(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, [this, command] { run(command); });
     actions_.append(action);
+    return action;
 }
 
 void StackClipboard::setShown(bool isShown) {
@@ -46,8 +51,11 @@ void StackClipboard::updateActions(QWidget* focused) {
     const bool isText =
         textLineOf(focused) != nullptr || qobject_cast<const QPlainTextEdit*>(focused) != nullptr;
     for (QAction* action : actions_) {
-        action->setEnabled(isShown_ || isText);
+        action->setEnabled(isShown_ || isText || action == paste_);
     }
+    // The list of the inventory has the key as an action of its own.
+    const bool hasOwnKey = focused != nullptr && inventory_.hasListFocus();
+    paste_->setShortcutContext(hasOwnKey ? Qt::WidgetShortcut : Qt::WindowShortcut);
 }
 
 void StackClipboard::run(Command command) {
@@ -77,11 +85,22 @@ void StackClipboard::run(Command command) {
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(focused)) {
         runOn(*text);
     } else if (!isShown_) {
-        return;
+        if (command == Command::Paste) {
+            pasteText();
+        }
     } else if (inventory_.hasListFocus()) {
         runOn(inventory_);
     } else {
         runOn(line_);
+    }
+}
+
+void StackClipboard::pasteText() {
+    const auto found = copiedText();
+    if (const auto* nothing = std::get_if<NothingCopied>(&found)) {
+        Q_EMIT message(nothing->why);
+    } else {
+        Q_EMIT textPasted(std::get<CopiedText>(found).text);
     }
 }
 

@@ -13,7 +13,9 @@ class InventoryPanel;
 class LineCommands;
 
 /// Cut, copy and paste for a menu: they act on what has the keyboard, a text field, the inventory,
-/// or else the line, if that is shown. The keys themselves are handled there.
+/// or else the line, if that is shown. The keys themselves are handled there; but that of paste
+/// works wherever the keyboard is in the window. While the line is not shown, the text of the
+/// clipboard is to be looked at before it goes into the plan.
 class StackClipboard : public QObject {
     Q_OBJECT
 
@@ -24,15 +26,23 @@ class StackClipboard : public QObject {
     /// Whether line and inventory are shown: else there are only text fields to act on.
     void setShown(bool isShown);
 
+  Q_SIGNALS:
+    /// Text was pasted that the game may have printed.
+    void textPasted(const QString& text);
+    /// Nothing could be pasted.
+    void message(const QString& text);
+
   private:
     enum class Command { Cut, Copy, CopyAsText, Paste };
-    void addAction(const QString& text, Command command, const QList<QKeySequence>& keys);
+    QAction* addAction(const QString& text, Command command, const QList<QKeySequence>& keys);
     void run(Command command);
+    void pasteText();
     void updateActions(QWidget* focused);
 
     LineCommands& line_;
     InventoryPanel& inventory_;
     QList<QAction*> actions_;
+    QAction* paste_ = nullptr;
     bool isShown_ = true;
 };
 

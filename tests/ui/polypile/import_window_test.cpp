@@ -25,10 +25,12 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/import_model.h"
+#include "ui/parts/text_line.h"
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_content.h"
+#include "ui/polypile/stack_clipboard.h"
 
 namespace polyplan::ui {
 namespace {
@@ -108,6 +110,65 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(window_->statusBar()->currentMessage().contains("2 stacks are new."));
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void linesArePastedAnywhere_data() {
+        QTest::addColumn<int>("digit");
+        for (int digit = 2; digit <= 6; ++digit) {
+            QTest::addRow("perspective %d", digit) << digit;
+        }
+    }
+    void linesArePastedAnywhere() {
+        QFETCH(int, digit);
+        const QString lines = "a - 3 cursed scrolls of identify\nb - a +1 dagger\n";
+        key(static_cast<Qt::Key>(Qt::Key_0 + digit), Qt::ControlModifier);
+        QVERIFY(!board_->isVisible());
+        // Whatever has the keyboard that takes no text.
+        for (QWidget* each : window_->findChildren<QWidget*>()) {
+            if (each->isVisible() && each->focusPolicy() & Qt::TabFocus &&
+                textLineOf(each) == nullptr && qobject_cast<QPlainTextEdit*>(each) == nullptr) {
+                each->setFocus();
+            }
+        }
+        paste(lines);
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(part<QComboBox>("importPlace")->currentText(), "the inventory");
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(document().inventory().size(), std::size_t(2));
+    }
+
+    void linesArePastedByTheMenuOfAnyPerspective() {
+        key(Qt::Key_5, Qt::ControlModifier);
+        QApplication::clipboard()->setText("a - 3 cursed scrolls of identify\n");
+        const auto clipboard = child<StackClipboard>()->actions();
+        QVERIFY(!clipboard.front()->isEnabled());
+        QVERIFY(clipboard.back()->isEnabled());
+        QCOMPARE(clipboard.back()->text(), "&Paste");
+        clipboard.back()->trigger();
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
+    void linesArePastedOnceTheLineIsBack() {
+        key(Qt::Key_3, Qt::ControlModifier);
+        key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(board_->isVisible());
+        paste("a - 3 cursed scrolls of identify\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
+    void anEmptyClipboardIsSaidAnywhere() {
+        key(Qt::Key_5, Qt::ControlModifier);
+        QApplication::clipboard()->clear();
+        key(Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(window_->statusBar()->currentMessage().contains("no stacks on the clipboard"));
     }
 
     void linesHaveRoomBeforeTheOtherColumns_data() {
