@@ -24,6 +24,11 @@ SearchField::SearchField(SearchedCompleter* completer, QWidget* parent)
 }
 
 void SearchField::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
+        completer_->popup()->hide();
+        clear();
+        return;
+    }
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || text().trimmed().isEmpty()) {
         QLineEdit::keyPressEvent(event);

@@ -10,7 +10,8 @@ class RankedFilter;
 class SearchedCompleter;
 
 /// A field in which something of a long list is found by typing: the list of what fits stands
-/// below it, Enter takes the one that is chosen there, or else the first. Empties itself then.
+/// below it, Enter takes the one that is chosen there, or else the first. Empties itself then, and
+/// by Escape.
 class SearchField : public QLineEdit {
     Q_OBJECT
 

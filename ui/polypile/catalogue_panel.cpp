@@ -10,6 +10,7 @@
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/catalogue_model.h"
@@ -44,7 +45,6 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
            "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
-    nothing_->setWordWrap(true);
     // However long a word is typed, the column keeps its width.
     nothing_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     nothing_->hide();
@@ -88,11 +88,23 @@ void CataloguePanel::followSearch() {
 }
 
 void CataloguePanel::showWhetherFound() {
-    const bool isFound = filter_->rowCount() > 0 || search_->field().text().trimmed().isEmpty();
+    constexpr int mostLines = 2;
+    const QString why = nothingFound();
     nothing_->setText(
-        isFound ? QString()
-                : tr("Nothing is called “%1”.").arg(search_->field().text().simplified()));
-    nothing_->setVisible(!isFound);
+        brokenIntoLines(why, nothing_->font(), search_->width(), mostLines).join(u'\n'));
+    nothing_->setVisible(!why.isEmpty());
+}
+
+QString CataloguePanel::nothingFound() const {
+    const QString searched = search_->field().text().simplified();
+    return filter_->rowCount() > 0 || searched.isEmpty()
+               ? QString()
+               : tr("Nothing is called “%1”.").arg(searched);
+}
+
+void CataloguePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWhetherFound();
 }
 
 std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
@@ -135,8 +147,8 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
 void CataloguePanel::addChosen() {
     const std::vector<plan::Stack> stacks = chosenStacks();
     if (stacks.empty()) {
-        if (nothing_->isVisible()) {
-            Q_EMIT message(nothing_->text());
+        if (const QString why = nothingFound(); !why.isEmpty()) {
+            Q_EMIT message(why);
         }
         return;
     }

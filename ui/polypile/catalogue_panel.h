@@ -42,7 +42,10 @@ class CataloguePanel : public QWidget {
     void addChosen();
     void followSearch();
     void showWhetherFound();
+    /// Why the list is empty; empty if it is not, or nothing is looked for.
+    QString nothingFound() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
     PlanDocument& document_;
     CatalogueModel* model_;

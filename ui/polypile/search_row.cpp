@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
@@ -26,6 +27,7 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     field_->setObjectName(listName + "Search");
     field_->setClearButtonEnabled(true);
+    field_->installEventFilter(this);
     field_->setAccessibleName(tr("Search the %1").arg(listName));
     connect(field_, &QLineEdit::textChanged, &filter_, &CatalogueFilter::setSearch);
 
@@ -35,6 +37,15 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
     order_->setFocusPolicy(Qt::StrongFocus);
     fillOrders();
     showOrder();
+}
+
+bool SearchRow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && !field_->text().isEmpty() &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        field_->clear();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void SearchRow::fillOrders() {

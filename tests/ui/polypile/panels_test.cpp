@@ -50,6 +50,8 @@ class PanelsTest : public test::WindowFixture {
     void enterAddsAsManyAsTheSearchSays();
     void enterAddsWhatTheWordsSay();
     void nothingFoundIsSaid();
+    void whateverIsNotFoundTakesTwoLines();
+    void escapeEmptiesTheGoal();
     void anotherPlanEmptiesTheFields();
     void enterTakesTheFirstSuggestionForAGoal();
     void goalIsPickedFromTheSuggestions();
@@ -148,11 +150,34 @@ void PanelsTest::nothingFoundIsSaid() {
     QVERIFY(!words->isVisible());
     search("bag of hoarding");
     QVERIFY(words->isVisible());
-    QCOMPARE(words->text(), QString("Nothing is called “bag of hoarding”."));
+    QCOMPARE(words->text().simplified(), QString("Nothing is called “bag of hoarding”."));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(document().plan() == smallPlan());
     search("bag of ho");
     QVERIFY(!words->isVisible());
+}
+
+void PanelsTest::whateverIsNotFoundTakesTwoLines() {
+    auto* words = child<QLabel>("catalogueNothing");
+    QApplication::clipboard()->setText(QString("xyzzy ").repeated(80) + QString(200, 'q'));
+    auto* field = child<QLineEdit>("catalogueSearch");
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(words->isVisible());
+    QVERIFY2(words->text().endsWith(u'…'), qPrintable(words->text()));
+    QTRY_VERIFY(words->height() < 3 * words->fontMetrics().lineSpacing());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QCOMPARE(field->text(), QString());
+    QVERIFY(!words->isVisible());
+    QVERIFY(child<QAbstractItemView>("catalogue")->model()->rowCount() > 0);
+}
+
+void PanelsTest::escapeEmptiesTheGoal() {
+    auto* entry = child<QLineEdit>("newGoal");
+    entry->setFocus();
+    QTest::keyClicks(entry, "xyzzy");
+    QTest::keyClick(entry, Qt::Key_Escape);
+    QCOMPARE(entry->text(), QString());
 }
 
 void PanelsTest::anotherPlanEmptiesTheFields() {
