@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <utility>
 
+#include "core/plan/game_text/text_reader.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/line_mime.h"
@@ -48,6 +49,19 @@ std::variant<CopiedText, NothingCopied> copiedText() {
         return NothingCopied{QStringLiteral("There are no stacks on the clipboard.")};
     }
     return CopiedText{text};
+}
+
+bool tellsOfThings(const QString& text, const PlanDocument& document) {
+    constexpr qsizetype enoughToTell = 64 * 1024;
+    constexpr std::size_t several = 2;
+    if (!text.trimmed().contains(u'\n')) {
+        return false;
+    }
+    const auto read = plan::game_text::readGameText(
+        text.left(enoughToTell).toStdString(),
+        {.game = std::nullopt, .planGame = document.game(), .fruits = {}}, document.catalogues());
+    const auto* reading = std::get_if<plan::game_text::Reading>(&read);
+    return reading != nullptr && reading->count(plan::game_text::LineKind::Stack) >= several;
 }
 
 std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(

@@ -27,6 +27,8 @@ struct NothingCopied {
 };
 /// The text on the clipboard, also that of stacks; it is untrusted.
 std::variant<CopiedText, NothingCopied> copiedText();
+/// Whether a text has several lines in the game's words of things.
+bool tellsOfThings(const QString& text, const PlanDocument& document);
 /// What lies on the clipboard; it is untrusted.
 std::variant<std::vector<plan::Stack>, CopiedText, NothingCopied> copied(
     const PlanDocument& document);

@@ -55,7 +55,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       inventory_(new InventoryPanel(document, this)),
       catalogue_(new CataloguePanel(document, this)),
       board_(new LineBoard(document, this)),
-      clipboard_(new StackClipboard(board_->commands(), *inventory_, this)),
+      clipboard_(new StackClipboard(document, board_->commands(), *inventory_, *this)),
       derivation_(new DerivationDialog(document, odds, this)),
       advice_(new AdvicePanel(document, odds, this)) {
     const int character = fontMetrics().averageCharWidth();

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -15,15 +16,18 @@
 
 namespace polyplan::ui {
 
-StackClipboard::StackClipboard(LineCommands& line, InventoryPanel& inventory, QObject* parent)
-    : QObject(parent), line_(line), inventory_(inventory) {
+StackClipboard::StackClipboard(PlanDocument& document, LineCommands& line,
+                               InventoryPanel& inventory, QWidget& parent)
+    : QObject(&parent), document_(document), view_(parent), line_(line), inventory_(inventory) {
     addAction(tr("Cu&t"), Command::Cut, QKeySequence::keyBindings(QKeySequence::Cut));
     addAction(tr("&Copy"), Command::Copy, QKeySequence::keyBindings(QKeySequence::Copy));
     addAction(tr("Copy as &game text"), Command::CopyAsText, {Qt::CTRL | Qt::ALT | Qt::Key_C});
     paste_ =
         addAction(tr("&Paste"), Command::Paste, QKeySequence::keyBindings(QKeySequence::Paste));
-    connect(qApp, &QApplication::focusChanged, this,
-            [this](const QWidget*, QWidget* now) { updateActions(now); });
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, QWidget* now) {
+        updateActions(now);
+        watch(now);
+    });
     updateActions(QApplication::focusWidget());
 }
 
@@ -81,7 +85,9 @@ void StackClipboard::run(Command command) {
     };
     QWidget* focused = QApplication::focusWidget();
     if (QLineEdit* field = textLineOf(focused)) {
-        runOn(*field);
+        if (command != Command::Paste || !pasteThings()) {
+            runOn(*field);
+        }
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(focused)) {
         runOn(*text);
     } else if (!isShown_) {
@@ -102,6 +108,33 @@ void StackClipboard::pasteText() {
     } else {
         Q_EMIT textPasted(std::get<CopiedText>(found).text);
     }
+}
+
+bool StackClipboard::pasteThings() {
+    const auto found = copiedText();
+    const auto* text = std::get_if<CopiedText>(&found);
+    const bool isForPlan = text != nullptr && tellsOfThings(text->text, document_);
+    if (isForPlan) {
+        Q_EMIT textPasted(text->text);
+    }
+    return isForPlan;
+}
+
+void StackClipboard::watch(QWidget* focused) {
+    if (field_ != nullptr) {
+        field_->removeEventFilter(this);
+    }
+    const bool isField = textLineOf(focused) != nullptr && focused->window() == view_.window();
+    field_ = isField ? focused : nullptr;
+    if (field_ != nullptr) {
+        field_->installEventFilter(this);
+    }
+}
+
+bool StackClipboard::eventFilter(QObject* watched, QEvent* event) {
+    const bool isPaste = watched == field_ && event->type() == QEvent::KeyPress &&
+                         static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste);
+    return (isPaste && pasteThings()) || QObject::eventFilter(watched, event);
 }
 
 }  // namespace polyplan::ui

@@ -164,6 +164,37 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
     }
 
+    void linesAreNotSqueezedIntoALineOfText_data() {
+        QTest::addColumn<QString>("field");
+        QTest::newRow("catalogue") << "catalogueSearch";
+        QTest::newRow("goal") << "newGoal";
+    }
+    void linesAreNotSqueezedIntoALineOfText() {
+        QFETCH(QString, field);
+        auto* line = child<QLineEdit>(field);
+        line->setFocus();
+        paste("a - 3 cursed scrolls of identify\nb - a +1 dagger\n");
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(line->text(), QString());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        line->setFocus();
+        child<StackClipboard>()->actions().back()->trigger();
+        QVERIFY(opens());
+        QCOMPARE(line->text(), QString());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        // What is one line, or not the game's, is typed.
+        line->setFocus();
+        paste("xyzzy\nplugh");
+        QVERIFY(line->text().contains("plugh"));
+        line->clear();
+        paste("a +1 dagger\n");
+        QVERIFY(line->text().contains("dagger"));
+        QVERIFY(dialog() == nullptr);
+    }
+
     void anEmptyClipboardIsSaidAnywhere() {
         key(Qt::Key_5, Qt::ControlModifier);
         QApplication::clipboard()->clear();
