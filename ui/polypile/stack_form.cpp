@@ -103,9 +103,9 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                               "that was read too often goes blank (zap.c poly_obj())."),
                            limits::timesRead, &plan::Stack::timesRead);
     addErosion();
-    erodeproof_ = addCheck("stackErodeproof", tr("erodeproof"),
-                           tr("Rustproof, fireproof, fixed: it can't be worn away."),
-                           &plan::Stack::erodeproof);
+    erodeproof_ =
+        addCheck("stackErodeproof", tr("erodeproof"),
+                 tr("Rustproof, fireproof, fixed: it can't erode."), &plan::Stack::erodeproof);
     poisoned_ = addCheck("stackPoisoned", tr("poisoned"),
                          tr("The poison stays on what it becomes "
                             "if that can be poisoned."),
@@ -227,7 +227,7 @@ void StackForm::addErosion() {
     for (int degree = limits::erosion.least; degree <= limits::erosion.most; ++degree) {
         erosion_->addItem(QString());
     }
-    layout()->addWidget(labelledField(tr("worn"), erosion_, this));
+    layout()->addWidget(labelledField(tr("erosion"), erosion_, this));
     connect(erosion_, &QComboBox::activated, this, [this](int degree) {
         edit("stackErosion", [degree](plan::Stack& stack) { stack.erosion = degree; });
     });
@@ -319,7 +319,7 @@ void StackForm::follow() {
     for (int degree = limits::erosion.least; degree <= limits::erosion.most; ++degree) {
         const std::string words =
             plan::game_text::erosionText(degree, (*table)[shown->object].material);
-        erosion_->setItemText(degree, words.empty() ? tr("not worn") : toQString(words));
+        erosion_->setItemText(degree, words.empty() ? tr("none") : toQString(words));
     }
     erosion_->setCurrentIndex(shown->erosion);
     showArtifacts(traits.artifacts, shown->artifact);

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
@@ -11,6 +12,7 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QToolTip>
+#include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -149,8 +151,12 @@ class StackFormTest : public test::WindowFixture {
         name->setFocus();
         QTest::keyClicks(name, "a");
         QCOMPARE(at(2).name, std::string("a"));
-        auto* worn = child<QComboBox>("stackErosion");
-        QCOMPARE(worn->itemText(2), QString("very rusty"));
+        auto* erosion = child<QComboBox>("stackErosion");
+        QCOMPARE(erosion->itemText(0), QString("none"));
+        QCOMPARE(erosion->itemText(2), QString("very rusty"));
+        const auto labels = erosion->parentWidget()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* label) { return label->text() == "erosion"; }));
     }
 
     void stepsAreCalledByWhatIsChanged() {
