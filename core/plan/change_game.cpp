@@ -25,6 +25,13 @@ class Leavings {
         }
     }
 
+    void addNotes(const std::string& where, const std::vector<ObjectMover::Left>& left) {
+        for (const ObjectMover::Left& each : left) {
+            items.push_back(
+                {.where = where + each.how, .object = from_[each.object].name, .isNote = true});
+        }
+    }
+
     std::vector<LeftBehind> items;
 
   private:
@@ -163,10 +170,10 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
     }
     std::vector<ObjectMover::Left> left;
     changed.appearanceMaterials = mover.moved(document.appearanceMaterials, left);
-    leavings.add("known materials", left);
+    leavings.addNotes("known materials", left);
     left.clear();
     changed.discoveries = mover.moved(document.discoveries, left);
-    leavings.add("discoveries", left);
+    leavings.addNotes("discoveries", left);
     return GameChange{std::move(changed), std::move(leavings.items)};
 }
 

@@ -14,6 +14,7 @@ struct LeftBehind {
     std::string where;   ///< "inventory", "Seven small piles, pile 2", "Seven small piles, goal"
     std::string object;  ///< identified name in the version it comes from
     int quantity = 1;
+    bool isNote = false;  ///< something that is known of an appearance; it lies nowhere
     bool operator==(const LeftBehind&) const = default;
 };
 

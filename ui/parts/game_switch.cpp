@@ -30,9 +30,9 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
             lines.append(switchTr("… and %1 more").arg(things.size() - listedAtMost));
             break;
         }
-        lines.append(QStringLiteral("%1 × %2 (%3)")
-                         .arg(thing.quantity)
-                         .arg(toQString(thing.object), toQString(thing.where)));
+        const QString words =
+            QStringLiteral("%1 (%2)").arg(toQString(thing.object), toQString(thing.where));
+        lines.append(thing.isNote ? words : QStringLiteral("%1 × ").arg(thing.quantity) + words);
     }
     return lines.join('\n');
 }
@@ -54,19 +54,45 @@ void followPresets(const plan::Document& before, plan::Document& after) {
     }
 }
 
-bool consentToLeave(const std::vector<plan::LeftBehind>& things, const QString& game,
-                    QWidget* window) {
-    QMessageBox question(
-        QMessageBox::Question, switchTr("Game version"),
-        switchTr("%1 does not know %2 of this plan.")
-            .arg(game, things.size() == 1 ? switchTr("one thing")
-                                          : switchTr("%1 things").arg(things.size())),
-        QMessageBox::Cancel, window);
-    question.setInformativeText(listed(things) + "\n\n" +
-                                switchTr("They are set aside, count for nothing, and come back "
-                                         "with a version that knows them."));
-    QPushButton* remove =
-        question.addButton(switchTr("Set aside and switch"), QMessageBox::AcceptRole);
+/// What of a plan has no place in another version, and what becomes of that.
+struct LeavingQuestion {
+    QStringList heads;
+    QStringList explanations;
+
+    void add(const std::vector<plan::LeftBehind>& things, const QString& head,
+             const QString& explanation) {
+        if (!things.empty()) {
+            heads << head;
+            explanations << listed(things) + "\n\n" + explanation;
+        }
+    }
+};
+
+bool consentToLeave(std::vector<plan::LeftBehind> all, const QString& game, QWidget* window) {
+    const auto firstNote = std::ranges::stable_partition(
+        all, [](const plan::LeftBehind& thing) { return !thing.isNote; });
+    const std::vector<plan::LeftBehind> notes(firstNote.begin(), firstNote.end());
+    all.erase(firstNote.begin(), firstNote.end());
+    const std::vector<plan::LeftBehind>& things = all;
+    LeavingQuestion asked;
+    asked.add(things,
+              switchTr("%1 does not know %2 of this plan.")
+                  .arg(game, things.size() == 1 ? switchTr("one thing")
+                                                : switchTr("%1 things").arg(things.size())),
+              switchTr("They are set aside, count for nothing, and come back with a version that "
+                       "knows them."));
+    asked.add(
+        notes,
+        notes.size() == 1
+            ? switchTr("One noted appearance does not exist in %1.").arg(game)
+            : switchTr("%1 noted appearances do not exist in %2.").arg(notes.size()).arg(game),
+        switchTr("What is noted of them is forgotten, unless you undo the switch."));
+    QMessageBox question(QMessageBox::Question, switchTr("Game version"), asked.heads.join(u' '),
+                         QMessageBox::Cancel, window);
+    question.setInformativeText(asked.explanations.join(QStringLiteral("\n\n")));
+    QPushButton* remove = question.addButton(
+        things.empty() ? switchTr("Forget and switch") : switchTr("Set aside and switch"),
+        QMessageBox::AcceptRole);
     question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     return question.clickedButton() == remove;

@@ -60,6 +60,7 @@ class SettingsTest : public test::WindowFixture {
     void versionIsTheStrategysUntilAllAreGivenIt();
     void heroLevelCapsRings();
     void versionSetsAsideAndRestores();
+    void versionForgetsNotedAppearances();
     void slashEmTellsWhatTurnsBack();
     void appearanceIsChosenByKeys();
     void appearanceIsForgotten();
@@ -376,6 +377,21 @@ void SettingsTest::versionSetsAsideAndRestores() {
     QTest::keyClick(game, Qt::Key_Down);
     QTRY_COMPARE(document().plan().game, nethack::Game::NetHack367);
     QVERIFY(document().plan() == plan);
+}
+
+void SettingsTest::versionForgetsNotedAppearances() {
+    plan::Document plan = smallPlan();
+    plan.appearanceMaterials = {{test::object("spellbook of light"), Material::Leather}};
+    open(plan);
+    auto* game = child<QComboBox>("game");
+    game->setFocus();
+    const test::NextQuestion question("Forget");
+    QTest::keyClick(game, Qt::Key_Up);
+    QTRY_COMPARE(document().plan().game, nethack::Game::NetHack343);
+    QVERIFY2(question.text().startsWith("One noted appearance does not exist in NetHack 3.4.3"),
+             qPrintable(question.text()));
+    QVERIFY2(!question.text().contains("thing"), qPrintable(question.text()));
+    QVERIFY(document().plan().appearanceMaterials.empty());
 }
 
 void SettingsTest::slashEmTellsWhatTurnsBack() {
