@@ -139,13 +139,12 @@ class Import {
             return cannot(source(), "is of " + std::string(title(reading_.game)) +
                                         ", and the plan of " + std::string(title(document_->game)));
         }
-        if (reading_.count(LineKind::Stack) + document_->inventory.size() >
-            plan::limits::stacksOfDocument) {
+        if (reading_.stacks() + document_->inventory.size() > plan::limits::stacksOfDocument) {
             return cannot(source(), "has more stacks than the " +
                                         std::to_string(plan::limits::stacksOfDocument) +
                                         " that a plan may have");
         }
-        merged_ = plan::countOf(plan::mergeInventory(*document_, reading_));
+        merged_ = plan::countOf(plan::mergeInventory(*document_, reading_), reading_);
         return true;
     }
 

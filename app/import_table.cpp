@@ -20,12 +20,12 @@ void writeReadStacks(const plan::game_text::Reading& reading, const ObjectTable&
         }
         const plan::game_text::StackReading& stack = *line.stack;
         const auto price = stack.unitPrice();
-        rows.addRow(
-            {std::to_string(i + 1), stack.slot,
-             stack.quantity ? std::to_string(*stack.quantity) : "", objectText(stack, table),
-             stack.buc ? std::string(wordFor(nethack::bucWords, *stack.buc)) : "", stateText(stack),
-             price ? number(*price) : "", plan::game_text::joined(stack.remarks),
-             line.container ? std::to_string(*line.container + 1) : ""});
+        rows.addRow({std::to_string(i + 1), stack.slot,
+                     stack.quantity ? std::to_string(stack.items()) : "", objectText(stack, table),
+                     stack.buc ? std::string(wordFor(nethack::bucWords, *stack.buc)) : "",
+                     stateText(stack), price ? number(*price) : "",
+                     plan::game_text::joined(stack.remarks),
+                     line.container ? std::to_string(*line.container + 1) : ""});
     }
     rows.write(out);
 }

@@ -60,7 +60,7 @@ std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& m
     for (std::size_t line = 0; line < reading.lines.size(); ++line) {
         const auto& stack = reading.lines[line].stack;
         if (stack && stack->planned()) {
-            stacks.push_back({line, *stack});
+            stacks.insert(stacks.end(), static_cast<std::size_t>(stack->copies), {line, *stack});
         } else if (stack) {
             merge[line] = MergeOutcome::LeftOut;
         }
@@ -119,25 +119,27 @@ Pile& pileForMerge(Polypile& polypile, int distance) {
 
 }  // namespace
 
-MergeCount countOf(const Merge& merge) {
+MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
     MergeCount count;
-    for (const MergeOutcome outcome : merge) {
-        switch (outcome) {
+    for (std::size_t line = 0; line < merge.size(); ++line) {
+        const auto& read = reading.lines[line].stack;
+        const auto stacks = static_cast<std::size_t>(read ? read->copies : 0);
+        switch (merge[line]) {
             case MergeOutcome::NoStack:
                 break;
             case MergeOutcome::Added:
-                ++count.added;
+                count.added += stacks;
                 break;
             case MergeOutcome::Changed:
             case MergeOutcome::Same:
             case MergeOutcome::Taken:
-                ++count.updated;
+                count.updated += stacks;
                 break;
             case MergeOutcome::LaidOut:
-                ++count.laidOut;
+                count.laidOut += stacks;
                 break;
             case MergeOutcome::LeftOut:
-                ++count.leftOut;
+                count.leftOut += stacks;
                 break;
         }
     }

@@ -32,7 +32,7 @@ struct MergeCount {
 /// Of each line of the text.
 using Merge = std::vector<MergeOutcome>;
 
-MergeCount countOf(const Merge& merge);
+MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 
 /// Merges what a text of the game tells into an inventory. A stack that is there
 /// already, which has the same slot and object or the same object and state, gets the text's

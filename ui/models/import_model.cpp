@@ -157,7 +157,7 @@ QString ImportModel::words(int row, int column) const {
         case Object:
             return toQString(objectText(stack, table()));
         case Number:
-            return QString::number(stack.quantity.value_or(1));
+            return QString::number(stack.items());
         case Status:
             return stack.buc                                ? bucWord(*stack.buc)
                    : stack.objectClass == ObjectClass::Coin ? QString()

@@ -48,6 +48,10 @@ void mend(Reading& reading, const std::map<std::string, Mended>& mended) {
 
 }  // namespace
 
+plan::MergeCount ImportPreview::count() const {
+    return reading() == nullptr ? plan::MergeCount() : plan::countOf(merge, *reading());
+}
+
 bool ImportPreview::hasStacks() const {
     const plan::MergeCount sum = count();
     return fault.isEmpty() && sum.added + sum.updated > 0;

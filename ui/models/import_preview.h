@@ -36,7 +36,7 @@ struct ImportPreview {
     std::optional<nethack::Game> otherGame;
 
     const plan::game_text::Reading* reading() const { return import.reading.get(); }
-    plan::MergeCount count() const { return plan::countOf(merge); }
+    plan::MergeCount count() const;
     /// How many stacks come in by their look only.
     std::size_t unidentified() const;
     /// Whether importing it changes anything.

@@ -15,7 +15,7 @@ namespace {
 
 /// Only so many are merged at all: telling which is which takes long.
 Refusal refuseText(const game_text::Reading& reading) {
-    const std::size_t stacks = reading.count(game_text::LineKind::Stack);
+    const std::size_t stacks = reading.stacks();
     return stacks > limits::stacksOfDocument
                ? Refusal("The text has " + std::to_string(stacks) +
                          " stacks; a plan holds at most " +
@@ -24,14 +24,17 @@ Refusal refuseText(const game_text::Reading& reading) {
 }
 
 /// Selects what has come to lie on a pile.
-void selectTop(Draft& draft, int distance, const Merge& merge) {
+void selectTop(Draft& draft, int distance, const Merge& merge, const game_text::Reading& reading) {
     const auto pile = line_edits::pileOn(draft.polypile, distance);
     if (!pile) {
         return;
     }
-    const auto onTop = std::ranges::count_if(merge, [](MergeOutcome outcome) {
-        return outcome == MergeOutcome::Added || outcome == MergeOutcome::Taken;
-    });
+    int onTop = 0;
+    for (std::size_t line = 0; line < merge.size(); ++line) {
+        if (merge[line] == MergeOutcome::Added || merge[line] == MergeOutcome::Taken) {
+            onTop += reading.lines[line].stack->copies;
+        }
+    }
     draft.selection.clear();
     for (int stack = 0; stack < onTop; ++stack) {
         draft.selection.push_back({*pile, stack});
@@ -112,7 +115,7 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
         keepInNotes(draft.strategy, reading);
     }
     if (distance) {
-        selectTop(draft, *distance, merge);
+        selectTop(draft, *distance, merge, reading);
     }
     return std::nullopt;
 }

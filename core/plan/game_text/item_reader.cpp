@@ -18,6 +18,9 @@
 namespace polyplan::plan::game_text {
 namespace {
 
+/// Of what makes no stack, a line that speaks of more is taken for a mistake.
+constexpr int mostCopies = 100;
+
 constexpr std::array<std::string_view, 5> messageStarts = {
     "You see here ", "You feel here ", "You have here ", "You now have ", "You now wield "};
 
@@ -160,7 +163,10 @@ class Phrase {
         if (item_.quantity.value_or(1) > 1) {
             keepThose([](const ObjectType& type) { return type.stacks; });
             const ObjectType& type = words_.table()[item_.choices.front()];
-            if (!type.stacks) {
+            if (!type.stacks && *item_.quantity <= mostCopies) {
+                item_.copies = *std::exchange(item_.quantity, 1);
+                remark(std::to_string(item_.copies) + " single ones");
+            } else if (!type.stacks) {
                 return refuse(std::to_string(*item_.quantity) + " of " + inQuotes(type.name) +
                               " make no stack");
             }
@@ -202,7 +208,7 @@ class Phrase {
     void recognizeArtifact() {
         const bool looksAreGuarded =
             words_.game() == nethack::Game::NetHack367 || words_.game() == nethack::Game::NetHack37;
-        if (item_.name.empty() || item_.quantity.value_or(1) > 1) {
+        if (item_.name.empty() || item_.items() > 1) {
             return;
         }
         for (const nethack::Artifact& artifact : words_.artifacts()) {

@@ -8,7 +8,7 @@ std::optional<double> StackReading::unitPrice() const {
     if (priceEach) {
         return *priceEach;
     }
-    return price ? std::optional(double(*price) / quantity.value_or(1)) : std::nullopt;
+    return price ? std::optional(double(*price) / items()) : std::nullopt;
 }
 
 std::string_view wordFor(LineKind kind) {
@@ -30,6 +30,14 @@ std::string_view wordFor(LineKind kind) {
 std::size_t Reading::count(LineKind kind) const {
     return static_cast<std::size_t>(std::count_if(
         lines.begin(), lines.end(), [kind](const Line& line) { return line.kind == kind; }));
+}
+
+std::size_t Reading::stacks() const {
+    std::size_t sum = 0;
+    for (const Line& line : lines) {
+        sum += line.stack ? static_cast<std::size_t>(line.stack->copies) : 0;
+    }
+    return sum;
 }
 
 }  // namespace polyplan::plan::game_text

@@ -26,6 +26,7 @@ struct StackReading {
     std::string appearance;
     std::string called;  ///< the player's name for all of its type
     std::optional<int> quantity;
+    int copies = 1;  ///< that the line speaks of; more than one only of what makes no stack
     std::optional<nethack::Buc> buc;
     std::optional<int> enchantment;
     std::optional<int> charges;
@@ -52,6 +53,8 @@ struct StackReading {
     bool sure() const { return object.has_value(); }
     /// What a stack of a plan is of that this becomes: its object, else its look.
     std::optional<ObjectIndex> planned() const { return object ? object : look; }
+    /// Of how many items the line speaks.
+    int items() const { return quantity.value_or(1) * copies; }
     /// Zorkmids for one item.
     std::optional<double> unitPrice() const;
 
@@ -93,6 +96,8 @@ struct Reading {
     nethack::KnownMaterials materials{};
 
     std::size_t count(LineKind kind) const;
+    /// How many stacks of a plan its lines speak of.
+    std::size_t stacks() const;
     bool operator==(const Reading&) const = default;
 };
 

@@ -18,9 +18,10 @@ namespace {
 using nethack::Buc;
 
 MergeCount mergeText(Document& document, const std::string& text) {
-    const auto reading =
+    const auto read =
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
-    return countOf(mergeInventory(document, std::get<game_text::Reading>(reading)));
+    const auto& reading = std::get<game_text::Reading>(read);
+    return countOf(mergeInventory(document, reading), reading);
 }
 
 Stack stackNamed(std::string_view name, int quantity = 1) {
@@ -51,6 +52,18 @@ TEST(MergeInventory, AddsWhatIsNotThere) {
     EXPECT_EQ(document.inventory[0], dagger);
     EXPECT_EQ(document.inventory[1].quantity, 3);
     EXPECT_EQ(document.inventory[2].charges, 5);
+}
+
+TEST(MergeInventory, AddsWhatMakesNoStackOneByOne) {
+    Document document;
+    EXPECT_EQ(mergeText(document, "a - a dagger\n7 unicorn horns\n"), (MergeCount{.added = 8}));
+    ASSERT_EQ(document.inventory.size(), 8U);
+    EXPECT_EQ(document.inventory[7], stackNamed("unicorn horn"));
+    // Told once more, they are there already; one more of them is new.
+    EXPECT_EQ(mergeText(document, "7 unicorn horns\n"), (MergeCount{.updated = 7}));
+    EXPECT_EQ(document.inventory.size(), 8U);
+    mergeText(document, "8 unicorn horns\n");
+    EXPECT_EQ(document.inventory.size(), 9U);
 }
 
 TEST(MergeInventory, TakesTheUsualChargesWhereNoneAreTold) {

@@ -295,9 +295,20 @@ TEST(GameText, KnowsTheFruitOfThePlayer) {
 }
 
 TEST(GameText, RefusesWhatNoPlanCanHold) {
-    EXPECT_EQ(kindsOf(read("2 wands of sleep\n0 daggers\n2000000 gold pieces\na +200 dagger\n"
+    EXPECT_EQ(kindsOf(read("101 wands of sleep\n0 daggers\n2000000 gold pieces\na +200 dagger\n"
                            "a wand of sleep (9:1)\n99999999999 daggers\n")),
               "uuuuuu");
+}
+
+TEST(GameText, TakesWhatMakesNoStackForSingleOnes) {
+    const Reading reading = read("a - 7 unicorn horns\n2 long swords named Excalibur\n");
+    ASSERT_EQ(kindsOf(reading), "ss");
+    EXPECT_EQ(stackAt(reading, 0).quantity, 1);
+    EXPECT_EQ(stackAt(reading, 0).copies, 7);
+    EXPECT_EQ(stackAt(reading, 0).remarks, std::vector<std::string>{"7 single ones"});
+    EXPECT_EQ(stackAt(reading, 1).copies, 2);
+    EXPECT_TRUE(stackAt(reading, 1).artifact.empty());
+    EXPECT_EQ(reading.stacks(), 9U);
 }
 
 TEST(GameText, TakesTheGameFromOptionTextPlanInThisOrder) {
