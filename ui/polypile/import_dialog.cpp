@@ -262,6 +262,17 @@ QWidget* ImportDialog::buildFoot() {
     summary_->setWordWrap(true);
     summary_->setTextFormat(Qt::PlainText);
 
+    nextUnread_ = new QPushButton(tr("Ne&xt line that is not understood"), foot);
+    nextUnread_->setObjectName("importNextUnread");
+    nextUnread_->setAutoDefault(false);
+    nextUnread_->setToolTip(
+        tr("Goes to it in the table; Enter there leads to the text, where it can be mended."));
+    nextUnread_->hide();
+    connect(nextUnread_, &QPushButton::clicked, this, &ImportDialog::goToUnread);
+    auto* sum = new QHBoxLayout;
+    sum->addWidget(summary_, 1);
+    sum->addWidget(nextUnread_);
+
     auto* showsAll = new QCheckBox(tr("&Show every line"), foot);
     showsAll->setObjectName("importShowsAll");
     showsAll->setToolTip(tr("Also headings, and what lies outside the inventory of a dumplog."));
@@ -290,7 +301,7 @@ QWidget* ImportDialog::buildFoot() {
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(story_);
     layout->addLayout(checks);
-    layout->addWidget(summary_);
+    layout->addLayout(sum);
     layout->addWidget(buttons);
     return foot;
 }
@@ -389,6 +400,9 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     spanWords();
     summary_->setText(preview_->summary());
     import_->setEnabled(preview_->hasStacks());
+    const auto* reading = preview_->reading();
+    nextUnread_->setVisible(reading != nullptr &&
+                            reading->count(plan::game_text::LineKind::Unread) > 0);
     switchGame_->setVisible(preview_->otherGame.has_value());
     if (preview_->otherGame) {
         switchGame_->setText(
@@ -403,6 +417,20 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
 void ImportDialog::showStory() {
     const QModelIndex current = table_->currentIndex();
     story_->setText(current.isValid() ? model_->story(current.row()) : QString());
+}
+
+/// The first one below the row that is chosen, from the top again after the last.
+void ImportDialog::goToUnread() {
+    const int rows = model_->rowCount();
+    const int current = table_->currentIndex().row();
+    for (int step = 1; step <= rows; ++step) {
+        const QModelIndex line = model_->index((current + step) % rows, ImportModel::Text);
+        if (line.data(ImportModel::ConcernRole).toInt() == int(ImportModel::Concern::Unread)) {
+            table_->setCurrentIndex(line);
+            table_->scrollTo(line, QAbstractItemView::PositionAtCenter);
+            return;
+        }
+    }
 }
 
 void ImportDialog::accept() {

@@ -57,6 +57,7 @@ class ImportDialog : public QDialog {
     void spanWords();
     void fitTable();
     void showStory();
+    void goToUnread();
     void say(const QString& words);
     void import();
 
@@ -76,6 +77,7 @@ class ImportDialog : public QDialog {
     QSplitter* rows_ = nullptr;  ///< the text above the table
     QLabel* story_ = nullptr;
     QLabel* summary_ = nullptr;
+    QPushButton* nextUnread_ = nullptr;  ///< shown where a line is not understood
     QPushButton* import_ = nullptr;
     std::unique_ptr<Errand> errand_;
 };

@@ -286,6 +286,30 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
     }
 
+    void linesThatAreNotUnderstoodAreGoneTo() {
+        QString lines;
+        for (int i = 0; i < 60; ++i) {
+            lines += i == 40 || i == 55 ? QString("xyzzy %1\n").arg(i)
+                                        : QString("a dagger named n%1\n").arg(i);
+        }
+        paste(lines);
+        QVERIFY(opens());
+        QVERIFY(says("2 lines are not understood."));
+        auto* next = part<QPushButton>("importNextUnread");
+        QVERIFY(next->isVisible());
+        for (const int row : {40, 55, 40}) {
+            QTest::mouseClick(next, Qt::LeftButton);
+            QCOMPARE(table()->currentIndex().row(), row);
+            const QRect cell = table()->visualRect(table()->currentIndex());
+            QVERIFY(table()->viewport()->rect().contains(QPoint(1, cell.center().y())));
+            QVERIFY(part<QLabel>("importStory")->text().contains("xyzzy"));
+        }
+        text()->setPlainText("a dagger\n");
+        QTRY_VERIFY(!next->isVisible());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
     void theTableIsAsHighAsItsRows() {
         paste("a - 3 cursed scrolls of identify\nb - a +1 dagger\nxyzzy\n");
         QVERIFY(opens());
