@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "core/nethack/polypile/derivation_parts.h"
+#include "core/nethack/polypile/report.h"
 
 namespace polyplan::nethack::polypile {
 namespace derivations {
 
 std::string stackName(const Situation& situation, const Stack& stack) {
-    const std::string& name = situation.table[stack.object].name;
+    const std::string& name = shownName(stack, situation.table);
     return stack.quantity == 1 ? name : std::to_string(stack.quantity) + " × " + name;
 }
 

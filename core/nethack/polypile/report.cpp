@@ -78,11 +78,15 @@ Losses lossesOf(const Pile& pile, const PileOdds& odds) {
     return losses;
 }
 
+const std::string& shownName(const Stack& stack, const ObjectTable& table) {
+    return stack.artifact.empty() ? table[stack.object].name : stack.artifact;
+}
+
 std::string worded(const Stack& stack, const ObjectTable& table) {
     constexpr std::array<std::string_view, 3> statuses = {"blessed", "uncursed", "cursed"};
     std::string text = std::to_string(stack.quantity) + ' ' +
                        std::string(statuses.at(static_cast<std::size_t>(stack.buc))) + ' ' +
-                       table[stack.object].name;
+                       shownName(stack, table);
     return stack.name.empty() ? text : text + " named " + stack.name;
 }
 

@@ -33,7 +33,11 @@ struct Losses {
 
 Losses lossesOf(const Pile& pile, const PileOdds& odds);
 
-/// "4 uncursed dagger", "+2 blessed long sword named Grimtooth": a stack in a line of words.
+/// "dagger", "Excalibur": what one of a stack is called.
+const std::string& shownName(const Stack& stack, const ObjectTable& table);
+
+/// "4 uncursed dagger", "1 blessed Excalibur", "1 cursed long sword named Grimtooth": a stack in a
+/// line of words.
 std::string worded(const Stack& stack, const ObjectTable& table);
 
 /// "exact", "sampled, 2000000 samples, seed 1"

@@ -146,6 +146,16 @@ TEST_F(LineReportTest, KeepsTheIdsOfPilesThatTradePlaces) {
     EXPECT_EQ(before.figures.front().id == after.figures.front().id, !areOfOneName);
 }
 
+TEST(Worded, NamesTheArtifact) {
+    const ObjectTable& table = *tests::catalogues().objects(Game::NetHack367);
+    Stack stack;
+    stack.object = *table.find("long sword");
+    stack.buc = Buc::Blessed;
+    EXPECT_EQ(worded(stack, table), "1 blessed long sword");
+    stack.artifact = "Excalibur";
+    EXPECT_EQ(worded(stack, table), "1 blessed Excalibur");
+}
+
 TEST(DerivationKey, ReadsBackAsTheFigureThatItNames) {
     const FigureName name{.kind = FigureName::Kind::Becomes,
                           .pile = 3,
