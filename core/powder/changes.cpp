@@ -18,6 +18,16 @@ void settle(std::optional<int>& points, int bound, int most) {
     }
 }
 
+/// What its name filled in, as far as it still stands there.
+void takeWhatNameTold(Worn& worn) {
+    if (const ItemKind* kind = itemKind(worn.item); kind && worn.material == kind->material) {
+        worn.material.clear();
+    }
+    if (const auto given = givenByName(worn.item)) {
+        std::erase(worn.gives, *given);
+    }
+}
+
 }  // namespace
 
 void setDefinition(CreatureState& creature, std::string_view id) {
@@ -72,16 +82,29 @@ Worn nothingAt(Slot slot) {
 }
 
 void setItem(Worn& worn, std::string_view item) {
+    if (item.empty()) {
+        worn = nothingAt(worn.slot);
+        return;
+    }
+    const bool isOther = !equalWords(worn.item, item);
+    if (isOther) {
+        takeWhatNameTold(worn);
+    }
     worn.item = item;
-    if (const ItemKind* kind = itemKind(item)) {
+    if (!isOther) {
+        return;
+    }
+    const ItemKind* kind = itemKind(item);
+    const auto given = givenByName(item);
+    if (kind != nullptr) {
         worn.material = kind->material;
         worn.noise.reset();
+    }
+    if (kind != nullptr || given) {
         worn.gives.clear();
-        if (kind->gives) {
-            worn.gives.push_back(*kind->gives);
-        }
-    } else if (item.empty()) {
-        worn = nothingAt(worn.slot);
+    }
+    if (given) {
+        worn.gives.push_back(*given);
     }
 }
 

@@ -27,8 +27,9 @@ void setMaxMp(CreatureState& creature, int most);
 
 /// An empty slot.
 Worn nothingAt(Slot slot);
-/// Of what stands in a slot. What an item's name tells is filled in (`itemKind()`); without a name
-/// nothing is left.
+/// Of what stands in a slot. What the item's name tells is filled in (`itemKind()`,
+/// `givenByName()`) and goes with that name again; what was typed stays with an item whose name
+/// tells nothing. Without a name nothing is left.
 void setItem(Worn& worn, std::string_view item);
 /// Names of the items that fit, slot by slot; a ring fits either hand.
 std::vector<std::string_view> itemsFor(Slot slot);

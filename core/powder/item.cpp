@@ -61,6 +61,9 @@ constexpr std::string_view spellbookPart = "spellbook";
 /// Whatever has one of them in its name may make up a dress.
 constexpr std::array partsOfDresses = {wandPart, staffPart, spellbookPart};
 
+/// What is worn for the intrinsic that it is called after.
+constexpr std::array<std::string_view, 2> beginningsOfGivers = {"ring of ", "amulet of "};
+
 constexpr std::array<ItemKind, 54> kindsOfItems = {{
     {Slot::Head, "floppy hat", {}, {}},
     {Slot::Head, "leather cap", {}, {}},
@@ -186,6 +189,19 @@ std::span<const ItemKind> itemKinds() {
 const ItemKind* itemKind(std::string_view item) {
     const auto* const found = std::ranges::find(kindsOfItems, lowerCase(item), &ItemKind::name);
     return found == kindsOfItems.end() ? nullptr : found;
+}
+
+std::optional<Intrinsic> givenByName(std::string_view item) {
+    if (const ItemKind* kind = itemKind(item)) {
+        return kind->gives;
+    }
+    const std::string name = lowerCase(item);
+    for (const std::string_view beginning : beginningsOfGivers) {
+        if (name.starts_with(beginning)) {
+            return intrinsicMeant(std::string_view(name).substr(beginning.size()));
+        }
+    }
+    return std::nullopt;
 }
 
 bool isNamedByRules(std::string_view item) {

@@ -35,6 +35,9 @@ struct ItemKind {
 std::span<const ItemKind> itemKinds();
 /// Null if there is none.
 const ItemKind* itemKind(std::string_view item);
+/// What the name of an item says that it gives, letter case aside: as in the table of kinds, or
+/// because a ring or an amulet is called after an intrinsic ("ring of fire resistance").
+std::optional<Intrinsic> givenByName(std::string_view item);
 /// Whether any rule asks for an item by that name; the name of any other counts for nothing.
 bool isNamedByRules(std::string_view item);
 

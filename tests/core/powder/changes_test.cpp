@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/powder/item.h"
 #include "core/powder/typed.h"
 #include "tests/core/powder/requests.h"
 
@@ -65,6 +66,32 @@ TEST(Changes, AnItemBringsWhatItsNameTells) {
     EXPECT_EQ(itemMeant(Slot::RightRing, "crown"), "crown");
     EXPECT_EQ(itemMeant(Slot::RightRing, ""), "");
     EXPECT_NE(itemsFor(Slot::Head), itemsFor(Slot::Body));
+}
+
+TEST(Changes, AnotherItemTakesAlongWhatTheOldNameTold) {
+    Worn ring = nothingAt(Slot::LeftRing);
+    setItem(ring, "ring of regeneration");
+    setItem(ring, "Ring of Fire Resistance");
+    EXPECT_EQ(ring.gives, std::vector{Intrinsic::ResistFire});
+    setItem(ring, "ring of strength");
+    EXPECT_TRUE(ring.gives.empty());
+    ring.gives = {Intrinsic::Fast};
+    setItem(ring, "nameless ring");
+    EXPECT_EQ(ring.gives, std::vector{Intrinsic::Fast}) << "typed, and nothing is known of it";
+    setItem(ring, "amulet of life saving");
+    EXPECT_EQ(ring.gives, std::vector{Intrinsic::LifeSave});
+    ring.gives = {Intrinsic::LifeSave, Intrinsic::Fast};
+    setItem(ring, "Amulet of Life Saving");
+    EXPECT_EQ(ring.gives.size(), 2U) << "the same item";
+    setItem(ring, "keepsake");
+    EXPECT_EQ(ring.gives, std::vector{Intrinsic::Fast});
+    Worn helmet = nothingAt(Slot::Head);
+    setItem(helmet, "silver circlet");
+    setItem(helmet, "circlet");
+    EXPECT_TRUE(helmet.material.empty());
+    for (const char* silent : {"ring of strength", "wand of slow", "ring of ", "fast", ""}) {
+        EXPECT_FALSE(givenByName(silent)) << silent;
+    }
 }
 
 TEST(Changes, ASpeedCountsFromHalfTheChance) {

@@ -56,6 +56,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
+    void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
     void phasesAreSteppedAndClicked();
     void presentPhaseIsSeenWhereOnlyFiveFit();
@@ -311,6 +312,24 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     part<QListView>("heartbeatFigures")->setFocus();
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     QTRY_VERIFY(warnings() > unmarked + 20);
+}
+
+void HeartbeatWindowTest::whatAnItemGivesGoesWithIt() {
+    wearRing();
+    const auto* table = part<QTableView>("outfit");
+    const QModelIndex gives = table->model()->index(2, OutfitModel::Gives);
+    QCOMPARE(gives.data().toString(), QStringLiteral("regeneration"));
+    const auto change = [&](const QString& item) {
+        // A click on the present cell would edit it a moment later, and F2 until then does nothing.
+        part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
+        typeInto("outfit", 2, OutfitModel::Item, item);
+    };
+    change(QStringLiteral("ring of fire resistance"));
+    QCOMPARE(gives.data().toString(), QStringLiteral("fire resistance"));
+    QVERIFY(heartbeat().creature.worn[0].gives == std::vector{powder::Intrinsic::ResistFire});
+    change(QStringLiteral("ring of strength"));
+    QVERIFY(gives.data().toString().isEmpty());
+    QVERIFY(heartbeat().creature.worn[0].gives.empty());
 }
 
 void HeartbeatWindowTest::wrongWordStaysMarkedWhereItWasTyped() {

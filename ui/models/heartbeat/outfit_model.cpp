@@ -24,7 +24,11 @@ powder::Slot slotAt(int row) {
 }
 
 FieldTable::Head withIntrinsics(FieldTable::Head head) {
-    head.help += u' ' + QObject::tr("Allowed are %1.").arg(intrinsicChoices().join(", "));
+    head.help += u' ' +
+                 QObject::tr(
+                     "Follows the item as far as its name tells; what is typed stays with "
+                     "an item whose name tells nothing.") +
+                 u' ' + QObject::tr("Allowed are %1.").arg(intrinsicChoices().join(", "));
     return head;
 }
 
@@ -77,8 +81,10 @@ Field OutfitModel::field(int row, int column) const {
     if (column == Item) {
         const QString item = worn == all.end() ? QString() : toQString(worn->item);
         Field field = textField(item, mostOf<&Worn::item>(), itemNamesFor(slotAt(row)));
-        if (!item.isEmpty() && !powder::isNamedByRules(worn->item)) {
-            field.remark = tr("No rule asks for this item: its name counts for nothing.");
+        if (!item.isEmpty() && worn->gives.empty() && !powder::isNamedByRules(worn->item)) {
+            field.remark =
+                tr("No rule asks for this item: its name counts for nothing. What it "
+                   "gives can be typed beside it.");
         }
         return field;
     }
