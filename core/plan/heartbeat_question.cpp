@@ -29,6 +29,13 @@ void addOther(Report& report, Report other) {
             report.figures.push_back(std::move(figure));
         }
     }
+    for (Remark& remark : other.remarks) {
+        if (remark.kind == RemarkKind::Remark &&
+            std::ranges::find(report.remarks, remark.text, &Remark::text) == report.remarks.end()) {
+            remark.group = otherGroup;
+            report.remarks.push_back(std::move(remark));
+        }
+    }
     report.groups.insert(report.groups.begin() + 2, otherGroup);
     for (Series& series : other.series) {
         if (series.kind == SeriesKind::Curve && !powder::isOfEvent(series)) {

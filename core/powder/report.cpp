@@ -6,11 +6,14 @@
 #include <iterator>
 #include <utility>
 
+#include "core/json/fault_list.h"
+#include "core/powder/item.h"
 #include "core/powder/notes.h"
 #include "core/powder/report_events.h"
 #include "core/powder/report_noise.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
+#include "core/powder/words.h"
 
 namespace polyplan::powder {
 namespace {
@@ -351,10 +354,26 @@ class HeartbeatReporter {
             report_.remarks.push_back(
                 {RemarkKind::Remark, methodGroup, "Not followed: " + of + omission.text + ".", ""});
         }
+        addIdleItems();
         for (const WikiNote& note : wikiNotes(scene_)) {
             report_.remarks.push_back(
                 {RemarkKind::Differs, methodGroup, std::string(note.text),
                  std::string(heartbeatSteps()[static_cast<std::size_t>(note.step - 1)].source)});
+        }
+    }
+
+    /// Files name what an item gives; its name alone does nothing.
+    void addIdleItems() {
+        for (const Worn& worn : scene_.request().creature.worn) {
+            const auto given = givenByName(worn.item);
+            if (given && std::ranges::find(worn.gives, *given) == worn.gives.end()) {
+                report_.remarks.push_back({RemarkKind::Remark, methodGroup,
+                                           std::string(wordFor(slotWords, worn.slot)) + ": " +
+                                               inQuotes(worn.item) + " counts for no " +
+                                               std::string(words(*given)) +
+                                               " unless that stands among what it gives.",
+                                           ""});
+            }
         }
     }
 

@@ -239,6 +239,30 @@ TEST(HeartbeatReport, SpeaksToPeopleInWords) {
     }));
 }
 
+TEST(HeartbeatReport, SaysThatAnItemDoesNotGiveWhatItsNameTells) {
+    const auto remarksOn = [](const char* worn) {
+        const powder::Request request = soundRequest(
+            Json{{"creature", {{"max_hp", 20}, {"worn", Json::parse(worn)}}}, {"heartbeats", 2}});
+        const auto found = powder::Scene::of(request, tests::catalogues().powder());
+        const auto& scene = std::get<powder::Scene>(found);
+        std::vector<std::string> texts;
+        for (const Remark& remark :
+             powder::report(scene, *powder::evaluate(scene), "heartbeat", 1).remarks) {
+            if (remark.text.find("counts for no") != std::string::npos) {
+                texts.push_back(remark.text);
+            }
+        }
+        return texts;
+    };
+    EXPECT_EQ(remarksOn(R"([{"slot": "left ring", "item": "ring of regeneration"},
+                            {"slot": "head", "item": "iron helm"}])"),
+              std::vector<std::string>{"left ring: \"ring of regeneration\" counts for no "
+                                       "regeneration unless that stands among what it gives."});
+    EXPECT_TRUE(remarksOn(R"([{"slot": "left ring", "item": "ring of regeneration",
+                               "gives": ["REGENERATION"]}])")
+                    .empty());
+}
+
 /// Worked example 4 of the reference: the food clock of a new game.
 TEST(HeartbeatReport, KeepsTheFoodClock) {
     const powder::Request request =
