@@ -523,6 +523,16 @@ void HeartbeatWindowTest::suggestedIntrinsicIsAddedByOneEnter() {
         QVERIFY(!suggestions->isVisible());
     }
     QCOMPARE(heartbeat().creature.intrinsics.size(), 2U);
+    // The first of them need not be chosen, and gives way to what is called just so.
+    for (const auto& [typed, wanted] :
+         {std::pair("aflam", powder::Intrinsic::Aflame), {"STONING", powder::Intrinsic::Stoning}}) {
+        QTest::keyClicks(line, QString::fromLatin1(typed));
+        QAbstractItemView* suggestions = shownSuggestions();
+        QVERIFY2(suggestions != nullptr, typed);
+        QTest::keyClick(suggestions, Qt::Key_Return);
+        QVERIFY2(heartbeat().creature.intrinsics.front().intrinsic == wanted, typed);
+        QVERIFY(line->text().isEmpty());
+    }
     settle();
 }
 

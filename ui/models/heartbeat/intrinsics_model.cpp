@@ -1,11 +1,13 @@
 #include "ui/models/heartbeat/intrinsics_model.h"
 
+#include <QStringListModel>
 #include <algorithm>
 
 #include "core/powder/members.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
+#include "ui/models/ranked_filter.h"
 
 namespace polyplan::ui {
 
@@ -15,6 +17,22 @@ using powder::IntrinsicEntry;
 namespace {
 
 constexpr std::size_t charactersOfName = 32;
+
+/// The one that is called so, else the first that the field suggests.
+std::optional<Intrinsic> intrinsicTyped(const QString& typed) {
+    const QString text = typed.trimmed();
+    const auto meant = powder::intrinsicMeant(text.toStdString());
+    if (meant || text.isEmpty()) {
+        return meant;
+    }
+    QStringListModel choices(intrinsicChoices());
+    RankedFilter found(Qt::DisplayRole, Qt::DisplayRole);
+    found.setSourceModel(&choices);
+    found.setSearch(text);
+    return found.rowCount() == 0
+               ? std::nullopt
+               : std::optional(static_cast<Intrinsic>(found.mapToSource(found.index(0, 0)).row()));
+}
 
 }  // namespace
 
@@ -77,7 +95,7 @@ Field IntrinsicsModel::field(int row, int column) const {
 
 std::optional<Misread> IntrinsicsModel::set(int row, int column, const QVariant& value) {
     const std::string text = value.toString().trimmed().toStdString();
-    const auto meant = column == Name ? powder::intrinsicMeant(text) : std::nullopt;
+    const auto meant = column == Name ? intrinsicTyped(value.toString()) : std::nullopt;
     if (column == Name && !meant) {
         const QString why = toQString(powder::noIntrinsic(text));
         Q_EMIT editor_.refused(why);
@@ -130,12 +148,11 @@ void IntrinsicsModel::add(Intrinsic intrinsic) {
 }
 
 bool IntrinsicsModel::addTyped(const QString& typed) {
-    const std::string text = typed.trimmed().toStdString();
-    const auto meant = powder::intrinsicMeant(text);
+    const auto meant = intrinsicTyped(typed);
     if (meant) {
         add(*meant);
     } else {
-        Q_EMIT editor_.refused(toQString(powder::noIntrinsic(text)));
+        Q_EMIT editor_.refused(toQString(powder::noIntrinsic(typed.trimmed().toStdString())));
     }
     return meant.has_value();
 }

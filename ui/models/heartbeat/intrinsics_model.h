@@ -7,7 +7,8 @@ namespace polyplan::ui {
 
 class HeartbeatEditor;
 
-/// The intrinsics of the creature, newest first, each once: by its words or as files have it.
+/// The intrinsics of the creature, newest first, each once: by its words or as files have it. A
+/// part of the words means the first that has it.
 class IntrinsicsModel : public FieldTable {
     Q_OBJECT
 
