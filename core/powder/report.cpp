@@ -56,6 +56,8 @@ constexpr std::array<ShareRow, 6> shareRows = {{
      "Neither died nor polymorphed, reverted or departed.", byHeartbeat},
 }};
 
+constexpr const char* ofThoseAlive = "of those alive";
+
 /// An amount, of those that count.
 struct AmountRow {
     std::string_view id;
@@ -64,16 +66,20 @@ struct AmountRow {
     std::optional<Spread> Beat::*amount;
     Unit unit;
     const char* rule;
+    const char* ofWhom;  ///< said where some are dead
 };
 
 constexpr std::array<AmountRow, 3> amounts = {{
     {"hp", "HP", "HP", &Beat::hp, Unit::HitPoints,
-     "The dead count as 0; who polymorphed, reverted or departed is left out."},
+     "The dead count as 0; who polymorphed, reverted or departed is left out.",
+     "the dead count as 0"},
     {"mp", "MP", "MP", &Beat::mp, Unit::MagicPoints,
-     "Every 2nd heartbeat 1 comes back, every 4th while Hungry, for a wizard 1 more every one."},
+     "Every 2nd heartbeat 1 comes back, every 4th while Hungry, for a wizard 1 more every one.",
+     ofThoseAlive},
     {"food", "food", "Food", &Beat::food, Unit::Food,
      "1 a heartbeat, 1 more each for regeneration and for invisible from an item, and 1 for each "
-     "point of HP or MP that comes back."},
+     "point of HP or MP that comes back.",
+     ofThoseAlive},
 }};
 
 std::string percentiles(double low, double high) {
@@ -125,6 +131,11 @@ class HeartbeatReporter {
   private:
     const Beat& last() const { return answer_.timeline.back(); }
     int heartbeats() const { return static_cast<int>(answer_.timeline.size()); }
+
+    static bool mayBeDead(const Beat& beat) {
+        constexpr double roundingError = 1e-12;
+        return beat.alive.value < 1.0 - roundingError;
+    }
 
     void add(Figure figure) {
         figure.id.insert(0, prefix_);
@@ -207,7 +218,8 @@ class HeartbeatReporter {
                      .value = amount->mean,
                      .unit = Unit::Plain,
                      .better = Better::Higher,
-                     .detail = percentiles(amount->p05, amount->p95),
+                     .detail = percentiles(amount->p05, amount->p95) +
+                               (mayBeDead(last()) ? std::string(", ") + row.ofWhom : ""),
                      .rule = row.rule,
                      .source = byHeartbeat,
                      .isMain = row.unit != Unit::MagicPoints});
@@ -313,6 +325,9 @@ class HeartbeatReporter {
         std::string detail = beat > 0 ? turnsText(beat) : "";
         if (beat > 0 && late > early) {
             detail += ", " + percentiles(early, late);
+        }
+        if (beat > 0 && mayBeDead(answer_.timeline[static_cast<std::size_t>(beat - 1)])) {
+            detail += ", if it lives";
         }
         add({.id = "food_below/" + std::to_string(food),
              .group = foodGroup,

@@ -276,6 +276,34 @@ TEST(HeartbeatReport, KeepsTheFoodClock) {
     EXPECT_EQ(report.figure("heartbeat/food_used")->value.value, 1.0);
 }
 
+TEST(HeartbeatReport, SaysOfWhomAnAverageIs) {
+    const auto reportOf = [](int maxHp) {
+        const powder::Request request = soundRequest(
+            Json{{"creature", {{"max_hp", maxHp}, {"food", 101}, {"max_mp", 3}, {"mp", 0}}},
+                 {"square", {{"terrain", "LAVA"}}},
+                 {"heartbeats", 3}});
+        const auto found = powder::Scene::of(request, tests::catalogues().powder());
+        const auto& scene = std::get<powder::Scene>(found);
+        return powder::report(scene, *powder::evaluate(scene), "heartbeat", 1);
+    };
+    const auto detail = [](const Report& report, const std::string& id) {
+        const Figure* figure = report.figure("heartbeat/" + id);
+        return figure == nullptr ? "no such figure" : figure->detail;
+    };
+    const Report dies = reportOf(30);
+    EXPECT_TRUE(detail(dies, "hp").ends_with(", the dead count as 0")) << detail(dies, "hp");
+    const Report lives = reportOf(500);
+    for (const char* id : {"hp", "mp", "food", "food_below/100"}) {
+        EXPECT_EQ(detail(lives, id).find("dead"), std::string::npos) << id;
+        EXPECT_EQ(detail(lives, id).find("live"), std::string::npos) << id;
+    }
+    const Report some = reportOf(45);
+    const double alive = some.figure("heartbeat/alive")->value.value;
+    ASSERT_TRUE(alive > 0.0 && alive < 1.0) << alive;
+    EXPECT_TRUE(detail(some, "food").ends_with(", of those alive")) << detail(some, "food");
+    EXPECT_TRUE(detail(some, "mp").ends_with(", of those alive")) << detail(some, "mp");
+}
+
 TEST(HeartbeatReport, TellsFoodUsedWhileThereIsSome) {
     const auto reportOf = [](const char* creature) {
         const powder::Request request =
