@@ -117,6 +117,11 @@ std::string noIntrinsic(std::string_view text) {
            allowedAmong(nameRows, text);
 }
 
+std::string noIntrinsicInShort(std::string_view text) {
+    return "no intrinsic " + inQuotes(text) +
+           nearInstead(namesOfIntrinsics, wordsOfIntrinsics, text);
+}
+
 std::span<const std::string_view> intrinsicWords() {
     return wordsOfIntrinsics;
 }

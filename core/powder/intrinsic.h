@@ -87,6 +87,8 @@ std::span<const std::string_view> intrinsicWords();
 std::optional<Intrinsic> intrinsicMeant(std::string_view text);
 /// Says that a text means none, and what is allowed.
 std::string noIntrinsic(std::string_view text);
+/// The same in a few words, with what is near but not all that is allowed.
+std::string noIntrinsicInShort(std::string_view text);
 
 constexpr bool isPoison(Intrinsic intrinsic) {
     return Intrinsic::PoisonMild <= intrinsic && intrinsic <= Intrinsic::PoisonDeadly;

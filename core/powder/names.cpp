@@ -12,15 +12,21 @@ std::string quotedNames(std::span<const std::string_view> names) {
     return result;
 }
 
-std::string allowedInstead(std::span<const std::string_view> ids,
-                           std::span<const std::string_view> names, std::string_view wrong) {
+std::string nearInstead(std::span<const std::string_view> ids,
+                        std::span<const std::string_view> names, std::string_view wrong) {
     const bool isCapital =
         std::ranges::none_of(wrong, [](char letter) { return 'a' <= letter && letter <= 'z'; });
     std::string near = nearNames(isCapital ? ids : names, wrong);
     if (near.empty()) {
         near = nearNames(isCapital ? names : ids, wrong);
     }
-    return near.empty() ? "; allowed are " + quotedNames(names) : "; did you mean " + near + "?";
+    return near.empty() ? "" : "; did you mean " + near + "?";
+}
+
+std::string allowedInstead(std::span<const std::string_view> ids,
+                           std::span<const std::string_view> names, std::string_view wrong) {
+    const std::string near = nearInstead(ids, names, wrong);
+    return near.empty() ? "; allowed are " + quotedNames(names) : near;
 }
 
 }  // namespace polyplan::powder

@@ -23,8 +23,13 @@ auto meantAmong(const Rows& rows, std::string_view text) -> decltype(&*rows.begi
 /// Each in quotes, for some have commas.
 std::string quotedNames(std::span<const std::string_view> names);
 
-/// What to take in place of a name that there is not: "; did you mean …?", or all names where
-/// nothing is near. What is written in capitals is held against the ids first.
+/// What is near to a name that there is not: "; did you mean …?"; empty where nothing is. What is
+/// written in capitals is held against the ids first.
+std::string nearInstead(std::span<const std::string_view> ids,
+                        std::span<const std::string_view> names, std::string_view wrong);
+
+/// What to take in place of a name that there is not: `nearInstead()`, or all names where nothing
+/// is near.
 std::string allowedInstead(std::span<const std::string_view> ids,
                            std::span<const std::string_view> names, std::string_view wrong);
 

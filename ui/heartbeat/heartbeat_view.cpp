@@ -4,7 +4,9 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <utility>
 
+#include "ui/document/plan_document.h"
 #include "ui/heartbeat/condition_tabs.h"
 #include "ui/heartbeat/creature_form.h"
 #include "ui/heartbeat/phase_strip.h"
@@ -42,7 +44,15 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     (new StaleVeil(*this, {"hpChart", "chanceChart", "foodChart", "mpChart", "events", "eventChart",
                            "heartbeatFigures", "heartbeatSteps", "byDistance"}))
         ->follow(*service_, &HeartbeatService::answersChanged);
-    connect(editor_, &HeartbeatEditor::refused, this, &HeartbeatView::message);
+    connect(editor_, &HeartbeatEditor::refused, this, [this](const QString& why) {
+        isRefusalShown_ = true;
+        Q_EMIT message(why);
+    });
+    connect(&document, &PlanDocument::planChanged, this, [this] {
+        if (std::exchange(isRefusalShown_, false)) {
+            Q_EMIT message({});
+        }
+    });
 }
 
 void HeartbeatView::startSearch() {

@@ -28,6 +28,7 @@ class HeartbeatView : public Perspective {
 
     HeartbeatEditor* editor_;
     HeartbeatService* service_;
+    bool isRefusalShown_ = false;  ///< by the status bar, until the next change
 };
 
 }  // namespace polyplan::ui

@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -58,6 +59,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void itemThatNoRuleAsksForIsMarked();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
+    void refusalIsShortAndGoesWithTheNextChange();
     void phasesAreSteppedAndClicked();
     void presentPhaseIsSeenWhereOnlyFiveFit();
     void pointsStayBesideTheMostOfThem();
@@ -360,6 +362,20 @@ void HeartbeatWindowTest::wrongWordStaysMarkedWhereItWasTyped() {
     QVERIFY((heartbeat().creature.worn[0].gives ==
              std::vector{powder::Intrinsic::Slow, powder::Intrinsic::Fast}));
     QTRY_COMPARE(underlined(), 0);
+}
+
+void HeartbeatWindowTest::refusalIsShortAndGoesWithTheNextChange() {
+    wearRing();
+    part<QTableView>("outfit")->setCurrentIndex(part<QTableView>("outfit")->model()->index(0, 0));
+    typeInto("outfit", 2, OutfitModel::Gives, QStringLiteral("sloow, fast"));
+    const QStatusBar* bar = window_->statusBar();
+    QCOMPARE(bar->currentMessage(),
+             QStringLiteral("no intrinsic \"sloow\"; did you mean \"slow\"?"));
+    type("food", 700);
+    QVERIFY(bar->currentMessage().isEmpty());
+    part<QTableView>("outfit")->setCurrentIndex(part<QTableView>("outfit")->model()->index(0, 0));
+    typeInto("outfit", 2, OutfitModel::Gives, QStringLiteral("7"));
+    QCOMPARE(bar->currentMessage(), QStringLiteral("no intrinsic \"7\""));
 }
 
 void HeartbeatWindowTest::phasesAreSteppedAndClicked() {

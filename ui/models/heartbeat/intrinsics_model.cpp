@@ -97,7 +97,7 @@ std::optional<Misread> IntrinsicsModel::set(int row, int column, const QVariant&
     const std::string text = value.toString().trimmed().toStdString();
     const auto meant = column == Name ? intrinsicTyped(value.toString()) : std::nullopt;
     if (column == Name && !meant) {
-        const QString why = toQString(powder::noIntrinsic(text));
+        const QString why = toQString(powder::noIntrinsicInShort(text));
         Q_EMIT editor_.refused(why);
         return Misread{.why = why};
     }
@@ -152,7 +152,8 @@ bool IntrinsicsModel::addTyped(const QString& typed) {
     if (meant) {
         add(*meant);
     } else {
-        Q_EMIT editor_.refused(toQString(powder::noIntrinsic(typed.trimmed().toStdString())));
+        Q_EMIT editor_.refused(
+            toQString(powder::noIntrinsicInShort(typed.trimmed().toStdString())));
     }
     return meant.has_value();
 }

@@ -119,7 +119,7 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
     const auto gives =
         column == Gives ? powder::intrinsicsFromTyped(typed) : powder::TypedIntrinsics();
     if (!gives.wrong.empty()) {
-        const QString why = toQString(powder::noIntrinsic(gives.wrong));
+        const QString why = toQString(powder::noIntrinsicInShort(gives.wrong));
         Q_EMIT editor_.refused(why);
         return Misread{.why = why,
                        .from = static_cast<int>(toQString(typed.substr(0, gives.wrongFrom)).size()),
