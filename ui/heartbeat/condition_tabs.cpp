@@ -29,8 +29,9 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastCharacters = 8;         ///< of a column
-constexpr int leastOutfitCharacters = 14;  ///< so that slots are whole
+constexpr int leastCharacters = 8;  ///< of a column
+constexpr int leastOutfitCharacters = 6;
+constexpr int keptItemCharacters = 30;
 constexpr int leastHearingRows = 3;
 
 }  // namespace
@@ -85,7 +86,8 @@ QWidget* ConditionTabs::buildOutfit() {
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
                    "and what it gives are filled in where its name tells (source.txt ITEM)."));
     table->setAccessibleName(tr("Outfit"));
-    new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, 30);
+    (new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, keptItemCharacters))
+        ->keepWhole(OutfitModel::Slot);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

@@ -62,6 +62,11 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
     soon_.start(0);
 }
 
+void SharedColumns::keepWhole(int column) {
+    whole_ = column;
+    soon_.start(0);
+}
+
 bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         soon_.start(0);
@@ -130,15 +135,18 @@ void SharedColumns::fit() {
     for (int column = 0; column < header->count(); ++column) {
         const int head = needOfHead(column);
         needs.push_back(needOf(column, head));
-        least.push_back(isOfNumbers(column) ? needs.back()
-                                            : std::max(leastCharacters_ * character, head));
+        const bool isWhole = column == whole_ || isOfNumbers(column);
+        least.push_back(isWhole ? needs.back() : std::max(leastCharacters_ * character, head));
     }
     const auto roomy = static_cast<std::size_t>(roomy_);
     needs[roomy] = std::max(needs[roomy], needOfSpans(needs));
-    const int kept = std::min(needs[roomy], keptCharacters_ * character);
+    const int wanted = std::min(needs[roomy], keptCharacters_ * character);
     if (keptCharacters_ > 0) {
         needs[roomy] = 0;
     }
+    const std::vector<int> others = shares(needs, least, 0);
+    const int left = table_.viewport()->width() - std::accumulate(others.begin(), others.end(), 0);
+    const int kept = std::clamp(left, std::min(wanted, keptCharacters_ * character / 2), wanted);
     const int room = table_.viewport()->width() - kept;
     std::vector<int> widths = shares(needs, least, room);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);

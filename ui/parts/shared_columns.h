@@ -19,8 +19,12 @@ class SharedColumns : public QObject {
   public:
     /// @param roomy column that has what is left over
     /// @param keptCharacters of the roomy one, where it is to yield last: the others have less than
-    /// they need before it has less than this
+    /// they need before it has less than this, and it yields down to half of it before the table
+    /// scrolls
     SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters = 0);
+
+    /// A column that does not yield at all.
+    void keepWhole(int column);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -39,6 +43,7 @@ class SharedColumns : public QObject {
     int roomy_;
     int leastCharacters_;
     int keptCharacters_;
+    int whole_ = -1;
     bool isFitting_ = false;
     bool isByHand_ = false;
     QTimer soon_;

@@ -700,6 +700,19 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
     const QModelIndex item = table->model()->index(4, OutfitModel::Item);
     QTRY_VERIFY(table->visualRect(item).width() >= table->sizeHintForIndex(item).width());
     QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+    // Nor do a material, an enchantment and what it gives make the table scroll.
+    const QString gives = QStringLiteral("fire resistance, regeneration");
+    for (const auto& [column, text] : {std::pair(OutfitModel::Material, QStringLiteral("silver")),
+                                       {OutfitModel::Enchantment, QStringLiteral("127")},
+                                       {OutfitModel::Gives, gives}}) {
+        part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
+        typeInto("outfit", 4, column, text);
+    }
+    QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+    QVERIFY(item.siblingAtColumn(OutfitModel::Gives)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .startsWith(gives));
 }
 
 void HeartbeatWindowTest::whatHappensFoldsWhereThereIsNoRoom() {

@@ -90,6 +90,29 @@ class RowsTest : public QObject {
         QCOMPARE(header->length(), table.viewport()->width());
     }
 
+    void roomyColumnYieldsBeforeTheTableScrollsAndAWholeOneDoesNot() {
+        QStandardItemModel model(1, 3);
+        QTableView table;
+        table.setModel(&model);
+        const int character = table.fontMetrics().averageCharWidth();
+        table.horizontalHeader()->setMinimumSectionSize(1);
+        table.horizontalHeader()->hide();
+        for (int column = 0; column < 3; ++column) {
+            model.setData(model.index(0, column), QString(column == 1 ? 12 : 60, 'n'));
+        }
+        (new SharedColumns(table, 0, 5, 40))->keepWhole(1);
+        table.resize(50 * character, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QVERIFY(header->sectionSize(0) < 40 * character);
+        QVERIFY(header->sectionSize(0) >= 20 * character);
+        QVERIFY(header->sectionSize(1) > table.fontMetrics().horizontalAdvance(QString(12, 'n')));
+        QCOMPARE(header->sectionSize(2), 5 * character);
+        table.resize(20 * character, 200);
+        QTRY_COMPARE(header->sectionSize(0), 20 * character);
+    }
+
     void wordsThatSpanColumnsHaveRoomBeforeTheOthers() {
         QStandardItemModel model(1, 3);
         const QString words(25, 'n');

@@ -58,6 +58,14 @@ OutfitModel::OutfitModel(HeartbeatEditor& editor, QObject* parent)
     refresh();
 }
 
+QVariant OutfitModel::data(const QModelIndex& index, int role) const {
+    const QVariant told = FieldTable::data(index, role);
+    const QString gives = role == Qt::ToolTipRole && index.column() == Gives
+                              ? FieldTable::data(index, Qt::DisplayRole).toString()
+                              : QString();
+    return gives.isEmpty() ? told : QVariant(gives + u'\n' + told.toString());
+}
+
 void OutfitModel::follow() {
     if (showedOther_ != editor_.showsOther()) {
         showedOther_ = editor_.showsOther();

@@ -16,6 +16,9 @@ class OutfitModel : public FieldTable {
 
     explicit OutfitModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
+    /// What an item gives is told in full, for its column may be narrow.
+    QVariant data(const QModelIndex& index, int role) const override;
+
   protected:
     int count() const override;
     Field field(int row, int column) const override;
