@@ -22,6 +22,8 @@ using powder::SquareState;
 
 namespace {
 
+constexpr int leastOfDress = 8;  ///< characters, where there is no more room
+
 template <typename Word, std::size_t count>
 QStringList wordsOf(const Words<Word, count>& words) {
     QStringList texts;
@@ -108,6 +110,7 @@ QWidget* CreatureForm::buildCreature() {
                QStringList{tr("what it wears"), tr("nothing")} + wordsOf(powder::dressWords),
                {[](const Heartbeat& heartbeat) { return powder::dressChoice(heartbeat.creature); },
                 [](Heartbeat& heartbeat, int at) { powder::setDress(heartbeat.creature, at); }});
+    dress->setMinimumContentsLength(leastOfDress);
     return formRow(tr("Creature"),
                    {definition, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
 }

@@ -31,11 +31,23 @@ QLayoutItem* FlowLayout::takeAt(int index) {
     return item;
 }
 
-QSize FlowLayout::minimumSize() const {
+void FlowLayout::setNarrowsToRow(bool narrows) {
+    narrowsToRow_ = narrows;
+    invalidate();
+}
+
+QSize FlowLayout::sizeIn(const QLayoutItem& item, int room) const {
+    const QSize size = item.sizeHint();
+    const int least = std::min(size.width(), item.minimumSize().width());
+    return narrowsToRow_ ? QSize(std::clamp(room, least, size.width()), size.height()) : size;
+}
+
+/// Room for any one of them in a row of that width.
+QSize FlowLayout::widestIn(int room) const {
     QSize least;
     for (const auto& item : items_) {
         if (!item->isEmpty()) {
-            least = least.expandedTo(item->sizeHint());
+            least = least.expandedTo(sizeIn(*item, room));
         }
     }
     const QMargins margins = contentsMargins();
@@ -56,7 +68,7 @@ int FlowLayout::arrange(const QRect& rect, bool moves) const {
     const auto endRow = [&] {
         int left = room.left();
         for (QLayoutItem* item : row) {
-            const QSize size = item->sizeHint();
+            const QSize size = sizeIn(*item, room.width());
             if (moves) {
                 item->setGeometry({QPoint(left, y + (height - size.height()) / 2), size});
             }
@@ -68,7 +80,7 @@ int FlowLayout::arrange(const QRect& rect, bool moves) const {
         if (item->isEmpty()) {
             continue;
         }
-        const QSize size = item->sizeHint();
+        const QSize size = sizeIn(*item, room.width());
         if (!row.empty() && x + size.width() > room.right() + 1) {
             endRow();
             x = room.left();

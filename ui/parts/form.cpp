@@ -65,6 +65,7 @@ QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWid
     auto* flow = new FlowLayout(flowing);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setGaps(3 * metrics.step, metrics.step);
+    flow->setNarrowsToRow(true);
     for (QWidget* field : fields) {
         field->setParent(flowing);
         flow->addWidget(field);

@@ -76,6 +76,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void saysThatNothingHappens();
     void columnsAreSeen();
     void headsAreWholeInASmallWindow();
+    void dressIsWholeInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
@@ -690,6 +691,16 @@ void HeartbeatWindowTest::headsAreWholeInASmallWindow() {
     const auto* outfit = part<QTableView>("outfit");
     QTRY_VERIFY(outfit->columnWidth(OutfitModel::Slot) >=
                 outfit->fontMetrics().horizontalAdvance(QStringLiteral("main hand")) + 8);
+}
+
+void HeartbeatWindowTest::dressIsWholeInASmallWindow() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto* form = view_->findChild<CreatureForm*>();
+    const auto* dress = part<QComboBox>("dress");
+    QTRY_VERIFY(dress->mapTo(form, dress->rect().topRight()).x() <
+                form->visibleRegion().boundingRect().right());
+    QVERIFY(form->width() <= form->parentWidget()->width());
 }
 
 void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
