@@ -1,6 +1,5 @@
 #include "ui/heartbeat/results_panel.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -8,6 +7,7 @@
 #include <utility>
 
 #include "core/powder/report.h"
+#include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -38,9 +38,10 @@ HeartbeatResults::HeartbeatResults(HeartbeatEditor& editor, HeartbeatService& se
 
 QWidget* HeartbeatResults::buildChooser() {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
+    const int step = Metrics(font()).step;
+    auto* layout = new FlowLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Metrics(font()).step);
+    layout->setGaps(step, step / 2);
     layout->addWidget(new SectionLabel(tr("Heartbeat"), row));
     heartbeat_ = numberField("chosenHeartbeat", tr("Heartbeat"),
                              tr("Whose steps stand below; a click into a chart or on a phase "
@@ -49,9 +50,11 @@ QWidget* HeartbeatResults::buildChooser() {
     connect(heartbeat_, &QSpinBox::valueChanged, &service_, &HeartbeatService::setHeartbeat);
     phase_ = new QLabel(row);
     phase_->setForegroundRole(QPalette::PlaceholderText);
-    phase_->setWordWrap(true);
+    phase_->setObjectName("chosenPhase");
+    phase_->setMinimumWidth(1);  // long counts do not widen the panel
+    layout->setNarrowsToRow(true);
     layout->addWidget(heartbeat_);
-    layout->addWidget(phase_, 1);
+    layout->addWidget(phase_);
     return row;
 }
 
@@ -80,7 +83,7 @@ void HeartbeatResults::showBeat() {
     showSteps(service_.steps());
     const QSignalBlocker quiet(heartbeat_);
     heartbeat_->setRange(1, std::max(1, service_.heartbeats()));
-    heartbeat_->updateGeometry();  // which a spin box does not do by itself
+    heartbeat_->updateGeometry();                       // which a spin box does not do by itself
     if (heartbeat_->value() != service_.heartbeat()) {  // an answer leaves what is typed alone
         heartbeat_->setValue(service_.heartbeat());
     }

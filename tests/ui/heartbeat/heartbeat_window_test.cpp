@@ -219,6 +219,7 @@ void HeartbeatWindowTest::otherOutfitIsLaidOver() {
     QVERIFY(!chart->curves()[0].band.isEmpty());
     QTest::mouseClick(part<QPushButton>("swapOutfits"), Qt::LeftButton);
     QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    QVERIFY(part<QPushButton>("dropOutfit")->toolTip().contains(QStringLiteral("other outfit")));
     QTest::mouseClick(part<QPushButton>("dropOutfit"), Qt::LeftButton);
     settle();
     QVERIFY(!heartbeat().otherOutfit);
@@ -782,6 +783,12 @@ void HeartbeatWindowTest::longCountsAreWhole() {
     QTRY_VERIFY(chosen->width() >= chosen->sizeHint().width());
     const auto* line = chosen->findChild<QLineEdit*>();
     QVERIFY(line->width() > line->fontMetrics().horizontalAdvance(chosen->text()));
+    // What stands beside it goes into a line of its own rather than into four.
+    type("heartbeats", 12);
+    window_->resize(1024, 700);
+    const auto* phase = part<QLabel>("chosenPhase");
+    QTRY_VERIFY(phase->width() >= phase->fontMetrics().horizontalAdvance(phase->text()));
+    QVERIFY(phase->height() < 2 * phase->fontMetrics().height());
 }
 
 void HeartbeatWindowTest::csvHoldsNumbers() {
