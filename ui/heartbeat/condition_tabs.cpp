@@ -110,11 +110,13 @@ QWidget* ConditionTabs::buildOutfit() {
     auto* swap = button({"swapOutfits", tr("Swap"), tr("Swap the outfits"),
                          tr("Makes the other outfit its own, and the other way round.")},
                         [this] { editor_.edit(tr("Swap outfits"), plan::swapOutfits); });
-    auto* drop = button(
-        {"dropOutfit", tr("Drop"), tr("Drop the other outfit"), tr("Compares no longer.")}, [this] {
-            editor_.edit(tr("Drop other outfit"),
-                         [](plan::Heartbeat& heartbeat) { heartbeat.otherOutfit.reset(); });
-        });
+    auto* drop = button({"dropOutfit", tr("Drop"), tr("Drop the other outfit"),
+                         tr("Drops the other outfit and compares no longer; its own stays.")},
+                        [this] {
+                            editor_.edit(tr("Drop other outfit"), [](plan::Heartbeat& heartbeat) {
+                                heartbeat.otherOutfit.reset();
+                            });
+                        });
     keep([this, which, compare, swap, drop] {
         const QSignalBlocker quiet(which);
         which->setVisible(editor_.hasOther());
