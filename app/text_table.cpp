@@ -58,7 +58,11 @@ std::string percent(double probability) {
 std::string number(double value) {
     constexpr double large = 1e3;
     constexpr double beyondReading = 1e15;
+    constexpr double least = 1e-4;
     const double size = std::abs(value);
+    if (size > 0.0 && size < least) {
+        return value > 0.0 ? "< 0.0001" : "> -0.0001";
+    }
     return size >= large && size < beyondReading ? grouped(std::llround(value))
                                                  : digits("%.4g", value);
 }

@@ -27,7 +27,8 @@ class TextTable {
 /// A probability in per cent to three digits: "12.3 %", "100 %"; of a tiny one "< 0.0001 %".
 std::string percent(double probability);
 
-/// A number to four digits, from 1,000 on to the nearest whole one: "1.348", "10070".
+/// A number to four digits, from 1,000 on to the nearest whole one: "1.348", "10070"; of a tiny one
+/// "< 0.0001".
 std::string number(double value);
 
 }  // namespace polyplan::app

@@ -31,6 +31,10 @@ TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(percent(149 / 400.0), "37.3 %");
     EXPECT_EQ(number(1.34829), "1.348");
     EXPECT_EQ(number(999.4), "999.4");
+    EXPECT_EQ(number(0.0), "0");
+    EXPECT_EQ(number(0.0002), "0.0002");
+    EXPECT_EQ(number(9.024e-05), "< 0.0001");
+    EXPECT_EQ(number(-9.024e-05), "> -0.0001");
     EXPECT_EQ(number(1'007.3), "1,007");
     EXPECT_EQ(number(10'070.0), "10,070");
     EXPECT_EQ(number(-20'000.0), "-20,000");
