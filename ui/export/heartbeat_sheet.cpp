@@ -1,5 +1,6 @@
 #include "ui/export/heartbeat_sheet.h"
 
+#include <array>
 #include <utility>
 
 #include "core/plan/heartbeat_question.h"
@@ -68,6 +69,18 @@ std::vector<Step> stepsThatDid(std::vector<Step> steps) {
     return steps;
 }
 
+/// What else there is of the charts of the window.
+void addFurtherCharts(ReportSheet& sheet, const Report& report) {
+    const std::array further = {std::pair("food", QObject::tr("Food, of those alive")),
+                                std::pair("mp", QObject::tr("MP, of those alive"))};
+    for (const auto& [series, title] : further) {
+        if (std::vector<Curve> curves = amountCurves(report, series); !curves.empty()) {
+            const CurveAxes axes = axesFor(curves, QObject::tr("heartbeats"), Unit::Plain);
+            sheet.furtherCharts.push_back({title, std::move(curves), axes});
+        }
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
@@ -109,6 +122,7 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     sheet->amounts = amountCurves(report, "hp");
     sheet->amountAxes = axesFor(sheet->amounts, QObject::tr("heartbeats"), Unit::HitPoints);
     sheet->amountsTitle = QObject::tr("HP, on average and from 5 to 95 %");
+    addFurtherCharts(*sheet, report);
     return sheet;
 }
 

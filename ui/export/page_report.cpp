@@ -53,6 +53,10 @@ PageReport::PageReport(ReportSheet sheet, bool isFurther, const PageStyle& style
         amounts_ = recordCurves(sheet_.amounts, sheet_.amountAxes, style_,
                                 {distributionWidth(), chartHeight()});
     }
+    for (const ReportSheet::Chart& chart : sheet_.furtherCharts) {
+        furtherCharts_.push_back(
+            recordCurves(chart.curves, chart.axes, style_, {columnWidth(), chartHeight()}));
+    }
     breakLines();
     height_ = reckonHeight();
 }
@@ -116,6 +120,12 @@ int PageReport::curvesWidth() const {
 
 bool PageReport::hasCharts() const {
     return hasLeftChart() || !sheet_.curves.empty();
+}
+
+/// Two stand in a row.
+int PageReport::furtherChartsHeight() const {
+    const auto rows = (static_cast<int>(sheet_.furtherCharts.size()) + 1) / 2;
+    return rows * (headingHeight(style_) + chartHeight() + 2 * gap());
 }
 
 int PageReport::columnWidth() const {
@@ -212,7 +222,7 @@ int PageReport::reckonHeight() const {
     if (hasCharts()) {
         height += headingHeight(style_) + chartHeight() + 2 * gap();
     }
-    height += listsHeight();
+    height += furtherChartsHeight() + listsHeight();
     if (!sheet_.steps.empty()) {
         height += gap() + stepsHeight();
     }
@@ -249,6 +259,8 @@ void PageReport::paint(QPainter& painter, QPoint topLeft) const {
         paintCharts(painter, at);
         at.ry() += headingHeight(style_) + chartHeight() + 2 * gap();
     }
+    paintFurtherCharts(painter, at);
+    at.ry() += furtherChartsHeight();
     paintLists(painter, at);
     at.ry() += listsHeight();
     if (!sheet_.steps.empty()) {
@@ -338,6 +350,19 @@ void PageReport::paintCharts(QPainter& painter, QPoint topLeft) const {
     }
     if (!sheet_.curves.empty()) {
         picture(heading(width_ - curvesWidth(), curvesWidth(), sheet_.curvesTitle), curves_);
+    }
+}
+
+void PageReport::paintFurtherCharts(QPainter& painter, QPoint topLeft) const {
+    QPoint at = topLeft;
+    for (std::size_t i = 0; i < furtherCharts_.size(); ++i) {
+        const bool isLeft = i % 2 == 0;
+        at.setX(isLeft ? topLeft.x() : topLeft.x() + width_ - columnWidth());
+        drawHeading(painter, QRect(at, QSize(columnWidth(), style_.metrics.line)), style_,
+                    sheet_.furtherCharts[i].title);
+        painter.setBrush(Qt::NoBrush);  // a picture takes over what it does not set
+        painter.drawPicture(at + QPoint(0, headingHeight(style_)), furtherCharts_[i]);
+        at.ry() += isLeft ? 0 : headingHeight(style_) + chartHeight() + 2 * gap();
     }
 }
 

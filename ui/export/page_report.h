@@ -37,6 +37,7 @@ class PageReport : public PageBlock {
     int curvesWidth() const;
     bool hasLeftChart() const { return sheet_.distribution || !sheet_.amounts.empty(); }
     bool hasCharts() const;
+    int furtherChartsHeight() const;
     int linesHeight() const;
     bool areDetailsBelow(const ReportSheet::List& list) const;
     QStringList linesBelow(const ReportSheet::Row& row) const;
@@ -53,6 +54,7 @@ class PageReport : public PageBlock {
     void paintTitle(QPainter& painter, QPoint topLeft) const;
     void paintTiles(QPainter& painter, QPoint topLeft) const;
     void paintCharts(QPainter& painter, QPoint topLeft) const;
+    void paintFurtherCharts(QPainter& painter, QPoint topLeft) const;
     void paintLists(QPainter& painter, QPoint topLeft) const;
     void paintList(QPainter& painter, QPoint topLeft, const ReportSheet::List& list) const;
     void paintSteps(QPainter& painter, QPoint topLeft) const;
@@ -64,6 +66,7 @@ class PageReport : public PageBlock {
     int width_;
     QPicture amounts_;
     QPicture curves_;
+    std::vector<QPicture> furtherCharts_;
     /// Rows of a list broken into lines: of remarks, which take the whole width.
     QStringList remarkLines(const QString& remark) const;
     std::size_t leftLists_ = 0;        ///< so many of the lists stand in the left column

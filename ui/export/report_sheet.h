@@ -42,6 +42,13 @@ struct ReportSheet {
 
     static constexpr std::size_t mostRows = 16;  ///< of a table
 
+    /// Curves with a row of their own, two beside each other, below the first charts.
+    struct Chart {
+        QString title;
+        std::vector<Curve> curves;
+        CurveAxes axes;
+    };
+
     QString title;      ///< "Orb → Vampire"
     QString kind;       ///< at its right: "Oangband 1.1.0"
     QString glyph;      ///< before it; may be empty
@@ -59,6 +66,7 @@ struct ReportSheet {
     std::vector<Curve> amounts;  ///< take the place of the distribution
     CurveAxes amountAxes;
     QString amountsTitle;
+    std::vector<Chart> furtherCharts;
     std::vector<Line> steps;
     QString stepsTitle = QStringLiteral("How it comes about");
     QStringList notes;

@@ -38,6 +38,10 @@ class HeartbeatPageTest : public QObject {
         QCOMPARE(sheet->amounts.back().name, QStringLiteral("other outfit"));
         QVERIFY(sheet->amounts.back().isTwin && !sheet->amounts.front().isTwin);
         QVERIFY(sheet->amountAxes.highest >= 60);
+        QCOMPARE(sheet->furtherCharts.size(), 2U);
+        QVERIFY(sheet->furtherCharts.front().title.startsWith(QStringLiteral("Food")));
+        QVERIFY(sheet->furtherCharts.back().title.startsWith(QStringLiteral("MP")));
+        QCOMPARE(sheet->furtherCharts.front().curves.size(), 2U);
         QVERIFY(sheet->curves.size() >= 2U);
         QCOMPARE(sheet->curves.back().name, QStringLiteral("Alive, other outfit"));
         QVERIFY(sheet->curves.back().isTwin && sheet->curves.back().look == 0);
