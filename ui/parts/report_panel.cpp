@@ -17,7 +17,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr double figuresShare = 0.6;  ///< of the panel's height, at the most
+constexpr double figuresShare = 0.6;        ///< of the panel's height, at the most
+constexpr double leastFiguresShare = 0.35;  ///< where others keep their lines
 
 }  // namespace
 
@@ -25,7 +26,8 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     : QWidget(parent),
       figuresModel_(new ReportModel(this)),
       stepsModel_(new StepsModel(this)),
-      figures_(new FigureList(figuresModel_, this)) {
+      figures_(new FigureList(figuresModel_, this)),
+      linesKept_(names.linesKept) {
     const Metrics metrics(font());
     figures_->setObjectName(QLatin1StringView(names.figuresObject));
     figures_->setAccessibleName(names.figures);
@@ -131,7 +133,9 @@ void ReportPanel::setStepsHead(QWidget* head) {
 }
 
 void ReportPanel::fitFigures() {
-    const int most = std::max(fontMetrics().height(), qRound(height() * figuresShare));
+    const int line = fontMetrics().height();
+    const int beside = std::max(qRound(height() * leastFiguresShare), height() - linesKept_ * line);
+    const int most = std::max(line, std::min(qRound(height() * figuresShare), beside));
     figures_->setFixedHeight(std::min(figures_->wantedHeight(), most));
 }
 

@@ -26,6 +26,7 @@ class ReportPanel : public QWidget {
         QString figures;            ///< for those who don't see them
         QString steps = {};         ///< by default "Step by step"
         QString stepsToolTip = {};  ///< by default how the figures come about
+        int linesKept = 0;          ///< of text, for all but the figures where there is little room
     };
     explicit ReportPanel(const Names& names, QWidget* parent = nullptr);
 
@@ -54,6 +55,7 @@ class ReportPanel : public QWidget {
     StepsModel* stepsModel_;
     FigureList* figures_;
     QWidget* stepsHead_ = nullptr;
+    int linesKept_;
 };
 
 }  // namespace polyplan::ui

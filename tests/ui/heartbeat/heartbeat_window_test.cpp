@@ -77,6 +77,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void columnsAreSeen();
     void headsAreWholeInASmallWindow();
     void dressIsWholeInASmallWindow();
+    void severalStepsAreSeenInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
@@ -702,6 +703,16 @@ void HeartbeatWindowTest::dressIsWholeInASmallWindow() {
     QTRY_VERIFY(dress->mapTo(form, dress->rect().topRight()).x() <
                 form->visibleRegion().boundingRect().right());
     QVERIFY(form->width() <= form->parentWidget()->width());
+}
+
+void HeartbeatWindowTest::severalStepsAreSeenInASmallWindow() {
+    choose("terrain", QStringLiteral("lava"));
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto* steps = part<QListView>("heartbeatSteps");
+    const auto* figures = part<QListView>("heartbeatFigures");
+    QTRY_VERIFY(steps->height() >= 10 * steps->fontMetrics().height());
+    QVERIFY(figures->height() >= 10 * figures->fontMetrics().height());
 }
 
 void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
