@@ -65,6 +65,19 @@ TEST(ImportCommand, ListsWhatItCouldNotReadByLine) {
     EXPECT_EQ(run({"import"}, "nothing here\n").status, requestNotMet);
 }
 
+TEST(ImportCommand, SaysInOneLineThatAFileIsNoText) {
+    const tests::TemporaryFolder folder;
+    std::string bytes;
+    for (int i = 0; i < 4096; ++i) {
+        bytes += static_cast<char>(i * 167 % 256);
+    }
+    const std::string file = folder.write("picture.png", bytes);
+    const Outcome outcome = run({"import", file});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err, file + ": this is no text\n");
+}
+
 TEST(ImportCommand, MergesIntoThePlan) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("a.polyplan", planToFill);

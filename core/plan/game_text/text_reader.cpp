@@ -1,6 +1,7 @@
 #include "core/plan/game_text/text_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -20,6 +21,17 @@ constexpr nethack::Game defaultGame = nethack::Game::NetHack367;
 constexpr int mostSuggestions = 50;
 /// Nothing that is longer is nearly an object's name.
 constexpr std::size_t longestMisspelling = 80;
+
+/// Whether a text is one: of pictures, programs and packed files every tenth byte or so is a
+/// control character that no game prints.
+bool isText(std::string_view text) {
+    constexpr std::string_view printed = "\t\n\v\f\r\b\x0E\x0F\x1B";
+    constexpr std::ptrdiff_t mostOthers = 20;  // one in so many bytes
+    const auto others = std::ranges::count_if(text, [printed](char c) {
+        return static_cast<unsigned char>(c) < 0x20U && printed.find(c) == std::string_view::npos;
+    });
+    return others * mostOthers <= std::ssize(text);
+}
 
 bool hasSlot(std::string_view line) {
     return !takeSlot(line).empty();
@@ -277,6 +289,9 @@ std::variant<Reading, std::string> readGameText(std::string_view text, const Rea
     }
     if (text.starts_with(byteOrderMark)) {
         text.remove_prefix(byteOrderMark.size());
+    }
+    if (!isText(text)) {
+        return "this is no text";
     }
     const std::vector<std::string_view> lines = linesOf(text);
     if (lines.size() > textLines) {

@@ -24,7 +24,8 @@ struct ReadOptions {
 };
 
 /// Reads an inventory, a list of what lies on a square, messages of the game or a dumplog, of which
-/// the inventory and the discoveries count. Takes any bytes whatever.
+/// the inventory and the discoveries count. Takes any bytes whatever, and reads them if they are
+/// text.
 /// @returns every line of the text, or why it can't be read at all
 std::variant<Reading, std::string> readGameText(std::string_view text, const ReadOptions& options,
                                                 const Catalogues& catalogues);

@@ -355,6 +355,17 @@ TEST(GameText, TakesTimeInProportionToTheText) {
     }
 }
 
+TEST(GameText, RefusesWhatIsNoText) {
+    std::string bytes;
+    for (int i = 0; i < 4096; ++i) {
+        bytes += static_cast<char>(i * 167 % 256);
+    }
+    const auto binary = readGameText(bytes, {}, tests::catalogues());
+    ASSERT_TRUE(std::holds_alternative<std::string>(binary));
+    EXPECT_EQ(std::get<std::string>(binary), "this is no text");
+    EXPECT_EQ(kindsOf(read(std::string(40, 'x') + '\0' + "\n\xFF\xFE\xB3\na dagger\n")), "uus");
+}
+
 TEST(GameText, RefusesTooMuch) {
     const auto big = readGameText(std::string(textBytes + 1, 'x'), {}, tests::catalogues());
     EXPECT_TRUE(std::holds_alternative<std::string>(big));
