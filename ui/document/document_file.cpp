@@ -69,20 +69,23 @@ std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) 
         const bool isPicture = looksLikePicture(bytes);
         path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();
         name_ = QFileInfo(path).completeBaseName();
+        folder_ = QFileInfo(path).absolutePath();
         fingerprint_ = isPicture ? QByteArray() : fingerprintOf(bytes);
     }
     return result;
 }
 
-void DocumentFile::startNew(const QString& name) {
+void DocumentFile::startNew(const QString& name, const QString& folder) {
     path_.clear();
     name_ = name;
+    folder_ = folder;
     fingerprint_.clear();
 }
 
 void DocumentFile::resume(const QString& path, const QByteArray& fingerprint) {
     path_ = path;
     name_ = QFileInfo(path).completeBaseName();
+    folder_ = QFileInfo(path).absolutePath();
     fingerprint_ = fingerprint;
 }
 

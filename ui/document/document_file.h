@@ -29,10 +29,13 @@ class DocumentFile {
     /// The file's name without its ending, or that of the picture or template.
     const QString& name() const { return name_; }
 
+    /// Where the plan, or the picture that it is out of, was found; empty for a new one.
+    const QString& folder() const { return folder_; }
+
     /// Reads a plan or a picture. After a fault all is as before.
     std::variant<plan::Document, FileFault> load(const QString& path);
     /// Forgets the file: the plan is new.
-    void startNew(const QString& name);
+    void startNew(const QString& name, const QString& folder = {});
 
     /// What the file held when it was loaded or saved last; empty without a file.
     const QByteArray& fingerprint() const { return fingerprint_; }
@@ -50,6 +53,7 @@ class DocumentFile {
     const plan::Catalogues& catalogues_;
     QString path_;
     QString name_;
+    QString folder_;
     QByteArray fingerprint_;
 };
 

@@ -81,7 +81,7 @@ bool FileCommands::open(const QString& path) {
         return false;
     }
     if (shared == Shared::Copy) {
-        file_.startNew(tr("%1 (copy)").arg(file_.name()));
+        file_.startNew(tr("%1 (copy)").arg(file_.name()), QString(file_.folder()));
     }
     claim_.take(file_.path());
     document_.reset(std::get<plan::Document>(std::move(result)));
@@ -112,7 +112,7 @@ void FileCommands::restore(const RecoveredPlan& recovered) {
 
 void FileCommands::askAndOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        &window_, tr("Open a plan"), QFileInfo(file_.path()).path(),
+        &window_, tr("Open a plan"), file_.folder(),
         tr("Plans and pictures with a plan (*.polyplan *.png *.svg);;All files (*)"));
     if (!path.isEmpty()) {
         open(path);
@@ -265,7 +265,7 @@ void FileCommands::showState() {
 
 QString FileCommands::suggestedPath(const QString& ending) const {
     const QString name = file_.name() + ending;
-    return file_.path().isEmpty() ? name : QFileInfo(file_.path()).dir().filePath(name);
+    return file_.folder().isEmpty() ? name : QDir(file_.folder()).filePath(name);
 }
 
 }  // namespace polyplan::ui

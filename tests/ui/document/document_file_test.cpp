@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
@@ -144,6 +145,9 @@ void DocumentFileTest::planOfAPictureHasNoFile() {
     QVERIFY(std::get<Document>(loaded) == smallPlan());
     QVERIFY(file.path().isEmpty());
     QCOMPARE(file.name(), QString("line"));
+    QCOMPARE(file.folder(), QFileInfo(path("line.png")).absolutePath());
+    file.startNew("Another");
+    QCOMPARE(file.folder(), QString());
 }
 
 void DocumentFileTest::pictureWithoutPlanSaysSo() {

@@ -214,6 +214,8 @@ void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
     QTRY_COMPARE(window_->windowTitle(), QString("shared[*]"));
     QVERIFY(document().plan() == smallPlan());
     QVERIFY(window_->file().path().isEmpty());
+    // Its plan would go beside it.
+    QCOMPARE(window_->file().suggestedPath(".polyplan"), path("shared.polyplan"));
 }
 
 void FileCommandsTest::openedFilesAreRemembered() {
