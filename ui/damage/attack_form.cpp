@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -104,10 +105,10 @@ QWidget* AttackForm::number(const QString& label, const char* name, const QStrin
     return labelledField(label, fields_.number<path...>(name, title, leftOut));
 }
 
-QToolButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, const QString& text,
+QPushButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, const QString& text,
                                 const QString& toolTip) {
-    QToolButton* button = toolButton({name, text, toolTip, toolTip}, this);
-    connect(button, &QToolButton::clicked, this, [this, what] { editor_.giveToAll(what); });
+    QPushButton* button = pushButton({name, text, toolTip, toolTip}, this);
+    connect(button, &QPushButton::clicked, this, [this, what] { editor_.giveToAll(what); });
     keep([this, button, what] { button->setVisible(editor_.differs(what)); });
     return button;
 }
@@ -197,9 +198,10 @@ QWidget* AttackForm::buildAttack() {
     });
     std::vector<QWidget*> fields = {
         type_, labelledField(tr("da&mage"), damage_), affects,
-        number<&Request::casts>(tr("cas&ts"), "casts", tr("Casts")),
-        forAll(AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all attacks"),
-               tr("As many casts for all attacks: some have another number."))};
+        onOneLine({number<&Request::casts>(tr("cas&ts"), "casts", tr("Casts")),
+                   forAll(AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all"),
+                          tr("As many casts for all attacks: some have another number."))},
+                  this)};
     fields.insert(fields.end(), ballOnly.begin(), ballOnly.end());
     return formRow(tr("Attack"), fields, this);
 }
@@ -327,11 +329,11 @@ QWidget* AttackForm::buildTarget() {
     std::vector<QWidget*> fields = {
         forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
                tr("This target, as it stands, for all attacks: some have another one.")),
-        labelledField(tr("stands &on"), terrain),
-        forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all attacks"),
-               tr("This terrain for all attacks: some have another one.")),
-        labelledField(tr("hp"), hp),
-        labelledField(tr("of"), maxHp),
+        onOneLine({labelledField(tr("stands &on"), terrain),
+                   forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all"),
+                          tr("This terrain for all attacks: some have another one."))},
+                  this),
+        labelledField(tr("hp"), hp), labelledField(tr("of"), maxHp),
         labelledField(tr("s&peed"), speed)};
     fields.insert(fields.end(), states.begin(), states.end());
     return formRow(tr("Target"), fields, this);

@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -44,7 +45,7 @@ class AttackForm : public QWidget {
     QWidget* number(const QString& label, const char* name, const QString& title,
                     const QString& leftOut = {});
     /// Gives all attacks what the current one has; there while some have it otherwise.
-    QToolButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
+    QPushButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
                         const QString& toolTip);
     /// What is good to know of a row of fields; there while there is something.
     QLabel* remark(RemarkPlace place, const char* name);

@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -831,16 +832,16 @@ void DamageWindowTest::legendTellsWhatDiffers() {
     QCOMPARE(names(), QStringList({"FIRE 100 · Vampire (level 29) · floor · 6 casts",
                                    "FIRE 100 · Energy vortex · water · 1 cast"}));
     QCOMPARE(on_.child<CurveChart>("killChart")->curves().back().name, names().back());
-    on_.click(on_.child<QToolButton>("targetForAll"));
+    on_.click(on_.child<QPushButton>("targetForAll"));
     on_.settle();
     on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("9"));
     QVERIFY(names().back().startsWith(QStringLiteral("FIRE 100 · 9 hit points · water")));
 }
 
 void DamageWindowTest::whatDiffersIsGivenToAll() {
-    auto* target = on_.child<QToolButton>("targetForAll");
-    auto* terrain = on_.child<QToolButton>("terrainForAll");
-    auto* casts = on_.child<QToolButton>("castsForAll");
+    auto* target = on_.child<QPushButton>("targetForAll");
+    auto* terrain = on_.child<QPushButton>("terrainForAll");
+    auto* casts = on_.child<QPushButton>("castsForAll");
     QVERIFY(!target->isVisible() && !terrain->isVisible() && !casts->isVisible());
     on_.click(on_.child<QToolButton>("duplicateAttack"));
     on_.click(on_.child<QToolButton>("duplicateAttack"));
@@ -850,6 +851,17 @@ void DamageWindowTest::whatDiffersIsGivenToAll() {
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
     on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(), QStringLiteral("9"));
     QVERIFY(terrain->isVisible() && casts->isVisible());
+    // Each stands beside its field.
+    const auto isBeside = [this](const QWidget* button, const QWidget* field) {
+        const auto placeOf = [this](const QWidget* widget) {
+            return QRect(widget->mapTo(&on_.view(), QPoint()), widget->size());
+        };
+        const int gap = placeOf(button).left() - placeOf(field).right();
+        const int above = placeOf(button).center().y() - placeOf(field).center().y();
+        return gap > 0 && gap < 2 * field->height() && std::abs(above) <= 2;
+    };
+    QTRY_VERIFY(isBeside(terrain, on_.child<QComboBox>("terrain")));
+    QTRY_VERIFY(isBeside(casts, on_.child<QSpinBox>("casts")));
     const plan::Attack wanted = on_.attack();
     const int steps = on_.steps();
     on_.click(target);
@@ -1204,7 +1216,7 @@ void DamageWindowTest::longFormLeavesTheChartsInSight() {
     QTest::keyClicks(on_.child<QLineEdit>("handName"), QStringLiteral("Plasma thing"));
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
-    QVERIFY(on_.child<QToolButton>("targetForAll")->isVisibleTo(&on_.view()));
+    QVERIFY(on_.child<QPushButton>("targetForAll")->isVisibleTo(&on_.view()));
     QTRY_COMPARE(scroll->verticalScrollBar()->maximum(), 0);
     auto* tabs = on_.view().findChild<QTabBar*>("foldedPanels");
     QTRY_VERIFY(tabs->isVisible());
