@@ -25,6 +25,7 @@ inline constexpr Range distance = {1, 79};
 inline constexpr Range zaps = {1, 1'000};
 inline constexpr Range turnsLater = {0, 100'000};
 inline constexpr Range atLeast = {1, 1'000'000};
+inline constexpr Range contents = {0, 1'000'000};
 inline constexpr std::size_t overlaid = 64;  ///< styluses
 inline constexpr std::size_t attacks = 64;
 /// That one attack's table of all damage types sets beside the target.

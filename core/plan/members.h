@@ -62,6 +62,9 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.member({"pinned", "pinned", "Arranging the line leaves it on its square"}, &Stack::pinned);
     v.member({"charges_assumed", "charges assumed", "Nobody has said them: a new one's usual ones"},
              &Stack::chargesAssumed);
+    v.member({"in_use", "in use", "\"being worn\", if a text told it"}, &Stack::inUse);
+    v.member({"contents", "contents", "Stacks inside of a container, if a text told it"},
+             &Stack::contents, limits::contents);
 }
 
 template <typename Visitor>

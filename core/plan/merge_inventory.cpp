@@ -7,6 +7,7 @@
 
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/laid_out.h"
+#include "core/plan/limits.h"
 #include "core/plan/merge_discoveries.h"
 #include "core/plan/same_stack.h"
 #include "core/plan/settings.h"
@@ -43,10 +44,16 @@ void takeOverReading(Stack& stack, const StackReading& read, const ObjectTable& 
     takeOver(stack.timesRead, read.timesRead);
     takeOver(stack.hazyRemembering, read.hazyRemembering);
     takeOver(stack.eaten, read.eaten);
+    if (read.contents) {
+        stack.contents = std::clamp(*read.contents, limits::contents.least, limits::contents.most);
+    }
     takeText(stack.artifact, read.artifact);
     takeText(stack.name, read.name);
     takeText(stack.corpse, read.corpse);
     takeText(stack.slot, read.slot);
+    if (!read.slot.empty() || !read.inUse.empty()) {
+        stack.inUse = read.inUse;  // a list of the inventory always says so
+    }
     // These are always in sight: where they are not said they are not there.
     stack.poisoned = read.poisoned;
     stack.erosion = read.erosion;

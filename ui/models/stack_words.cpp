@@ -80,6 +80,12 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
         words
             << QStringLiteral("hazy: %1 again").arg(toQString(table[*stack.hazyRemembering].name));
     }
+    if (stack.contents > 0) {
+        words << QStringLiteral("containing %1").arg(stack.contents);
+    }
+    if (!stack.inUse.empty()) {
+        words << toQString(stack.inUse);
+    }
     if (!stack.name.empty()) {
         words << QStringLiteral("“%1”").arg(toQString(stack.name));
     }

@@ -7,6 +7,7 @@
 
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
+#include "core/plan/limits.h"
 
 namespace polyplan::plan::game_text {
 namespace {
@@ -23,6 +24,14 @@ bool endsInNameMark(std::string_view phrase) {
 bool hasNameMark(std::string_view phrase) {
     return phrase.find(namedMark) != std::string_view::npos ||
            phrase.find(calledMark) != std::string_view::npos;
+}
+
+/// How a thing is used, no longer than a plan keeps it.
+std::string inUse(const Suffix& suffix, const std::string& text) {
+    if (text.size() <= limits::nameCharacters) {
+        return text;
+    }
+    return std::string(trimmed(suffix.pattern.substr(0, suffix.pattern.find('*'))));
 }
 
 /// Reads from the end of a phrase towards its noun.
@@ -152,6 +161,9 @@ class Tail {
             case SuffixSays::LaidByHero:
                 item_.laidByHero = true;
                 return {};
+            case SuffixSays::InUse:
+                item_.inUse = inUse(*suffix, text);
+                return {text};
             case SuffixSays::Price:
                 item_.price = numbers_.values[0];
                 return {text};
@@ -173,6 +185,7 @@ class Tail {
             if (matches("containing # item", what, numbers) ||
                 matches("containing # items", what, numbers)) {
                 remark(what);
+                item_.contents = numbers.values[0];
                 rest_ = rest_.substr(0, at);
             }
         }

@@ -42,6 +42,8 @@ struct StackReading {
     bool laidByHero = false;
     std::optional<ObjectIndex> hazyRemembering;  ///< only where the game knows haze
     std::optional<int> eaten;                    ///< only where the game keeps the share
+    std::string inUse{};                         ///< "being worn": also a remark
+    std::optional<int> contents{};               ///< stacks inside: also a remark
     std::optional<int> price;                    ///< zorkmids for the whole stack
     std::optional<int> priceEach;                ///< zorkmids for one
     std::vector<std::string> remarks{};  ///< what has no place in a plan: "being worn", "lit" …

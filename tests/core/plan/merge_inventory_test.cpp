@@ -49,6 +49,7 @@ TEST(MergeInventory, AddsWhatIsNotThere) {
     dagger.buc = Buc::Blessed;
     dagger.enchantment = 2;
     dagger.slot = "a";
+    dagger.inUse = "weapon in hand";
     EXPECT_EQ(document.inventory[0], dagger);
     EXPECT_EQ(document.inventory[1].quantity, 3);
     EXPECT_EQ(document.inventory[2].charges, 5);
@@ -256,6 +257,30 @@ TEST(MergeInventory, FindsAStackByItsStateWhereverItIsNow) {
     EXPECT_EQ(document.inventory[1].quantity, 4);
     EXPECT_EQ(document.inventory[1].slot, "a");
     EXPECT_EQ(mergeText(document, "b - a cursed dagger\n"), (MergeCount{.added = 1}));
+}
+
+TEST(MergeInventory, KeepsWhatIsInUseAndWhatIsInside) {
+    Document document;
+    mergeText(document,
+              "a - an uncursed +0 elven cloak (being worn)\n"
+              "b - a bag of holding containing 3 items\n"
+              "c - a dagger (lit)\n");
+    ASSERT_EQ(document.inventory.size(), 3U);
+    EXPECT_EQ(document.inventory[0].inUse, "being worn");
+    EXPECT_EQ(document.inventory[1].contents, 3);
+    EXPECT_EQ(document.inventory[2].inUse, "");
+    mergeText(document, "a - an uncursed +0 elven cloak\nb - a bag of holding\n");
+    EXPECT_EQ(document.inventory[0].inUse, "") << "a list of the inventory would say it";
+    EXPECT_EQ(document.inventory[1].contents, 3) << "not every version tells";
+}
+
+TEST(MergeInventory, ShortensHowItIsUsedToWhatAPlanHolds) {
+    Document document;
+    mergeText(document, "a - an elven cloak (being worn" +
+                            std::string(2 * limits::nameCharacters, 'x') + ")\n");
+    ASSERT_EQ(document.inventory.size(), 1U);
+    EXPECT_FALSE(document.inventory[0].inUse.empty());
+    EXPECT_LE(document.inventory[0].inUse.size(), limits::nameCharacters);
 }
 
 TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {

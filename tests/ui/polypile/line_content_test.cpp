@@ -74,6 +74,10 @@ class LineContentTest : public QObject {
         plan::Stack ring = stack("ring of adornment");
         ring.enchantment = -2;
         QCOMPARE(cardDetail(ring, table()), "−2");
+        plan::Stack bag = stack("bag of holding");
+        bag.contents = 3;
+        bag.inUse = "in use";
+        QCOMPARE(cardDetail(bag, table()), "containing 3 in use");
         plan::Stack corpse = stack("corpse", 2);
         corpse.corpse = "crocodile";
         QCOMPARE(stackTitle(corpse, table()), "2 uncursed crocodile corpses");
