@@ -1,21 +1,13 @@
-#include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 
 #include "core/nethack/polypile/fate.h"
 #include "core/plan/advice/hint.h"
+#include "core/plan/advice/keep_off.h"
 #include "core/plan/advice/suggestions.h"
 
 namespace polyplan::plan {
 namespace {
-
-constexpr std::array<std::string_view, 7> containerIds = {
-    "large_box", "chest", "ice_box", "sack", "oilskin_sack", "bag_of_holding", "statue"};
-
-bool isContainer(const ObjectType& type) {
-    return std::find(containerIds.begin(), containerIds.end(), type.id) != containerIds.end();
-}
 
 bool isNeverChanged(const AdvisedLine& line, StackPosition at) {
     return line.oddsOf(at).unaffected == 1.0;
@@ -38,8 +30,9 @@ std::vector<Suggestion> sources(const AdvisedLine& line) {
 }
 
 std::vector<Suggestion> containers(const AdvisedLine& line) {
-    return takingOff(line,
-                     line.allThat([&](StackPosition at) { return isContainer(line.type(at)); }),
+    return takingOff(line, line.allThat([&](StackPosition at) {
+        return isContainer(line.table(), line.stack(at));
+    }),
                      "may have something inside");
 }
 
@@ -48,8 +41,7 @@ std::vector<Suggestion> uselessWands(const AdvisedLine& line) {
         return {};
     }
     return takingOff(line, line.allThat([&](StackPosition at) {
-        return line.type(at).objectClass == ObjectClass::Wand && !isNeverChanged(line, at) &&
-               line.oddsOf(at).items.wanted <= 0;
+        return isUselessWand(line.type(at), line.oddsOf(at));
     }),
                      "can't become anything wanted");
 }

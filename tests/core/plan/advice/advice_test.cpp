@@ -265,6 +265,21 @@ TEST(Advice, takesContainersOff) {
         lineAfter(fixed(lineOf(piles, {"scroll of genocide"}), "containers"))[0].stacks.size(), 1U);
     EXPECT_FALSE(advises(lineOf({{stack("scroll of blank paper", 2)}}, {"scroll of genocide"}),
                          "containers"));
+    const auto isAdvisedFor = [](const Stack& container) {
+        return advises(
+            lineOf({{container, stack("scroll of blank paper", 2)}}, {"scroll of genocide"}),
+            "containers");
+    };
+    for (const std::string_view each :
+         {"bag of holding", "oilskin sack", "large box", "chest", "ice box"}) {
+        EXPECT_TRUE(isAdvisedFor(stack(each))) << each;
+    }
+    Stack bag;
+    bag.object = tests::catalogues()
+                     .objects(nethack::Game::NetHack367)
+                     ->findLook(ObjectClass::Tool, "bag")
+                     .value();
+    EXPECT_TRUE(isAdvisedFor(bag)) << "it may be one of several that hold something";
     EXPECT_FALSE(advises(lineOf(piles, {"tin opener"}), "containers"))
         << "the sack is what becomes one";
 }
