@@ -1,10 +1,13 @@
 #include "core/plan/arranging.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
+#include "core/plan/advice/keep_off.h"
 #include "core/plan/limits.h"
 #include "core/plan/line_of.h"
 #include "core/plan/settings.h"
@@ -60,28 +63,76 @@ std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std
     return {};
 }
 
-InventoryToArrange divided(const nethack::polypile::Situation& situation,
-                           std::vector<Stack> inventory) {
-    InventoryToArrange parts;
-    for (Stack& stack : inventory) {
-        const bool isArtifact = nethack::polypile::isArtifactAtRisk(
-            stack, nethack::polypile::fateOf(situation, stack).unaffected);
-        const bool stays = isArtifact || nethack::polypile::fateRolls(situation, stack).unaffected;
-        parts.artifacts += isArtifact ? 1 : 0;
-        (stays ? parts.stays : parts.laidOut).push_back(std::move(stack));
+/// Whether advice would take the stack off the line again, as a wand of no use.
+bool isUseless(const LineQuestion& question, const Stack& stack) {
+    const ObjectType& type = question.situation.table[stack.object];
+    if (type.objectClass != ObjectClass::Wand || question.goals.empty()) {
+        return false;
+    }
+    const std::array piles = {nethack::polypile::Pile{
+        .distance = 1, .stacks = {nethack::polypile::laidDown(question.situation.table, stack)}}};
+    const auto odds = nethack::polypile::evaluateLine(
+        question.situation, piles, question.goals,
+        {.method = {}, .detail = nethack::polypile::Detail::Immediate, .stop = {}});
+    return isUselessWand(type, odds->piles.front().ifHit.stacks.front());
+}
+
+std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack& stack) {
+    const nethack::polypile::Situation& situation = question.situation;
+    if (fateRolls(situation, stack).unaffected) {
+        return StayReason::NeverChanged;
+    }
+    if (nethack::polypile::isArtifactAtRisk(stack, fateOf(situation, stack).unaffected)) {
+        return StayReason::Artifact;
+    }
+    if (std::ranges::any_of(question.goals,
+                            [&](const auto& goal) { return goal.object == stack.object; })) {
+        return StayReason::Wanted;
+    }
+    if (situation.table[stack.object].id == "wan_wishing") {
+        return StayReason::Wishing;
+    }
+    if (!stack.inUse.empty()) {
+        return StayReason::InUse;
+    }
+    if (isContainer(situation.table, stack)) {
+        return StayReason::Container;
+    }
+    return isUseless(question, stack) ? std::optional(StayReason::UselessWand) : std::nullopt;
+}
+
+struct DividedInventory {
+    std::vector<Stack> laidOut;
+    std::vector<Stack> stays;
+};
+
+DividedInventory divided(const LineQuestion& question, std::vector<Stack> inventory,
+                         const ArrangingChoice& choice) {
+    DividedInventory parts;
+    const bool isChosen = choice.laysOut && choice.laysOut->size() == inventory.size();
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        const auto reason = reasonToStay(question, inventory[i]);
+        const bool stays = isChosen && reason != StayReason::NeverChanged ? !(*choice.laysOut)[i]
+                                                                          : reason.has_value();
+        (stays ? parts.stays : parts.laidOut).push_back(std::move(inventory[i]));
     }
     return parts;
 }
 
 }  // namespace
 
-std::optional<InventoryToArrange> inventoryToArrange(const Document& document,
-                                                     const Strategy& strategy,
-                                                     const Catalogues& catalogues) {
+std::optional<std::vector<std::optional<StayReason>>> reasonsToStay(const Document& document,
+                                                                    const Strategy& strategy,
+                                                                    const Catalogues& catalogues) {
     const auto question = lineQuestion(document, strategy, catalogues);
-    return question ? std::optional(
-                          divided(question->situation, inventoryOf(document, strategy, catalogues)))
-                    : std::nullopt;
+    if (!question) {
+        return std::nullopt;
+    }
+    std::vector<std::optional<StayReason>> reasons;
+    for (const Stack& stack : inventoryOf(document, strategy, catalogues)) {
+        reasons.push_back(reasonToStay(*question, stack));
+    }
+    return reasons;
 }
 
 std::variant<ArrangedLine, ArrangingFault> arranged(
@@ -103,8 +154,8 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
-    InventoryToArrange inventory =
-        divided(question->situation, inventoryOf(document, strategy, catalogues));
+    DividedInventory inventory =
+        divided(*question, inventoryOf(document, strategy, catalogues), choice);
     const std::vector<Stack>& carried = inventory.laidOut;
     stacks.insert(stacks.end(), carried.begin(), carried.end());
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,6 +21,9 @@ struct ArrangingChoice {
     /// Nothing: the squares from the first to the last that have a pile, at least the
     /// `usualSquares`.
     std::optional<Range> squares{};
+    /// Of the inventory, one a stack: whether it is laid out if the zap changes it. Nothing: what
+    /// has no reason to stay.
+    std::optional<std::vector<bool>> laysOut{};
 };
 
 /// What can't be arranged says why, for people.
@@ -35,18 +39,22 @@ struct ArrangedLine {
     std::vector<nethack::polypile::Goal> unreached;
 };
 
-/// An inventory as arranging deals with it.
-struct InventoryToArrange {
-    std::vector<Stack> laidOut;
-    /// What the zap leaves alone, the wand itself and the Amulet, and artifacts.
-    std::vector<Stack> stays;
-    int artifacts = 0;  ///< that stay though the zap could change them
+/// Why a stack of the inventory stays there, unless the player wants it laid out.
+enum class StayReason : std::uint8_t {
+    NeverChanged,  ///< the zap leaves it alone; it stays in any case
+    Artifact,
+    Wanted,  ///< it is what a goal asks for
+    Wishing,
+    InUse,      ///< worn or wielded
+    Container,  ///< what is inside would be gone
+    UselessWand,
 };
 
+/// Of the strategy's inventory, one a stack: why it stays there; nothing of what is laid out.
 /// @returns nothing if there is no polypile, or the game has no rules for it
-std::optional<InventoryToArrange> inventoryToArrange(const Document& document,
-                                                     const Strategy& strategy,
-                                                     const Catalogues& catalogues);
+std::optional<std::vector<std::optional<StayReason>>> reasonsToStay(const Document& document,
+                                                                    const Strategy& strategy,
+                                                                    const Catalogues& catalogues);
 
 /// @returns the strategy arranged, or why it can't be; an empty fault if it was stopped before a
 /// first layout was known

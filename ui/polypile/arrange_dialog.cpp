@@ -20,6 +20,7 @@
 #include "ui/models/report_text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/line_strip.h"
+#include "ui/polypile/arrange_inventory.h"
 
 namespace polyplan::ui {
 
@@ -31,43 +32,38 @@ constexpr std::array arrangeableFor = {Objective::AllGoals, Objective::AnyGoal,
                                        Objective::WantedItems, Objective::LeastLoss};
 constexpr int permille = 1000;
 
-/// "31 stacks of the line and 4 of the inventory are laid out; 2 are pinned to their squares."
-QString stacksInWords(const PlanDocument& document) {
-    int laidOut = 0;
+/// "31 stacks of the line and 4 of the inventory; in the inventory stays: 1 artifact, 2 containers;
+/// 2 pinned, which stay where they are."
+QString stacksInWords(const PlanDocument& document, const ArrangeInventory& inventory) {
+    int ofLine = 0;
     int pinned = 0;
     for (const plan::Pile& pile : document.polypile().line) {
-        laidOut += static_cast<int>(pile.stacks.size());
+        ofLine += static_cast<int>(pile.stacks.size());
         pinned += static_cast<int>(std::ranges::count_if(pile.stacks, &plan::Stack::pinned));
     }
-    const auto carried = static_cast<int>(document.inventory().size());
-    const auto inventory =
-        plan::inventoryToArrange(document.plan(), document.strategy(), document.catalogues());
-    const int artifacts = inventory ? inventory->artifacts : 0;
-    const auto stacks = [](int count) {
-        return count == 1 ? ArrangeDialog::tr("1 stack")
-                          : ArrangeDialog::tr("%1 stacks").arg(count);
-    };
-    const QString ofPinned =
-        pinned > 0    ? ArrangeDialog::tr("; %1 pinned, which stay where they are. ").arg(pinned)
-        : laidOut > 0 ? ArrangeDialog::tr(". P pins the selected ones to their square. ")
-                      : ArrangeDialog::tr(". ");
-    if (artifacts > 0) {
-        const QString stay = artifacts == 1 ? ArrangeDialog::tr("1 artifact stays")
-                                            : ArrangeDialog::tr("%1 artifacts stay").arg(artifacts);
-        const int goOn = laidOut + static_cast<int>(inventory->laidOut.size());
-        return ArrangeDialog::tr("%1 of %2; %3 in the inventory")
-                   .arg(QString::number(goOn), stacks(laidOut + carried), stay) +
-               ofPinned;
+    const int carried = inventory.laidOutCount();
+    const QString stays = inventory.staysInWords();
+    if (ofLine + inventory.count() == 0) {
+        return {};
     }
-    if (laidOut == 0) {
-        return carried == 0 ? QString()
-                            : ArrangeDialog::tr("%1 of the inventory. ").arg(stacks(carried));
-    }
-    QString words = ArrangeDialog::tr("%1 of the line").arg(stacks(laidOut));
-    if (carried > 0) {
+    const int first = ofLine > 0 ? ofLine : carried;
+    QString words =
+        first == 1 ? ArrangeDialog::tr("1 stack") : ArrangeDialog::tr("%1 stacks").arg(first);
+    words +=
+        ofLine > 0 ? ArrangeDialog::tr(" of the line") : ArrangeDialog::tr(" of the inventory");
+    if (ofLine > 0 && carried > 0) {
         words += ArrangeDialog::tr(" and %1 of the inventory").arg(carried);
     }
-    return words + ofPinned;
+    if (!stays.isEmpty()) {
+        words += ArrangeDialog::tr("; in the inventory stays: %1").arg(stays);
+    }
+    if (pinned > 0) {
+        words += ArrangeDialog::tr("; %1 pinned, which stay where they are").arg(pinned);
+    }
+    words += QStringLiteral(". ");
+    return ofLine > 0 && pinned == 0
+               ? words + ArrangeDialog::tr("P pins the selected ones to their square. ")
+               : words;
 }
 
 /// Better by what is shown, too: a difference that the figures don't show is none to go by.
@@ -124,32 +120,33 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     setObjectName("arrange");
     setWindowTitle(tr("Arrange for me"));
     setAccessibleName(windowTitle());
-    auto* about = new QLabel(
-        stacksInWords(document) +
-            tr("The best of many layouts that are tried is shown; nothing changes until you use "
-               "it."),
-        this);
-    about->setObjectName("arrangeAbout");
-    about->setTextFormat(Qt::PlainText);
-    about->setWordWrap(true);
-    about->setForegroundRole(QPalette::PlaceholderText);
+    about_ = new QLabel(this);
+    about_->setObjectName("arrangeAbout");
+    about_->setTextFormat(Qt::PlainText);
+    about_->setWordWrap(true);
+    about_->setForegroundRole(QPalette::PlaceholderText);
     lines_ = new LineStrip(document.catalogues(), this);
     lines_->setContentsMargins(0, 0, 0, 0);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(2 * metrics.step);
-    layout->addWidget(about);
+    layout->addWidget(about_);
     layout->addWidget(buildChoices());
+    layout->addWidget(buildInventory());
     layout->addWidget(buildProgress());
     layout->addWidget(lines_);
     layout->addStretch(1);
     layout->addWidget(buildButtons());
-    resize(QSize(100 * fontMetrics().averageCharWidth(), 30 * metrics.line)
+    resize(QSize(100 * fontMetrics().averageCharWidth(), 36 * metrics.line)
                .boundedTo(parent->screen()->availableSize() * 0.95));
     connect(arranger_, &Arranger::progressed, this, &ArrangeDialog::progress);
     connect(arranger_, &Arranger::ended, this, &ArrangeDialog::showEnd);
     connect(objective_, &QComboBox::currentIndexChanged, arranger_, &Arranger::forget);
     connect(first_, &QSpinBox::valueChanged, arranger_, &Arranger::forget);
     connect(last_, &QSpinBox::valueChanged, arranger_, &Arranger::forget);
+    connect(inventory_, &ArrangeInventory::changed, arranger_, &Arranger::forget);
+    connect(inventory_, &ArrangeInventory::changed, this, &ArrangeDialog::showStacks);
+    connect(&document_, &PlanDocument::planChanged, this, &ArrangeDialog::showStacks);
+    showStacks();
     showEnd();
 }
 
@@ -196,6 +193,27 @@ QWidget* ArrangeDialog::buildChoices() {
                    this);
 }
 
+QWidget* ArrangeDialog::buildInventory() {
+    auto* panel = new QWidget(this);
+    auto* rows = new QVBoxLayout(panel);
+    rows->setContentsMargins(0, 0, 0, 0);
+    inventory_ = new ArrangeInventory(document_, panel);
+    inventoryLabel_ = new QLabel(tr("Laid out of the &inventory"), panel);
+    inventoryLabel_->setBuddy(inventory_);
+    rows->addWidget(inventoryLabel_);
+    rows->addWidget(inventory_);
+    return panel;
+}
+
+void ArrangeDialog::showStacks() {
+    about_->setText(
+        stacksInWords(document_, *inventory_) +
+        tr("The best of many layouts that are tried is shown; nothing changes until you use it."));
+    const bool isCarrying = inventory_->count() > 0;
+    inventoryLabel_->setVisible(isCarrying);
+    inventory_->setVisible(isCarrying);
+}
+
 QWidget* ArrangeDialog::buildProgress() {
     auto* panel = new QWidget(this);
     auto* rows = new QVBoxLayout(panel);
@@ -230,7 +248,8 @@ QWidget* ArrangeDialog::buildButtons() {
 
 plan::ArrangingChoice ArrangeDialog::choice() const {
     return {.objective = static_cast<Objective>(objective_->currentData().toInt()),
-            .squares = Range{first_->value(), last_->value()}};
+            .squares = Range{first_->value(), last_->value()},
+            .laysOut = inventory_->laysOut()};
 }
 
 void ArrangeDialog::startOrStop() {

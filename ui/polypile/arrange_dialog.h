@@ -12,9 +12,11 @@ class QSpinBox;
 
 namespace polyplan::ui {
 
+class ArrangeInventory;
 class LineStrip;
 
-/// Where the player has the line arranged: for what, on which squares; how far the search is and
+/// Where the player has the line arranged: for what, on which squares, with what of
+/// the inventory; how far the search is and
 /// what it has gained; the layout beside the present one, which is taken as one undo step.
 class ArrangeDialog : public QDialog {
     Q_OBJECT
@@ -29,11 +31,13 @@ class ArrangeDialog : public QDialog {
 
   private:
     QWidget* buildChoices();
+    QWidget* buildInventory();
     QWidget* buildProgress();
     QWidget* buildButtons();
     plan::ArrangingChoice choice() const;
     void startOrStop();
     void progress(double share, double best);
+    void showStacks();
     void showEnd();
     void say(const QString& words);
 
@@ -42,6 +46,9 @@ class ArrangeDialog : public QDialog {
     QComboBox* objective_ = nullptr;
     QSpinBox* first_ = nullptr;
     QSpinBox* last_ = nullptr;
+    QLabel* about_ = nullptr;
+    QLabel* inventoryLabel_ = nullptr;
+    ArrangeInventory* inventory_ = nullptr;
     QProgressBar* share_ = nullptr;
     QLabel* outcome_ = nullptr;
     LineStrip* lines_ = nullptr;

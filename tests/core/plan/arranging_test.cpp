@@ -38,15 +38,70 @@ TEST(Arranging, LeavesArtifactsInTheInventory) {
     document.inventory = {stack("long sword"), stack("unicorn horn"), stack("wand of polymorph"),
                           stack("tin opener")};
     document.inventory[0].artifact = "Excalibur";
-    const auto inventory = inventoryToArrange(document, strategy, tests::catalogues());
-    ASSERT_TRUE(inventory);
-    EXPECT_EQ(inventory->artifacts, 1);
-    EXPECT_EQ(inventory->laidOut.size(), 2U);
+    using Reasons = std::vector<std::optional<StayReason>>;
+    EXPECT_EQ(
+        reasonsToStay(document, strategy, tests::catalogues()),
+        (Reasons{StayReason::Artifact, std::nullopt, StayReason::NeverChanged, std::nullopt}));
     const auto result = arranged(document, strategy, tests::catalogues(), {}, {.rounds = 20});
     ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
     const auto& line = std::get<ArrangedLine>(result);
     EXPECT_EQ(line.strategy.inventory,
               (std::vector<Stack>{document.inventory[0], document.inventory[2]}));
+}
+
+/// All that there is reason to keep, with a unicorn horn to lay out.
+Document treasures() {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().goals.emplace_back().object = stack("magic marker").object;
+    document.inventory = {stack("wand of wishing"),  stack("magic marker"),  stack("elven cloak"),
+                          stack("bag of holding"),   stack("wand of light"), stack("unicorn horn"),
+                          stack("wand of polymorph")};
+    document.inventory[2].inUse = "being worn";
+    return document;
+}
+
+TEST(Arranging, SaysWhyThingsStay) {
+    Document document = treasures();
+    using Reasons = std::vector<std::optional<StayReason>>;
+    EXPECT_EQ(
+        reasonsToStay(document, document.strategies[0], tests::catalogues()),
+        (Reasons{StayReason::Wishing, StayReason::Wanted, StayReason::InUse, StayReason::Container,
+                 StayReason::UselessWand, std::nullopt, StayReason::NeverChanged}));
+    document.strategies[0].polypile->goals[0].object = stack("wand of death").object;
+    const auto reasons = *reasonsToStay(document, document.strategies[0], tests::catalogues());
+    EXPECT_EQ(reasons[1], std::nullopt) << "a marker that nobody asks for";
+    EXPECT_EQ(reasons[4], std::nullopt) << "the wand may become one of death";
+    document.strategies[0].polypile->goals.clear();
+    EXPECT_EQ((*reasonsToStay(document, document.strategies[0], tests::catalogues()))[4],
+              std::nullopt)
+        << "without goals there is nothing that it can't become";
+}
+
+TEST(Arranging, NeverCountsWhatYouHaveAlready) {
+    const Document document = treasures();
+    const auto result =
+        arranged(document, document.strategies[0], tests::catalogues(), {}, {.rounds = 20});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    const auto& line = std::get<ArrangedLine>(result);
+    ASSERT_EQ(line.strategy.polypile->line.size(), 1U);
+    EXPECT_EQ(line.strategy.polypile->line[0].stacks, std::vector<Stack>{document.inventory[5]});
+    EXPECT_EQ(line.strategy.inventory->size(), 6U);
+    EXPECT_LT(line.after, 0.05) << "the chance of the horn, and not of the marker to stay";
+}
+
+TEST(Arranging, LaysOutWhatIsAskedFor) {
+    const Document document = treasures();
+    const ArrangingChoice choice{
+        .laysOut = std::vector<bool>{false, false, true, true, false, false, true}};
+    const auto result =
+        arranged(document, document.strategies[0], tests::catalogues(), choice, {.rounds = 20});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    const auto& inventory = document.inventory;
+    EXPECT_EQ(
+        std::get<ArrangedLine>(result).strategy.inventory,
+        (std::vector<Stack>{inventory[0], inventory[1], inventory[4], inventory[5], inventory[6]}))
+        << "what no zap changes stays in any case";
 }
 
 TEST(Arranging, LaysOutAnArtifactThatLiesOnTheLineAlready) {

@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QLabel>
+#include <QListWidget>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
@@ -88,11 +89,66 @@ class ArrangeWindowTest : public test::WindowFixture {
             draft.inventory.push_back(stack("long sword"));
             draft.inventory.back().artifact = "Excalibur";
         });
-        QVERIFY2(about().startsWith("5 of 6 stacks; 1 artifact stays in the inventory. P pins"),
+        QVERIFY2(about().startsWith("3 stacks of the line and 2 of the inventory; in the inventory "
+                                    "stays: 1 artifact. P pins"),
                  qPrintable(about()));
         document().edit("Lose", [](PlanDocument::Draft& draft) { draft.inventory.pop_back(); });
         document().edit("Take up", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
         QVERIFY2(about().startsWith("2 stacks of the inventory. The best"), qPrintable(about()));
+    }
+
+    void whatYouWouldMissStaysUntilItIsChecked() {
+        document().edit("Treasures", [](PlanDocument::Draft& draft) {
+            draft.inventory = {stack("magic marker"), stack("bag of holding"),
+                               stack("wand of polymorph"), stack("elven cloak"), stack("pick-axe")};
+            draft.inventory[3].inUse = "being worn";
+        });
+        const plan::Document before = document().plan();
+        ArrangeDialog* dialog = opened();
+        const auto about = [dialog] { return dialog->findChild<QLabel*>("arrangeAbout")->text(); };
+        auto* inventory = dialog->findChild<QListWidget*>("arrangeInventory");
+        QVERIFY(inventory->isVisible());
+        QCOMPARE(inventory->count(), 5);
+        QVERIFY2(about().startsWith("3 stacks of the line and 1 of the inventory; in the inventory "
+                                    "stays: 1 that you want, 1 in use, 1 container, 1 that nothing "
+                                    "changes. P pins"),
+                 qPrintable(about()));
+        QVERIFY2(inventory->item(0)->text().contains("a goal asks for it"),
+                 qPrintable(inventory->item(0)->text()));
+        QVERIFY(!(inventory->item(2)->flags() & Qt::ItemIsEnabled));
+
+        inventory->setFocus();
+        inventory->setCurrentRow(3);
+        QTest::keyClick(inventory, Qt::Key_Space);
+        inventory->setCurrentRow(4);
+        QTest::keyClick(inventory, Qt::Key_Space);
+        QVERIFY2(
+            about().startsWith("3 stacks of the line and 1 of the inventory; in the inventory "
+                               "stays: 1 that you want, 1 container, 1 that nothing changes, 1 "
+                               "that you keep. P pins"),
+            qPrintable(about()));
+        press(dialog, "arrangeStart");
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        press(dialog, "arrangeUse");
+        const auto& carried = before.inventory;
+        QCOMPARE(document().inventory(),
+                 (std::vector<plan::Stack>{carried[0], carried[1], carried[2], carried[4]}));
+        QCOMPARE(stacksOnLine(), 4);
+        document().undoStack().undo();
+        QCOMPARE(document().plan(), before);
+    }
+
+    void checkingAStackForgetsTheAnswer() {
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        auto* inventory = dialog->findChild<QListWidget*>("arrangeInventory");
+        inventory->setFocus();
+        inventory->setCurrentRow(0);
+        QTest::keyClick(inventory, Qt::Key_Space);
+        QVERIFY(!use->isEnabled());
     }
 
     void pinnedStacksStay() {
