@@ -101,6 +101,19 @@ std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack
     return isUseless(question, stack) ? std::optional(StayReason::UselessWand) : std::nullopt;
 }
 
+/// Whether the same stacks lie in both, in whatever order.
+bool isSameContent(const Pile& a, const Pile& b) {
+    return std::ranges::is_permutation(a.stacks, b.stacks);
+}
+
+/// Drops what was said of other stacks; what is engraved there by a stylus stays in the floor.
+void dropLabels(Pile& pile) {
+    pile.label.clear();
+    if (pile.engraving.type.empty() && pile.engraving.stylus.empty()) {
+        pile.engraving = {};
+    }
+}
+
 struct DividedInventory {
     std::vector<Stack> laidOut;
     std::vector<Stack> stays;
@@ -190,15 +203,15 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
                       .unreached = std::move(found->unreached)};
     std::vector<Pile> piles;
     for (const auto& each : found->arrangement) {
-        // What is said of a square stays with it.
-        const auto there =
-            std::find_if(polypile.line.begin(), polypile.line.end(),
-                         [&](const Pile& pile) { return pile.distance == each.distance; });
+        const auto there = std::ranges::find(polypile.line, each.distance, &Pile::distance);
         Pile& pile = piles.emplace_back(there == polypile.line.end() ? Pile() : *there);
         pile.distance = each.distance;
         pile.stacks.clear();
         for (const std::size_t stack : each.stacks) {
             pile.stacks.push_back(stacks[stack]);
+        }
+        if (there != polypile.line.end() && !isSameContent(*there, pile)) {
+            dropLabels(pile);
         }
     }
     line.strategy.polypile->line = std::move(piles);

@@ -104,6 +104,31 @@ TEST(Arranging, LaysOutWhatIsAskedFor) {
         << "what no zap changes stays in any case";
 }
 
+TEST(Arranging, DropsLabelsOfOtherStacks) {
+    Document document = tests::documentOf({{stack("tin opener")}});
+    Strategy& strategy = document.strategies.front();
+    strategy.polypile->goals.emplace_back().object = stack("magic marker").object;
+    Pile& pile = strategy.polypile->line[0];
+    pile.label = "openers";
+    pile.engraving.text = "blessed";
+    const ArrangingChoice first{.squares = Range{1, 1}};
+    const auto lineAfter = [&] {
+        const auto result =
+            arranged(document, strategy, tests::catalogues(), first, {.rounds = 20});
+        return std::get<ArrangedLine>(result).strategy.polypile->line.at(0);
+    };
+    EXPECT_EQ(lineAfter().label, "openers") << "the same stack lies there";
+    EXPECT_EQ(lineAfter().engraving.text, "blessed");
+    document.inventory = {stack("unicorn horn")};
+    EXPECT_EQ(lineAfter().stacks.size(), 2U);
+    EXPECT_EQ(lineAfter().label, "");
+    EXPECT_EQ(lineAfter().engraving, Label());
+    pile.engraving.text = "Elbereth";
+    pile.engraving.type = "burned";
+    EXPECT_EQ(lineAfter().label, "");
+    EXPECT_EQ(lineAfter().engraving.text, "Elbereth") << "it is in the floor";
+}
+
 TEST(Arranging, LaysOutAnArtifactThatLiesOnTheLineAlready) {
     Document document = tests::documentOf({{stack("long sword")}});
     Strategy& strategy = document.strategies.front();
