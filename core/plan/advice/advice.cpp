@@ -20,10 +20,6 @@ using nethack::polypile::EvaluateOptions;
 constexpr std::int64_t stackZapsEach = 20'000'000;
 constexpr std::int64_t leastSamples = 2'000;
 constexpr std::int64_t mostSamples = 100'000;
-/// A change is worth showing from such a share of the goals' chance, or of the loss, on.
-constexpr double leastShare = 0.002;
-/// And where something precious is at stake, from where three digits tell of it.
-constexpr double leastSeen = 0.0005;
 
 /// One line as it stands, with what comes of changes to it.
 class Adviser {
@@ -108,7 +104,7 @@ class Adviser {
             }
             putDecoysAside(*now, *then);
             if (best.suggestion == nullptr ||
-                judgementOn(best.after.worth, then->worth, 0, 0) == Judgement::Better) {
+                judgementOn(best.after.worth, then->worth, anyChange) == Judgement::Better) {
                 best = {.suggestion = &suggestion,
                         .before = std::move(*now),
                         .after = std::move(*then)};
@@ -121,11 +117,15 @@ class Adviser {
     }
 
     static bool isShown(const Hint& hint, const Weighed& weighed) {
-        const double leastLoss = hint.shown == Shown::IfBetterAtAll ? leastSeen : leastShare;
+        if (hint.shown == Shown::Always) {
+            return true;
+        }
         const Judgement judgement =
-            judgementOn(weighed.before.worth, weighed.after.worth, leastShare, leastLoss);
-        return hint.shown == Shown::Always || judgement == Judgement::Better ||
-               (hint.shown == Shown::UnlessWorse && judgement == Judgement::Same);
+            judgementOn(weighed.before.worth, weighed.after.worth,
+                        hint.shown == Shown::IfBetterAtAll ? worthAdviceAtStake : worthAdvice);
+        const Shows shows = shownChanges(weighed.before, weighed.after);
+        return (judgement == Judgement::Better && shows.gain) ||
+               (hint.shown == Shown::UnlessWorse && judgement != Judgement::Worse && !shows.harm);
     }
 
     void add(const Hint& hint, const Weighed& weighed) {

@@ -15,7 +15,8 @@ using nethack::polypile::ItemMeans;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::PileAnswer;
 
-constexpr double noise = 3;        ///< standard errors
+constexpr double noise = 3;        ///< standard errors, of what is better
+constexpr double doubt = 1;        ///< standard errors, of what may be worse
 constexpr double rounding = 1e-9;  ///< two ways of adding exact figures up differ by less
 /// A cause of loss, in the order of `JudgedLine::lostByCause`.
 struct LossCause {
@@ -66,14 +67,36 @@ Estimate valueIn(const Report& report, const char* id) {
     return figure == nullptr ? Estimate{} : figure->value;
 }
 
+/// The last digit that people are shown of a figure.
+double lastDigit(double value, Unit unit) {
+    const double size = std::abs(value);
+    if (unit == Unit::Probability) {
+        return size < 0.01 || size > 0.99 ? 0.0001 : 0.001;
+    }
+    return size >= 100 ? 1 : size >= 10 ? 0.1 : size >= 0.1 ? 0.01 : 0.0001;
+}
+
+bool isSeenApart(Estimate before, Estimate after, Unit unit) {
+    const double apart = std::abs(after.value - before.value) * (1 + rounding);
+    return apart >= std::max(lastDigit(before.value, unit), lastDigit(after.value, unit)) &&
+           apart > doubt * std::max(before.standardError, after.standardError);
+}
+
 Judgement moreOrLess(Estimate before, Estimate after, double least) {
     const double change = after.value - before.value;
-    const double beyond = std::max({noise * (before.standardError + after.standardError),
-                                    least * std::abs(before.value),
-                                    rounding * std::max(1.0, std::abs(before.value))});
+    const double errors = change > 0 ? noise * (before.standardError + after.standardError)
+                                     : doubt * std::max(before.standardError, after.standardError);
+    const double beyond = std::max(
+        {errors, least * std::abs(before.value), rounding * std::max(1.0, std::abs(before.value))});
     return std::abs(change) <= beyond ? Judgement::Same
            : change > 0               ? Judgement::Better
                                       : Judgement::Worse;
+}
+
+/// The less of it the better.
+Judgement lessOrMore(Estimate before, Estimate after, double least) {
+    return moreOrLess({-before.value, before.standardError}, {-after.value, after.standardError},
+                      least);
 }
 
 }  // namespace
@@ -116,12 +139,13 @@ void putDecoysAside(JudgedLine& before, JudgedLine& after) {
     }
 }
 
-bool Effect::isChanged() const {
-    return moreOrLess(before, after, 0) != Judgement::Same;
+bool Effect::isSeen() const {
+    return isSeenApart(before, after, unit);
 }
 
 bool Effect::isGain() const {
-    return isChanged() && (better == Better::Higher) == (after.value > before.value);
+    return before.value != after.value &&
+           (better == Better::Higher) == (after.value > before.value);
 }
 
 std::vector<Effect> effectsOf(const Report& before, const Report& after) {
@@ -168,18 +192,35 @@ Effect lossEffect(const JudgedLine& before, const JudgedLine& after) {
             .after = after.worth.lostItems};
 }
 
-Judgement judgementOn(const LineWorth& before, const LineWorth& after, double leastGoals,
-                      double leastLoss) {
+Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Threshold& threshold) {
+    struct Goals {
+        Estimate LineWorth::*figure;
+        Unit unit;
+    };
+    constexpr std::array<Goals, 3> figures = {{{&LineWorth::allGoals, Unit::Probability},
+                                               {&LineWorth::anyGoal, Unit::Probability},
+                                               {&LineWorth::wantedItems, Unit::Items}}};
     if (before.hasGoals && after.hasGoals) {
-        for (const auto figure :
-             {&LineWorth::allGoals, &LineWorth::anyGoal, &LineWorth::wantedItems}) {
-            const Judgement goals = moreOrLess(before.*figure, after.*figure, leastGoals);
-            if (goals != Judgement::Same) {
+        for (const auto& [figure, unit] : figures) {
+            const Judgement goals = moreOrLess(before.*figure, after.*figure, threshold.ofGoals);
+            const bool isUnseen = goals == Judgement::Better && threshold.isSeen &&
+                                  !isSeenApart(before.*figure, after.*figure, unit);
+            if (goals != Judgement::Same && !isUnseen) {
                 return goals;
             }
         }
     }
-    return moreOrLess(after.lostItems, before.lostItems, leastLoss);
+    return lessOrMore(before.lostItems, after.lostItems, threshold.ofLoss);
+}
+
+Shows shownChanges(const JudgedLine& before, const JudgedLine& after) {
+    const Effect loss = lossEffect(before, after);
+    std::vector<Effect> effects = effectsThatCount(before, after);
+    effects.push_back(loss);
+    std::erase_if(effects, [](const Effect& effect) { return !effect.isSeen(); });
+    const bool hasGain = std::ranges::any_of(effects, &Effect::isGain);
+    const bool losesMore = loss.isSeen() && !loss.isGain();
+    return {.gain = hasGain, .harm = losesMore || (!hasGain && !effects.empty())};
 }
 
 }  // namespace polyplan::plan

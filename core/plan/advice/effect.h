@@ -49,9 +49,10 @@ struct Effect {
     Estimate before;
     Estimate after;
     bool operator==(const Effect&) const = default;
-    /// Whether it is a change for the better, and by more than sampling explains.
+    /// Whether it changes by what people are shown of it, and by more than its standard error.
+    bool isSeen() const;
+    /// Whether a change is one for the better.
     bool isGain() const;
-    bool isChanged() const;
 };
 
 /// Goals, wanted things and losses by cause, as far as one of the two has them.
@@ -61,12 +62,31 @@ std::vector<Effect> effectsThatCount(const JudgedLine& before, const JudgedLine&
 /// All that is lost, likewise.
 Effect lossEffect(const JudgedLine& before, const JudgedLine& after);
 
+/// From where on a change counts.
+struct Threshold {
+    double ofGoals = 0;   ///< as a share of a goal's figure
+    double ofLoss = 0;    ///< as a share of the loss
+    bool isSeen = false;  ///< whether goals count only where people see them change for the better
+};
+/// All that changes beyond noise: for telling ways to do a thing apart.
+inline constexpr Threshold anyChange = {};
+/// What is advised.
+inline constexpr Threshold worthAdvice = {.ofGoals = 0.002, .ofLoss = 0.002, .isSeen = true};
+/// The same where something precious is at stake.
+inline constexpr Threshold worthAdviceAtStake = {
+    .ofGoals = 0.002, .ofLoss = 0.0005, .isSeen = true};
+
 enum class Judgement : std::uint8_t { Worse, Same, Better };
 
-/// Goals decide; where they stay as they are, the loss does. A change has to be beyond noise, three
-/// standard errors, and beyond a share of the figure.
-/// @param leastLoss share of the loss by which it has to change
-Judgement judgementOn(const LineWorth& before, const LineWorth& after, double leastGoals,
-                      double leastLoss);
+/// Goals decide; where they stay as they are, the loss does. What is better has to be beyond noise,
+/// three standard errors; what is worse, beyond one.
+Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Threshold& threshold);
+
+/// What people see of a change.
+struct Shows {
+    bool gain = false;  ///< in a goal, in the loss or in a cause of it
+    bool harm = false;  ///< the loss grows, or nothing that is seen gains
+};
+Shows shownChanges(const JudgedLine& before, const JudgedLine& after);
 
 }  // namespace polyplan::plan

@@ -473,6 +473,72 @@ TEST(Advice, tellsAllLossesWhereThereAreNoDecoys) {
     EXPECT_TRUE(finding->loss.isGain());
 }
 
+/// A line to which much applies.
+Document messyLine() {
+    Piles piles(5, {stack("dagger", 3), stack("elven cloak"), stack("boulder")});
+    piles.push_back(joined(several(4, stack("unicorn horn")),
+                           {stack("potion of booze", 12), stack("potion of booze", 3),
+                            stack("wand of polymorph"), stack("sack"), stack("wand of light")}));
+    Document messy = lineOf(piles, {"magic marker", "athame"}, -2);
+    messy.appearanceMaterials = testing::unshuffledMaterials(nethack::Game::NetHack367);
+    return messy;
+}
+
+LineWorth worthOf(Estimate goals, Estimate lost) {
+    return {.hasGoals = true,
+            .allGoals = goals,
+            .anyGoal = goals,
+            .wantedItems = goals,
+            .lostItems = lost};
+}
+
+TEST(Advice, whatCantBeSeenIsNoGain) {
+    const LineWorth before = worthOf({0.0031}, {62.6});
+    const LineWorth after = worthOf({0.003108}, {62.7});
+    EXPECT_EQ(judgementOn(before, after, anyChange), Judgement::Better);
+    EXPECT_EQ(judgementOn(before, after, worthAdvice), Judgement::Same);
+    EXPECT_EQ(judgementOn(before, worthOf({0.0033}, {62.7}), worthAdvice), Judgement::Better);
+    EXPECT_EQ(judgementOn(before, worthOf({0.003108}, {62.4}), worthAdvice), Judgement::Better)
+        << "where goals are seen to stay, the loss decides";
+}
+
+TEST(Advice, aFallBeyondTheStandardErrorIsHarm) {
+    const LineWorth before = worthOf({0.032, 0.0002}, {600, 1});
+    EXPECT_EQ(judgementOn(before, worthOf({0.0317, 0.0002}, {580, 1}), worthAdvice),
+              Judgement::Worse);
+    EXPECT_EQ(judgementOn(before, worthOf({0.0319, 0.0002}, {580, 1}), worthAdvice),
+              Judgement::Better)
+        << "which may be chance";
+    EXPECT_EQ(judgementOn(before, worthOf({0.0323, 0.0002}, {600, 1}), worthAdvice),
+              Judgement::Same)
+        << "a gain has to be beyond three of them";
+}
+
+TEST(Advice, seenIsWhatTheFiguresShow) {
+    const auto isSeen = [](Estimate before, Estimate after, Unit unit) {
+        return Effect{.id = {}, .label = {}, .unit = unit, .before = before, .after = after}
+            .isSeen();
+    };
+    EXPECT_FALSE(isSeen({0.0321}, {0.0324}, Unit::Probability)) << "3.2 %, both of them";
+    EXPECT_TRUE(isSeen({0.0321}, {0.0332}, Unit::Probability));
+    EXPECT_FALSE(isSeen({0.0321, 0.002}, {0.0332, 0.002}, Unit::Probability)) << "chance";
+    EXPECT_TRUE(isSeen({0.0021}, {0.0022}, Unit::Probability)) << "below 1 % with two digits";
+    EXPECT_FALSE(isSeen({559.2}, {558.8}, Unit::Items));
+    EXPECT_TRUE(isSeen({559.2}, {558.1}, Unit::Items));
+    EXPECT_TRUE(isSeen({0.0153}, {0.0119}, Unit::Items));
+}
+
+TEST(Advice, nothingIsShownForALossAlone) {
+    for (const Finding& finding : adviceOn(messyLine()).findings) {
+        std::vector<Effect> effects = finding.counting;
+        effects.push_back(finding.loss);
+        std::erase_if(effects, [](const Effect& effect) { return !effect.isSeen(); });
+        EXPECT_TRUE(finding.hint == "boulders" || effects.empty() ||
+                    std::ranges::any_of(effects, &Effect::isGain))
+            << finding.hint;
+    }
+}
+
 TEST(Advice, laysBouldersOnTop) {
     const Document below =
         lineOf({{stack("elven cloak"), stack("boulder"), stack("unicorn horn")}});
@@ -487,17 +553,6 @@ TEST(Advice, aDippedLineHasOnlyWhatADipIsAbout) {
     const Advice advice = adviceOn(dipped);
     ASSERT_EQ(advice.findings.size(), 1U);
     EXPECT_EQ(advice.findings[0].hint, "stones");
-}
-
-/// A line to which much applies.
-Document messyLine() {
-    Piles piles(5, {stack("dagger", 3), stack("elven cloak"), stack("boulder")});
-    piles.push_back(joined(several(4, stack("unicorn horn")),
-                           {stack("potion of booze", 12), stack("potion of booze", 3),
-                            stack("wand of polymorph"), stack("sack"), stack("wand of light")}));
-    Document messy = lineOf(piles, {"magic marker", "athame"}, -2);
-    messy.appearanceMaterials = testing::unshuffledMaterials(nethack::Game::NetHack367);
-    return messy;
 }
 
 TEST(Advice, effectsAreThoseOfEvaluatingByHand) {
