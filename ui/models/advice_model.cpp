@@ -24,30 +24,30 @@ QString changeWords(const Estimate& before, const Estimate& after, Unit unit) {
     return QStringLiteral("%1 → %2").arg(estimateText(before, shown), estimateText(after, shown));
 }
 
-/// Whether it is a change that the figures as they are shown tell of.
-bool isSeen(const Effect& effect) {
-    return estimateText(effect.before, effect.unit) != estimateText(effect.after, effect.unit);
-}
-
 QChar sign(const Effect& effect) {
     return effect.after.value > effect.before.value ? u'▲' : u'▼';
 }
 
 /// What matters most: the goals, as far as they change, and what is lost; if neither is seen to
-/// change, a cause of loss.
+/// change, a cause of loss, a lesser one if there is one.
 std::vector<Effect> mainEffects(const Finding& finding) {
     std::vector<Effect> effects;
     const auto goals = std::ranges::find_if(finding.counting, [](const Effect& effect) {
-        return isSeen(effect) && !effect.id.starts_with(lostId);
+        return effect.isSeen() && !effect.id.starts_with(lostId);
     });
     if (goals != finding.counting.end()) {
         effects.push_back(*goals);
     }
-    if (isSeen(finding.loss)) {
+    if (finding.loss.isSeen()) {
         effects.push_back(finding.loss);
     }
     if (effects.empty()) {
-        const auto seen = std::ranges::find_if(finding.counting, isSeen);
+        const auto gain = std::ranges::find_if(finding.counting, [](const Effect& effect) {
+            return effect.isSeen() && effect.isGain();
+        });
+        const auto seen = gain != finding.counting.end()
+                              ? gain
+                              : std::ranges::find_if(finding.counting, &Effect::isSeen);
         if (seen != finding.counting.end()) {
             effects.push_back(*seen);
         }
@@ -56,8 +56,8 @@ std::vector<Effect> mainEffects(const Finding& finding) {
 }
 
 QString noEffectInWords(const Finding& finding) {
-    return std::ranges::any_of(finding.effects, isSeen) &&
-                   std::ranges::none_of(finding.counting, isSeen)
+    return std::ranges::any_of(finding.effects, &Effect::isSeen) &&
+                   std::ranges::none_of(finding.counting, &Effect::isSeen)
                ? AdviceModel::tr("changes only what becomes of decoys")
                : AdviceModel::tr("changes none of the odds");
 }
@@ -91,7 +91,7 @@ QString toolTip(const Finding& finding, const QString& use) {
         QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
         AdviceModel::tr("In one %1:").arg(use)};
     for (const Effect& effect : finding.counting) {
-        if (isSeen(effect)) {
+        if (effect.isSeen()) {
             lines << QStringLiteral("%1 %2: %3, %4")
                          .arg(QString(sign(effect)), toQString(effect.label),
                               changeWords(effect.before, effect.after, effect.unit),

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QListView>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 
@@ -334,6 +335,12 @@ class AdvicePanelTest : public test::WindowFixture {
             QTRY_VERIFY2_WITH_TIMEOUT(model_->isComplete(), each.hint, 60'000);
             const QModelIndex found = row(each.hint);
             QVERIFY2(found.isValid(), each.hint);
+            const QString effect = found.data(AdviceModel::EffectRole).toString();
+            static const QRegularExpression change("([0-9.,]+)(?: %)? → ([0-9.,]+)");
+            for (auto told = change.globalMatch(effect); told.hasNext();) {
+                const QRegularExpressionMatch figures = told.next();
+                QVERIFY2(figures.captured(1) != figures.captured(2), qPrintable(effect));
+            }
             const QString name = found.data().toString();
             const int steps = document().undoStack().count();
             list_->setFocus();
