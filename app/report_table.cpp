@@ -27,14 +27,16 @@ std::string valueText(double value, Unit unit) {
 }
 
 std::string estimateText(const Estimate& estimate, Unit unit) {
-    const std::string text = valueText(estimate.value, unit);
     if (estimate.standardError <= 0.0) {
-        return text;
+        return valueText(estimate.value, unit);
     }
-    constexpr double leastShown = 1e-4;  // of a probability; below it nobody reads one
-    return text + " ± " +
-           (unit == Unit::Probability ? percent(std::max(leastShown, estimate.standardError))
-                                      : valueText(estimate.standardError, Unit::Plain));
+    const double error = std::max(leastErrorShown, estimate.standardError);
+    if (unit == Unit::Probability) {
+        return percent(estimate.value) + " ± " + percent(error);
+    }
+    const int decimals = decimalsFor(error);
+    return joined(number(estimate.value, decimals), " ", wordAfter(unit, estimate.value)) + " ± " +
+           number(error, decimals);
 }
 
 /// "5 to 12 turns, 8.3 on average"

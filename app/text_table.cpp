@@ -17,6 +17,8 @@ std::size_t widthOf(const std::string& utf8) {
     }));
 }
 
+constexpr double beyondReading = 1e15;
+
 std::string digits(const char* format, double value) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), format, value);
@@ -57,7 +59,6 @@ std::string percent(double probability) {
 
 std::string number(double value) {
     constexpr double large = 1e3;
-    constexpr double beyondReading = 1e15;
     constexpr double least = 1e-4;
     const double size = std::abs(value);
     if (size > 0.0 && size < least) {
@@ -65,6 +66,12 @@ std::string number(double value) {
     }
     return size >= large && size < beyondReading ? grouped(std::llround(value))
                                                  : digits("%.4g", value);
+}
+
+std::string number(double value, int decimals) {
+    return std::abs(value) < beyondReading
+               ? digits(("%." + std::to_string(decimals) + 'f').c_str(), value)
+               : number(value);
 }
 
 }  // namespace polyplan::app

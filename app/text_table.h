@@ -30,5 +30,7 @@ std::string percent(double probability);
 /// A number to four digits, from 1,000 on to the nearest whole one: "1.348", "10070"; of a tiny one
 /// "< 0.0001".
 std::string number(double value);
+/// The same to so many digits behind the point.
+std::string number(double value, int decimals);
 
 }  // namespace polyplan::app

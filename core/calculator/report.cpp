@@ -61,6 +61,15 @@ std::string_view wordAfter(Unit unit, double number) {
     return words.one.empty() || number == 1.0 ? words.one : words.name;
 }
 
+int decimalsFor(double standardError) {
+    int decimals = 0;
+    // What is rounded up to the next digit has that digit as its first.
+    for (double unit = 1.0; std::max(leastErrorShown, standardError) < 0.95 * unit; unit /= 10) {
+        ++decimals;
+    }
+    return decimals;
+}
+
 std::string_view name(Better better) {
     constexpr std::array<std::string_view, 3> names = {"higher", "lower", "neither"};
     return names.at(static_cast<std::size_t>(better));

@@ -46,6 +46,12 @@ std::string_view name(Unit unit);
 /// "1 turn", "12 turns": the word after a number. Empty for what is told without one.
 std::string_view wordAfter(Unit unit, double number);
 
+/// The least standard error that is told as it is.
+inline constexpr double leastErrorShown = 1e-4;
+/// How many digits behind the point a value and its standard error deserve: as many as the first
+/// digit of the error takes, "22.10 ± 0.01".
+int decimalsFor(double standardError);
+
 enum class Better : std::uint8_t { Higher, Lower, Neither };
 
 /// "higher", "lower", "neither"

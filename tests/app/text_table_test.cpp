@@ -4,6 +4,9 @@
 
 #include <sstream>
 
+#include "app/report_table.h"
+#include "core/calculator/report.h"
+
 namespace polyplan::app {
 namespace {
 
@@ -39,6 +42,17 @@ TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(number(10'070.0), "10,070");
     EXPECT_EQ(number(-20'000.0), "-20,000");
     EXPECT_EQ(number(-200'000.0), "-200,000");
+    EXPECT_EQ(number(22.1, 2), "22.10");
+}
+
+TEST(TextTable, ErrorsSayHowManyDigitsAreWorthReading) {
+    EXPECT_EQ(decimalsFor(0.0110), 2);
+    EXPECT_EQ(decimalsFor(0.096), 1);
+    EXPECT_EQ(decimalsFor(3.0), 0);
+    EXPECT_EQ(decimalsFor(35.0), 0);
+    EXPECT_EQ(decimalsFor(1e-9), 4);
+    const Figure figure{.label = "items left", .value = {22.1, 0.0110}, .unit = Unit::Items};
+    EXPECT_EQ(figureText(figure), "22.10 items ± 0.01");
 }
 
 }  // namespace

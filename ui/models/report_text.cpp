@@ -56,8 +56,11 @@ QString estimateText(const Estimate& estimate, Unit unit) {
         const double hundredths = std::max(0.01, 100 * estimate.standardError);
         return QStringLiteral("%1 ± %2").arg(percent(estimate.value)).arg(hundredths, 0, 'f', 2);
     }
-    const double error = std::max(0.0001, estimate.standardError);
-    return withUnit(numberText(estimate.value) + QStringLiteral(" ± ") + numberText(error),
+    const double error = std::max(leastErrorShown, estimate.standardError);
+    const QLocale numbers(QLocale::English);
+    const int decimals = decimalsFor(error);
+    return withUnit(numbers.toString(estimate.value, 'f', decimals) + QStringLiteral(" ± ") +
+                        numbers.toString(error, 'f', decimals),
                     estimate.value, unit);
 }
 
