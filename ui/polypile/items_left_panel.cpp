@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include "ui/charts/histogram.h"
@@ -9,6 +10,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/report_text.h"
 #include "ui/models/subject.h"
 #include "ui/models/use_words.h"
 
@@ -47,6 +49,7 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
       odds_(odds),
       title_(new SectionLabel({}, this)),
       counted_(new QComboBox(this)),
+      remark_(new QLabel(this)),
       chart_(new Histogram(this)) {
     const Metrics metrics(font());
     counted_->addItems({tr("items"), tr("objects")});
@@ -57,6 +60,9 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
     chart_->setObjectName("left");
     chart_->setAccessibleName(tr("How many are left"));
     title_->setObjectName("leftTitle");
+    remark_->setObjectName("leftRemark");
+    remark_->setWordWrap(true);
+    remark_->setForegroundRole(QPalette::PlaceholderText);
     auto* head = new QHBoxLayout;
     head->addWidget(title_, 1);
     head->addWidget(counted_);
@@ -65,6 +71,7 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
                                2 * metrics.step);
     layout->setSpacing(metrics.step);
     layout->addLayout(head);
+    layout->addWidget(remark_);
     layout->addWidget(chart_, 1);
     connect(counted_, &QComboBox::currentIndexChanged, this, &ItemsLeftPanel::follow);
     connect(&odds_, &OddsService::oddsChanged, this, &ItemsLeftPanel::follow);
@@ -76,13 +83,14 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
 void ItemsLeftPanel::showTitle(const plan::Pile* pile) {
     const plan::Polypile& polypile = document_.polypile();
     const bool isOwnSquare = pile != nullptr && pile->distance == 0;
-    QString title = pile == nullptr ? tr("Left")
+    QString title = pile == nullptr ? (speaksOfLine() ? tr("Left on the whole line") : tr("Left"))
                     : isOwnSquare   ? tr("Left on the own square")
                                     : tr("Left in pile %1").arg(pile->distance);
     if (polypile.zaps > 1) {
         title += tr(" after the first %1").arg(oneUse(polypile));
     }
-    title_->setText(isOwnSquare || isDipped(polypile.source) ? title : title + tr(", if reached"));
+    const bool mayBeMissed = pile != nullptr && !isOwnSquare && !isDipped(polypile.source);
+    title_->setText(mayBeMissed ? title + tr(", if reached") : title);
     title_->setToolTip(
         isDipped(polypile.source)
             ? tr("How likely each number is to be left, after one dip of each stack, some of "
@@ -92,9 +100,31 @@ void ItemsLeftPanel::showTitle(const plan::Pile* pile) {
     chart_->setToolTip(title_->toolTip());
 }
 
+bool ItemsLeftPanel::speaksOfLine() const {
+    return subjectOf(document_).isLine() && document_.polypile().line.size() > 1;
+}
+
+void ItemsLeftPanel::showLine(const nethack::polypile::LineAnswer& answer) {
+    double mean = 0;
+    for (const nethack::polypile::ObjectLeft& left : answer.overall) {
+        mean += left.meanQuantity;
+    }
+    showTitle(nullptr);
+    chart_->setBins({}, 0);
+    remark_->setText(tr("On average %1. Select a pile to see how likely each number is there.")
+                         .arg(valueText(mean, Unit::Items)));
+}
+
 void ItemsLeftPanel::follow() {
     const auto answer = odds_.answer();
     if (answer && !odds_.isComplete()) {
+        return;
+    }
+    const bool isOfLine = answer != nullptr && speaksOfLine();
+    remark_->setVisible(isOfLine);
+    counted_->setVisible(!isOfLine);
+    if (isOfLine) {
+        showLine(*answer);
         return;
     }
     const auto pile = static_cast<std::size_t>(std::max(0, subjectOf(document_).pile));

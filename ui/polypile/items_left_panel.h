@@ -2,9 +2,11 @@
 
 #include <QWidget>
 
+#include "core/nethack/polypile/odds.h"
 #include "core/plan/document.h"
 
 class QComboBox;
+class QLabel;
 
 namespace polyplan::ui {
 
@@ -14,6 +16,7 @@ class PlanDocument;
 class SectionLabel;
 
 /// How many stacks or items the selected pile is left with: the whole distribution with its mean.
+/// Where none of several is selected, the mean over the line.
 class ItemsLeftPanel : public QWidget {
     Q_OBJECT
 
@@ -22,6 +25,8 @@ class ItemsLeftPanel : public QWidget {
 
   private:
     void follow();
+    bool speaksOfLine() const;
+    void showLine(const nethack::polypile::LineAnswer& answer);
     /// @param pile null where there are no figures of any
     void showTitle(const plan::Pile* pile);
 
@@ -29,6 +34,7 @@ class ItemsLeftPanel : public QWidget {
     OddsService& odds_;
     SectionLabel* title_;
     QComboBox* counted_;
+    QLabel* remark_;  ///< in place of the distribution, where the line is spoken of
     Histogram* chart_;
 };
 

@@ -53,6 +53,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void goalCountFollowsPlusAndMinus();
     void wantedThingsAreSummedUp();
     void leftHistogramFollowsThePile();
+    void leftSpeaksOfTheLineWhereNothingIsSelected();
     void lossesTellShocksApart();
     void legendOfLossesNamesWhatCanHappen();
     void accessibleTextTellsTheFigures();
@@ -291,6 +292,7 @@ void FiguresWindowTest::leftHistogramFollowsThePile() {
         }
         return QString("mean %1,").arg(sum, 0, 'f', 2);
     };
+    document().setSelection({{0, 0}});
     QVERIFY2(chart->accessibleDescription().startsWith(mean(0)),
              qPrintable(chart->accessibleDescription()));
     document().setSelection({{1, 0}});
@@ -304,6 +306,20 @@ void FiguresWindowTest::leftHistogramFollowsThePile() {
     chart->setFocus();
     QTest::keyClick(chart, Qt::Key_Right);
     QVERIFY(chart->toolTip().endsWith(" %"));
+}
+
+void FiguresWindowTest::leftSpeaksOfTheLineWhereNothingIsSelected() {
+    auto* title = child<QLabel>("leftTitle");
+    auto* remark = child<QLabel>("leftRemark");
+    document().setSelection({});
+    QTRY_COMPARE(title->text(), QString("Left on the whole line"));
+    QVERIFY(remark->isVisible());
+    QVERIFY2(remark->text().contains(" items."), qPrintable(remark->text()));
+    QVERIFY(!child<QComboBox>("leftCounted")->isVisible());
+    document().setSelection({{0, 0}});
+    QTRY_COMPARE(title->text(), QString("Left in pile 1, if reached"));
+    QVERIFY(!remark->isVisible());
+    QVERIFY(child<QComboBox>("leftCounted")->isVisible());
 }
 
 void FiguresWindowTest::lossesTellShocksApart() {
