@@ -42,7 +42,7 @@ bool canBeShown(const ComparedSeries& series) {
     });
 }
 
-std::vector<const ComparedSeries*> shownSeries(const Comparison& comparison) {
+std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& comparison) {
     std::vector<const ComparedSeries*> shown;
     for (const ComparedSeries& series : comparison.series) {
         if (canBeShown(series)) {
@@ -57,7 +57,7 @@ std::vector<const ComparedSeries*> shownSeries(const Comparison& comparison) {
     return shown;
 }
 
-QString chartTitle(const ComparedSeries& series, const Comparison& comparison) {
+QString chartTitle(const ComparedSeries& series, const polyplan::Comparison& comparison) {
     const QString label = toQString(series.about.label);
     const bool isAmbiguous =
         std::ranges::any_of(comparison.series, [&series](const ComparedSeries& each) {

@@ -14,11 +14,11 @@ namespace polyplan::ui {
 bool canBeShown(const ComparedSeries& series);
 
 /// Those that can be shown, first what another one has beside the baseline.
-std::vector<const ComparedSeries*> shownSeries(const Comparison& comparison);
+std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& comparison);
 
 /// What the chart of a series is called; of those with one label, as "gone" by turns and by hits,
 /// with what it goes over.
-QString chartTitle(const ComparedSeries& series, const Comparison& comparison);
+QString chartTitle(const ComparedSeries& series, const polyplan::Comparison& comparison);
 
 /// One bar of a column; those of a category stand together, in the order of the columns.
 struct ComparedBar {
