@@ -93,12 +93,6 @@ Judgement moreOrLess(Estimate before, Estimate after, double least) {
                                       : Judgement::Worse;
 }
 
-/// The less of it the better.
-Judgement lessOrMore(Estimate before, Estimate after, double least) {
-    return moreOrLess({-before.value, before.standardError}, {-after.value, after.standardError},
-                      least);
-}
-
 }  // namespace
 
 bool canBeDecoy(const ObjectType& type) {
@@ -210,7 +204,7 @@ Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Thr
             }
         }
     }
-    return lessOrMore(before.lostItems, after.lostItems, threshold.ofLoss);
+    return moreOrLess(after.lostItems, before.lostItems, threshold.ofLoss);
 }
 
 Shows shownChanges(const JudgedLine& before, const JudgedLine& after) {
