@@ -152,7 +152,8 @@ void WriterPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void WriterPanel::fitEffects() {
-    const QRect line(0, 0, layout()->contentsRect().width(), QWIDGETSIZE_MAX);
+    const int frame = 2 * roomOfEffects_->frameWidth();
+    const QRect line(0, 0, layout()->contentsRect().width() - frame, QWIDGETSIZE_MAX);
     if (line.width() <= 0) {
         return;
     }
@@ -163,7 +164,7 @@ void WriterPanel::fitEffects() {
         most = std::max(most,
                         metrics.boundingRect(line, Qt::TextWordWrap, effectOf(condition)).height());
     }
-    roomOfEffects_->setFixedHeight(most);
+    roomOfEffects_->setFixedHeight(most + frame);
 }
 
 void WriterPanel::showEffects(const std::set<Condition>& conditions) {

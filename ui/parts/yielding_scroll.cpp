@@ -17,8 +17,9 @@ YieldingScroll::YieldingScroll(QWidget* content, int leastHeight, QWidget* paren
 }
 
 int YieldingScroll::contentHeight() const {
+    const int frame = 2 * frameWidth();
     const int least = widget()->minimumSizeHint().height();
-    return std::max(least, widget()->heightForWidth(width()));
+    return frame + std::max(least, widget()->heightForWidth(width() - frame));
 }
 
 QSize YieldingScroll::sizeHint() const {
