@@ -9,6 +9,7 @@
 #include <QSet>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QTimer>
@@ -273,10 +274,20 @@ class EveryEditorTest : public test::WindowFixture {
         QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
         QSet<QString> pressed;
         pressInLists(pressed);
-        for (QTabWidget* tabs : window_->findChildren<QTabWidget*>()) {
-            for (int tab = 0; tabs->isVisible() && tab < tabs->count(); ++tab) {
-                tabs->setCurrentIndex(tab);
+        const auto pressInTabs = [&] {
+            for (QTabWidget* tabs : window_->findChildren<QTabWidget*>()) {
+                for (int tab = 0; tabs->isVisible() && tab < tabs->count(); ++tab) {
+                    tabs->setCurrentIndex(tab);
+                    pressInLists(pressed);
+                }
+            }
+        };
+        pressInTabs();
+        for (QTabBar* folded : window_->findChildren<QTabBar*>("foldedPanels")) {
+            for (int tab = 0; folded->isVisible() && tab < folded->count(); ++tab) {
+                folded->setCurrentIndex(tab);
                 pressInLists(pressed);
+                pressInTabs();
             }
         }
         QVERIFY2(pressed.size() >= lists, qPrintable(QString::number(pressed.size())));
