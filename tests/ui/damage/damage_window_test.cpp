@@ -1233,7 +1233,8 @@ void DamageWindowTest::longFormLeavesTheChartsInSight() {
         QTRY_VERIFY2(isInSight(panel), qPrintable(panel->objectName()));
         QVERIFY(panel->height() >= 7 * panel->fontMetrics().height());
     }
-    // The rest of the form is reached by scrolling, and by Tab.
+    // Lower still, the rest of the form is reached by scrolling, and by Tab.
+    on_.window().resize(1024, 600);
     auto* room = on_.child<QScrollArea>("attackRoom");
     QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
     auto* last = on_.child<QCheckBox>("beguile");
