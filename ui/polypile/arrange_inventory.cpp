@@ -85,6 +85,7 @@ ArrangeInventory::ArrangeInventory(const PlanDocument& document, QWidget* parent
            "checked until you say so: a change destroys what is inside of a container (zap.c "
            "poly_obj()), and what a goal asks for need not be made."));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    hide();
     follow();
     connect(&document_, &PlanDocument::planChanged, this, &ArrangeInventory::follow);
     connect(this, &QListWidget::itemChanged, this, &ArrangeInventory::takeChecks);
@@ -118,6 +119,7 @@ void ArrangeInventory::follow() {
                                      Qt::ItemIsUserCheckable);
         }
     }
+    setVisible(count() > 0);
     updateGeometry();
     takeChecks();
 }
