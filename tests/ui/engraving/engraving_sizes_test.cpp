@@ -240,6 +240,9 @@ class EngravingSizesTest : public test::WindowFixture {
         key(Qt::Key_Delete);
         QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "melee attack by you"));
         QCOMPARE(table->model()->rowCount(), 2);  // no turns, which alone go by Dexterity
+        const QModelIndex times = table->model()->index(0, ScenarioModel::Times);
+        QTRY_VERIFY(table->columnWidth(ScenarioModel::Times) >=
+                    table->sizeHintForIndex(times).width());
         QTRY_VERIFY(table->columnWidth(ScenarioModel::Dexterity) <=
                     table->fontMetrics().horizontalAdvance("Dexterity"));
         QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
@@ -250,7 +253,6 @@ class EngravingSizesTest : public test::WindowFixture {
                 qPrintable(cause.data().toString()));
         }
 
-        const QModelIndex times = table->model()->index(0, ScenarioModel::Times);
         const QPoint at = table->visualRect(times).center();
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
