@@ -164,4 +164,10 @@ std::vector<PolymorphOdds> polymorphTargets(const MonsterTable& table, const Mon
     return odds;
 }
 
+bool canPolymorph(const MonsterTable& table, const Monster& monster, int dungeonDepth) {
+    return std::ranges::any_of(table.monsters(), [&](const Monster& target) {
+        return polymorphWeight(monster, target, dungeonDepth) > 0;
+    });
+}
+
 }  // namespace polyplan::oangband

@@ -46,4 +46,7 @@ struct PolymorphOdds {
 std::vector<PolymorphOdds> polymorphTargets(const MonsterTable& table, const Monster& monster,
                                             int dungeonDepth);
 
+/// Whether there is any such race.
+bool canPolymorph(const MonsterTable& table, const Monster& monster, int dungeonDepth);
+
 }  // namespace polyplan::oangband

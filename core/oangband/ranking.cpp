@@ -23,10 +23,8 @@ QuickFigures Ranking::of(const Strike& strike) const {
 }
 
 QuickFigures Ranking::of(const Monster& monster, DamageType type) const {
-    const bool canTurn =
-        !polymorphs(type) ||
-        !polymorphTargets(scene_.tables().monsters, monster, scene_.request().player.dungeonDepth)
-             .empty();
+    const bool canTurn = !polymorphs(type) || canPolymorph(scene_.tables().monsters, monster,
+                                                           scene_.request().player.dungeonDepth);
     return of(scene_.strikeOn(monster, type, canTurn));
 }
 
@@ -37,9 +35,8 @@ std::vector<QuickFigures> Ranking::matrix(std::span<const Monster* const> monste
     if (std::any_of(types.begin(), types.end(), polymorphs)) {
         std::transform(monsters.begin(), monsters.end(), canTurn.begin(),
                        [this](const Monster* monster) {
-                           return !polymorphTargets(scene_.tables().monsters, *monster,
-                                                    scene_.request().player.dungeonDepth)
-                                       .empty();
+                           return canPolymorph(scene_.tables().monsters, *monster,
+                                               scene_.request().player.dungeonDepth);
                        });
     }
     std::vector<QuickFigures> matrix(monsters.size() * types.size());

@@ -348,10 +348,9 @@ bool polymorphs(DamageType type) {
 }
 
 Strike Scene::strike(DamageType type) const {
-    Strike strike = strikeOn(
-        monster_, type,
-        !polymorphs(type) ||
-            !polymorphTargets(tables_->monsters, monster_, request_.player.dungeonDepth).empty());
+    Strike strike = strikeOn(monster_, type,
+                             !polymorphs(type) || canPolymorph(tables_->monsters, monster_,
+                                                               request_.player.dungeonDepth));
     const Target& target = request_.monster;
     strike.hpBefore = hpBefore_;
     strike.maxHp = maxHp_;

@@ -224,6 +224,23 @@ MonsterTable fewMonsters() {
     return MonsterTable::read(csv);
 }
 
+TEST(PolymorphTargets, AreThereOrNot) {
+    for (const Monster& monster : testing::monsters().monsters()) {
+        EXPECT_EQ(canPolymorph(testing::monsters(), monster, 30),
+                  !polymorphTargets(testing::monsters(), monster, 30).empty())
+            << monster.name;
+    }
+    const MonsterTable table = fewMonsters();
+    EXPECT_TRUE(canPolymorph(table, *table.byId(1), 20));
+    std::istringstream alone(
+        "id,name,symbol,color,level,rarity,speed,hp_dice,hp_average,hp_max,fixed_max_hp,"
+        "armour_class,sleep,mana,exp,unique,never_move,flags,spell_freq,spell_power,spells\n"
+        "1,Old,d,g,20,1,110,1d4,2.5,4,0,2,0,0,0,0,0,,,,\n"
+        "6,Unmade,d,g,20,0,110,1d4,2.5,4,0,2,0,0,0,0,0,,,,\n");
+    const MonsterTable lonely = MonsterTable::read(alone);
+    EXPECT_FALSE(canPolymorph(lonely, *lonely.byId(1), 20));
+}
+
 TEST(PolymorphTargets, AreWeightedWithTruncation) {
     const MonsterTable table = fewMonsters();
     // Levels 15 to 25; below 17 and above 22 a quarter.
