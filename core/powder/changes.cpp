@@ -11,9 +11,8 @@ namespace {
 
 constexpr std::string_view player = "AVATAR";
 
-/// @param bound the most of it before
-void settle(std::optional<int>& points, int bound, int most) {
-    if (points.value_or(most) >= std::min(most, bound)) {
+void settle(std::optional<int>& points, int most) {
+    if (points.value_or(most) > most) {
         points.reset();
     }
 }
@@ -66,12 +65,12 @@ void setMp(CreatureState& creature, int mp) {
 }
 
 void setMaxHp(CreatureState& creature, int most) {
-    settle(creature.hp, creature.maxHp.value_or(most), most);
+    settle(creature.hp, most);
     creature.maxHp = most;
 }
 
 void setMaxMp(CreatureState& creature, int most) {
-    settle(creature.mp, creature.maxMp, most);
+    settle(creature.mp, most);
     creature.maxMp = most;
 }
 

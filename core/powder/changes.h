@@ -21,7 +21,7 @@ int dressChoice(const CreatureState& creature);
 /// The most that there may be is never below what there is.
 void setHp(CreatureState& creature, int hp);
 void setMp(CreatureState& creature, int mp);
-/// Who has all of it, or more than would be left, has all of it afterwards.
+/// What was said to be there stays; who would have more than that has all of it.
 void setMaxHp(CreatureState& creature, int most);
 void setMaxMp(CreatureState& creature, int most);
 

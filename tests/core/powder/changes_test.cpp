@@ -23,7 +23,7 @@ TEST(Changes, TheMostGoesAlongWithWhatThereIs) {
     setMp(creature, 5);
     EXPECT_EQ(creature.maxMp, 5);
     setMaxMp(creature, 9);
-    EXPECT_FALSE(creature.mp) << "had all of it";
+    EXPECT_EQ(creature.mp, 5) << "as was said";
     setMp(creature, 2);
     setMaxMp(creature, 4);
     EXPECT_EQ(creature.mp, 2);

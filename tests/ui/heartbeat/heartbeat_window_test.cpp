@@ -268,6 +268,8 @@ void HeartbeatWindowTest::pointsAreTyped() {
 void HeartbeatWindowTest::mostPointsFollowThePoints() {
     type("hp", 44);
     QCOMPARE(heartbeat().creature.maxHp.value(), 44);
+    type("maxHp", 50);
+    QCOMPARE(part<QSpinBox>("hp")->value(), 44);
     type("maxHp", 10);
     QCOMPARE(part<QSpinBox>("hp")->value(), 10);
     QTRY_VERIFY(!part<CurveChart>("mpChart")->isVisible());
