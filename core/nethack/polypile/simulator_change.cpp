@@ -70,8 +70,8 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
         .objectClass = type.objectClass,
         .buc = stack.buc,
         .quantity = stack.quantity,
-        .recharged = stack.recharged,
-        .timesRead = stack.timesRead,
+        .recharged = static_cast<std::int16_t>(stack.recharged),
+        .timesRead = static_cast<std::int16_t>(stack.timesRead),
         .magic = type.magic && !mundaneHorn,
         .mineral = type.material == Material::Mineral,
         .neverAffected = rider || immune || swapped || contains(rules.neverAffected, type.id),
@@ -107,10 +107,7 @@ SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
     return lying;
 }
 
-const SimulatedStack& Identities::draw(const SimulatedStack& stack, Random& random) const {
-    if (stack.identities == 0) {
-        return stack;
-    }
+const SimulatedStack& Identities::drawn(const SimulatedStack& stack, Random& random) const {
     constexpr std::uint32_t parts = 1U << 30U;
     const std::vector<Candidate>& candidates = all_[stack.identities - std::size_t{1}];
     const double roll = random.below(parts) / static_cast<double>(parts);
@@ -253,13 +250,13 @@ Changed Change::turnedBack(const SimulatedStack& stack, const Changed& hazy, Ran
 
 void Change::finishBook(const SimulatedStack& source, Changed& book, Random& random) const {
     if (!booksWearOut_) {
-        book.timesRead = source.timesRead + 1;
+        book.timesRead = static_cast<std::int16_t>(source.timesRead + 1);
     } else if (book.object != blankPaper_ && book.object != novel_) {
-        book.timesRead = source.timesRead + 1;
+        book.timesRead = static_cast<std::int16_t>(source.timesRead + 1);
         if (book.timesRead > mostReadings) {
             book.object = blankPaper_;
             book.timesRead =
-                static_cast<int>(random.below(static_cast<std::uint32_t>(book.timesRead)));
+                static_cast<std::int16_t>(random.below(static_cast<std::uint32_t>(book.timesRead)));
         }
     }
 }

@@ -18,8 +18,8 @@ struct SimulatedStack {
     ObjectClass objectClass{};
     Buc buc{};
     int quantity{};
-    int recharged{};
-    int timesRead{};
+    std::int16_t recharged{};
+    std::int16_t timesRead{};
     bool magic{};
     bool mineral{};
     bool neverAffected{};
@@ -46,9 +46,13 @@ class Identities {
     SimulatedStack add(const Stack& stack, const Situation& situation);
     bool areThere() const { return !all_.empty(); }
     /// One of what a stack may be, under the name of its look; what is identified as it is.
-    const SimulatedStack& draw(const SimulatedStack& stack, Random& random) const;
+    const SimulatedStack& draw(const SimulatedStack& stack, Random& random) const {
+        return stack.identities == 0 ? stack : drawn(stack, random);
+    }
 
   private:
+    const SimulatedStack& drawn(const SimulatedStack& stack, Random& random) const;
+
     struct Candidate {
         double upTo{};  ///< chance of it and those before it
         SimulatedStack stack;
@@ -59,12 +63,12 @@ class Identities {
 /// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).
 int mostLostByShudder(int quantity);
 
-/// What a changed stack has become.
+/// What a changed stack has become. Small enough to be handed back in registers.
 struct Changed {
     ObjectIndex object{};
     int quantity{};
-    int recharged{};
-    int timesRead{};
+    std::int16_t recharged{};
+    std::int16_t timesRead{};
     bool hazy{};
     ObjectIndex drawn{};  ///< before what happens to the result; nothing is drawn for `HandedBack`
 };

@@ -52,6 +52,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
       table_(situation.table),
       turnsLater_(situation.rules.changesRevert ? situation.turnsLater : 0),
       left_(pile.stacks.size()),
+      later_(pile.stacks.size()),
       quantities_(situation.table.size()),
       objectsLeft_(pile.stacks.size() + 1),
       itemsLeft_(itemsIn(pile)),
@@ -84,7 +85,7 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
             .object = stacks_[place].object, .quantity = stacks_[place].quantity, .changed = false};
         const RolledFate fate = rollStack(place, random);
         if (turnsLater_ > 0 && !left_[place].changed) {
-            left_[place] = keptLater(stacks_[place], left_[place]);
+            later_[place] = keptLater(stacks_[place], left_[place]);
         }
         counts_[place].addFate(fate);
         affected = affected || (fate != RolledFate::Unaffected && fate != RolledFate::Resisted);
@@ -114,25 +115,18 @@ RolledFate SimulatedPile::rollStack(std::size_t place, Random& random) {
     StackCounts& counts = counts_[place];
     const Changed changed = change_.roll(stack, random);
     left_[place] = {.object = changed.object, .quantity = changed.quantity, .changed = true};
-    counts.items.fused.add(static_cast<std::uint64_t>(stack.quantity - changed.quantity));
     ++counts.into[static_cast<std::size_t>(changed.object - counts.firstResult)];
-    if (changed.hazy) {
-        const Changed back = change_.turnedBack(stack, changed, random);
-        ++counts.hazy;
-        ++counts.turnedBackInto[static_cast<std::size_t>(back.object - counts.firstResult)];
-        if (turnsLater_ > 0 &&
-            turnsToRevert + static_cast<int>(random.below(turnsToRevert)) <= turnsLater_) {
-            left_[place].turnedBack = true;
-            const bool isLook = table_[stacks_[place].object].isLook() && !stack.hazy;
-            left_[place].later = isLook ? stacks_[place].object : back.object;
-            left_[place].laterQuantity = back.quantity;
-        }
+    if (turnsLater_ > 0) {
+        later_[place] = left_[place];
     }
-    if (stack.quantity > 1) {
-        const bool whole = changed.quantity == stack.quantity;
-        ++counts.changedTo[whole ? 0 : changed.quantity == 1 ? 2 : 1];
-    } else {
+    if (changed.hazy) {
+        turnBack(place, stack, changed, random);
+    }
+    if (changed.quantity == stack.quantity) {
         ++counts.changedTo[0];
+    } else {
+        ++counts.changedTo[changed.quantity == 1 ? 2 : 1];
+        counts.items.fused.add(static_cast<std::uint64_t>(stack.quantity - changed.quantity));
     }
     if (stack.objectClass == ObjectClass::Wand || stack.objectClass == ObjectClass::Tool) {
         ++counts.recharged[static_cast<std::size_t>(changed.recharged)];
@@ -142,6 +136,20 @@ RolledFate SimulatedPile::rollStack(std::size_t place, Random& random) {
         ++readings[static_cast<std::size_t>(changed.timesRead)];
     }
     return RolledFate::Polymorphed;
+}
+
+void SimulatedPile::turnBack(std::size_t place, const SimulatedStack& stack, const Changed& hazy,
+                             Random& random) {
+    StackCounts& counts = counts_[place];
+    const Changed back = change_.turnedBack(stack, hazy, random);
+    ++counts.hazy;
+    ++counts.turnedBackInto[static_cast<std::size_t>(back.object - counts.firstResult)];
+    if (turnsLater_ > 0 &&
+        turnsToRevert + static_cast<int>(random.below(turnsToRevert)) <= turnsLater_) {
+        const bool isLook = table_[stacks_[place].object].isLook() && !stack.hazy;
+        later_[place].object = isLook ? stacks_[place].object : back.object;
+        later_[place].quantity = back.quantity;
+    }
 }
 
 /// zap.c do_osshock().
@@ -216,22 +224,12 @@ SimulatedPile::Left SimulatedPile::keptLater(const SimulatedStack& stack, Left l
                              back.material != Material::Mineral && left.quantity > 1;
     const bool isRedrawn = back.id == "wan_wishing" || back.id == "wan_polymorph" ||
                            back.id == "pot_polymorph" || back.id == "spe_polymorph";
-    left.turnedBack = true;
-    left.later = back.id == "magic_lamp" ? table_.byId("oil_lamp") : stack.remembering;
-    left.laterQuantity = mayBackfire || isRedrawn ? 0 : back.stacks ? left.quantity : 1;
     if (mayBackfire && left.quantity > 4) {  // mksobj() of stones: all of them become rocks
-        left.later = table_.byId("rock");
-        left.laterQuantity = left.quantity / 2;
+        return {.object = table_.byId("rock"), .quantity = left.quantity / 2};
     }
+    left.object = back.id == "magic_lamp" ? table_.byId("oil_lamp") : stack.remembering;
+    left.quantity = mayBackfire || isRedrawn ? 0 : back.stacks ? left.quantity : 1;
     return left;
-}
-
-void SimulatedPile::addToGoals(const Left& left, std::span<const std::uint8_t> goalPlaces,
-                               std::span<std::int64_t> goalQuantities) const {
-    const std::uint8_t place = goalPlaces[left.turnedBack ? left.later : left.object];
-    if (place != noGoal && left.quantity > 0) {
-        goalQuantities[place] += left.turnedBack ? left.laterQuantity : left.quantity;
-    }
 }
 
 void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
@@ -277,8 +275,12 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
     }
     present_.clear();
     if (turnsLater_ > 0) {
-        for (const Left& left : reached ? left_ : lying_) {
-            addToGoals(left, goalPlaces, goalQuantities);
+        for (std::size_t place = 0; place < left_.size(); ++place) {
+            const Left& later = (reached ? later_ : lying_)[place];
+            const bool isThere = !reached || left_[place].quantity > 0;
+            if (isThere && goalPlaces[later.object] != noGoal) {
+                goalQuantities[goalPlaces[later.object]] += later.quantity;
+            }
         }
     }
     if (!reached) {

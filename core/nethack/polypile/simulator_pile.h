@@ -38,16 +38,14 @@ class SimulatedPile {
         ObjectIndex object{};
         int quantity{};
         bool changed{};
-        bool turnedBack{};  ///< by the time that goals are counted
-        ObjectIndex later{};
-        int laterQuantity{};
     };
 
-    RolledFate rollStack(std::size_t place, Random& random);
+    /// The inner loop of a run: the call would cost as much as a roll.
+    [[gnu::always_inline]] inline RolledFate rollStack(std::size_t place, Random& random);
     void shudder(std::size_t place, Random& random);
+    void turnBack(std::size_t place, const SimulatedStack& stack, const Changed& hazy,
+                  Random& random);
     Left keptLater(const SimulatedStack& stack, Left left) const;
-    void addToGoals(const Left& left, std::span<const std::uint8_t> goalPlaces,
-                    std::span<std::int64_t> goalQuantities) const;
     void raiseGolem(Materials& materials, Random& random);
     void absorb(Material flag, int allowance, Materials& materials, Random& random);
 
@@ -61,11 +59,12 @@ class SimulatedPile {
     Identities identities_;
     std::vector<SimulatedStack> stacks_;
     std::vector<Left> before_;  ///< quantities by type
-    std::vector<Left> lying_;   ///< by place in the pile, before the zap
+    std::vector<Left> lying_;   ///< by place in the pile: untouched, when goals are counted
     const ObjectTable& table_;
     int turnsLater_;
 
-    std::vector<Left> left_;  ///< by place in the pile
+    std::vector<Left> left_;   ///< by place in the pile
+    std::vector<Left> later_;  ///< the same when goals are counted, where that is later
     bool flagged_ = false;
     ObjectIndex flag_{};  ///< the stack whose material the golem will have
     Golem golem_ = Golem::None;
