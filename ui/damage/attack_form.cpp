@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
@@ -48,16 +47,6 @@ QString sentence(const QString& text) {
     return upper.endsWith('.') ? upper : upper + '.';
 }
 
-QLabel* hiddenLabel(const char* name, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1StringView(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setIndent(8 * Metrics(parent->font()).em);
-    label->hide();
-    return label;
-}
-
 /// Those that people speak of first, and each name once.
 QStringList terrainNames(const oangband::TerrainTable& terrains) {
     QStringList names = {"floor", "tree", "rubble", "water", "lava"};
@@ -84,12 +73,8 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent)
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildAttack());
-    layout->addWidget(fault_);
-    layout->addWidget(remark(RemarkPlace::Attack, "attackRemark"));
     layout->addWidget(buildTarget());
-    layout->addWidget(remark(RemarkPlace::Target, "targetRemark"));
     layout->addWidget(buildCaster());
-    layout->addWidget(remark(RemarkPlace::Caster, "casterRemark"));
     keep([this] { fields_.show(editor_.attack()); });
 }
 
@@ -111,17 +96,6 @@ QPushButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, con
     connect(button, &QPushButton::clicked, this, [this, what] { editor_.giveToAll(what); });
     keep([this, button, what] { button->setVisible(editor_.differs(what)); });
     return button;
-}
-
-QLabel* AttackForm::remark(RemarkPlace place, const char* name) {
-    QLabel* label = hiddenLabel(name, this);
-    label->setFont(Metrics(font()).small);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    keep([this, label, place] {
-        label->setText(attackRemarks(place, editor_.attack()));
-        label->setVisible(!label->text().isEmpty());
-    });
-    return label;
 }
 
 TypeCombo* AttackForm::buildType() {
@@ -166,7 +140,6 @@ DamageEdit* AttackForm::buildDamage() {
 QWidget* AttackForm::buildAttack() {
     type_ = buildType();
     damage_ = buildDamage();
-    fault_ = hiddenLabel("damageFault", this);
     keep([this] {
         const std::pair place(editor_.document().strategyIndex(), editor_.index());
         if (std::exchange(place_, place) != place) {
@@ -345,20 +318,14 @@ void AttackForm::startType() {
 
 void AttackForm::tintFault() {
     const QString& fault = damage_->fault();
-    fault_->setText(fault.isEmpty()
-                        ? QString()
-                        : tr("✕ %1 Until then the attack keeps its %2.")
-                              .arg(sentence(fault), toQString(editor_.attack().damage)));
-    fault_->setVisible(!fault.isEmpty());
+    Q_EMIT faultChanged(fault.isEmpty()
+                            ? QString()
+                            : tr("✕ %1 Until then the attack keeps its %2.")
+                                  .arg(sentence(fault), toQString(editor_.attack().damage)));
     damage_->setAccessibleDescription(fault);
-    const Theme& theme = Theme::of(palette());
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, theme.error);
-    fault_->setPalette(colors);
-    damage_->setStyleSheet(
-        fault.isEmpty()
-            ? QString()
-            : QStringLiteral("QLineEdit { border: 2px solid %1; }").arg(theme.error.name()));
+    damage_->setStyleSheet(fault.isEmpty() ? QString()
+                                           : QStringLiteral("QLineEdit { border: 2px solid %1; }")
+                                                 .arg(Theme::of(palette()).error.name()));
 }
 
 void AttackForm::changeEvent(QEvent* event) {

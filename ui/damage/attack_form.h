@@ -5,11 +5,9 @@
 
 #include "core/plan/document.h"
 #include "ui/models/damage/attack_editor.h"
-#include "ui/models/damage/attack_remarks.h"
 #include "ui/parts/member_fields.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QToolButton;
 
@@ -32,6 +30,8 @@ class AttackForm : public QWidget {
   Q_SIGNALS:
     /// Something could not be done; for the status bar.
     void message(const QString& text);
+    /// Why what is typed as damage can't be taken, as a sentence; empty if it can.
+    void faultChanged(const QString& fault);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -47,8 +47,6 @@ class AttackForm : public QWidget {
     /// Gives all attacks what the current one has; there while some have it otherwise.
     QPushButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
                         const QString& toolTip);
-    /// What is good to know of a row of fields; there while there is something.
-    QLabel* remark(RemarkPlace place, const char* name);
     TypeCombo* buildType();
     DamageEdit* buildDamage();
     QWidget* buildAttack();
@@ -63,7 +61,6 @@ class AttackForm : public QWidget {
     MemberFields<plan::Attack> fields_;
     TypeCombo* type_ = nullptr;
     DamageEdit* damage_ = nullptr;
-    QLabel* fault_ = nullptr;
     std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 

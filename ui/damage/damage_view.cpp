@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/damage/attack_form.h"
+#include "ui/damage/attack_hints.h"
 #include "ui/damage/attack_list_panel.h"
 #include "ui/damage/damage_charts.h"
 #include "ui/damage/results_panel.h"
@@ -23,7 +24,7 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastFormLines = 8;  ///< of the form where charts and tables need the room
+constexpr int leastFormLines = 7;  ///< of the form where charts and tables need the room
 
 }  // namespace
 
@@ -84,6 +85,8 @@ QWidget* DamageView::buildCentre() {
     auto* room = new YieldingScroll(form_, leastFormLines * fontMetrics().height(), centre);
     room->setObjectName("attackRoom");
     layout->addWidget(room);
+    auto* hints = new AttackHints(*editor_, centre);
+    layout->addWidget(hints);
     layout->addWidget(new Divider(Qt::Horizontal, centre));
     auto* panels = new FoldingPanels(centre);
     const Metrics metrics(font());
@@ -96,6 +99,7 @@ QWidget* DamageView::buildCentre() {
     layout->addWidget(panels, 1);
     connect(tables, &TablesPanel::message, this, &DamageView::message);
     connect(form_, &AttackForm::message, this, &DamageView::message);
+    connect(form_, &AttackForm::faultChanged, hints, &AttackHints::setFault);
     return centre;
 }
 

@@ -14,7 +14,7 @@
 namespace polyplan::ui {
 namespace {
 
-/// What only tooltips told stands below the field where it matters, while it does.
+/// What only tooltips told stands below the form while it matters.
 class AttackRemarksTest : public QObject {
     Q_OBJECT
 
@@ -89,20 +89,54 @@ class AttackRemarksTest : public QObject {
         QVERIFY(says("attackRemark", "beyond the radius"));
     }
 
-    void allOfItFitsASmallScreen() {
+    void oneLineTakesThemAll() {
+        const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
+        on_.window().resize(1024, 700);
+        QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
         number("afraid", "12");
         number("speed", "130");
         on_.click(on_.child<QCheckBox>("holyLight"));
         on_.click(on_.child<QCheckBox>("beguile"));
-        const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
-        on_.window().resize(1024, 700);
-        QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
         QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
         for (const char* name : {"targetRemark", "casterRemark"}) {
             const auto* label = on_.child<QLabel>(name);
             QVERIFY2(label->isVisible(), name);
-            QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), name);
+            QCOMPARE(label->toolTip(), label->text());
+            QTRY_VERIFY2(label->geometry().right() < label->parentWidget()->width(), name);
+            QVERIFY2(label->width() >= 10 * label->fontMetrics().averageCharWidth(), name);
+            QVERIFY2(label->height() < 2 * label->fontMetrics().height(), name);
         }
+        QVERIFY(on_.child<QLabel>("targetRemark")->y() == on_.child<QLabel>("casterRemark")->y());
+    }
+
+    void chartsStayWhereTheyAre() {
+        on_.window().resize(1280, 780);
+        QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
+        const auto place = [this] {
+            QTest::qWait(50);
+            const auto* chart = on_.child<QWidget>("damageChart");
+            return QRect(chart->mapTo(&on_.view(), QPoint()), chart->size());
+        };
+        const QRect before = place();
+        number("speed", "130");
+        on_.click(on_.child<QCheckBox>("holyLight"));
+        on_.click(on_.child<QCheckBox>("beguile"));
+        QVERIFY(says("targetRemark", "Speed matters"));
+        QCOMPARE(place(), before);
+        on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
+        QVERIFY(on_.child<QLabel>("damageFault")->isVisible());
+        QCOMPARE(place(), before);
+    }
+
+    void faultOfTheDamageTakesTheirPlace() {
+        number("speed", "130");
+        QVERIFY(says("targetRemark", "Speed matters"));
+        on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
+        QVERIFY(on_.child<QLabel>("damageFault")->isVisible());
+        QVERIFY(!on_.child<QLabel>("targetRemark")->isVisible());
+        on_.press(Qt::Key_Escape);
+        QVERIFY(!on_.child<QLabel>("damageFault")->isVisible());
+        QVERIFY(says("targetRemark", "Speed matters"));
     }
 
   private:

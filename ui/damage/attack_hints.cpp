@@ -1,0 +1,69 @@
+#include "ui/damage/attack_hints.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
+#include "ui/models/damage/attack_editor.h"
+#include "ui/parts/elided_label.h"
+
+namespace polyplan::ui {
+
+AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
+    : QWidget(parent), editor_(editor), fault_(new ElidedLabel(this)) {
+    const Metrics metrics(font());
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(3 * metrics.step, 0, metrics.step, metrics.step);
+    layout->setSpacing(3 * metrics.step);
+    setFixedHeight(metrics.smallLine + metrics.step);
+    const auto add = [&](ElidedLabel* label, const char* name) {
+        label->setObjectName(QLatin1StringView(name));
+        label->setFont(metrics.small);
+        layout->addWidget(label);
+    };
+    add(fault_, "damageFault");
+    constexpr std::pair<RemarkPlace, const char*> places[] = {
+        {RemarkPlace::Attack, "attackRemark"},
+        {RemarkPlace::Target, "targetRemark"},
+        {RemarkPlace::Caster, "casterRemark"}};
+    for (const auto& [place, name] : places) {
+        auto* label = new ElidedLabel(this);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        add(label, name);
+        remarks_.emplace_back(place, label);
+    }
+    layout->addStretch(1);
+    tint();
+    connect(&editor_, &AttackEditor::changed, this, &AttackHints::follow);
+    setFault({});
+}
+
+void AttackHints::setFault(const QString& fault) {
+    fault_->setLine(fault);
+    follow();
+}
+
+void AttackHints::follow() {
+    const bool isFaulty = !fault_->text().isEmpty();
+    fault_->setVisible(isFaulty);
+    for (const auto& [place, label] : remarks_) {
+        label->setLine(attackRemarks(place, editor_.attack()));
+        label->setVisible(!isFaulty && !label->text().isEmpty());
+    }
+}
+
+void AttackHints::tint() {
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, Theme::of(colors).error);
+    fault_->setPalette(colors);
+}
+
+void AttackHints::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        tint();
+    }
+}
+
+}  // namespace polyplan::ui

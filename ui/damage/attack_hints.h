@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QWidget>
+#include <utility>
+#include <vector>
+
+#include "ui/models/damage/attack_remarks.h"
+
+namespace polyplan::ui {
+
+class AttackEditor;
+class ElidedLabel;
+
+/// One line below the form of an attack, kept free while there is nothing to say: what is good to
+/// know of its fields or, in place of that, why the damage that is typed can't be taken.
+class AttackHints : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AttackHints(AttackEditor& editor, QWidget* parent = nullptr);
+
+    /// @param fault of the damage; empty: none
+    void setFault(const QString& fault);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void follow();
+    void tint();
+
+    AttackEditor& editor_;
+    ElidedLabel* fault_;
+    std::vector<std::pair<RemarkPlace, ElidedLabel*>> remarks_;
+};
+
+}  // namespace polyplan::ui

@@ -1,0 +1,37 @@
+#include "ui/parts/elided_label.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace polyplan::ui {
+
+namespace {
+
+constexpr int leastLetters = 8;
+
+}  // namespace
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+}
+
+void ElidedLabel::setLine(const QString& text) {
+    setText(text);
+    setToolTip(text);
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    const QSize whole = QLabel::minimumSizeHint();
+    return {std::min(whole.width(), leastLetters * fontMetrics().averageCharWidth()),
+            whole.height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    const QRect room = contentsRect();
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
+}
+
+}  // namespace polyplan::ui
