@@ -70,7 +70,7 @@ AttackForm::AttackForm(AttackEditor& editor, QWidget* parent)
       }) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, 2 * metrics.step, metrics.step);
+    layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildAttack());
     layout->addWidget(buildTarget());
@@ -139,6 +139,11 @@ DamageEdit* AttackForm::buildDamage() {
 
 QWidget* AttackForm::buildAttack() {
     type_ = buildType();
+    QComboBox* affects = fields_.choice<&Request::affects>("affects", tr("Kind of projection"),
+                                                           allAffects, affectsWord);
+    for (int i = 0; i < affects->count(); ++i) {
+        affects->setItemData(i, affectsRule(allAffects[std::size_t(i)]), Qt::ToolTipRole);
+    }
     damage_ = buildDamage();
     keep([this] {
         const std::pair place(editor_.document().strategyIndex(), editor_.index());
@@ -147,11 +152,6 @@ QWidget* AttackForm::buildAttack() {
         }
         damage_->showDamage(toQString(editor_.attack().damage));
     });
-    QComboBox* affects = fields_.choice<&Request::affects>("affects", tr("Kind of projection"),
-                                                           allAffects, affectsWord);
-    for (int i = 0; i < affects->count(); ++i) {
-        affects->setItemData(i, affectsRule(allAffects[std::size_t(i)]), Qt::ToolTipRole);
-    }
     auto* distance = fields_.number(
         "distance", tr("Distance"), memberOf<&Request::distanceFromCentre>(),
         {memberAccess<Attack, &Request::distanceFromCentre>().get, oangband::setDistance});
@@ -170,7 +170,7 @@ QWidget* AttackForm::buildAttack() {
         }
     });
     std::vector<QWidget*> fields = {
-        type_, labelledField(tr("da&mage"), damage_), affects,
+        type_, affects, labelledField(tr("da&mage"), damage_),
         onOneLine({number<&Request::casts>(tr("cas&ts"), "casts", tr("Casts")),
                    forAll(AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all"),
                           tr("As many casts for all attacks: some have another number."))},
@@ -216,7 +216,7 @@ QWidget* AttackForm::buildCaster() {
         "class", tr("Class of the player"), allPlayerClasses(), classWord);
     return formRow(
         tr("Caster"),
-        {source, monster, labelledField(tr("&class"), playerClass),
+        {source, monster, playerClass,
          number<player, &Player::level>(tr("level"), "playerLevel", tr("Level of the player")),
          number<player, &Player::dungeonDepth>(tr("depth"), "depth", tr("Depth of the dungeon")),
          fields_.check(
@@ -243,7 +243,7 @@ QComboBox* AttackForm::buildTerrain() {
          },
          [names](Attack& attack, int at) { attack.terrain = names[at].toStdString(); }});
     terrain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    terrain->setMinimumContentsLength(10);
+    terrain->setMinimumContentsLength(9);
     return terrain;
 }
 
@@ -297,16 +297,15 @@ QWidget* AttackForm::buildTarget() {
         number<target, &Target::afraidBefore>(tr("afr&aid"), "afraid", tr("Afraid")),
         fields_.check<target, &Target::inStasis>("stasis", tr("in stasis")),
         fields_.check<target, &Target::blackBreath>("blackBreath", tr("Black Breath")),
-        water,
         buildUnharmed()};
     std::vector<QWidget*> fields = {
         forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
                tr("This target, as it stands, for all attacks: some have another one.")),
-        onOneLine({labelledField(tr("stands &on"), terrain),
+        onOneLine({labelledField(tr("&on"), terrain),
                    forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all"),
                           tr("This terrain for all attacks: some have another one."))},
                   this),
-        labelledField(tr("hp"), hp), labelledField(tr("of"), maxHp),
+        water, onOneLine({labelledField(tr("hp"), hp), labelledField(tr("of"), maxHp)}, this),
         labelledField(tr("s&peed"), speed)};
     fields.insert(fields.end(), states.begin(), states.end());
     return formRow(tr("Target"), fields, this);

@@ -21,7 +21,7 @@ TypeCombo::TypeCombo(QWidget* parent)
     setModel(types_);
     setMaxVisibleItems(24);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(18);
+    setMinimumContentsLength(15);
     setCompleter(completer_);
     lineEdit()->installEventFilter(this);
     connect(lineEdit(), &QLineEdit::returnPressed, this, &TypeCombo::take);

@@ -64,7 +64,7 @@ QWidget* formRow(const QString& title, const std::vector<QWidget*>& fields, QWid
     auto* flowing = new QWidget(result);
     auto* flow = new FlowLayout(flowing);
     flow->setContentsMargins(0, 0, 0, 0);
-    flow->setGaps(3 * metrics.step, metrics.step);
+    flow->setGaps(2 * metrics.step, metrics.step);
     flow->setNarrowsToRow(true);
     for (QWidget* field : fields) {
         field->setParent(flowing);

@@ -20,6 +20,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <variant>
 
@@ -119,6 +120,7 @@ class DamageWindowTest : public QObject {
     void attacksBelongToTheStrategy();
     void helpCountsTheMonstersByResistance();
     void fitsASmallScreen();
+    void formFillsItsRows();
     void numbersOfTheTypesAreWhole();
     void longFormLeavesTheChartsInSight();
     void chartsHaveRoomForTheirAxes();
@@ -1178,6 +1180,20 @@ void DamageWindowTest::fitsASmallScreen() {
     QTRY_VERIFY(on_.window().width() < 1280);
 }
 
+void DamageWindowTest::formFillsItsRows() {
+    on_.window().resize(1280, 780);
+    QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
+    const auto middle = [this](const char* name) {
+        const auto* field = on_.child<QWidget>(name);
+        return field->mapTo(&on_.view(), field->rect().center()).y();
+    };
+    const std::pair<const char*, const char*> rows[] = {
+        {"damageType", "casts"}, {"terrain", "speed"}, {"stunned", "usual"}, {"source", "beguile"}};
+    for (const auto& [first, last] : rows) {
+        QTRY_VERIFY2(std::abs(middle(first) - middle(last)) <= 2, last);
+    }
+}
+
 void DamageWindowTest::numbersOfTheTypesAreWhole() {
     on_.window().resize(1024, 700);
     QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
@@ -1234,7 +1250,7 @@ void DamageWindowTest::longFormLeavesTheChartsInSight() {
         QVERIFY(panel->height() >= 7 * panel->fontMetrics().height());
     }
     // Lower still, the rest of the form is reached by scrolling, and by Tab.
-    on_.window().resize(1024, 600);
+    on_.window().resize(1024, 540);
     auto* room = on_.child<QScrollArea>("attackRoom");
     QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
     auto* last = on_.child<QCheckBox>("beguile");
