@@ -141,10 +141,11 @@ void StylusTablePanel::buildTable() {
         tr("All styluses with their figures for this text. A click or Enter writes with one, its "
            "box or the space bar lays it over the chart; a click on a heading sorts."));
     makeCalm(*table_, false);
+    table_->setProperty("dense", true);  // for the style sheet: its many numbers leave little room
     auto* header = table_->horizontalHeader();
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setTextElideMode(Qt::ElideRight);
-    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 23);
+    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 27);
     table_->setMinimumHeight(5 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);

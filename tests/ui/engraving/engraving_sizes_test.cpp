@@ -233,6 +233,29 @@ class EngravingSizesTest : public test::WindowFixture {
                 20 * table->fontMetrics().averageCharWidth());
     }
 
+    void namesOfStylusesAreWhole() {
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        if (tabs()->isVisible()) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        }
+        const auto* table = child<QTableView>("stylusTable");
+        QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
+        QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+        int found = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex stylus = table->model()->index(row, StylusTableModel::Stylus);
+            const QString name = stylus.data().toString();
+            if (name.startsWith("wand of") || name == "magic marker" || name == "battle-axe") {
+                ++found;
+                QVERIFY2(table->sizeHintForIndex(stylus).width() <=
+                             table->columnWidth(StylusTableModel::Stylus),
+                         qPrintable(name));
+            }
+        }
+        QVERIFY(found >= 5);
+    }
+
     void eventsHaveTheRoomThatEmptyCellsLeave() {
         auto* table = child<QTableView>("scenario");
         table->setFocus();
