@@ -406,9 +406,10 @@ std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int wide
     int lines = 0;
     for (const Curve& curve : curves_) {
         const double last = curve.points.empty() ? 0.0 : curve.points.back().value;
-        ends.push_back({.curve = &curve,
-                        .text = inTwoLines(curve.name, QFontMetrics(endFont(curve)), widest),
-                        .wanted = placeOf(plot, 0, last).y()});
+        ends.push_back(
+            {.curve = &curve,
+             .text = endNameOf(curve.name, curve.brief, QFontMetrics(endFont(curve)), widest),
+             .wanted = placeOf(plot, 0, last).y()});
         lines += linesOf(ends.back().text);
     }
     const double line = metrics_.smallLine;

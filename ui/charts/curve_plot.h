@@ -38,6 +38,8 @@ struct Curve {
     /// Goes with another curve of its look, of the same in another case: its marks are hollow, its
     /// dashes far apart.
     bool isTwin = false;
+    QString brief =
+        {};  ///< in one line or two, at its end where the name has no room; may be empty
     bool operator==(const Curve&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/charts/end_names.h"
 
 #include <QFontMetrics>
+#include <QStringList>
 #include <algorithm>
 
 namespace polyplan::ui {
@@ -21,6 +22,19 @@ QString inTwoLines(const QString& name, const QFontMetrics& letters, int width) 
     }
     return name.left(space) + u'\n' +
            letters.elidedText(name.mid(space + 1), Qt::ElideRight, width);
+}
+
+QString endNameOf(const QString& name, const QString& brief, const QFontMetrics& letters,
+                  int width) {
+    const QString text = inTwoLines(name, letters, width);
+    if (brief.isEmpty() || QString(text).replace(u'\n', u' ') == name) {
+        return text;
+    }
+    QStringList lines = brief.split(u'\n');
+    for (QString& line : lines) {
+        line = letters.elidedText(line, Qt::ElideRight, width);
+    }
+    return lines.join(u'\n');
 }
 
 std::vector<double> spreadApart(const std::vector<Stacked>& all, double top, double bottom) {

@@ -11,6 +11,11 @@ namespace polyplan::ui {
 /// A name in one line, or where that is wider than so much in two. What still is wider is cut.
 QString inTwoLines(const QString& name, const QFontMetrics& letters, int width);
 
+/// The same, but in place of a name that would be cut what says it in brief, if there is that.
+/// @param brief its lines, each of which is cut for itself
+QString endNameOf(const QString& name, const QString& brief, const QFontMetrics& letters,
+                  int width);
+
 /// What stands one above the other and each near a height of its own.
 struct Stacked {
     double wanted = 0;  ///< where its middle is best

@@ -188,6 +188,26 @@ class CurveChartTest : public QObject {
                                      [](const QString& text) { return text.contains(u'\n'); }));
     }
 
+    void nameThatIsCutIsSaidInBrief() {
+        CurvePlot plot;
+        const Metrics metrics{QFont()};
+        plot.resize(24.0 * metrics.em, 8.0 * metrics.line);
+        plot.setLook(Theme::light(), metrics);
+        Curve curve = line("athame, dagger, elven dagger, orcish dagger, engraved", 0, 0.5);
+        curve.brief = "athame\nand 3 more";
+        plot.setCurves({curve}, {"events", 10});
+        QVERIFY2(textsOf(plot).contains(curve.brief), qPrintable(textsOf(plot).join('|')));
+        // Of a first name that has no room itself, the rest is still counted.
+        curve.brief = QString(40, 'W') + "\nand 3 more";
+        plot.setCurves({curve}, {"events", 10});
+        QVERIFY(std::ranges::any_of(textsOf(plot), [](const QString& text) {
+            return text.startsWith("WW") && text.endsWith(QStringLiteral("…\nand 3 more"));
+        }));
+        // Where the name has room it is told.
+        plot.resize(200.0 * metrics.em, 8.0 * metrics.line);
+        QVERIFY(textsOf(plot).contains(curve.name));
+    }
+
     void namesStandAsNearToTheirEndsAsTheyCan() {
         const auto at = [](double wanted) { return Stacked{wanted, 10}; };
         QCOMPARE(spreadApart({at(10), at(50), at(50), at(50)}, 0, 100),

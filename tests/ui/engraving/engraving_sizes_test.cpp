@@ -2,7 +2,9 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QGraphicsSimpleTextItem>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -14,6 +16,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <algorithm>
 #include <vector>
 
@@ -254,6 +257,43 @@ class EngravingSizesTest : public test::WindowFixture {
             }
         }
         QVERIFY(found >= 5);
+    }
+
+    void sharedCurveIsNamedInBrief() {
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        const auto look = [this](int panel) {
+            if (tabs()->isVisible()) {
+                QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(panel).center());
+            }
+            QTRY_VERIFY(isSeen(panels()[static_cast<std::size_t>(panel)]));
+        };
+        look(2);
+        auto* table = child<QTableView>("stylusTable");
+        table->setFocus();
+        for (const char* name : {"wand of fire", "wand of lightning"}) {
+            const auto found =
+                table->model()->match(table->model()->index(0, 0), Qt::DisplayRole, name);
+            QCOMPARE(found.size(), 1);
+            table->setCurrentIndex(found.front());
+            key(Qt::Key_Space);
+        }
+        look(1);
+        auto* chart = child<CurveChart>("durability");
+        const auto isWritten = [chart](const QString& words) {
+            const auto items = chart->chart()->childItems();
+            return std::ranges::any_of(items, [&words](const QGraphicsItem* item) {
+                const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+                return text != nullptr && text->text() == words;
+            });
+        };
+        QTRY_VERIFY(isWritten("wand of fire\nand 1 more"));
+        const QPoint at = chart->viewport()->rect().center();
+        QHelpEvent help(QEvent::ToolTip, at, chart->viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(chart->viewport(), &help);
+        QVERIFY2(QToolTip::text().contains("wand of fire, wand of lightning, burned"),
+                 qPrintable(QToolTip::text()));
+        QToolTip::hideText();
     }
 
     void eventsHaveTheRoomThatEmptyCellsLeave() {

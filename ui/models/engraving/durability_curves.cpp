@@ -55,6 +55,13 @@ struct Shared {
     double start = 1;
 };
 
+/// Which of them it is that share a curve; of one its name says it all.
+QString inBrief(const QStringList& names) {
+    return names.size() < 2
+               ? QString()
+               : QObject::tr("%1\nand %2 more").arg(names.front()).arg(names.size() - 1);
+}
+
 }  // namespace
 
 QString measureName(Aim measure) {
@@ -109,7 +116,8 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
         Curve curve{.name = QStringLiteral("%1, %2").arg(each.names.join(", "), each.type),
                     .points = pointsOf(*each.durability, each.start, measure),
                     .look = static_cast<int>(result.curves.size()),
-                    .isStressed = isChosen};
+                    .isStressed = isChosen,
+                    .brief = inBrief(each.names)};
         const CurvePoint& end = curve.points.back();
         spoken.append(QObject::tr("%1: %2 after %3 events")
                           .arg(curve.name, percent(end.value), QString::number(end.x)));
