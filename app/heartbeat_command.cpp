@@ -46,9 +46,7 @@ int heartbeat(const RequestOptions& options, Console& console) {
     console.out << powder::titleOf(scene) << " · steps of heartbeat " << telling << '\n';
     Report told = report(scene, answer, "heartbeat", telling);
     // A table of the report sums them up.
-    std::erase_if(told.series, [](const Series& series) {
-        return series.id.starts_with("heartbeat/" + std::string(powder::eventSeries));
-    });
+    std::erase_if(told.series, powder::isOfEvent);
     writeReport(told, console.out);
     return done;
 }

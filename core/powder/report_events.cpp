@@ -25,6 +25,11 @@ std::string eventWords(int step, What what, std::optional<Intrinsic> intrinsic) 
                : event;
 }
 
+/// "20:heals": what the ids of an event's series end in.
+std::string eventKey(int step, What what, std::optional<Intrinsic> intrinsic) {
+    return std::to_string(step) + ':' + text(what, intrinsic);
+}
+
 /// What all events of a kind come to over all heartbeats.
 struct EventTotal {
     double times = 0.0;
@@ -33,6 +38,20 @@ struct EventTotal {
     int likeliest = 0;  ///< heartbeat
     double most = 0.0;
 };
+
+/// How often it has happened by each heartbeat, on average: expectations add up, whatever hangs on
+/// what. The standard errors add up to the most that theirs can be.
+Series timesSoFar(const Series& chances, std::string id) {
+    Series times = heartbeatCurve(std::move(id), chances.label + ", times so far", Unit::Plain);
+    times.points.push_back({.x = 0.0});
+    for (const SeriesPoint& chance : chances.points) {
+        const SeriesPoint& before = times.points.back();
+        times.points.push_back({.x = chance.x,
+                                .value = before.value + chance.value,
+                                .standardError = before.standardError + chance.standardError});
+    }
+    return times;
+}
 
 }  // namespace
 
@@ -60,8 +79,8 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
                 total.most = event.probability.value;
                 total.likeliest = beat.heartbeat;
             }
-            const std::string id = prefix + std::string(eventSeries) + std::to_string(event.step) +
-                                   ':' + text(event.what, event.intrinsic);
+            const std::string id = prefix + std::string(eventSeries) +
+                                   eventKey(event.step, event.what, event.intrinsic);
             const std::string label = eventWords(event.step, event.what, event.intrinsic);
             Series& series = chances.try_emplace(kind, heartbeatCurve(id, label, Unit::Probability))
                                  .first->second;
@@ -94,12 +113,15 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
     }
     report.tables.push_back(std::move(table));
     for (auto& [kind, series] : chances) {
+        report.series.push_back(
+            timesSoFar(series, prefix + std::string(timesSeries) + std::apply(eventKey, kind)));
         report.series.push_back(std::move(series));
     }
 }
 
 bool isOfEvent(const Series& series) {
-    return series.id.find(eventSeries) != std::string::npos;
+    return series.id.find(eventSeries) != std::string::npos ||
+           series.id.find(timesSeries) != std::string::npos;
 }
 
 std::vector<const Series*> eventsOf(const Report& report, std::string_view key) {

@@ -853,6 +853,33 @@ class CompareWindowTest : public test::WindowFixture {
                  QString("something is gone, by hits"));
     }
 
+    void whatHappenedSoFarIsOfferedBeforeTheChances() {
+        plan::Document healing;
+        for (const int hp : {5, 20}) {
+            plan::Strategy& strategy = healing.strategies.emplace_back();
+            strategy.name = std::to_string(hp);
+            strategy.heartbeat.emplace().creature.maxHp = 30;
+            strategy.heartbeat->creature.hp = hp;
+            strategy.heartbeat->heartbeats = 40;
+        }
+        document().reset(healing);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        auto* choice = child<QComboBox>("comparedSeries");
+        const int times = choice->findData("heartbeat/times/20:heals");
+        QVERIFY(times >= 0);
+        QVERIFY(choice->findData("heartbeat/event/20:heals") > times);
+        choice->setFocus();
+        while (choice->currentIndex() < times) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QCOMPARE(choice->currentText(), QString("heals, times so far"));
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        QVERIFY(chart->isVisible());
+        QCOMPARE(chart->curves().size(), std::size_t{2});
+        QCOMPARE(chart->curves()[0].points.back().value, 5.0);
+    }
+
     void aMemberGoesThroughItsRange() {
         auto* choice = child<QComboBox>("comparedSeries");
         choice->setFocus();
