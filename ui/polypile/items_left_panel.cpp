@@ -33,14 +33,6 @@ std::vector<RangeOdds> binsOf(const nethack::polypile::PileOdds& odds, int count
     return bins;
 }
 
-double meanOf(const std::vector<RangeOdds>& bins) {
-    double mean = 0;
-    for (const RangeOdds& bin : bins) {
-        mean += bin.probability * (bin.first + bin.last) / 2.0;
-    }
-    return mean;
-}
-
 }  // namespace
 
 ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
@@ -104,15 +96,14 @@ bool ItemsLeftPanel::speaksOfLine() const {
     return subjectOf(document_).isLine() && document_.polypile().line.size() > 1;
 }
 
-void ItemsLeftPanel::showLine(const nethack::polypile::LineAnswer& answer) {
-    double mean = 0;
-    for (const nethack::polypile::ObjectLeft& left : answer.overall) {
-        mean += left.meanQuantity;
-    }
+void ItemsLeftPanel::showLine() {
     showTitle(nullptr);
     chart_->setBins({}, 0);
-    remark_->setText(tr("On average %1. Select a pile to see how likely each number is there.")
-                         .arg(valueText(mean, Unit::Items)));
+    const Report report = odds_.report({});
+    if (const Figure* left = report.figure("polypile/items/left")) {
+        remark_->setText(tr("On average %1. Select a pile to see how likely each number is there.")
+                             .arg(figureText(*left)));
+    }
 }
 
 void ItemsLeftPanel::follow() {
@@ -124,7 +115,7 @@ void ItemsLeftPanel::follow() {
     remark_->setVisible(isOfLine);
     counted_->setVisible(!isOfLine);
     if (isOfLine) {
-        showLine(*answer);
+        showLine();
         return;
     }
     const auto pile = static_cast<std::size_t>(std::max(0, subjectOf(document_).pile));
@@ -135,9 +126,10 @@ void ItemsLeftPanel::follow() {
         chart_->setBins({}, 0);
         return;
     }
-    std::vector<RangeOdds> bins = binsOf(answer->piles[pile].ifHit, counted_->currentIndex());
-    const double mean = meanOf(bins);
-    chart_->setBins(std::move(bins), mean);
+    const nethack::polypile::PileOdds& left = answer->piles[pile].ifHit;
+    const int counted = counted_->currentIndex();
+    chart_->setBins(binsOf(left, counted),
+                    counted == Items ? itemsLeftOf(left) : stacksLeftOf(left));
 }
 
 }  // namespace polyplan::ui

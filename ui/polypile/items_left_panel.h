@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-#include "core/nethack/polypile/odds.h"
 #include "core/plan/document.h"
 
 class QComboBox;
@@ -26,7 +25,7 @@ class ItemsLeftPanel : public QWidget {
   private:
     void follow();
     bool speaksOfLine() const;
-    void showLine(const nethack::polypile::LineAnswer& answer);
+    void showLine();
     /// @param pile null where there are no figures of any
     void showTitle(const plan::Pile* pile);
 

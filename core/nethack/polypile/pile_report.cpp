@@ -1,17 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "core/nethack/polypile/report_parts.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
-
-double sampledMean(const std::vector<ObjectLeft>& objects) {
-    return std::accumulate(
-        objects.begin(), objects.end(), 0.0,
-        [](double sum, const ObjectLeft& left) { return sum + left.meanQuantity; });
-}
 
 /// Fates of a stack that are told as one.
 struct FateColumn {
@@ -54,7 +47,7 @@ class PileReporter : LineTeller {
         add({.id = prefix_ + "items/left",
              .group = told::lineGroup,
              .label = isDipped() ? "items left, on average" : "items left, if reached",
-             .value = {sampledMean(odds_.ifHit.finalQuantity)},
+             .value = {itemsLeftOf(odds_.ifHit)},
              .unit = Unit::Items,
              .better = Better::Higher,
              .rule = isDipped() ? "On average, after one dip of each stack."

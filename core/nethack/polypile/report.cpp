@@ -78,6 +78,19 @@ Losses lossesOf(const Pile& pile, const PileOdds& odds) {
     return losses;
 }
 
+double itemsLeftOf(const PileOdds& odds) {
+    return std::accumulate(
+        odds.finalQuantity.begin(), odds.finalQuantity.end(), 0.0,
+        [](double sum, const ObjectLeft& left) { return sum + left.meanQuantity; });
+}
+
+double stacksLeftOf(const PileOdds& odds) {
+    return std::accumulate(odds.objectsLeft.begin(), odds.objectsLeft.end(), 0.0,
+                           [](double sum, const ValueOdds& number) {
+                               return sum + number.value * number.probability;
+                           });
+}
+
 const std::string& shownName(const Stack& stack, const ObjectTable& table) {
     return stack.artifact.empty() ? table[stack.object].name : stack.artifact;
 }

@@ -33,6 +33,10 @@ struct Losses {
 
 Losses lossesOf(const Pile& pile, const PileOdds& odds);
 
+/// Items, and stacks, that are left of a pile on average if it is reached.
+double itemsLeftOf(const PileOdds& odds);
+double stacksLeftOf(const PileOdds& odds);
+
 /// "dagger", "Excalibur": what one of a stack is called.
 const std::string& shownName(const Stack& stack, const ObjectTable& table);
 

@@ -65,6 +65,16 @@ TEST_F(LineReportTest, CountsWhatEachCauseTakes) {
     EXPECT_DOUBLE_EQ(*figure(all, "polypile/lost/fused").share, 0.875 * 0.0625 / 2);
 }
 
+TEST_F(LineReportTest, AveragesWhatIsLeftOfAPile) {
+    PileOdds odds;
+    odds.finalQuantity = {{1, 0.5, 0.5}, {4, 2.25, 1.0}};
+    odds.objectsLeft = {{0, 0.125}, {1, 0.25}, {3, 0.625}};
+    EXPECT_DOUBLE_EQ(itemsLeftOf(odds), 2.75);
+    EXPECT_DOUBLE_EQ(stacksLeftOf(odds), 0.25 + 3 * 0.625);
+    EXPECT_EQ(itemsLeftOf({}), 0.0);
+    EXPECT_EQ(stacksLeftOf({}), 0.0);
+}
+
 TEST_F(LineReportTest, CarriesErrors) {
     made_.answer.goals[0].probability.standardError = 0.01;
     made_.answer.piles[0].reached.standardError = 0.02;

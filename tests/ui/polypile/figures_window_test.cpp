@@ -20,6 +20,7 @@
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
+#include "ui/models/report_text.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/shell/theme_choice.h"
 
@@ -314,6 +315,11 @@ void FiguresWindowTest::leftSpeaksOfTheLineWhereNothingIsSelected() {
     document().setSelection({});
     QTRY_COMPARE(title->text(), QString("Left on the whole line"));
     QVERIFY(remark->isVisible());
+    const Report report = window_->odds().report({});
+    const Figure* figure = report.figure("polypile/items/left");
+    QVERIFY(figure != nullptr);
+    QVERIFY2(remark->text().startsWith("On average " + figureText(*figure) + '.'),
+             qPrintable(remark->text()));
     QVERIFY2(remark->text().contains(" items."), qPrintable(remark->text()));
     QVERIFY(!child<QComboBox>("leftCounted")->isVisible());
     document().setSelection({{0, 0}});
