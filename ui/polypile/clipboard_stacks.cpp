@@ -1,6 +1,5 @@
 #include "ui/polypile/clipboard_stacks.h"
 
-#include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QStringList>
@@ -39,8 +38,8 @@ void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& 
     QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
 }
 
-std::variant<CopiedText, NothingCopied> copiedText() {
-    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+std::variant<CopiedText, NothingCopied> copiedText(QClipboard::Mode mode) {
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData(mode);
     const QString text = mime != nullptr && mime->hasText() ? mime->text() : QString();
     if (text.size() > longestGameText) {
         return NothingCopied{tooLongGameText()};

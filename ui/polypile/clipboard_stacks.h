@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QClipboard>
 #include <QString>
 #include <variant>
 #include <vector>
@@ -26,7 +27,7 @@ struct NothingCopied {
     QString why;
 };
 /// The text on the clipboard, also that of stacks; it is untrusted.
-std::variant<CopiedText, NothingCopied> copiedText();
+std::variant<CopiedText, NothingCopied> copiedText(QClipboard::Mode mode = QClipboard::Clipboard);
 /// Whether a text has several lines in the game's words of things.
 bool tellsOfThings(const QString& text, const PlanDocument& document);
 /// What lies on the clipboard; it is untrusted.

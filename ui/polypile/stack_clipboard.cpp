@@ -2,10 +2,12 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QChildEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <variant>
 
@@ -110,8 +112,8 @@ void StackClipboard::pasteText() {
     }
 }
 
-bool StackClipboard::pasteThings() {
-    const auto found = copiedText();
+bool StackClipboard::pasteThings(QClipboard::Mode mode) {
+    const auto found = copiedText(mode);
     const auto* text = std::get_if<CopiedText>(&found);
     const bool isForPlan = text != nullptr && tellsOfThings(text->text, document_);
     if (isForPlan) {
@@ -121,20 +123,56 @@ bool StackClipboard::pasteThings() {
 }
 
 void StackClipboard::watch(QWidget* focused) {
-    if (field_ != nullptr) {
-        field_->removeEventFilter(this);
+    for (QWidget* each : {field_.data(), static_cast<QWidget*>(text_)}) {
+        if (each != nullptr) {
+            each->removeEventFilter(this);
+        }
     }
-    const bool isField = textLineOf(focused) != nullptr && focused->window() == view_.window();
-    field_ = isField ? focused : nullptr;
-    if (field_ != nullptr) {
-        field_->installEventFilter(this);
+    text_ =
+        focused != nullptr && focused->window() == view_.window() ? textLineOf(focused) : nullptr;
+    field_ = text_ != nullptr ? focused : nullptr;
+    for (QWidget* each : {field_.data(), static_cast<QWidget*>(text_)}) {
+        if (each != nullptr) {
+            each->installEventFilter(this);
+        }
     }
 }
 
+void StackClipboard::takeOver(const QMenu& menu, QLineEdit& line) {
+    for (QAction* action : menu.actions()) {
+        if (action->text().startsWith(QLineEdit::tr("&Paste"))) {
+            action->disconnect(&line);
+            connect(action, &QAction::triggered, &line, [this, &line] {
+                if (!pasteThings()) {
+                    line.paste();
+                }
+            });
+        }
+    }
+}
+
+bool StackClipboard::isPastedThings(QObject* watched, const QEvent& event) {
+    if (watched == field_ && event.type() == QEvent::KeyPress) {
+        return static_cast<const QKeyEvent&>(event).matches(QKeySequence::Paste) && pasteThings();
+    }
+    return watched == text_ && event.type() == QEvent::MouseButtonRelease &&
+           static_cast<const QMouseEvent&>(event).button() == Qt::MiddleButton &&
+           !text_->isReadOnly() && QGuiApplication::clipboard()->supportsSelection() &&
+           pasteThings(QClipboard::Selection);
+}
+
 bool StackClipboard::eventFilter(QObject* watched, QEvent* event) {
-    const bool isPaste = watched == field_ && event->type() == QEvent::KeyPress &&
-                         static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste);
-    return (isPaste && pasteThings()) || QObject::eventFilter(watched, event);
+    if (watched == text_ && event->type() == QEvent::ChildAdded) {
+        // Perhaps its menu, which is not made yet.
+        static_cast<QChildEvent*>(event)->child()->installEventFilter(this);
+    } else if (event->type() == QEvent::Show) {
+        const auto* menu = qobject_cast<const QMenu*>(watched);
+        auto* line = qobject_cast<QLineEdit*>(watched->parent());
+        if (menu != nullptr && line != nullptr) {
+            takeOver(*menu, *line);
+        }
+    }
+    return isPastedThings(watched, *event) || QObject::eventFilter(watched, event);
 }
 
 }  // namespace polyplan::ui

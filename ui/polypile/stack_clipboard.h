@@ -1,11 +1,14 @@
 #pragma once
 
+#include <QClipboard>
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
 #include <QPointer>
 
 class QAction;
+class QLineEdit;
+class QMenu;
 class QWidget;
 
 namespace polyplan::ui {
@@ -18,7 +21,7 @@ class PlanDocument;
 /// or else the line, if that is shown. The keys themselves are handled there; but that of paste
 /// works wherever the keyboard is in the window. While the line is not shown, the text of the
 /// clipboard is to be looked at before it goes into the plan; so are several lines of the game that
-/// a line of text would squeeze into one.
+/// a line of text would squeeze into one, whether they come by key, by menu or by middle click.
 class StackClipboard : public QObject {
     Q_OBJECT
 
@@ -45,8 +48,11 @@ class StackClipboard : public QObject {
     void run(Command command);
     void pasteText();
     /// @returns whether the clipboard has what a line of text should not take
-    bool pasteThings();
+    bool pasteThings(QClipboard::Mode mode = QClipboard::Clipboard);
     void watch(QWidget* focused);
+    bool isPastedThings(QObject* watched, const QEvent& event);
+    /// Lets the menu of a line of text paste as the key does.
+    void takeOver(const QMenu& menu, QLineEdit& line);
     void updateActions(QWidget* focused);
 
     PlanDocument& document_;
@@ -55,7 +61,8 @@ class StackClipboard : public QObject {
     InventoryPanel& inventory_;
     QList<QAction*> actions_;
     QAction* paste_ = nullptr;
-    QPointer<QWidget> field_;  ///< with the keyboard, if it is a line of text of the window
+    QPointer<QWidget> field_;   ///< with the keyboard, if it is a line of text of the window
+    QPointer<QLineEdit> text_;  ///< what it types into
     bool isShown_ = true;
 };
 

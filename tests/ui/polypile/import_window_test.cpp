@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -19,6 +21,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+#include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/trap.h"
@@ -77,6 +80,20 @@ class ImportWindowTest : public test::WindowFixture {
     void paste(const QString& text) {
         QApplication::clipboard()->setText(text);
         key(Qt::Key_V, Qt::ControlModifier);
+    }
+    /// Opens a line's own menu and clicks on its entry.
+    static void pasteByMenu(QLineEdit& line) {
+        const QPoint place = line.rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place, line.mapToGlobal(place));
+        QApplication::sendEvent(&line, &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        const auto actions = menu->actions();
+        const auto paste = std::ranges::find_if(
+            actions, [](const QAction* action) { return action->text().startsWith("&Paste"); });
+        QVERIFY(paste != actions.end());
+        QVERIFY((*paste)->isEnabled());
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*paste).center());
     }
     void dropOn(QWidget& widget, const QMimeData& mime) {
         QDragEnterEvent enter({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
@@ -192,6 +209,55 @@ class ImportWindowTest : public test::WindowFixture {
         line->clear();
         paste("a +1 dagger\n");
         QVERIFY(line->text().contains("dagger"));
+        QVERIFY(dialog() == nullptr);
+    }
+
+    void linesAreNotSqueezedByTheMenuOfALineOfText_data() {
+        linesAreNotSqueezedIntoALineOfText_data();
+    }
+    void linesAreNotSqueezedByTheMenuOfALineOfText() {
+        QFETCH(QString, field);
+        auto* line = child<QLineEdit>(field);
+        line->setFocus();
+        QApplication::clipboard()->setText("a - 3 cursed scrolls of identify\nb - a +1 dagger\n");
+        pasteByMenu(*line);
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(line->text(), QString());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        // What is one line, or not the game's, is typed.
+        line->setFocus();
+        QApplication::clipboard()->setText("a +1 dagger");
+        pasteByMenu(*line);
+        QCOMPARE(line->text(), QString("a +1 dagger"));
+        line->clear();
+        QApplication::clipboard()->setText("xyzzy\nplugh");
+        pasteByMenu(*line);
+        QVERIFY(line->text().contains("plugh"));
+        QVERIFY(dialog() == nullptr);
+    }
+
+    void linesAreNotSqueezedByTheMiddleButton_data() { linesAreNotSqueezedIntoALineOfText_data(); }
+    void linesAreNotSqueezedByTheMiddleButton() {
+        QFETCH(QString, field);
+        QClipboard* clipboard = QApplication::clipboard();
+        if (!clipboard->supportsSelection()) {
+            QSKIP("What is selected is not for pasting on this platform: run this under xvfb-run.");
+        }
+        auto* line = child<QLineEdit>(field);
+        QVERIFY(!line->hasFocus());
+        clipboard->setText("a - 3 cursed scrolls of identify\nb - a +1 dagger\n",
+                           QClipboard::Selection);
+        QTest::mouseClick(line, Qt::MiddleButton);
+        QVERIFY(opens());
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(line->text(), QString());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        clipboard->setText("dagger", QClipboard::Selection);
+        QTest::mouseClick(line, Qt::MiddleButton);
+        QCOMPARE(line->text(), QString("dagger"));
         QVERIFY(dialog() == nullptr);
     }
 
