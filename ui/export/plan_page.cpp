@@ -26,14 +26,15 @@ namespace {
 constexpr int usualEms = 108;
 constexpr int leastEms = 96;
 
-/// Which calculator a part is of.
-constexpr std::array<std::pair<std::string_view, PagePart>, 6> calculatorParts = {
+/// Which perspective a part is of, and which calculator if that has one.
+constexpr std::array<std::pair<std::string_view, PagePart>, 7> perspectiveParts = {
     {{"polypile", PagePart::Line},
      {"polypile", PagePart::Charts},
      {"engraving", PagePart::Engraving},
      {"damage", PagePart::Damage},
      {"theft", PagePart::Theft},
-     {"heartbeat", PagePart::Heartbeat}}};
+     {"heartbeat", PagePart::Heartbeat},
+     {"compare", PagePart::Comparison}}};
 
 }  // namespace
 
@@ -41,12 +42,17 @@ bool tellsOfLine(PagePart part) {
     return part == PagePart::Line || part == PagePart::Charts;
 }
 
+bool isOfPerspective(PagePart part, std::string_view perspective) {
+    return std::ranges::find(perspectiveParts, std::pair(perspective, part)) !=
+           perspectiveParts.end();
+}
+
 std::vector<PagePart> partsOf(const plan::Strategy& strategy, const plan::Catalogues& catalogues) {
     std::vector<PagePart> parts;
     for (const plan::Calculator& each : plan::calculators(catalogues)) {
         if (each.asks(strategy) != plan::Asked::Nothing) {
-            for (const auto& [calculator, part] : calculatorParts) {
-                if (calculator == each.id) {
+            for (const auto& [id, part] : perspectiveParts) {
+                if (id == each.id) {
                     parts.push_back(part);
                 }
             }

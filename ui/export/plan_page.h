@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/nethack/polypile/odds.h"
@@ -24,6 +25,9 @@ enum class PagePart { Line, Charts, Engraving, Damage, Theft, Heartbeat, Compari
 
 /// Whether the odds of the line stand in it.
 bool tellsOfLine(PagePart part);
+
+/// Whether it shows what a perspective does. @param perspective its id
+bool isOfPerspective(PagePart part, std::string_view perspective);
 
 /// The parts that there is something to show of, in their order on a page.
 std::vector<PagePart> partsOf(const plan::Strategy& strategy, const plan::Catalogues& catalogues);

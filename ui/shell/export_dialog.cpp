@@ -7,7 +7,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <string>
+#include <utility>
 
 #include "ui/parts/number_field.h"
 
@@ -60,7 +64,7 @@ QComboBox* choice(const QString& name, const QString& toolTip, QWidget* parent) 
 }  // namespace
 
 ExportDialog::ExportDialog(std::shared_ptr<const PictureSource> source, ThemeMode theme,
-                           QWidget* parent)
+                           const QString& perspective, QWidget* parent)
     : QDialog(parent), source_(std::move(source)), preview_(new QLabel(this)) {
     setWindowTitle(tr("Export image"));
     const int line = fontMetrics().height();
@@ -74,6 +78,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const PictureSource> source, ThemeMod
     auto* columns = new QHBoxLayout;
     columns->addWidget(preview_, 1);
     columns->addWidget(buildChoices());
+    addParts(perspective);
     auto* buttons = new QDialogButtonBox(this);
     auto* save = buttons->addButton(tr("&Save as…"), QDialogButtonBox::AcceptRole);
     save->setDefault(true);
@@ -100,7 +105,6 @@ QWidget* ExportDialog::buildChoices() {
     auto* form = new QFormLayout(box);
     parts_ = choice(tr("Shows"), tr("Which part of the strategy the picture shows."), box);
     parts_->setObjectName("parts");
-    addParts();
     format_ = choice(tr("Format"), tr("What kind of file the picture becomes."), box);
     format_->setObjectName("format");
     for (const FormatRow& row : formatRows) {
@@ -133,23 +137,39 @@ QWidget* ExportDialog::buildChoices() {
     return box;
 }
 
-void ExportDialog::addParts() {
-    const auto offered = source_->parts();
-    parts_->addItem(tr("Everything"));
-    for (const PagePart part : offered) {
-        for (const PartRow& row : partRows) {
-            if (row.part == part) {
-                parts_->addItem(tr(row.name), static_cast<int>(part));
-            }
-        }
+void ExportDialog::addParts(const QString& perspective) {
+    std::vector<PartRow> rows;
+    for (const PagePart part : source_->parts()) {
+        std::ranges::copy_if(partRows, std::back_inserter(rows),
+                             [part](const PartRow& row) { return row.part == part; });
     }
+    const std::string id = perspective.toStdString();
+    const auto others = std::ranges::stable_partition(
+        rows, [&id](const PartRow& row) { return isOfPerspective(row.part, id); });
+    QStringList names;
+    std::vector<PagePart> own;
+    for (auto row = rows.begin(); row != others.begin(); ++row) {
+        names.append(tr(row->name));
+        own.push_back(row->part);
+    }
+    if (own.size() > 1) {
+        offer(names.join(QStringLiteral(" · ")), own);
+    }
+    for (const PartRow& row : rows) {
+        offer(tr(row.name), {row.part});
+    }
+    offer(tr("Everything"), {});
+    parts_->setCurrentIndex(own.empty() ? parts_->count() - 1 : 0);
+}
+
+void ExportDialog::offer(const QString& name, std::vector<PagePart> parts) {
+    offered_.push_back(std::move(parts));
+    parts_->addItem(name);
 }
 
 PictureOptions ExportDialog::options() const {
     PictureOptions options;
-    if (const QVariant part = parts_->currentData(); part.isValid()) {
-        options.parts = {static_cast<PagePart>(part.toInt())};
-    }
+    options.parts = offered_[static_cast<std::size_t>(parts_->currentIndex())];
     options.theme = theme_->currentIndex() == 1 ? ThemeMode::Dark : ThemeMode::Light;
     options.scale = scale_->value() / 100.0;
     return options;

@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <memory>
+#include <vector>
 
 #include "ui/shell/picture_job.h"
 
@@ -16,8 +17,9 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
   public:
+    /// @param perspective whose page is offered first, by its id; the others come behind it
     ExportDialog(std::shared_ptr<const PictureSource> source, ThemeMode theme,
-                 QWidget* parent = nullptr);
+                 const QString& perspective = {}, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     PictureOptions options() const;
@@ -25,13 +27,16 @@ class ExportDialog : public QDialog {
 
   private:
     QWidget* buildChoices();
-    void addParts();
+    void addParts(const QString& perspective);
+    /// Offers parts in one picture. @param parts none: everything
+    void offer(const QString& name, std::vector<PagePart> parts);
     void startPreview();
     void showPreview(const PictureJob::Result& result);
     void showFormat();
 
     std::shared_ptr<const PictureSource> source_;
     QLabel* preview_;
+    std::vector<std::vector<PagePart>> offered_;  ///< in the order of `parts_`
     QComboBox* parts_;
     QComboBox* format_;
     QComboBox* theme_;

@@ -125,7 +125,7 @@ void ImageCommands::exportTo(const QString& path, PictureFormat format,
 
 void ImageCommands::askAndExport() {
     auto source = this->source();
-    ExportDialog choices(source, Theme::of(window_.palette()).mode, &window_);
+    ExportDialog choices(source, Theme::of(window_.palette()).mode, perspective_, &window_);
     if (choices.exec() != QDialog::Accepted) {
         return;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <functional>
 #include <memory>
 #include <variant>
@@ -30,6 +31,8 @@ class ImageCommands : public QObject {
     /// What pictures are made of in place of the strategy that is shown; it may give nothing.
     using OtherSource = std::function<std::shared_ptr<const PictureSource>()>;
     void setOtherSource(OtherSource source);
+    /// The id of the perspective that is shown: its page is the first to be offered.
+    void setPerspective(const QString& id) { perspective_ = id; }
     QAction* exportAction() { return exportAction_; }
 
     /// Asks what the picture shows and where it goes.
@@ -57,6 +60,7 @@ class ImageCommands : public QObject {
     FileCommands& file_;
     QWidget& window_;
     OtherSource other_;
+    QString perspective_;
     QAction* exportAction_;
     QAction* copyAction_;
 };

@@ -106,6 +106,17 @@ void MainWindow::buildCentre() {
     perspectives_ = new PerspectiveStack(*document_, this);
     perspectives_->addButton(image_->exportAction());
     polypile_ = new PolypileView(*document_, *odds_, perspectives_);
+    connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
+        const auto* compare = perspectives_->findChild<CompareView*>();
+        const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
+        image_->setPerspective(perspectives_->currentHelp());
+        image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
+            auto compared = compare->compared();
+            return compared.contenders.empty() ? nullptr
+                                               : std::make_shared<const PictureSource>(
+                                                     std::move(compared), document_->catalogues());
+        });
+    });
     perspectives_->add({u'/', tr("Polypile"),
                         tr("Lay out piles and see what one zap of polymorph makes of them."),
                         "polypile", [this] { return polypile_; }});
@@ -118,16 +129,6 @@ void MainWindow::buildCentre() {
              connect(settings, &CompareSettings::message, view, &CompareView::message);
              return view;
          }});
-    connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
-        const auto* compare = perspectives_->findChild<CompareView*>();
-        const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
-        image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
-            auto compared = compare->compared();
-            return compared.contenders.empty() ? nullptr
-                                               : std::make_shared<const PictureSource>(
-                                                     std::move(compared), document_->catalogues());
-        });
-    });
     perspectives_->add({u'✎', tr("Engraving"),
                         tr("Write Elbereth, or anything else, and see how well it comes out and "
                            "how long it lasts."),

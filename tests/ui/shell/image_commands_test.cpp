@@ -39,6 +39,8 @@ class ImageCommandsTest : public test::WindowFixture {
     void everyFormatIsWritten();
     void pictureIsTheCommandLines();
     void previewShowsThePicture();
+    void pageOfThePerspectiveComesFirst_data();
+    void pageOfThePerspectiveComesFirst();
     void faultIsTold();
     void copiedPictureOpensAgain();
 
@@ -133,6 +135,59 @@ void ImageCommandsTest::previewShowsThePicture() {
     QTest::keyClick(dialog.findChild<QComboBox*>("theme"), Qt::Key_D);
     QTRY_VERIFY(!preview->pixmap().isNull() &&
                 preview->pixmap().toImage().pixelColor(1, 1).lightness() < light.lightness() / 2);
+}
+
+void ImageCommandsTest::pageOfThePerspectiveComesFirst_data() {
+    QTest::addColumn<Qt::Key>("perspective");
+    QTest::addColumn<QStringList>("offered");
+    QTest::addColumn<std::vector<PagePart>>("chosen");
+    const QString line = "The line";
+    const QString charts = "Goals and charts";
+    const QString theft = "The theft";
+    const QString all = "Everything";
+    QTest::newRow("Polypile") << Qt::Key_1
+                              << QStringList{line + " · " + charts, line, charts, theft, all}
+                              << std::vector{PagePart::Line, PagePart::Charts};
+    QTest::newRow("Compare") << Qt::Key_2 << QStringList{"The comparison", all}
+                             << std::vector{PagePart::Comparison};
+    QTest::newRow("Theft") << Qt::Key_5 << QStringList{theft, line, charts, all}
+                           << std::vector{PagePart::Theft};
+    QTest::newRow("nothing asked")
+        << Qt::Key_6 << QStringList{line, charts, theft, all} << std::vector<PagePart>{};
+}
+
+void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
+    QFETCH(const Qt::Key, perspective);
+    QFETCH(const QStringList, offered);
+    QFETCH(const std::vector<PagePart>, chosen);
+    plan::Document plan = smallPlan();
+    nethack::theft::Request& asked = plan.strategies.front().theft.emplace();
+    asked.monster = "Wizard of Yendor";
+    asked.turns = 10;
+    asked.inventory = {{.kind = nethack::theft::Kind::Amulet, .name = ""}};
+    plan.strategies.push_back(plan.strategies.front());
+    plan.strategies.back().name = "other";
+    window_->document().reset(plan);
+    QTest::keyClick(window_.get(), perspective, Qt::ControlModifier);
+    QStringList names;
+    PictureOptions options;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
+        if (dialog != nullptr) {
+            const auto* parts = dialog->findChild<QComboBox*>("parts");
+            names.clear();
+            for (int i = 0; i < parts->count(); ++i) {
+                names.append(parts->itemText(i));
+            }
+            options = dialog->options();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch.start(20);
+    QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(names, offered);
+    QVERIFY(options.parts == chosen);
 }
 
 void ImageCommandsTest::faultIsTold() {
