@@ -15,6 +15,8 @@ namespace {
 
 constexpr double staleOpacity = 0.45;
 constexpr double liftedOpacity = 0.35;
+/// Of a word that is cut, with the dots; fewer letters say nothing.
+constexpr int leastLettersOfCut = 5;
 
 QRect contentOf(const QRect& card, const Metrics& metrics) {
     return card.adjusted(3 * metrics.step / 2, metrics.step, -3 * metrics.step / 2, -metrics.step);
@@ -52,6 +54,11 @@ CardPainter::CardPainter(QPainter& painter, const Theme& theme, const Metrics& m
 
 QString CardPainter::elided(const QFontMetrics& metrics, const QString& words, int width) const {
     return metrics.elidedText(words, Qt::ElideRight, width);
+}
+
+QString CardPainter::readable(const QString& words, int width) const {
+    const QString shown = elided(smallWidths_, words, std::max(0, width));
+    return shown == words || shown.size() >= leastLettersOfCut ? shown : QString();
 }
 
 void CardPainter::text(const QRect& rect, int flags, const QFont& font, const QColor& color,
@@ -212,16 +219,14 @@ void CardPainter::detailRow(const QRect& rect, const Card& card, bool showsQuant
     const int right = showsQuantity && hasTwoLines(rect, metrics_)
                           ? quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2
                           : row.right();
-    const QString detail = elided(smallWidths_, card.detail, std::max(0, right - left));
+    const QString detail = readable(card.detail, right - left);
     text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
          metrics_.small, theme_.text, detail);
 
     const int taken = detail.isEmpty() ? 0 : smallWidths_.horizontalAdvance(detail) + metrics_.step;
     const int room = right + 1 - left - taken;
-    if (room > 2 * metrics_.em) {
-        text({left + taken, row.top(), room, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
-             metrics_.small, theme_.mutedText, elided(smallWidths_, card.material, room));
-    }
+    text({left + taken, row.top(), room, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
+         metrics_.small, theme_.mutedText, readable(card.material, room));
 }
 
 void CardPainter::fateBar(const QRectF& rect, const FateBar& bar) {

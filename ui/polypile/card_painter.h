@@ -66,6 +66,8 @@ class CardPainter {
     void text(const QRect& rect, int flags, const QFont& font, const QColor& color,
               const QString& words);
     QString elided(const QFontMetrics& metrics, const QString& words, int width) const;
+    /// Small words, cut where the room ends; none where too little of them were left.
+    QString readable(const QString& words, int width) const;
 
     QPainter& painter_;
     const Theme& theme_;

@@ -10,6 +10,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
 #include "ui/models/stack_words.h"
+#include "ui/polypile/card_painter.h"
 #include "ui/polypile/head_words.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/line_painter.h"
@@ -292,6 +293,37 @@ class LineContentTest : public QObject {
         QCOMPARE(first, 0);
         QVERIFY(end > 0);
         QVERIFY(end < 60);
+    }
+
+    void wordsWithoutRoomAreLeftOut() {
+        const Metrics metrics{QFont()};
+        const auto picture = [&metrics](int width, const QString& detail, const QString& material) {
+            QImage image(width, CardPainter::height(2, metrics), QImage::Format_RGB32);
+            image.fill(Theme::light().window);
+            QPainter painter(&image);
+            const Card card{.glyph = u'?',
+                            .name = "light",
+                            .quantity = 3,
+                            .canStack = true,
+                            .detail = detail,
+                            .material = material,
+                            .bar = {}};
+            CardPainter(painter, Theme::light(), metrics).face(image.rect(), card, {});
+            return image;
+        };
+        // Of what is told, more is seen than the first two letters.
+        for (int width = 4 * metrics.em; width < 20 * metrics.em; ++width) {
+            const QImage none = picture(width, {}, {});
+            const QImage made = picture(width, {}, "paper");
+            QVERIFY2(made == none || made != picture(width, {}, "pacer"),
+                     qPrintable(QString::number(width)));
+            const QImage kind = picture(width, "holy", {});
+            QVERIFY2(kind == none || kind != picture(width, "houy", {}),
+                     qPrintable(QString::number(width)));
+        }
+        const int wide = 20 * metrics.em;
+        QVERIFY(picture(wide, "holy", "paper") != picture(wide, "holy", {}));
+        QVERIFY(picture(wide, "holy", {}) != picture(wide, {}, {}));
     }
 
     void cardsFromTheCacheLookTheSame() {
