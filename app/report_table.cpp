@@ -30,13 +30,13 @@ std::string estimateText(const Estimate& estimate, Unit unit) {
     if (estimate.standardError <= 0.0) {
         return valueText(estimate.value, unit);
     }
-    const double error = std::max(leastErrorShown, estimate.standardError);
     if (unit == Unit::Probability) {
-        return percent(estimate.value) + " ± " + percent(error);
+        return percent(estimate.value) + " ± " + percent(estimate.standardError);
     }
+    const double error = std::max(leastErrorShown, estimate.standardError);
     const int decimals = decimalsFor(error);
     return joined(number(estimate.value, decimals), " ", wordAfter(unit, estimate.value)) + " ± " +
-           number(error, decimals);
+           (estimate.standardError < leastErrorShown ? "< " : "") + number(error, decimals);
 }
 
 /// "5 to 12 turns, 8.3 on average"

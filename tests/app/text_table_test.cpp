@@ -53,6 +53,10 @@ TEST(TextTable, ErrorsSayHowManyDigitsAreWorthReading) {
     EXPECT_EQ(decimalsFor(1e-9), 4);
     const Figure figure{.label = "items left", .value = {22.1, 0.0110}, .unit = Unit::Items};
     EXPECT_EQ(figureText(figure), "22.10 items ± 0.01");
+    const Figure tiny{.label = "items left", .value = {22.1, 1e-8}, .unit = Unit::Items};
+    EXPECT_EQ(figureText(tiny), "22.1000 items ± < 0.0001");
+    const Figure chance{.label = "goal", .value = {0.00119, 2.5e-8}};
+    EXPECT_EQ(figureText(chance), "0.119 % ± < 0.0001 %");
 }
 
 }  // namespace

@@ -2,20 +2,15 @@
 
 #include <QLocale>
 #include <QObject>
-#include <algorithm>
 
-#include "ui/look/figures.h"
+#include "ui/models/report_text.h"
 
 namespace polyplan::ui {
 
 using nethack::polypile::Provenance;
 
 QString toText(const Estimate& estimate) {
-    if (estimate.standardError <= 0) {
-        return percent(estimate.value);
-    }
-    const double hundredths = std::max(0.01, 100 * estimate.standardError);
-    return QStringLiteral("%1 ± %2").arg(percent(estimate.value)).arg(hundredths, 0, 'f', 2);
+    return estimateText(estimate, Unit::Probability);
 }
 
 QString toText(const Provenance& provenance) {

@@ -31,6 +31,13 @@ QString withUnit(const QString& number, double value, Unit unit) {
     return word.isEmpty() ? number : number + u' ' + word;
 }
 
+/// " ± 0.04", or " ± < 0.01" of what is less than can be seen.
+QString errorText(double error, double leastSeen, int decimals) {
+    const QLocale numbers(QLocale::English);
+    return QStringLiteral(" ± ") + (error < leastSeen ? QStringLiteral("< ") : QString()) +
+           numbers.toString(std::max(error, leastSeen), 'f', decimals);
+}
+
 QString spreadText(const Spread& spread) {
     if (spread.least == spread.most) {
         return withUnit(numberText(spread.most), spread.most, spread.unit);
@@ -53,14 +60,12 @@ QString estimateText(const Estimate& estimate, Unit unit) {
         return valueText(estimate.value, unit);
     }
     if (unit == Unit::Probability) {
-        const double hundredths = std::max(0.01, 100 * estimate.standardError);
-        return QStringLiteral("%1 ± %2").arg(percent(estimate.value)).arg(hundredths, 0, 'f', 2);
+        return percent(estimate.value) + errorText(100 * estimate.standardError, 0.01, 2);
     }
-    const double error = std::max(leastErrorShown, estimate.standardError);
+    const int decimals = decimalsFor(std::max(leastErrorShown, estimate.standardError));
     const QLocale numbers(QLocale::English);
-    const int decimals = decimalsFor(error);
-    return withUnit(numbers.toString(estimate.value, 'f', decimals) + QStringLiteral(" ± ") +
-                        numbers.toString(error, 'f', decimals),
+    return withUnit(numbers.toString(estimate.value, 'f', decimals) +
+                        errorText(estimate.standardError, leastErrorShown, decimals),
                     estimate.value, unit);
 }
 
