@@ -23,6 +23,7 @@
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/field_delegate.h"
 #include "ui/parts/number_field.h"
 #include "ui/parts/shared_columns.h"
 
@@ -63,12 +64,9 @@ class TimesDelegate : public QStyledItemDelegate {
         QStyledItemDelegate::setModelData(editor, model, index);
     }
 
-    /// As wide as its numbers may be, where the cell is not.
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex&) const override {
-        QRect place = option.rect;
-        place.setLeft(std::min(place.left(), place.right() + 1 - editor->sizeHint().width()));
-        editor->setGeometry(place);
+        keepWhole(*editor, option.rect);
     }
 };
 

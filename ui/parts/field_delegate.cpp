@@ -14,6 +14,14 @@
 
 namespace polyplan::ui {
 
+void keepWhole(QWidget& editor, const QRect& cell) {
+    QRect place = cell;
+    place.setWidth(std::max(cell.width(), editor.sizeHint().width()));
+    const int beyond = place.right() - editor.parentWidget()->rect().right();
+    place.translate(-std::clamp(beyond, 0, std::max(0, place.left())), 0);
+    editor.setGeometry(place);
+}
+
 QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                      const QModelIndex& index) const {
     QWidget* editor = nullptr;
@@ -68,6 +76,12 @@ void FieldDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
     } else {
         QStyledItemDelegate::setModelData(editor, model, index);
     }
+}
+
+void FieldDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                         const QModelIndex& index) const {
+    QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+    keepWhole(*editor, option.rect);
 }
 
 void FieldDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
