@@ -152,10 +152,28 @@ class HeartbeatReporter {
     /// So much of the chance that it has died by then.
     int firstDead(double share) const {
         constexpr double roundingError = 1e-12;
-        return firstBeat([share](const Beat& beat) {
-            const double dead = 1.0 - beat.alive.value;
-            return dead > roundingError && dead >= share - roundingError;
-        });
+        return firstBeat(
+            [share](const Beat& beat) { return 1.0 - beat.alive.value >= share - roundingError; });
+    }
+
+    /// Those that are not followed to the end though they have not died: "who polymorphs or
+    /// departs"; empty if there are none.
+    std::string whoLeaves() const {
+        std::string who;
+        for (const auto& [share, leaves] : {std::pair(&Beat::polymorphed, "polymorphs"),
+                                            {&Beat::reverted, "reverts"},
+                                            {&Beat::departed, "departs"}}) {
+            if ((last().*share).value > 0.0) {
+                who += (who.empty() ? "who " : " or ") + std::string(leaves);
+            }
+        }
+        return who;
+    }
+
+    /// What is told beside a figure of life, where some count as alive who are not followed.
+    std::string orWhoLeaves(std::string detail) const {
+        const std::string who = whoLeaves();
+        return who.empty() ? detail : who + " counts as alive";
     }
 
     void addLife() {
@@ -164,7 +182,7 @@ class HeartbeatReporter {
              .label = "alive after " + std::to_string(heartbeats()) + " heartbeats",
              .value = last().alive,
              .better = Better::Higher,
-             .detail = turnsText(heartbeats()),
+             .detail = orWhoLeaves(turnsText(heartbeats())),
              .rule = "It dies at 0 HP, or petrified, unless it is life saved or back in its own "
                      "shape.",
              .source = "creature.cpp receiveDamage(), doHeartbeat()",
@@ -180,20 +198,25 @@ class HeartbeatReporter {
                  .value = {lived},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
-                 .detail = last().alive.value > 0.0
-                               ? "of the " + std::to_string(heartbeats()) + " that are reckoned"
-                               : turnsText(static_cast<int>(std::lround(lived))),
+                 .detail = orWhoLeaves(last().alive.value > 0.0
+                                           ? "of the " + std::to_string(heartbeats()) +
+                                                 " that are reckoned"
+                                           : turnsText(static_cast<int>(std::lround(lived)))),
                  .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
                  .source = bySpeed,
                  .isMain = true});
-            addDeadBy("first_death", "may die from", 0.0, false);
-            addDeadBy("half_dead", "dead for one half by", 0.5, true);
-            addDeadBy("most_dead", "dead for 95 % by", 0.95, false);
+            addBeat("first_death", "may die from", firstBeat([](const Beat& beat) {
+                        return std::ranges::find(beat.events, What::Dies, &Event::what) !=
+                               beat.events.end();
+                    }),
+                    false);
+            addBeat("half_dead", "dead for one half by", firstDead(0.5), true);
+            addBeat("most_dead", "dead for 95 % by", firstDead(0.95), false);
         }
     }
 
-    void addDeadBy(const char* id, const char* label, double share, bool isMain) {
-        if (const int beat = firstDead(share); beat > 0) {
+    void addBeat(const char* id, const char* label, int beat, bool isMain) {
+        if (beat > 0) {
             add({.id = id,
                  .group = lifeGroup,
                  .label = label,
@@ -219,7 +242,8 @@ class HeartbeatReporter {
                      .unit = Unit::Plain,
                      .better = Better::Higher,
                      .detail = percentiles(amount->p05, amount->p95) +
-                               (mayBeDead(last()) ? std::string(", ") + row.ofWhom : ""),
+                               (mayBeDead(last()) ? std::string(", ") + row.ofWhom : "") +
+                               (whoLeaves().empty() ? "" : ", " + whoLeaves() + " is left out"),
                      .rule = row.rule,
                      .source = byHeartbeat,
                      .isMain = row.unit != Unit::MagicPoints});
@@ -233,7 +257,8 @@ class HeartbeatReporter {
                      .value = last().*row.share,
                      .better = row.better,
                      .rule = row.rule,
-                     .source = row.source});
+                     .source = row.source,
+                     .isMain = row.share == &Beat::followed});
             }
         }
         for (const auto& [intrinsic, share] : last().intrinsics) {

@@ -34,10 +34,20 @@ std::string eventKey(int step, What what, std::optional<Intrinsic> intrinsic) {
 struct EventTotal {
     double times = 0.0;
     double amount = 0.0;
-    int first = 0;      ///< heartbeat
-    int likeliest = 0;  ///< heartbeat
-    double most = 0.0;
+    int first = 0;  ///< heartbeat
 };
+
+/// The heartbeat with the highest chance: the first of those that rounding, or the errors of
+/// sampling, tell no further.
+double likeliest(const Series& chances) {
+    constexpr double likeRounding = 1e-9;
+    constexpr double sampledErrors = 3.0;
+    const auto most = std::ranges::max_element(chances.points, {}, &SeriesPoint::value);
+    const double least = most->value * (1.0 - likeRounding) - sampledErrors * most->standardError;
+    return std::ranges::find_if(chances.points,
+                                [least](const SeriesPoint& point) { return point.value >= least; })
+        ->x;
+}
 
 /// How often it has happened by each heartbeat, on average: expectations add up, whatever hangs on
 /// what. The standard errors add up to the most that theirs can be.
@@ -75,10 +85,6 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
             total.times += event.probability.value;
             total.amount += event.mean.value;
             total.first = total.first == 0 ? beat.heartbeat : total.first;
-            if (event.probability.value > total.most) {
-                total.most = event.probability.value;
-                total.likeliest = beat.heartbeat;
-            }
             const std::string id = prefix + std::string(eventSeries) +
                                    eventKey(event.step, event.what, event.intrinsic);
             const std::string label = eventWords(event.step, event.what, event.intrinsic);
@@ -108,7 +114,7 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
         table.rows.push_back(
             {eventWords(step, what, intrinsic), total.times,
              total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
-             static_cast<double>(total.first), static_cast<double>(total.likeliest),
+             static_cast<double>(total.first), likeliest(chances.at(kind)),
              static_cast<double>(step)});
     }
     report.tables.push_back(std::move(table));

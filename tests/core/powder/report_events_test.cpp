@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -76,8 +77,8 @@ TEST(PowderEvents, HappenAsOftenAsTheRuleSays) {
     // Neither hungry nor full: with every 8th of the counts.
     Request hurt = requestOf(30, 100);
     hurt.creature.hp = 12;
-    const Report healing = reportOn(hurt, answerTo(hurt));
-    const Series* heals = healing.seriesOf("heartbeat/times/20:heals");
+    const Report healed = reportOn(hurt, answerTo(hurt));
+    const Series* heals = healed.seriesOf("heartbeat/times/20:heals");
     ASSERT_NE(heals, nullptr);
     int eighths = 0;
     for (std::size_t beat = 1; beat < heals->points.size(); ++beat) {
@@ -101,6 +102,54 @@ TEST(PowderEvents, AreToldByTheirNumberBeforeTheirChance) {
         EXPECT_NEAR(times.points.back().value, std::get<double>(table->rows[i][1]), 1e-12);
     }
     EXPECT_FALSE(isOfEvent(*told.seriesOf("heartbeat/hp")));
+}
+
+/// The last column but one of an event's row.
+double likeliestOf(const Report& told, const std::string& event) {
+    for (const auto& row : told.table("heartbeat/events")->rows) {
+        if (std::get<std::string>(row[0]) == event) {
+            return std::get<double>(row[4]);
+        }
+    }
+    return 0.0;
+}
+
+TEST(PowderEvents, AreLikeliestInTheFirstOfEqualHeartbeats) {
+    Request request = requestOf(30, 400);
+    request.creature.intrinsics = {having(Intrinsic::Teleport)};
+    request.creature.hp = 12;
+    const Report exact = reportOn(request, answerTo(request));
+    EXPECT_EQ(likeliestOf(exact, "teleports"), 1.0);
+    EXPECT_EQ(likeliestOf(exact, "heals"), 8.0) << "not before";
+    const Report sampled = reportOn(
+        request, *evaluate(sceneOf(request), {.method = Method::Sampled, .samples = 2'000}));
+    EXPECT_LT(likeliestOf(sampled, "teleports"), 20.0) << "an accident of the dice is no peak";
+}
+
+TEST(PowderReport, SaysWhoCountsAsAliveAndIsNotFollowed) {
+    Request request = requestOf(60, 300);
+    request.creature.intrinsics = {having(Intrinsic::Bleed), having(Intrinsic::Polymorph)};
+    const Report told = reportOn(request, answerTo(request));
+    EXPECT_EQ(told.figure("heartbeat/alive")->detail, "who polymorphs counts as alive");
+    EXPECT_EQ(told.figure("heartbeat/lived")->detail, "who polymorphs counts as alive");
+    EXPECT_TRUE(told.figure("heartbeat/hp")
+                    ->detail.ends_with("the dead count as 0, who polymorphs is left out"))
+        << told.figure("heartbeat/hp")->detail;
+    ASSERT_NE(told.figure("heartbeat/followed"), nullptr);
+    EXPECT_TRUE(told.figure("heartbeat/followed")->isMain);
+
+    Request stays = requestOf(60, 30);
+    stays.creature.intrinsics = {having(Intrinsic::Bleed)};
+    const Report plain = reportOn(stays, answerTo(stays));
+    double firstDeath = 1e9;
+    for (const auto& row : plain.table("heartbeat/events")->rows) {
+        if (std::get<std::string>(row[0]).starts_with("dies")) {
+            firstDeath = std::min(firstDeath, std::get<double>(row[3]));
+        }
+    }
+    EXPECT_EQ(plain.figure("heartbeat/first_death")->value.value, firstDeath);
+    EXPECT_EQ(plain.figure("heartbeat/alive")->detail.find("counts"), std::string::npos);
+    EXPECT_EQ(plain.figure("heartbeat/followed"), nullptr);
 }
 
 TEST(PowderEvents, KeepTheirStandardErrors) {
