@@ -395,6 +395,13 @@ class HeartbeatReporter {
                 {RemarkKind::Remark, methodGroup, "Not followed: " + of + omission.text + ".", ""});
         }
         addIdleItems();
+        if (scene_.request().masterDressedCleric &&
+            !(scene_.has(Intrinsic::Tame) && scene_.hasClericForMaster())) {
+            report_.remarks.push_back({RemarkKind::Remark, methodGroup,
+                                       "That its master is a cleric changes nothing: it is not "
+                                       "tame, or its master is dead.",
+                                       byHeartbeat});
+        }
         for (const WikiNote& note : wikiNotes(scene_)) {
             report_.remarks.push_back(
                 {RemarkKind::Differs, methodGroup, std::string(note.text),

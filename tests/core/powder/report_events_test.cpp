@@ -152,6 +152,24 @@ TEST(PowderReport, SaysWhoCountsAsAliveAndIsNotFollowed) {
     EXPECT_EQ(plain.figure("heartbeat/followed"), nullptr);
 }
 
+TEST(PowderReport, SaysWhereAMasterHealsNothing) {
+    Request request = requestOf(40, 20);
+    request.masterDressedCleric = true;
+    const auto isTold = [](const Request& asked) {
+        const Report told = reportOn(asked, answerTo(asked));
+        return std::ranges::any_of(told.remarks, [](const Remark& remark) {
+            return remark.text.starts_with("That its master is a cleric changes nothing");
+        });
+    };
+    EXPECT_TRUE(isTold(request));
+    request.creature.intrinsics = {having(Intrinsic::Tame)};
+    EXPECT_FALSE(isTold(request));
+    request.creature.intrinsics.front().inflictorAlive = false;
+    EXPECT_TRUE(isTold(request));
+    request.masterDressedCleric = false;
+    EXPECT_FALSE(isTold(request));
+}
+
 TEST(PowderEvents, KeepTheirStandardErrors) {
     const Answer answer =
         *evaluate(sceneOf(eventful()), {.method = Method::Sampled, .samples = 1'000});
