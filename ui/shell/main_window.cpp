@@ -21,6 +21,7 @@
 #include "ui/document/recovery.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/heartbeat/heartbeat_view.h"
+#include "ui/look/calm_wheel.h"
 #include "ui/look/plain_texts.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/target_words.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       image_(new ImageCommands(*document_, *file_, *this)),
       recovery_(new Recovery(*document_, file_->documentFile(), this)) {
     keepTextsPlain();
+    keepWheelForScrolling();
     buildCentre();
     buildFileMenu();
     buildEditMenu();

@@ -19,6 +19,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <QWheelEvent>
 #include <cstdlib>
 
 #include "tests/ui/support/test_entry.h"
@@ -54,6 +55,8 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void otherOutfitLooksAlikeInAllCharts();
     void pointsAreTyped();
     void mostPointsFollowThePoints();
+    void wheelScrollsTheForm();
+    void narrowCellsShowWhatIsTyped();
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
@@ -273,6 +276,56 @@ void HeartbeatWindowTest::mostPointsFollowThePoints() {
     type("maxHp", 10);
     QCOMPARE(part<QSpinBox>("hp")->value(), 10);
     QTRY_VERIFY(!part<CurveChart>("mpChart")->isVisible());
+}
+
+void HeartbeatWindowTest::wheelScrollsTheForm() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto turn = [this](QWidget* field) {
+        const QPointF at = field->rect().center();
+        QWheelEvent event(at, field->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(field, &event);
+    };
+    auto* hp = part<QSpinBox>("hp");
+    auto* smoke = part<QComboBox>("smoke");
+    auto* avatar = part<QCheckBox>("isAvatar");
+    avatar->setFocus();
+    auto* area = hp->parentWidget();
+    while (area != nullptr && qobject_cast<QScrollArea*>(area) == nullptr) {
+        area = area->parentWidget();
+    }
+    QVERIFY(area != nullptr);
+    const auto* bar = static_cast<QScrollArea*>(area)->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    const plan::Document before = document().plan();
+    for (QWidget* field : {static_cast<QWidget*>(hp), static_cast<QWidget*>(smoke)}) {
+        QCOMPARE(field->focusPolicy(), Qt::StrongFocus);
+        const int place = bar->value();
+        turn(field);
+        QVERIFY(bar->value() > place || place == bar->maximum());
+        QCOMPARE(QApplication::focusWidget(), avatar);
+    }
+    QVERIFY(bar->value() > 0);
+    QVERIFY(document().plan() == before);
+    hp->setFocus();
+    turn(hp);
+    QVERIFY2(document().plan() != before, "who has the keyboard in it means it");
+}
+
+void HeartbeatWindowTest::narrowCellsShowWhatIsTyped() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    auto* table = part<QTableView>("outfit");
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("banded mail"));
+    const QModelIndex cell = table->model()->index(4, OutfitModel::Enchantment);
+    table->setCurrentIndex(cell);
+    QTest::keyClick(table, Qt::Key_F2);
+    auto* field = table->findChild<QSpinBox*>();
+    QVERIFY(field != nullptr);
+    QVERIFY(field->width() >= field->sizeHint().width());
+    QVERIFY(table->viewport()->rect().contains(field->geometry()));
+    QTest::keyClick(field, Qt::Key_Escape);
 }
 
 void HeartbeatWindowTest::creatureBringsItsSpeed() {
