@@ -11,6 +11,7 @@
 #include <QPlainTextEdit>
 #include <variant>
 
+#include "ui/parts/clipboard_target.h"
 #include "ui/parts/text_line.h"
 #include "ui/polypile/clipboard_stacks.h"
 #include "ui/polypile/inventory_panel.h"
@@ -54,10 +55,11 @@ void StackClipboard::updateActions(QWidget* focused) {
         qobject_cast<const QMenu*>(focused) != nullptr) {
         return;
     }
-    const bool isText =
-        textLineOf(focused) != nullptr || qobject_cast<const QPlainTextEdit*>(focused) != nullptr;
+    const bool hasOwn = textLineOf(focused) != nullptr ||
+                        qobject_cast<const QPlainTextEdit*>(focused) != nullptr ||
+                        clipboardTargetOf(focused) != nullptr;
     for (QAction* action : actions_) {
-        action->setEnabled(isShown_ || isText || action == paste_);
+        action->setEnabled(isShown_ || hasOwn || action == paste_);
     }
     // The list of the inventory has the key as an action of its own.
     const bool hasOwnKey = focused != nullptr && inventory_.hasListFocus();
@@ -92,6 +94,12 @@ void StackClipboard::run(Command command) {
         }
     } else if (auto* text = qobject_cast<QPlainTextEdit*>(focused)) {
         runOn(*text);
+    } else if (ClipboardTarget* target = clipboardTargetOf(focused)) {
+        if (command != Command::Paste) {
+            runOn(*target);
+        } else if (!target->paste()) {
+            pasteText();
+        }
     } else if (!isShown_) {
         if (command == Command::Paste) {
             pasteText();

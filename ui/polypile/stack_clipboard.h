@@ -18,10 +18,11 @@ class LineCommands;
 class PlanDocument;
 
 /// Cut, copy and paste for a menu: they act on what has the keyboard, a text field, the inventory,
-/// or else the line, if that is shown. The keys themselves are handled there; but that of paste
-/// works wherever the keyboard is in the window. While the line is not shown, the text of the
-/// clipboard is to be looked at before it goes into the plan; so are several lines of the game that
-/// a line of text would squeeze into one, whether they come by key, by menu or by middle click.
+/// a part that has a clipboard of its own, or else the line, if that is shown. The keys themselves
+/// are handled there; but that of paste works wherever the keyboard is in the window. While the
+/// line is not shown, the text of the clipboard is to be looked at before it goes into the plan; so
+/// are several lines of the game that a line of text would squeeze into one, whether they come by
+/// key, by menu or by middle click.
 class StackClipboard : public QObject {
     Q_OBJECT
 

@@ -39,7 +39,8 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     layout->addWidget(buildHeader());
     const QString keys =
         tr(" The box or the space bar moves a stack to the other list, and so does dragging; Alt "
-           "with the arrows orders the list, F2 names, Delete removes.");
+           "with the arrows orders the list, F2 names, Delete removes. Shift and Ctrl choose "
+           "several, Ctrl+X, Ctrl+C and Ctrl+V cut, copy and paste.");
     buildList(lists_[0], "openThings", tr("Open inventory"),
               tr("What is carried openly, which is all that a thief searches (steal.c "
                  "stealamulet()). The order is that of the inventory.") +
@@ -73,7 +74,7 @@ QWidget* ThingsPanel::buildHeader() {
     for (const auto& [word, kind] : theft::kindWords) {
         QAction* action = kinds->addAction(toQString(word), this, [this, kind = kind] {
             editor_.add(kind);
-            choose(static_cast<int>(editor_.request().inventory.size()) - 1);
+            choose({static_cast<int>(editor_.request().inventory.size()) - 1});
             lists_[0].view->setFocus();
         });
         if (isUnique(kind)) {
@@ -89,9 +90,9 @@ QWidget* ThingsPanel::buildHeader() {
     }
     kinds->setToolTipsVisible(true);
     remove_ = toolButton(
-        {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes the chosen stack.")},
+        {"removeThing", QStringLiteral("−"), tr("Remove item"), tr("Removes what is chosen.")},
         header);
-    connect(remove_, &QToolButton::clicked, this, [this] { remove(chosen_); });
+    connect(remove_, &QToolButton::clicked, this, &ThingsPanel::remove);
     for (QToolButton* each : {takeOver_, add_, remove_}) {
         layout->addWidget(each);
     }
@@ -101,7 +102,12 @@ QWidget* ThingsPanel::buildHeader() {
 void ThingsPanel::buildList(const List& list, const char* name, const QString& title,
                             const QString& toolTip) {
     const Metrics metrics(font());
+    // Before the view hears of it.
+    connect(list.model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this] { isFollowing_ = true; });
+    connect(list.model, &QAbstractItemModel::rowsRemoved, this, [this] { isFollowing_ = false; });
     list.view->setModel(list.model);
+    list.view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list.view->setItemDelegate(new BoxedRowDelegate(list.view));
     list.view->setObjectName(QLatin1StringView(name));
     list.view->setAccessibleName(title);
@@ -121,40 +127,98 @@ void ThingsPanel::buildList(const List& list, const char* name, const QString& t
     list.view->installEventFilter(this);
     connect(list.view, &QWidget::customContextMenuRequested, this,
             [this, &list](const QPoint& position) { showMenu(list, position); });
-    connect(list.view->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this, &list](const QModelIndex& current) {
-                if (current.isValid()) {
-                    choose(list.model->stackAt(current.row()));
+    connect(list.view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this, &list] {
+                if (!isFollowing_) {
+                    takeChoice(list);
                 }
             });
 }
 
-void ThingsPanel::choose(int stack) {
-    chosen_ = stack;
-    for (const List& list : lists_) {
-        const QSignalBlocker quiet(list.view->selectionModel());
-        const QModelIndex index = list.model->index(list.model->rowOf(stack));
-        if (index.isValid()) {
-            list.view->selectionModel()->setCurrentIndex(index,
-                                                         QItemSelectionModel::ClearAndSelect);
-            list.seen->show();
-        } else {
-            list.view->selectionModel()->clear();
-        }
-        list.view->viewport()->update();
+void ThingsPanel::takeChoice(const List& list) {
+    chosen_.clear();
+    for (const QModelIndex& index : list.view->selectionModel()->selectedIndexes()) {
+        chosen_.push_back(list.model->stackAt(index.row()));
     }
-    remove_->setEnabled(stack >= 0 && editor_.hasRules());
+    std::ranges::sort(chosen_);
+    for (const List& other : lists_) {
+        if (&other != &list) {
+            clear(other);
+        }
+    }
+    showWhetherRemovable();
 }
 
-/// What moves up to its place is chosen next, where nothing does the last of the list.
-void ThingsPanel::remove(int stack) {
-    const auto* list = std::ranges::find_if(
-        lists_, [stack](const List& each) { return each.model->rowOf(stack) >= 0; });
-    if (list != lists_.end()) {
-        const int row = list->model->rowOf(stack);
-        editor_.remove(stack);
-        choose(list->model->stackAt(std::min(row, list->model->rowCount() - 1)));
+void ThingsPanel::clear(const List& list) {
+    const QSignalBlocker quiet(list.view->selectionModel());
+    list.view->selectionModel()->clear();
+    list.view->viewport()->update();
+}
+
+void ThingsPanel::choose(std::vector<int> stacks) {
+    chosen_ = std::move(stacks);
+    for (const List& list : lists_) {
+        QItemSelection rows;
+        for (const int stack : chosen_) {
+            const QModelIndex index = list.model->index(list.model->rowOf(stack));
+            rows.select(index, index);
+        }
+        clear(list);
+        if (!rows.isEmpty()) {
+            const QSignalBlocker quiet(list.view->selectionModel());
+            list.view->selectionModel()->setCurrentIndex(rows.indexes().back(),
+                                                         QItemSelectionModel::NoUpdate);
+            list.view->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+            list.seen->show();
+        }
     }
+    showWhetherRemovable();
+}
+
+void ThingsPanel::showWhetherRemovable() {
+    remove_->setEnabled(!chosen_.empty() && editor_.hasRules());
+}
+
+const ThingsPanel::List* ThingsPanel::listOfChosen() const {
+    const auto* list = std::ranges::find_if(lists_, [this](const List& each) {
+        return !chosen_.empty() && each.model->rowOf(chosen_.front()) >= 0;
+    });
+    return list == lists_.end() ? nullptr : list;
+}
+
+void ThingsPanel::takeAway(void (TheftEditor::*take)(const std::vector<int>&)) {
+    if (const List* list = listOfChosen()) {
+        const int row = list->model->rowOf(chosen_.front());
+        (editor_.*take)(std::vector<int>(chosen_));
+        const int next = list->model->stackAt(std::min(row, list->model->rowCount() - 1));
+        choose(next >= 0 ? std::vector{next} : std::vector<int>());
+    }
+}
+
+void ThingsPanel::remove() {
+    takeAway(&TheftEditor::remove);
+}
+
+bool ThingsPanel::hasKeys() const {
+    return std::ranges::any_of(lists_, [](const List& list) { return list.view->hasFocus(); });
+}
+
+void ThingsPanel::cut() {
+    takeAway(&TheftEditor::cut);
+}
+
+void ThingsPanel::copy() {
+    editor_.copy(chosen_);
+}
+
+bool ThingsPanel::paste() {
+    const auto* focused =
+        std::ranges::find_if(lists_, [](const List& list) { return list.view->hasFocus(); });
+    const List& list = focused == lists_.end() ? lists_.front() : *focused;
+    const int before = listOfChosen() == &list
+                           ? chosen_.back() + 1
+                           : static_cast<int>(editor_.request().inventory.size());
+    return editor_.paste(before, &list == &lists_.back());
 }
 
 void ThingsPanel::follow() {
@@ -162,19 +226,20 @@ void ThingsPanel::follow() {
     takeOver_->setEnabled(editor_.mayAdd());
     example_->setVisible(editor_.hasRules() && !editor_.isSaved());
     const auto count = static_cast<int>(editor_.request().inventory.size());
-    choose(std::min(chosen_, count - 1));
+    std::vector<int> stacks = chosen_;
+    std::erase_if(stacks, [count](int stack) { return stack >= count; });
+    if (stacks.empty() && !chosen_.empty() && count > 0) {
+        stacks = {count - 1};
+    }
+    choose(std::move(stacks));
 }
 
-/// The stack stays chosen, and the keys go on with it in the list where it is now.
-void ThingsPanel::followPlaced(int stack) {
-    choose(stack);
-    const auto hasKeys = [](const List& list) { return list.view->hasFocus(); };
-    if (std::ranges::any_of(lists_, hasKeys)) {
-        for (const List& list : lists_) {
-            if (list.model->rowOf(stack) >= 0) {
-                list.view->setFocus();
-            }
-        }
+/// The stacks stay chosen, and the keys go on with them in the list where they are now.
+void ThingsPanel::followPlaced(const std::vector<int>& stacks) {
+    choose(stacks);
+    const List* list = listOfChosen();
+    if (list != nullptr && hasKeys()) {
+        list->view->setFocus();
     }
 }
 
@@ -184,6 +249,9 @@ void ThingsPanel::showMenu(const List& list, const QPoint& position) {
         return;
     }
     const int stack = list.model->stackAt(index.row());
+    if (std::ranges::find(chosen_, stack) == chosen_.end()) {
+        choose({stack});
+    }
     const theft::Thing thing = editor_.request().inventory[std::size_t(stack)];
     QMenu menu(this);
     menu.addAction(tr("&Rename"), this, [&list, index] { list.view->edit(index); });
@@ -194,24 +262,50 @@ void ThingsPanel::showMenu(const List& list, const QPoint& position) {
         connect(own, &QAction::toggled, this,
                 [this, stack](bool isOn) { editor_.setOwn(stack, isOn); });
     }
-    menu.addAction(tr("Re&move"), this, [this, stack] { remove(stack); });
+    menu.addAction(tr("Cu&t"), this, &ThingsPanel::cut);
+    menu.addAction(tr("&Copy"), this, &ThingsPanel::copy);
+    menu.addAction(tr("&Paste"), this, [this] { paste(); });
+    menu.addAction(tr("Re&move"), this, &ThingsPanel::remove);
     menu.exec(list.view->viewport()->mapToGlobal(position));
 }
 
+bool ThingsPanel::handleKey(const List& list, const QKeyEvent& key) {
+    if (key.matches(QKeySequence::Paste)) {
+        return paste();
+    }
+    if (listOfChosen() != &list) {
+        return false;
+    }
+    if (key.matches(QKeySequence::Copy)) {
+        copy();
+    } else if (key.matches(QKeySequence::Cut)) {
+        cut();
+    } else if (key.key() == Qt::Key_Delete) {
+        remove();
+    } else if (key.key() == Qt::Key_Space && key.modifiers() == Qt::NoModifier &&
+               chosen_.size() > 1) {
+        editor_.pack(std::vector<int>(chosen_), &list == &lists_.front());
+    } else if (key.modifiers() == Qt::AltModifier &&
+               (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down)) {
+        list.model->move(std::vector<int>(chosen_), key.key() == Qt::Key_Up ? -1 : 1);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 bool ThingsPanel::eventFilter(QObject* watched, QEvent* event) {
-    for (const List& list : lists_) {
-        if (watched != list.view || event->type() != QEvent::KeyPress) {
-            continue;
-        }
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->key() == Qt::Key_Delete && list.model->rowOf(chosen_) >= 0) {
-            remove(chosen_);
-            return true;
-        }
-        if (key->modifiers() == Qt::AltModifier &&
-            (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
-            list.model->move(list.model->rowOf(chosen_), key->key() == Qt::Key_Up ? -1 : 1);
-            return true;
+    const auto* list = std::ranges::find(lists_, watched, &List::view);
+    if (list != lists_.end() && event->type() == QEvent::KeyPress) {
+        return handleKey(*list, *static_cast<const QKeyEvent*>(event));
+    }
+    if (list != lists_.end() && event->type() == QEvent::FocusIn && list->model->rowCount() > 0 &&
+        listOfChosen() != list) {
+        const Qt::FocusReason reason = static_cast<const QFocusEvent*>(event)->reason();
+        const bool isByKeys = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                              reason == Qt::OtherFocusReason;
+        if (isByKeys) {
+            choose({list->model->stackAt(0)});
         }
     }
     return QWidget::eventFilter(watched, event);

@@ -2,7 +2,11 @@
 
 #include <QWidget>
 #include <array>
+#include <vector>
 
+#include "ui/parts/clipboard_target.h"
+
+class QKeyEvent;
 class QLabel;
 class QListView;
 class QToolButton;
@@ -14,12 +18,19 @@ class TheftEditor;
 class TheftService;
 class ThingsModel;
 
-/// What the hero has: openly above, in bags below.
-class ThingsPanel : public QWidget {
+/// What the hero has: openly above, in bags below. Several stacks of one of the lists may be chosen
+/// at a time.
+class ThingsPanel : public QWidget, public ClipboardTarget {
     Q_OBJECT
 
   public:
     ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* parent = nullptr);
+
+    bool hasKeys() const override;
+    void cut() override;
+    void copy() override;
+    /// Behind what is chosen, else at the end of the list that has the keyboard.
+    bool paste() override;
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,9 +47,18 @@ class ThingsPanel : public QWidget {
     void buildList(const List& list, const char* name, const QString& title,
                    const QString& toolTip);
     void follow();
-    void followPlaced(int stack);
-    void choose(int stack);
-    void remove(int stack);
+    void followPlaced(const std::vector<int>& stacks);
+    void choose(std::vector<int> stacks);
+    /// Takes over what the user chose in a list.
+    void takeChoice(const List& list);
+    void clear(const List& list);
+    void showWhetherRemovable();
+    /// What takes the stacks away is run; then what moves up to the place of the first is chosen.
+    void takeAway(void (TheftEditor::*take)(const std::vector<int>&));
+    void remove();
+    bool handleKey(const List& list, const QKeyEvent& key);
+    /// The list that all that is chosen is in; null if nothing is.
+    const List* listOfChosen() const;
     void showMenu(const List& list, const QPoint& position);
 
     TheftEditor& editor_;
@@ -47,7 +67,8 @@ class ThingsPanel : public QWidget {
     QToolButton* takeOver_ = nullptr;
     QLabel* example_;
     std::array<List, 2> lists_;  ///< open, in bags
-    int chosen_ = -1;            ///< a place in the inventory
+    std::vector<int> chosen_;    ///< places in the inventory, rising
+    bool isFollowing_ = false;   ///< rows go, which changes what a list has as chosen
 };
 
 }  // namespace polyplan::ui

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
@@ -17,6 +18,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -36,6 +38,7 @@
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
+#include "ui/polypile/stack_clipboard.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
 
@@ -82,6 +85,14 @@ class TheftWindowTest : public test::WindowFixture {
     void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
     void whatMovesUpIsChosenAfterRemoval();
+    void severalThingsAreRemovedInOneStep();
+    void severalThingsGoIntoTheBagInOneStep();
+    void severalThingsAreMovedAsOne();
+    void severalThingsAreDraggedTogether();
+    void thingsAreCutCopiedAndPasted();
+    void editMenuActsOnTheChosenThings();
+    void whatDoesNotFitIsNotPasted_data();
+    void whatDoesNotFitIsNotPasted();
     void curvesOfManyThingsDiffer();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
@@ -120,6 +131,17 @@ class TheftWindowTest : public test::WindowFixture {
     void click(QListView* view, int row) {
         view->scrollTo(view->model()->index(row, 0));
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, middle(view, row));
+    }
+    void clickToo(QListView* view, int row, Qt::KeyboardModifier modifier) {
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, modifier, middle(view, row));
+    }
+    static std::vector<int> chosenRows(const QListView* view) {
+        std::vector<int> rows;
+        for (const QModelIndex& index : view->selectionModel()->selectedIndexes()) {
+            rows.push_back(index.row());
+        }
+        std::ranges::sort(rows);
+        return rows;
     }
     QString figure(const char* id) {
         const auto* model = list("theftFigures")->model();
@@ -289,6 +311,151 @@ void TheftWindowTest::whatMovesUpIsChosenAfterRemoval() {
     key(Qt::Key_Delete);
     QVERIFY(kinds(false).empty());
     QVERIFY(!child<QToolButton>("removeThing")->isEnabled());
+}
+
+void TheftWindowTest::severalThingsAreRemovedInOneStep() {
+    QListView* open = list("openThings");
+    click(open, 0);
+    clickToo(open, 2, Qt::ShiftModifier);
+    clickToo(open, 1, Qt::ControlModifier);
+    QCOMPARE(chosenRows(open), (std::vector{0, 2}));
+    key(Qt::Key_Delete);
+    QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::BellOfOpening}));
+    QCOMPARE(steps(), 1);
+    QCOMPARE(document().undoStack().undoText(), QStringLiteral("Remove 2 items"));
+    QCOMPARE(chosenRows(open), std::vector{0});
+    key(Qt::Key_A, Qt::ControlModifier);
+    QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
+    QVERIFY(request().inventory.empty());
+    QCOMPARE(steps(), 2);
+}
+
+void TheftWindowTest::severalThingsGoIntoTheBagInOneStep() {
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    click(open, 0);
+    clickToo(open, 2, Qt::ControlModifier);
+    key(Qt::Key_Space);
+    QCOMPARE(kinds(true), (std::vector{Kind::QuestArtifact, Kind::FakeAmulet}));
+    QCOMPARE(steps(), 1);
+    QCOMPARE(chosenRows(bag), (std::vector{0, 1}));
+    QVERIFY(chosenRows(open).empty());
+    QVERIFY(bag->hasFocus());
+    key(Qt::Key_Space);
+    QVERIFY(kinds(true).empty());
+    QCOMPARE(kinds(false), (std::vector{Kind::QuestArtifact, Kind::Amulet, Kind::FakeAmulet,
+                                        Kind::BellOfOpening}));
+    QCOMPARE(steps(), 2);
+    // What is chosen in one list is let go in the other.
+    key(Qt::Key_Space);
+    click(open, 0);
+    QVERIFY(chosenRows(bag).empty());
+    key(Qt::Key_Delete);
+    QCOMPARE(kinds(false), std::vector{Kind::BellOfOpening});
+    QCOMPARE(kinds(true).size(), 2U);
+}
+
+void TheftWindowTest::severalThingsAreMovedAsOne() {
+    QListView* open = list("openThings");
+    click(open, 1);
+    key(Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(chosenRows(open), (std::vector{1, 2}));
+    key(Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet, Kind::QuestArtifact,
+                                        Kind::BellOfOpening}));
+    QCOMPARE(steps(), 1);
+    QCOMPARE(chosenRows(open), (std::vector{0, 1}));
+    key(Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(steps(), 1);
+    key(Qt::Key_Down, Qt::AltModifier);
+    key(Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(kinds(false), (std::vector{Kind::QuestArtifact, Kind::BellOfOpening, Kind::Amulet,
+                                        Kind::FakeAmulet}));
+}
+
+void TheftWindowTest::severalThingsAreDraggedTogether() {
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    click(open, 1);
+    clickToo(open, 2, Qt::ShiftModifier);
+    QVERIFY(test::drag(*open->viewport(), middle(open, 1), *bag->viewport(),
+                       bag->viewport()->rect().center()));
+    QCOMPARE(kinds(true), (std::vector{Kind::Amulet, Kind::FakeAmulet}));
+    QCOMPARE(steps(), 1);
+    QCOMPARE(chosenRows(bag), (std::vector{0, 1}));
+}
+
+void TheftWindowTest::thingsAreCutCopiedAndPasted() {
+    const plan::Document before = document().plan();
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    click(open, 0);
+    clickToo(open, 1, Qt::ControlModifier);
+    key(Qt::Key_X, Qt::ControlModifier);
+    QCOMPARE(kinds(false), (std::vector{Kind::FakeAmulet, Kind::BellOfOpening}));
+    QCOMPARE(document().undoStack().undoText(), QStringLiteral("Cut 2 items"));
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("quest artifact\nAmulet of Yendor"));
+    QCOMPARE(chosenRows(open), std::vector{0});
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(kinds(false), (std::vector{Kind::FakeAmulet, Kind::QuestArtifact, Kind::Amulet,
+                                        Kind::BellOfOpening}));
+    QCOMPARE(document().undoStack().undoText(), QStringLiteral("Paste 2 items"));
+    QCOMPARE(chosenRows(open), (std::vector{1, 2}));
+    QCOMPARE(steps(), 2);
+    click(open, 0);
+    key(Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(steps(), 2);
+    bag->setFocus();
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(kinds(true), std::vector{Kind::FakeAmulet});
+    QCOMPARE(kinds(false).size(), 4U);
+    QCOMPARE(steps(), 3);
+    for (int i = 0; i < 3; ++i) {
+        key(Qt::Key_Z, Qt::ControlModifier);
+    }
+    QVERIFY(document().plan() == before);
+}
+
+void TheftWindowTest::editMenuActsOnTheChosenThings() {
+    QListView* open = list("openThings");
+    click(open, 0);
+    const auto actions = child<StackClipboard>()->actions();
+    QVERIFY(actions.front()->isEnabled());
+    actions.front()->trigger();
+    QCOMPARE(kinds(false).size(), 3U);
+    click(open, 2);
+    actions.back()->trigger();
+    QCOMPARE(kinds(false).back(), Kind::QuestArtifact);
+    child<QSlider>("theft armor slider")->setFocus();
+    QVERIFY(!actions.front()->isEnabled());
+}
+
+void TheftWindowTest::whatDoesNotFitIsNotPasted_data() {
+    QTest::addColumn<QByteArray>("data");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("no JSON") << QByteArray("{") << "no items that fit";
+    QTest::newRow("bytes") << QByteArray("\xff\0\xfe", 3) << "no items that fit";
+    QTest::newRow("other kind") << QByteArray(R"({"things": [{"kind": "gold"}]})")
+                                << "no items that fit";
+    QTest::newRow("name of another")
+        << QByteArray(R"({"things": [{"kind": "bell", "name": "Amulet of Yendor"}]})")
+        << "names must differ";
+    QTest::newRow("second of its kind")
+        << QByteArray(R"({"things": [{"kind": "Amulet of Yendor"}]})") << "only one of";
+}
+
+void TheftWindowTest::whatDoesNotFitIsNotPasted() {
+    QFETCH(const QByteArray, data);
+    QFETCH(const QString, why);
+    click(list("openThings"), 0);
+    auto* mime = new QMimeData;
+    mime->setData(QStringLiteral("application/x-polyplan-theft-things"), data);
+    QApplication::clipboard()->setMimeData(mime);
+    key(Qt::Key_V, Qt::ControlModifier);
+    QTRY_VERIFY2(window_->statusBar()->currentMessage().contains(why),
+                 qPrintable(window_->statusBar()->currentMessage()));
+    QCOMPARE(steps(), 0);
+    QCOMPARE(kinds(false).size(), 4U);
 }
 
 void TheftWindowTest::curvesOfManyThingsDiffer() {

@@ -1,14 +1,20 @@
 #include "ui/models/theft/theft_editor.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
+#include <variant>
 
 #include "core/calculator/look_up.h"
+#include "core/nethack/theft/copied_things.h"
 #include "core/nethack/theft/members.h"
 #include "core/plan/theft_things.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/theft/things_mime.h"
 
 namespace polyplan::ui {
 
@@ -129,13 +135,72 @@ void TheftEditor::add(theft::Kind kind) {
          });
 }
 
-void TheftEditor::remove(int stack) {
-    if (stack < 0 || stack >= std::ssize(request().inventory)) {
+bool TheftEditor::areThere(const Stacks& stacks) const {
+    return !stacks.empty() && stacks.front() >= 0 &&
+           stacks.back() < std::ssize(request().inventory);
+}
+
+void TheftEditor::takeAway(const QString& text, const Stacks& stacks) {
+    if (!areThere(stacks)) {
         return;
     }
-    edit(tr("Remove item"), [stack](theft::Request& changed) {
-        changed.inventory.erase(changed.inventory.begin() + stack);
+    edit(text, [&stacks](theft::Request& changed) {
+        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
+            changed.inventory.erase(changed.inventory.begin() + *stack);
+        }
     });
+}
+
+void TheftEditor::remove(const Stacks& stacks) {
+    takeAway(stacks.size() > 1 ? tr("Remove %1 items").arg(stacks.size()) : tr("Remove item"),
+             stacks);
+}
+
+void TheftEditor::copy(const Stacks& stacks) const {
+    if (areThere(stacks)) {
+        QGuiApplication::clipboard()->setMimeData(
+            thingsToMime(request().inventory, stacks).release());
+    }
+}
+
+void TheftEditor::cut(const Stacks& stacks) {
+    copy(stacks);
+    takeAway(stacks.size() > 1 ? tr("Cut %1 items").arg(stacks.size()) : tr("Cut item"), stacks);
+}
+
+bool TheftEditor::paste(int before, bool inContainer) {
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    if (mime == nullptr || !hasThings(*mime)) {
+        return false;
+    }
+    const auto read = thingsFromMime(*mime);
+    if (const auto* why = std::get_if<QString>(&read)) {
+        Q_EMIT refused(*why);
+        return true;
+    }
+    const auto& copies = std::get<std::vector<theft::Thing>>(read);
+    std::vector<theft::Thing> things = theft::addable(copies, request().inventory);
+    if (things.size() < copies.size()) {
+        Q_EMIT refused(tr("What a game has only one of is in the list already."));
+    }
+    if (things.empty()) {
+        return true;
+    }
+    for (theft::Thing& thing : things) {
+        thing.inContainer = inContainer;
+    }
+    const bool isDone =
+        edit(things.size() > 1 ? tr("Paste %1 items").arg(things.size()) : tr("Paste item"),
+             [&](theft::Request& changed) {
+                 changed.inventory.insert(changed.inventory.begin() + before, things.begin(),
+                                          things.end());
+             });
+    if (isDone) {
+        Stacks pasted(things.size());
+        std::iota(pasted.begin(), pasted.end(), before);
+        Q_EMIT placed(pasted);
+    }
+    return true;
 }
 
 void TheftEditor::rename(int stack, const QString& name) {
@@ -149,27 +214,45 @@ void TheftEditor::setOwn(int stack, bool isOwn) {
          [=](theft::Request& changed) { changed.inventory[std::size_t(stack)].own = isOwn; });
 }
 
-void TheftEditor::place(int stack, int before, bool inContainer) {
+void TheftEditor::place(const Stacks& stacks, int before, bool inContainer) {
     const auto count = static_cast<int>(request().inventory.size());
-    if (stack < 0 || stack >= count || before < 0 || before > count) {
+    if (!areThere(stacks) || before < 0 || before > count) {
         return;
     }
-    const bool wasIn = request().inventory[std::size_t(stack)].inContainer;
+    const bool wasIn = request().inventory[std::size_t(stacks.front())].inContainer;
+    const auto first =
+        before - static_cast<int>(std::ranges::lower_bound(stacks, before) - stacks.begin());
     edit(wasIn == inContainer ? tr("Reorder items")
          : inContainer        ? tr("Put into a bag")
                               : tr("Take out of the bag"),
-         [=](theft::Request& changed) {
-             auto& things = changed.inventory;
-             things[std::size_t(stack)].inContainer = inContainer;
-             if (before > stack) {
-                 std::rotate(things.begin() + stack, things.begin() + stack + 1,
-                             things.begin() + before);
-             } else {
-                 std::rotate(things.begin() + before, things.begin() + stack,
-                             things.begin() + stack + 1);
+         [&](theft::Request& changed) {
+             std::vector<theft::Thing> moved;
+             for (const int stack : stacks) {
+                 moved.push_back(changed.inventory[std::size_t(stack)]);
+                 moved.back().inContainer = inContainer;
+             }
+             for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
+                 changed.inventory.erase(changed.inventory.begin() + *stack);
+             }
+             changed.inventory.insert(changed.inventory.begin() + first, moved.begin(),
+                                      moved.end());
+         });
+    Stacks now(stacks.size());
+    std::iota(now.begin(), now.end(), first);
+    Q_EMIT placed(now);
+}
+
+void TheftEditor::pack(const Stacks& stacks, bool inContainer) {
+    if (!areThere(stacks)) {
+        return;
+    }
+    edit(inContainer ? tr("Put into a bag") : tr("Take out of the bag"),
+         [&](theft::Request& changed) {
+             for (const int stack : stacks) {
+                 changed.inventory[std::size_t(stack)].inContainer = inContainer;
              }
          });
-    Q_EMIT placed(before > stack ? before - 1 : before);
+    Q_EMIT placed(stacks);
 }
 
 void TheftEditor::takeOver() {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <vector>
 
 #include "core/nethack/theft/remedies.h"
 #include "core/nethack/theft/thief_table.h"
@@ -46,25 +47,36 @@ class TheftEditor : public QObject {
 
     bool mayAdd() const;
     void add(theft::Kind kind);
-    void remove(int stack);
+    /// Stacks are places in the inventory, rising; what is done to several is one undo step.
+    using Stacks = std::vector<int>;
+    void remove(const Stacks& stacks);
     /// @param name empty: by its kind
     void rename(int stack, const QString& name);
     void setOwn(int stack, bool isOwn);
-    /// Puts a stack in front of another one, behind all if that is their number.
-    void place(int stack, int before, bool inContainer);
+    /// Puts stacks in front of another one, behind all if that is their number.
+    void place(const Stacks& stacks, int before, bool inContainer);
+    /// Puts stacks into a bag or takes them out, where they are in the inventory.
+    void pack(const Stacks& stacks, bool inContainer);
+    void copy(const Stacks& stacks) const;
+    void cut(const Stacks& stacks);
+    /// Puts the stacks of the clipboard, which is untrusted, in front of another one.
+    /// @returns whether there are any there, taken or refused
+    bool paste(int before, bool inContainer);
     /// Adds what of the plan's inventory a thief is after and is not there yet.
     void takeOver();
 
   Q_SIGNALS:
     /// The theft, or which is shown.
     void changed();
-    /// A stack was put there, and stands there now.
-    void placed(int stack);
+    /// Stacks were put there, and stand there now.
+    void placed(const std::vector<int>& stacks);
     /// Something can't be done; for the status bar.
     void refused(const QString& why);
 
   private:
     void follow();
+    void takeAway(const QString& text, const Stacks& stacks);
+    bool areThere(const Stacks& stacks) const;
     bool commit(const QString& text, const theft::Request& request, const QString& mergeKey = {});
 
     PlanDocument& document_;

@@ -102,11 +102,14 @@ int ThingsModel::rowOf(int stack) const {
     return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
 }
 
-void ThingsModel::move(int row, int by) {
-    const int stack = stackAt(row);
-    const int other = stackAt(row + by);
-    if (stack >= 0 && other >= 0) {
-        editor_.place(stack, by < 0 ? other : other + 1, inContainer_);
+void ThingsModel::move(const std::vector<int>& stacks, int by) {
+    if (stacks.empty()) {
+        return;
+    }
+    const int row = rowOf(by < 0 ? stacks.front() : stacks.back());
+    const int other = row < 0 ? -1 : stackAt(row + by);
+    if (other >= 0) {
+        editor_.place(stacks, by < 0 ? other : other + 1, inContainer_);
     }
 }
 
@@ -179,7 +182,7 @@ bool ThingsModel::setData(const QModelIndex& index, const QVariant& value, int r
     }
     const int stack = stackAt(index.row());
     if (role == Qt::CheckStateRole) {
-        editor_.place(stack, stack, value.toInt() != Qt::Checked);
+        editor_.pack({stack}, value.toInt() != Qt::Checked);
         return true;
     }
     if (role == Qt::EditRole) {
@@ -205,29 +208,35 @@ QMimeData* ThingsModel::mimeData(const QModelIndexList& indexes) const {
     if (indexes.isEmpty()) {
         return nullptr;
     }
-    return draggedRow(thingMimeType, editor_.document().revision(), stackAt(indexes.front().row()));
+    std::vector<int> stacks;
+    for (const QModelIndex& index : indexes) {
+        stacks.push_back(stackAt(index.row()));
+    }
+    std::ranges::sort(stacks);
+    return draggedRows(thingMimeType, editor_.document().revision(), stacks);
 }
 
-int ThingsModel::draggedStack(const QMimeData& data) const {
-    const int stack = draggedRowOf(data, thingMimeType, editor_.document().revision()).value_or(-1);
-    return stack < std::ssize(editor_.request().inventory) ? stack : -1;
+std::vector<int> ThingsModel::draggedStacks(const QMimeData& data) const {
+    auto stacks = draggedRowsOf(data, thingMimeType, editor_.document().revision());
+    return stacks && stacks->back() < std::ssize(editor_.request().inventory) ? std::move(*stacks)
+                                                                              : std::vector<int>();
 }
 
 bool ThingsModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int, int,
                                   const QModelIndex&) const {
-    return action == Qt::MoveAction && draggedStack(*data) >= 0;
+    return action == Qt::MoveAction && !draggedStacks(*data).empty();
 }
 
 bool ThingsModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
                                const QModelIndex& parent) {
-    const int stack = draggedStack(*data);
-    if (action != Qt::MoveAction || stack < 0) {
+    const std::vector<int> stacks = draggedStacks(*data);
+    if (action != Qt::MoveAction || stacks.empty()) {
         return false;
     }
     const int at = row >= 0 ? row : parent.isValid() ? parent.row() : rowCount();
     const int before =
         at < rowCount() ? stackAt(at) : static_cast<int>(editor_.request().inventory.size());
-    editor_.place(stack, before, inContainer_);
+    editor_.place(stacks, before, inContainer_);
     return false;
 }
 

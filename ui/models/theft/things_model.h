@@ -25,8 +25,9 @@ class ThingsModel : public QAbstractListModel {
     int stackAt(int row) const;
     /// −1 if it is in the other model.
     int rowOf(int stack) const;
-    /// Exchanges a stack with its neighbor in this model.
-    void move(int row, int by);
+    /// Exchanges stacks, as one block, with their neighbor in this model.
+    /// @param stacks of this model, rising
+    void move(const std::vector<int>& stacks, int by);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -38,13 +39,15 @@ class ThingsModel : public QAbstractListModel {
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                          const QModelIndex& parent) const override;
-    /// Moves the stack itself, as one undo step. @returns false, so that the view removes nothing.
+    /// Moves the stacks themselves, as one undo step. @returns false, so that the view removes
+    /// nothing.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
   private:
     void follow();
-    int draggedStack(const QMimeData& data) const;
+    /// None if it is not these that are dragged.
+    std::vector<int> draggedStacks(const QMimeData& data) const;
     struct Row {
         int stack;  ///< its place in the whole inventory
         nethack::theft::Thing thing;
