@@ -87,9 +87,6 @@ class LastingReporter {
         const double right =
             isForElbereth ? (writing.complete ? writing.readsElbereth : writing.readsElberethInGoes)
                           : (writing.complete ? writing.unchanged : writing.unchangedInGoes);
-        if (right >= 1.0) {
-            return;
-        }
         draft_.add(
             {.id = "wear/written and works",
              .group = group::lasting,
