@@ -15,6 +15,8 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_table.h"
@@ -78,8 +80,13 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
     rows->addWidget(bar);
     rows->addWidget(new Divider(Qt::Horizontal, this));
     lines_ = new LineStrip(document.catalogues(), this);
-    connect(service_, &ComparisonService::comparisonChanged, lines_,
-            [this] { lines_->setContenders(service_->contenders()); });
+    connect(service_, &ComparisonService::comparisonChanged, lines_, [this] {
+        std::vector<int> looks;
+        for (int column = 0; column < std::ssize(service_->contenders()); ++column) {
+            looks.push_back(service_->lookOf(column));
+        }
+        lines_->setContenders(service_->contenders(), std::move(looks));
+    });
     rows->addWidget(lines_);
     rows->addWidget(buildDiffering());
     rows->addWidget(new Divider(Qt::Horizontal, this));
@@ -135,7 +142,12 @@ QWidget* CompareView::buildTableHead() {
     sorted->setObjectName("sortedByDifference");
     sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
     connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
+    hidden_ = new QToolButton(head);
+    hidden_->setObjectName("hiddenFigures");
+    hidden_->setToolTip(tr("Shows the figures again that were hidden (Shift+Del)."));
+    hidden_->setFocusPolicy(Qt::StrongFocus);
     row->addWidget(new SectionLabel(tr("Figures"), head), 1);
+    row->addWidget(hidden_);
     row->addWidget(differing);
     row->addWidget(sorted);
     row->addWidget(copy_ = new CopyButton(*table_, head));
@@ -159,6 +171,28 @@ void CompareView::move(int by) {
         service_->move(current.column() - 1, by);
         table_->setCurrentIndex(current.siblingAtColumn(
             std::clamp(current.column() + by, 1, static_cast<int>(names_.size()))));
+    }
+}
+
+/// The figure in that row, else the next below, else the next above.
+void CompareView::chooseFigureNear(int row, int column) {
+    const auto chosen = [&](int at) {
+        const QModelIndex index = model_->index(at, column);
+        if (index.flags().testFlag(Qt::ItemIsSelectable)) {
+            table_->setCurrentIndex(index);
+            return true;
+        }
+        return false;
+    };
+    for (int at = row; at < model_->rowCount(); ++at) {
+        if (chosen(at)) {
+            return;
+        }
+    }
+    for (int at = std::min(row, model_->rowCount()) - 1; at >= 0; --at) {
+        if (chosen(at)) {
+            return;
+        }
     }
 }
 
@@ -189,8 +223,10 @@ QWidget* CompareView::buildTable() {
         }
     });
     addTableAction(tr("&Hide"), Qt::Key_Delete, [this, currentId] {
+        const QModelIndex current = table_->currentIndex();
         if (const QString id = currentId(); !id.isEmpty()) {
             model_->setHidden(id, true);
+            chooseFigureNear(current.row(), current.column());
         }
     });
     addTableAction(tr("&Measure by this strategy"), Qt::Key_B,
@@ -199,8 +235,21 @@ QWidget* CompareView::buildTable() {
                    [this] { move(-1); });
     addTableAction(tr("Move the strategy to the &right"), Qt::ALT | Qt::Key_Right,
                    [this] { move(1); });
-    showAll_ = addTableAction(tr("&Show hidden figures"), Qt::SHIFT | Qt::Key_Delete,
-                              [this] { model_->showAll(); });
+    showAll_ =
+        addTableAction(tr("&Show hidden figures"), Qt::SHIFT | Qt::Key_Delete, [this, currentId] {
+            const QString id = currentId();
+            const int column = table_->currentIndex().column();
+            model_->showAll();
+            table_->setCurrentIndex(model_->indexOf(id, column));
+        });
+    const auto tellOfHidden = [this] {
+        hidden_->setText(tr("%1 hidden").arg(model_->hiddenCount()));
+        hidden_->setVisible(model_->hiddenCount() > 0);
+    };
+    connect(hidden_, &QToolButton::clicked, showAll_, &QAction::trigger);
+    connect(model_, &ComparisonModel::modelReset, this, tellOfHidden);
+    connect(model_, &ComparisonModel::dataChanged, this, tellOfHidden);
+    tellOfHidden();
     copy_->takeKeysOf(*table_);
     return panel;
 }

@@ -55,6 +55,7 @@ class CompareView : public Perspective {
     void followDifferences();
     void showMenu(QPoint place);
     void move(int by);
+    void chooseFigureNear(int row, int column);
     void reload(const QString& path);
 
     PlanDocument& document_;
@@ -64,6 +65,7 @@ class CompareView : public Perspective {
     LineStrip* lines_ = nullptr;
     QLabel* differs_ = nullptr;
     QToolButton* details_ = nullptr;
+    QToolButton* hidden_ = nullptr;  ///< how many figures are
     DifferencesDialog* detailsDialog_;
     CopyButton* copy_ = nullptr;
     ComparisonTable* table_ = nullptr;

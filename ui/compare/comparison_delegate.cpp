@@ -88,6 +88,13 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(beside, Qt::ElideRight, line.width()));
     }
+    if (option.state.testFlag(QStyle::State_HasFocus) && !isName(index)) {
+        // The keys act on this column.
+        painter->setOpacity(1.0);
+        painter->setPen(theme.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
     painter->restore();
 }
 

@@ -14,6 +14,8 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr double mostFactor = 1'000;  ///< beyond it, how often as much says nothing more
+
 /// A figure's value as it is read, without its error.
 QString shownValue(const Figure& figure) {
     return figure.text.empty() ? valueText(figure.value.value, figure.unit)
@@ -86,7 +88,8 @@ QString differenceText(const ComparedFigure& figure, std::size_t column, bool ha
     }
     const double difference = *figure.differences[column];
     QString text = withSign(distanceText(std::abs(difference), figure.about.unit), difference >= 0);
-    if (const auto factor = figure.factors[column]; hasFactor && factor && *factor > 0) {
+    const auto factor = figure.factors[column];
+    if (hasFactor && factor && *factor > 0 && *factor <= mostFactor) {
         text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
     }
     return text;

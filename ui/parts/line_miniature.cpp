@@ -121,17 +121,18 @@ int LineMiniatures::at(QPoint point, const QRect& area) const {
 void LineMiniatures::paint(QPainter& painter, const QRect& rect) const {
     const std::vector<QRect> cells = cellsIn(rect);
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        paintCell(painter, contenders_[i], static_cast<int>(i), cells[i]);
+        paintCell(painter, contenders_[i], looks_.empty() ? static_cast<int>(i) : looks_[i],
+                  cells[i]);
     }
 }
 
-void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contender, int column,
+void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contender, int look,
                                const QRect& cell) const {
     const QRect name(cell.left(), cell.top() + metrics_.step, nameWidth(cell.width()),
                      metrics_.line);
     painter.setFont(metrics_.text);
     paintCurveSample(painter, QRectF(name.left(), name.top(), 2.0 * metrics_.em, metrics_.line),
-                     theme_, column);
+                     theme_, look);
     painter.setFont(metrics_.strong);
     painter.setPen(theme_.text);
     const QRect text = name.adjusted(2 * metrics_.em + 2 * metrics_.step, 0, 0, 0);

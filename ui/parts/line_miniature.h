@@ -23,6 +23,9 @@ class LineMiniatures {
                    const plan::Catalogues& catalogues, const Theme& theme, Metrics metrics,
                    int rows = leastRows);
 
+    /// What marks them, one each, where that is not their place.
+    void setLooks(const std::vector<int>& looks) { looks_ = looks; }
+
     /// Whether any of them has a line.
     bool isEmpty() const { return squares_ == 0; }
     /// That all of them take in some width.
@@ -41,7 +44,7 @@ class LineMiniatures {
     int heightOf(const plan::Contender& contender) const;
     /// Where each lies: side by side as far as there is room.
     std::vector<QRect> cellsIn(const QRect& area) const;
-    void paintCell(QPainter& painter, const plan::Contender& contender, int column,
+    void paintCell(QPainter& painter, const plan::Contender& contender, int look,
                    const QRect& cell) const;
     void paintPiles(QPainter& painter, const plan::Polypile& line, const ObjectTable& table,
                     QPoint hero) const;
@@ -53,6 +56,7 @@ class LineMiniatures {
     int rows_;
     int square_;
     int squares_ = 0;  ///< of the longest line
+    std::vector<int> looks_;
 };
 
 }  // namespace polyplan::ui

@@ -24,7 +24,9 @@ LineStrip::LineStrip(const plan::Catalogues& catalogues, QWidget* parent)
 LineMiniatures LineStrip::lines(int width, int height) const {
     const Metrics metrics(font());
     const auto ofRows = [&](int rows) {
-        return LineMiniatures(contenders_, catalogues_, Theme::of(palette()), metrics, rows);
+        LineMiniatures lines(contenders_, catalogues_, Theme::of(palette()), metrics, rows);
+        lines.setLooks(looks_);
+        return lines;
     };
     int rows = std::max(LineMiniatures::leastRows, height / metrics.smallLine);
     while (rows > LineMiniatures::leastRows && ofRows(rows).heightFor(width) > height) {
@@ -44,8 +46,9 @@ void LineStrip::setRoom(int height) {
     }
 }
 
-void LineStrip::setContenders(std::vector<plan::Contender> contenders) {
+void LineStrip::setContenders(std::vector<plan::Contender> contenders, std::vector<int> looks) {
     contenders_ = std::move(contenders);
+    looks_ = std::move(looks);
     QStringList words;
     for (const plan::Contender& each : contenders_) {
         if (const auto& line = each.asked().polypile) {

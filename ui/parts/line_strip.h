@@ -13,7 +13,8 @@ class LineStrip : public QWidget {
   public:
     explicit LineStrip(const plan::Catalogues& catalogues, QWidget* parent = nullptr);
 
-    void setContenders(std::vector<plan::Contender> contenders);
+    /// @param looks what marks them, one each; none: their place
+    void setContenders(std::vector<plan::Contender> contenders, std::vector<int> looks = {});
     /// How high it may be where there are glyphs to fill it, in pixels.
     void setRoom(int height);
 
@@ -33,6 +34,7 @@ class LineStrip : public QWidget {
 
     const plan::Catalogues& catalogues_;
     std::vector<plan::Contender> contenders_;
+    std::vector<int> looks_;
     int room_ = 0;
 };
 

@@ -187,6 +187,7 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(beside(0.5, 0.55, Unit::Probability, false), QString("▲ +5.0 points"));
         QCOMPARE(beside(0.5, 0.25, Unit::Probability, false), QString("▼ −25.0 points"));
         QCOMPARE(beside(4, 6, Unit::Items, true), QString("▲ +2 items, × 1.50"));
+        QCOMPARE(beside(1e-9, 0.2, Unit::Probability, true), QString("▲ +20.0 points"));
     }
 
     void wordsInPlaceOfANumberAreNoDistance() {
@@ -558,7 +559,21 @@ class CompareWindowTest : public test::WindowFixture {
         QTest::keyClick(table(), Qt::Key_Delete);
         QVERIFY(model().rowCount() < all);
         QCOMPARE(model().hiddenCount(), 1);
+        // The next one is chosen, so that several are hidden in a row.
+        QVERIFY(!table()->currentIndex().data(ComparisonModel::IdRole).toString().isEmpty());
+        QCOMPARE(table()->currentIndex().column(), 1);
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model().hiddenCount(), 2);
+        auto* hidden = child<QToolButton>("hiddenFigures");
+        QVERIFY(hidden->isVisible());
+        QCOMPARE(hidden->text(), "2 hidden");
+        const QVariant current = table()->currentIndex().data(ComparisonModel::IdRole);
         QTest::keyClick(table(), Qt::Key_Delete, Qt::ShiftModifier);
+        QCOMPARE(model().hiddenCount(), 0);
+        QCOMPARE(table()->currentIndex().data(ComparisonModel::IdRole), current);
+        QVERIFY(!hidden->isVisible());
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QTest::mouseClick(hidden, Qt::LeftButton);
         QCOMPARE(model().hiddenCount(), 0);
     }
 
@@ -686,9 +701,29 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(first != second);
         auto* choice = child<QComboBox>("comparedSeries");
         choice->setCurrentIndex(choice->findData("polypile/lost/side_by_side"));
+        // Which of the two colors stand in the strip of lines, first to last.
+        const auto marks = [this] {
+            auto* strip = child<QWidget>("lineStrip");
+            const QImage picture = strip->grab().toImage();
+            std::vector<int> looks;
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    for (int look = 0; look < 2; ++look) {
+                        if (picture.pixelColor(x, y) ==
+                                curveColor(Theme::of(strip->palette()), look) &&
+                            std::ranges::find(looks, look) == looks.end()) {
+                            looks.push_back(look);
+                        }
+                    }
+                }
+            }
+            return looks;
+        };
+        QCOMPARE(marks(), std::vector({0, 1}));
         click("contender unlucky");
         QCOMPARE(icon("contender lucky"), second);
         QCOMPARE(service().lookOf(0), 1);
+        QCOMPARE(marks(), std::vector({1}));
         const auto* bars = child<ComparisonCharts>()->findChild<BarChart*>();
         QVERIFY(bars->isVisible());
         click("try luck -10");

@@ -101,17 +101,17 @@ void TheftModelsTest::allModelsKeepTheRules() {
     QVERIFY(open.setData(open.index(1), Qt::Unchecked, Qt::CheckStateRole));
     QCOMPARE(bag.rowCount(), 1);
     QCOMPARE(bag.index(0).data().toString(), QStringLiteral("Amulet of Yendor"));
-    open.move(0, 1);
+    open.move({0}, 1);
     QCOMPARE(open.index(1).data().toString(), QStringLiteral("quest artifact"));
     QVERIFY(open.setData(open.index(1), QStringLiteral("Orb"), Qt::EditRole));
     QCOMPARE(open.index(1).data().toString(), QStringLiteral("Orb"));
-    editor_->remove(0);
+    editor_->remove({0});
     editor_->setGame(Game::DNetHack);
     QCOMPARE(thieves.rowCount(), 30);
     filter.setSearch(QStringLiteral("legion"));
     QCOMPARE(filter.rowCount(), 2);
     while (!editor_->request().inventory.empty()) {
-        editor_->remove(0);
+        editor_->remove({0});
     }
     settle();
     QCOMPARE(remedies.rowCount(), 0);
@@ -159,7 +159,7 @@ void TheftModelsTest::editsAtTheLimitsAreReadBack() {
                 editor_->place(below(stacks + 2) - 1, below(stacks + 2), below(2) == 0);
                 break;
             case 2:
-                editor_->remove(below(stacks + 2) - 1);
+                editor_->remove({below(stacks + 2) - 1});
                 break;
             case 3:
                 if (stacks > 0) {
