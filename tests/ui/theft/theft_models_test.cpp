@@ -156,7 +156,7 @@ void TheftModelsTest::editsAtTheLimitsAreReadBack() {
                 editor_->add(static_cast<Kind>(below(8)));
                 break;
             case 1:
-                editor_->place(below(stacks + 2) - 1, below(stacks + 2), below(2) == 0);
+                editor_->place({below(stacks + 2) - 1}, below(stacks + 2), below(2) == 0);
                 break;
             case 2:
                 editor_->remove({below(stacks + 2) - 1});
