@@ -17,15 +17,18 @@ namespace polyplan::ui {
 
 namespace {
 
-std::vector<Legend::Entry> fateEntries() {
+/// Of the fates that can be.
+std::vector<Legend::Entry> fateEntries(nethack::polypile::Source source) {
     const std::pair<ItemFate, const char*> words[] = {
         {ItemFate::Kept, QT_TR_NOOP("kept")},   {ItemFate::Wanted, QT_TR_NOOP("wanted")},
         {ItemFate::Other, QT_TR_NOOP("other")}, {ItemFate::Shock, QT_TR_NOOP("shock")},
         {ItemFate::Fused, QT_TR_NOOP("fused")}, {ItemFate::Golem, QT_TR_NOOP("golem")}};
     std::vector<Legend::Entry> entries;
     for (const auto& [fate, word] : words) {
-        entries.push_back({StatusLine::tr(word),
-                           [fate = fate](const Theme& theme) { return color(theme, fate); }});
+        if (canMeet(fate, source)) {
+            entries.push_back({StatusLine::tr(word),
+                               [fate = fate](const Theme& theme) { return color(theme, fate); }});
+        }
     }
     return entries;
 }
@@ -44,9 +47,10 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
       file_(file),
       counts_(new QLabel(&bar)),
       reach_(new QLabel(&bar)),
-      legend_(new Legend(fateEntries(), &bar)),
+      legend_(new Legend({}, &bar)),
       state_(new QLabel(&bar)) {
     legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
+    legend_->setObjectName("fatesLegend");
     reach_->setObjectName("reach");
     state_->setObjectName("state");
     for (QLabel* label : {counts_, reach_, state_}) {
@@ -61,11 +65,14 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     bar.setMinimumWidth(1);
     bar.installEventFilter(this);
     connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::fit);
-    connect(&document_, &PlanDocument::planChanged, this, &StatusLine::showCounts);
-    connect(&document_, &PlanDocument::strategyIndexChanged, this, &StatusLine::showCounts);
+    for (const auto show : {&StatusLine::showFates, &StatusLine::showCounts}) {
+        connect(&document_, &PlanDocument::planChanged, this, show);
+        connect(&document_, &PlanDocument::strategyIndexChanged, this, show);
+    }
     connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
     connect(&odds_, &OddsService::seriesChanged, this, &StatusLine::showState);
     connect(&file_, &FileCommands::stateChanged, this, &StatusLine::showState);
+    showFates();
     showCounts();
     showOdds();
 }
@@ -98,6 +105,11 @@ void StatusLine::fit() {
         room -= part->sizeHint().width() + spacing;
         part->setVisible(isFree && room >= 0);
     }
+}
+
+void StatusLine::showFates() {
+    legend_->setEntries(fateEntries(document_.polypile().source));
+    fit();
 }
 
 void StatusLine::showCounts() {

@@ -5,11 +5,11 @@
 
 class QLabel;
 class QStatusBar;
-class QWidget;
 
 namespace polyplan::ui {
 
 class FileCommands;
+class Legend;
 class OddsService;
 class PlanDocument;
 
@@ -32,6 +32,7 @@ class StatusLine : public QObject {
   private:
     /// Shows what there is room for: the state first, then counts, reach and legend.
     void fit();
+    void showFates();
     void showCounts();
     void showOdds();
     void showState();
@@ -41,7 +42,7 @@ class StatusLine : public QObject {
     FileCommands& file_;
     QLabel* counts_;
     QLabel* reach_;
-    QWidget* legend_;
+    Legend* legend_;
     QLabel* state_;
     bool tellsOfLine_ = true;
     QString unprotected_;

@@ -157,6 +157,10 @@ void ThingsPanel::clear(const List& list) {
 
 void ThingsPanel::choose(std::vector<int> stacks) {
     chosen_ = std::move(stacks);
+    // An undo may have put some of them into the other list.
+    if (const List* one = listOfChosen()) {
+        std::erase_if(chosen_, [one](int stack) { return one->model->rowOf(stack) < 0; });
+    }
     for (const List& list : lists_) {
         QItemSelection rows;
         for (const int stack : chosen_) {

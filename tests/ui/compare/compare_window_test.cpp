@@ -889,7 +889,8 @@ class CompareWindowTest : public test::WindowFixture {
     }
 
     void whatHappenedSoFarIsOfferedBeforeTheChances() {
-        plan::Document healing;
+        plan::Document healing = test::smallPlan();
+        healing.strategies.clear();
         for (const int hp : {5, 20}) {
             plan::Strategy& strategy = healing.strategies.emplace_back();
             strategy.name = std::to_string(hp);

@@ -22,6 +22,7 @@
 #include "ui/models/outcomes_model.h"
 #include "ui/models/report_text.h"
 #include "ui/polypile/derivation_dialog.h"
+#include "ui/polypile/line_board.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -56,7 +57,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void leftHistogramFollowsThePile();
     void leftSpeaksOfTheLineWhereNothingIsSelected();
     void lossesTellShocksApart();
-    void legendOfLossesNamesWhatCanHappen();
+    void legendsNameWhatCanHappen();
     void accessibleTextTellsTheFigures();
     void stateAfterTheChangeStandsByTheOutcomes();
     void largeFontsAreNotClipped();
@@ -337,16 +338,22 @@ void FiguresWindowTest::lossesTellShocksApart() {
     QVERIFY2(losses->accessibleName().contains(": 2 "), qPrintable(losses->accessibleName()));
 }
 
-void FiguresWindowTest::legendOfLossesNamesWhatCanHappen() {
+void FiguresWindowTest::legendsNameWhatCanHappen() {
     const auto named = [this] { return child<Legend>("lossesLegend")->accessibleDescription(); };
+    const auto* fates = child<Legend>("fatesLegend");
     QCOMPARE(named(), QString("shock, all, shock, some, fused, golem"));
+    QCOMPARE(fates->accessibleDescription(), QString("kept, wanted, other, shock, fused, golem"));
+    const int width = fates->sizeHint().width();
     auto* source = child<QComboBox>("source");
     source->setFocus();
     QTest::keyClick(source, Qt::Key_End);
     QVERIFY(isDipped(document().polypile().source));
     QCOMPARE(named(), QString("fused"));
+    QCOMPARE(fates->accessibleDescription(), QString("kept, wanted, other, fused"));
+    QVERIFY(fates->sizeHint().width() < width);
     QTest::keyClick(source, Qt::Key_Home);
     QCOMPARE(named(), QString("shock, all, shock, some, fused, golem"));
+    QVERIFY(fates->accessibleDescription().endsWith("shock, fused, golem"));
 }
 
 void FiguresWindowTest::accessibleTextTellsTheFigures() {

@@ -158,6 +158,7 @@ class ImportWindowTest : public test::WindowFixture {
 
     void linesArePastedByTheMenuOfAnyPerspective() {
         key(Qt::Key_5, Qt::ControlModifier);
+        child<QWidget>("theftFigures")->setFocus();
         QApplication::clipboard()->setText("a - 3 cursed scrolls of identify\n");
         const auto clipboard = child<StackClipboard>()->actions();
         QVERIFY(!clipboard.front()->isEnabled());
