@@ -29,6 +29,7 @@
 #include "ui/models/odds_service.h"
 #include "ui/parts/dragged_file.h"
 #include "ui/parts/perspective.h"
+#include "ui/parts/typed_first.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_commands.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       recovery_(new Recovery(*document_, file_->documentFile(), this)) {
     keepTextsPlain();
     keepWheelForScrolling();
+    takeTypedFirst();
     buildCentre();
     buildFileMenu();
     buildEditMenu();

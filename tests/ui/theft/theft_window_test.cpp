@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScrollBar>
 #include <QSlider>
@@ -84,6 +85,8 @@ class TheftWindowTest : public test::WindowFixture {
     void boxPutsIntoTheBag();
     void whatThereIsOnlyOneOfIsCarriedOnce();
     void thingsAreAddedNamedAndRemoved();
+    void nameThatIsTypedGoesWhereItBelongs_data();
+    void nameThatIsTypedGoesWhereItBelongs();
     void whatMovesUpIsChosenAfterRemoval();
     void severalThingsAreRemovedInOneStep();
     void severalThingsGoIntoTheBagInOneStep();
@@ -292,6 +295,57 @@ void TheftWindowTest::thingsAreAddedNamedAndRemoved() {
     QCOMPARE(kinds(false).size(), 4U);
     QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
     QCOMPARE(kinds(false).size(), 3U);
+}
+
+void TheftWindowTest::nameThatIsTypedGoesWhereItBelongs_data() {
+    QTest::addColumn<QString>("then");
+    for (const char* then : {"tab", "new strategy", "remove", "menu", "undo"}) {
+        QTest::newRow(then) << QString(then);
+    }
+}
+
+/// What is done while a name is still being typed comes after the name, and does not send it
+/// elsewhere.
+void TheftWindowTest::nameThatIsTypedGoesWhereItBelongs() {
+    QFETCH(const QString, then);
+    key(Qt::Key_T, Qt::ControlModifier);
+    auto* tabs = child<QTabBar>("strategies");
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    QCOMPARE(document().strategyIndex(), 0);
+    settle();
+    QListView* open = list("openThings");
+    click(open, 0);
+    key(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
+    const auto nameIn = [this](std::size_t strategy, std::size_t thing) {
+        return document().plan().strategies[strategy].theft->inventory[thing].name;
+    };
+    if (then == "tab") {
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        QCOMPARE(document().strategyIndex(), 1);
+        QVERIFY(!document().plan().strategies[1].theft);
+    } else if (then == "new strategy") {
+        key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(document().plan().strategies.size(), 3U);
+    } else if (then == "remove") {
+        QTest::mouseClick(child<QToolButton>("removeThing"), Qt::LeftButton);
+        QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet, Kind::BellOfOpening}));
+        QCOMPARE(nameIn(0, 0), std::string());
+        document().undoStack().undo();
+    } else if (then == "menu") {
+        auto* bar = window_->menuBar();
+        QTest::mouseClick(bar, Qt::LeftButton, {},
+                          bar->actionGeometry(bar->actions().front()).center());
+        QWidget* menu = QApplication::activePopupWidget();
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, Qt::Key_Escape);
+    } else {  // its own: what was typed goes, nothing else
+        key(Qt::Key_Z, Qt::ControlModifier);
+        key(Qt::Key_Return);
+        QTRY_COMPARE(nameIn(0, 0), std::string());
+        return;
+    }
+    QTRY_COMPARE(nameIn(0, 0), std::string("Sunsword"));
 }
 
 void TheftWindowTest::whatMovesUpIsChosenAfterRemoval() {

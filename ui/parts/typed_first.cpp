@@ -1,0 +1,79 @@
+#include "ui/parts/typed_first.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
+
+namespace polyplan::ui {
+
+namespace {
+
+/// What is typed into over a cell, with its view; null: nothing is.
+struct OpenEditor {
+    QWidget* editor = nullptr;
+    QAbstractItemView* view = nullptr;
+};
+
+OpenEditor openEditor() {
+    for (QWidget* at = QApplication::focusWidget(); at != nullptr; at = at->parentWidget()) {
+        const QWidget* ground = at->parentWidget();
+        auto* view =
+            ground == nullptr ? nullptr : qobject_cast<QAbstractItemView*>(ground->parentWidget());
+        if (view != nullptr && view->viewport() == ground) {
+            return {at, view};
+        }
+    }
+    return {};
+}
+
+class TypedFirst : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (isOfAnother(watched, *event)) {
+            if (const OpenEditor open = openEditor(); open.view != nullptr) {
+                open.view->setFocus(Qt::OtherFocusReason);  // which takes what was typed
+            }
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+  private:
+    static bool isOfAnother(const QObject* watched, const QEvent& event) {
+        switch (event.type()) {
+            case QEvent::MouseButtonPress: {
+                const auto* widget = qobject_cast<const QWidget*>(watched);
+                const QWidget* editor = openEditor().editor;
+                return widget != nullptr && editor != nullptr && widget != editor &&
+                       !editor->isAncestorOf(widget) && widget->window() == editor->window() &&
+                       qobject_cast<const QMenuBar*>(widget) == nullptr;
+            }
+            case QEvent::Shortcut:
+                return qobject_cast<const QMenuBar*>(watched) == nullptr;
+            case QEvent::Show: {
+                const auto* menu = qobject_cast<const QMenu*>(watched);
+                // A menu that acts on what has the keyboard has that for its proxy.
+                return menu != nullptr && menu->focusProxy() == nullptr &&
+                       qobject_cast<QMenuBar*>(menu->parentWidget()) != nullptr;
+            }
+            default:
+                return false;
+        }
+    }
+};
+
+}  // namespace
+
+void takeTypedFirst() {
+    static QPointer<TypedFirst> filter;
+    if (filter == nullptr) {
+        filter = new TypedFirst(qApp);
+        qApp->installEventFilter(filter);
+    }
+}
+
+}  // namespace polyplan::ui

@@ -1,0 +1,10 @@
+#pragma once
+
+namespace polyplan::ui {
+
+/// From now on what is being typed into a cell is taken before anything else is done: before the
+/// mouse is pressed elsewhere, a key of a command acts or a menu opens, but for that of what is
+/// typed. Left alone, it would go to whatever stands in that place afterwards.
+void takeTypedFirst();
+
+}  // namespace polyplan::ui
