@@ -20,7 +20,8 @@ AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
     const auto add = [&](ElidedLabel* label, const char* name) {
         label->setObjectName(QLatin1StringView(name));
         label->setFont(metrics.small);
-        layout->addWidget(label);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        layout->addWidget(label, 1);
     };
     add(fault_, "damageFault");
     constexpr std::pair<RemarkPlace, const char*> places[] = {
@@ -33,7 +34,6 @@ AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
         add(label, name);
         remarks_.emplace_back(place, label);
     }
-    layout->addStretch(1);
     tint();
     connect(&editor_, &AttackEditor::changed, this, &AttackHints::follow);
     setFault({});
