@@ -124,6 +124,15 @@ class Import {
         return true;
     }
 
+    /// Types that the text has made known.
+    void noteLearned() {
+        if (learned_ == 1) {
+            note("1 type that it names counts as known by sight now");
+        } else if (learned_ > 0) {
+            note(std::to_string(learned_) + " types that it names count as known by sight now");
+        }
+    }
+
     bool merge() {
         if (!document_ && options_.out.empty()) {
             return true;
@@ -144,7 +153,9 @@ class Import {
                                         std::to_string(plan::limits::stacksOfDocument) +
                                         " that a plan may have");
         }
+        const std::size_t known = document_->discoveries.size();
         merged_ = plan::countOf(plan::mergeInventory(*document_, reading_), reading_);
+        learned_ = document_->discoveries.size() - known;
         return true;
     }
 
@@ -182,6 +193,7 @@ class Import {
                  std::to_string(merged_->updated) + " updated, " +
                  std::to_string(merged_->laidOut) + " laid out already, " +
                  std::to_string(merged_->leftOut) + " not identified and left out");
+            noteLearned();
         }
         if (reading_.count(LineKind::Stack) == 0) {
             note("no stack was found");
@@ -212,6 +224,7 @@ class Import {
     const plan::Catalogues catalogues_ = resources::loadCatalogues();
     std::optional<plan::Document> document_;
     std::optional<plan::MergeCount> merged_;
+    std::size_t learned_ = 0;
     Reading reading_;
 };
 

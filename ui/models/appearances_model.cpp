@@ -164,7 +164,7 @@ QVariant AppearancesModel::data(const QModelIndex& index, int role) const {
             return index.column() == BySight
                        ? tr("What you have discovered is nothing that is still unidentified: its "
                             "odds are averaged over the rest (o_init.c, objnam.c). Space or a "
-                            "click sets it; an imported dumplog sets it too.")
+                            "click sets it; what an imported text names is set too.")
                        : tr("Its material is that of the appearance that it has in this game "
                             "(o_init.c shuffle()). F2 or a double click sets it.");
         default:

@@ -2,6 +2,8 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -18,6 +20,21 @@ namespace {
 
 QString previewTr(const char* text, int number) {
     return QObject::tr(text).arg(number);
+}
+
+/// "Known by sight from it: wand of digging, wand of sleep and 7 more."
+QString knownFrom(const std::vector<ObjectIndex>& types, const ObjectTable& table) {
+    constexpr std::size_t mostNames = 4;
+    const std::size_t named = types.size() <= mostNames ? types.size() : mostNames - 1;
+    QStringList names;
+    for (std::size_t i = 0; i < named; ++i) {
+        names << toQString(table[types[i]].name);
+    }
+    const QString list = names.join(QStringLiteral(", "));
+    return named == types.size() ? QObject::tr("Known by sight from it: %1.").arg(list)
+                                 : QObject::tr("Known by sight from it: %1 and %2 more.")
+                                       .arg(list)
+                                       .arg(types.size() - named);
 }
 
 /// Takes over what the player has said, where the line still allows it.
@@ -81,6 +98,9 @@ QString ImportPreview::summary() const {
         "%1 lie on the line already and stay there.");
     add(unidentified(), "1 is not identified: its odds are averaged over what it may be.",
         "%1 are not identified: their odds are averaged over what they may be.");
+    if (!learned.empty()) {
+        parts << knownFrom(learned, *reading()->objects);
+    }
     add(sum.leftOut, "1 is not seen well enough and left out.",
         "%1 are not seen well enough and left out.");
     add(reading()->count(LineKind::Unread), "1 line is not understood.",
@@ -129,9 +149,13 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
     plan::edited(
         std::move(before),
         [&preview](PlanDocument::Draft& draft) {
+            const std::set<ObjectIndex> known(draft.plan.discoveries.begin(),
+                                              draft.plan.discoveries.end());
             if (const auto refusal = plan::importText(draft, preview.import, preview.merge)) {
                 preview.fault = toQString(*refusal);
             }
+            std::ranges::copy_if(draft.plan.discoveries, std::back_inserter(preview.learned),
+                                 [&known](ObjectIndex type) { return !known.contains(type); });
         },
         catalogues);
     return preview;

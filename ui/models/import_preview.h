@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/plan/catalogues.h"
 #include "core/plan/edits/import_edits.h"
@@ -34,6 +35,8 @@ struct ImportPreview {
     QString fault;        ///< why the text can't be read, or can't come into the plan
     /// The game that the text names, where the plan is of another one with other objects.
     std::optional<nethack::Game> otherGame;
+    /// Types that the plan does not count as known by sight yet, and the text names.
+    std::vector<ObjectIndex> learned{};
 
     const plan::game_text::Reading* reading() const { return import.reading.get(); }
     plan::MergeCount count() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "core/catalogue/likely_object.h"
@@ -95,7 +96,12 @@ class TextReader {
     }
 
     std::vector<ObjectIndex> discovered() const {
-        return {discoveries_.known().begin(), discoveries_.known().end()};
+        std::set<ObjectIndex> known = discoveries_.known();
+        for (const ObjectType& look : words_.table().looks()) {
+            std::ranges::copy_if(look.mayBe, std::inserter(known, known.end()),
+                                 [this](ObjectIndex type) { return named_.contains(type); });
+        }
+        return {known.begin(), known.end()};
     }
 
     nethack::KnownMaterials materials() const { return discoveries_.materials(); }
@@ -217,6 +223,15 @@ class TextReader {
         }
     }
 
+    /// The game prints the name of a type that is known only (objnam.c xname()). Within a dumplog
+    /// no line that hides its type can be of it; the lines of another text may be of several games.
+    void takeNamed(ObjectIndex object) {
+        named_.insert(object);
+        if (text_.isDumplog) {
+            discoveries_.takeKnown(object);
+        }
+    }
+
     /// What only the whole text tells: whether "uncursed" is left out, what is discovered.
     void finish() {
         const auto stacks = [this](auto&& each) {
@@ -230,8 +245,8 @@ class TextReader {
         stacks([&](const StackReading& stack) {
             spellsOut =
                 spellsOut || (stack.uncursedIfUnsaid && stack.buc == nethack::Buc::Uncursed);
-            if (text_.isDumplog && stack.object && stack.appearance.empty()) {
-                discoveries_.takeKnown(*stack.object);
+            if (stack.object && stack.appearance.empty() && stack.called.empty()) {
+                takeNamed(*stack.object);
             }
         });
         // The option of the later versions; 3.4.3 has none (objnam.c doname()).
@@ -252,6 +267,7 @@ class TextReader {
     const Vocabulary& words_;
     const ItemReader items_;
     Discoveries discoveries_;
+    std::set<ObjectIndex> named_;  ///< types that a line calls by their names
     Containers containers_;
     std::vector<Line> lines_;
     std::size_t index_ = 0;

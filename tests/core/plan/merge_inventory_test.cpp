@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/nethack/polypile/kept.h"
 #include "core/nethack/polypile/rules.h"
@@ -223,6 +224,38 @@ TEST(MergeInventory, LearnsWhatIsDiscovered) {
     std::vector<ObjectIndex> sorted = healing;
     std::sort(sorted.begin(), sorted.end());
     EXPECT_EQ(document.discoveries, sorted);
+}
+
+TEST(MergeInventory, LearnsWhatAnInventoryNames) {
+    Document document;
+    const auto learn = [&document](const std::string& text) {
+        mergeText(document, text);
+        return std::exchange(document.discoveries, {});
+    };
+    std::vector<ObjectIndex> named = {stackNamed("wand of digging").object,
+                                      stackNamed("scroll of identify").object,
+                                      stackNamed("sack").object};
+    std::ranges::sort(named);
+    EXPECT_EQ(learn("i - 2 blessed scrolls of identify\n"
+                    "u - a wand of digging (1:4)\n"
+                    "x - a sack containing 4 items\n"
+                    "s - an iron wand\n"),
+              named);
+    EXPECT_EQ(learn("s - an iron wand\n"
+                    "t - a wand called digging\n"
+                    "h - 4 scrolls labeled READ ME (unpaid, 80 zorkmids)\n"
+                    "k - an unlabeled scroll\n"
+                    "p - a bag named bag of holding\n"
+                    "Z - a flurble of doom\n"),
+              std::vector<ObjectIndex>())
+        << "looks and what the player calls them identify nothing";
+    EXPECT_EQ(learn("b - 7 uncursed +0 daggers (in quiver)\n"
+                    "w - 3 uncursed unicorn horns\n"
+                    "z - 12 rocks\n"
+                    "$ - 200 gold pieces\n"),
+              std::vector<ObjectIndex>())
+        << "these show what they are";
+    EXPECT_TRUE(document.appearanceMaterials.empty());
 }
 
 TEST(MergeInventory, UpdatesTheSlotAndKeepsWhatThePlayerAdded) {

@@ -479,6 +479,54 @@ class ImportWindowTest : public test::WindowFixture {
         QTRY_VERIFY(hasIdentity());
     }
 
+    void whatATextNamesIsKnownBySight() {
+        const QString lines =
+            "u - a wand of digging (1:4)\ns - an iron wand\ni - 2 blessed scrolls of identify\n"
+            "d - a +1 dagger\n";
+        paste(lines);
+        QVERIFY(opens());
+        QVERIFY(says("Known by sight from it: scroll of identify, wand of digging."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        const std::vector<ObjectIndex> named = {test::object("scroll of identify"),
+                                                test::object("wand of digging")};
+        QVERIFY(document().plan().discoveries == named);
+        QCOMPARE(document().table()->operator[](pile(0)[1].object).name, "iron wand");
+        board_->setCurrent({0, 1});
+        auto* fates = window_->findChild<QTableView*>("fates");
+        const auto mayBe = [fates](const QString& type) {
+            const QAbstractItemModel* model = fates->model();
+            for (int row = 0; row < model->rowCount(); ++row) {
+                if (model->index(row, 0).data().toString() == "may be " + type) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(mayBe("wand of striking"));
+        QVERIFY(!mayBe("wand of digging"));
+        // Once it is known it is not told again.
+        paste(lines);
+        QVERIFY(opens());
+        QVERIFY(says("4 are there already."));
+        QVERIFY(!summary().contains("Known by sight"));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void manyTypesKnownFromATextAreCounted() {
+        paste(
+            "a - a wand of digging (1:4)\nb - a wand of sleep (0:4)\nc - a sack\n"
+            "d - a scroll of identify\ne - an oil lamp\n");
+        QVERIFY(opens());
+        QVERIFY(says("Known by sight from it: "));
+        QVERIFY2(summary().contains(" and 2 more."), qPrintable(summary()));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
     void whatIsNotIdentifiedIsChosen() {
         paste("p - 2 bubbly potions\nxyzzy");
         QVERIFY(opens());

@@ -221,6 +221,14 @@ TEST(GameText, ReadsDumplogsOf343WithTheirDiscoveries) {
     EXPECT_EQ(choicesAt(reading, 14), murky);
 }
 
+TEST(GameText, LeavesALineItsChoicesBesideTheNamesOfAnother) {
+    const Reading reading = read("u - a wand of digging (1:4)\ns - an iron wand\n");
+    const ObjectIndex digging = *stackAt(reading, 0).object;
+    EXPECT_EQ(reading.discovered, std::vector<ObjectIndex>{digging});
+    const auto& choices = stackAt(reading, 1).choices;
+    EXPECT_EQ(std::ranges::count(choices, digging), 1);
+}
+
 TEST(GameText, LeavesWhatLooksHide) {
     const Reading reading = read(
         "a bubbly potion\n"
