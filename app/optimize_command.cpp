@@ -152,6 +152,10 @@ class Optimization {
     }
 
     void tell(const plan::ArrangedLine& line) {
+        for (const plan::DroppedLabel& label : line.droppedLabels) {
+            console_.err << "polyplan: the label " << inQuotes(label.text) << " of square "
+                         << label.distance << " is dropped: its pile holds other stacks now\n";
+        }
         if (options_.json) {
             JsonWriter json(console_.out);
             json.beginObject();

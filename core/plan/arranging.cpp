@@ -114,6 +114,23 @@ void dropLabels(Pile& pile) {
     }
 }
 
+/// What was said of the piles of a line that the same squares of another don't say any more.
+std::vector<DroppedLabel> labelsDropped(const std::vector<Pile>& from,
+                                        const std::vector<Pile>& to) {
+    std::vector<DroppedLabel> dropped;
+    for (const Pile& pile : from) {
+        const auto there = std::ranges::find(to, pile.distance, &Pile::distance);
+        const Pile after = there == to.end() ? Pile() : *there;
+        if (pile.label != after.label) {
+            dropped.push_back({pile.distance, pile.label});
+        }
+        if (pile.engraving.text != after.engraving.text) {
+            dropped.push_back({pile.distance, pile.engraving.text});
+        }
+    }
+    return dropped;
+}
+
 struct DividedInventory {
     std::vector<Stack> laidOut;
     std::vector<Stack> stays;
@@ -200,7 +217,8 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
                       .before = found->before,
                       .after = found->after,
                       .rounds = found->rounds,
-                      .unreached = std::move(found->unreached)};
+                      .unreached = std::move(found->unreached),
+                      .droppedLabels = {}};
     std::vector<Pile> piles;
     for (const auto& each : found->arrangement) {
         const auto there = std::ranges::find(polypile.line, each.distance, &Pile::distance);
@@ -214,6 +232,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
             dropLabels(pile);
         }
     }
+    line.droppedLabels = labelsDropped(polypile.line, piles);
     line.strategy.polypile->line = std::move(piles);
     line.strategy.inventory = std::move(inventory.stays);
     return line;

@@ -29,6 +29,13 @@ struct ArrangingChoice {
 /// What can't be arranged says why, for people.
 using ArrangingFault = std::string;
 
+/// What was said of a pile, which other stacks would make false.
+struct DroppedLabel {
+    int distance{};  ///< of the pile
+    std::string text;
+    bool operator==(const DroppedLabel&) const = default;
+};
+
 struct ArrangedLine {
     /// With the line arranged, and in its inventory only what stays there.
     Strategy strategy;
@@ -37,6 +44,8 @@ struct ArrangedLine {
     int rounds{};  ///< layouts that were tried
     /// Goals that none of those layouts has any chance of.
     std::vector<nethack::polypile::Goal> unreached;
+    /// Labels and engravings that the line has no more, in order of distance.
+    std::vector<DroppedLabel> droppedLabels;
 };
 
 /// Why a stack of the inventory stays there, unless the player wants it laid out.

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -110,6 +111,31 @@ QString unreachedInWords(Objective objective, const ObjectTable& table,
            (objective == Objective::AllGoals && hasOthers
                 ? ArrangeDialog::tr(" Arrange for any goal to have the others.")
                 : QString());
+}
+
+/// " Labels are dropped, as their piles hold other stacks then: “horns” (square 1), “junk” (square
+/// 2)."
+QString droppedInWords(const plan::ArrangedLine& found) {
+    constexpr std::size_t mostNamed = 5;
+    const std::size_t count = found.droppedLabels.size();
+    if (count == 0) {
+        return {};
+    }
+    QStringList labels;
+    for (const plan::DroppedLabel& label :
+         found.droppedLabels | std::views::take(count <= mostNamed ? count : mostNamed - 1)) {
+        labels << ArrangeDialog::tr("“%1” (square %2)")
+                      .arg(toQString(label.text), QString::number(label.distance));
+    }
+    QString list = labels.join(QStringLiteral(", "));
+    if (count > mostNamed) {
+        list += ArrangeDialog::tr(" and %1 more").arg(count + 1 - mostNamed);
+    }
+    return (count == 1
+                ? ArrangeDialog::tr(" A label is dropped, as its pile holds other stacks then: %1.")
+                : ArrangeDialog::tr(
+                      " Labels are dropped, as their piles hold other stacks then: %1."))
+        .arg(list);
 }
 
 }  // namespace
@@ -288,6 +314,7 @@ void ArrangeDialog::showEnd() {
         add(tr("Arranged"), found->strategy);
         say(outcomeInWords(arranger_->choice().objective, *found) +
             unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
+            (isBetter ? droppedInWords(*found) : QString()) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));
     } else {
         say(arranger_->fault());

@@ -112,21 +112,31 @@ TEST(Arranging, DropsLabelsOfOtherStacks) {
     pile.label = "openers";
     pile.engraving.text = "blessed";
     const ArrangingChoice first{.squares = Range{1, 1}};
+    std::vector<DroppedLabel> dropped;
     const auto lineAfter = [&] {
         const auto result =
             arranged(document, strategy, tests::catalogues(), first, {.rounds = 20});
+        dropped = std::get<ArrangedLine>(result).droppedLabels;
         return std::get<ArrangedLine>(result).strategy.polypile->line.at(0);
     };
     EXPECT_EQ(lineAfter().label, "openers") << "the same stack lies there";
     EXPECT_EQ(lineAfter().engraving.text, "blessed");
+    EXPECT_TRUE(dropped.empty());
     document.inventory = {stack("unicorn horn")};
     EXPECT_EQ(lineAfter().stacks.size(), 2U);
     EXPECT_EQ(lineAfter().label, "");
     EXPECT_EQ(lineAfter().engraving, Label());
+    EXPECT_EQ(dropped, (std::vector<DroppedLabel>{{1, "openers"}, {1, "blessed"}}));
     pile.engraving.text = "Elbereth";
     pile.engraving.type = "burned";
     EXPECT_EQ(lineAfter().label, "");
     EXPECT_EQ(lineAfter().engraving.text, "Elbereth") << "it is in the floor";
+    EXPECT_EQ(dropped, (std::vector<DroppedLabel>{{1, "openers"}}));
+    // A label goes with its pile, too.
+    strategy.polypile->line.emplace_back().distance = 4;
+    strategy.polypile->line.back().label = "for wands";
+    lineAfter();
+    EXPECT_EQ(dropped, (std::vector<DroppedLabel>{{1, "openers"}, {4, "for wands"}}));
 }
 
 TEST(Arranging, LaysOutAnArtifactThatLiesOnTheLineAlready) {

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTest>
+#include <algorithm>
+#include <utility>
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -74,6 +76,32 @@ class ArrangeWindowTest : public test::WindowFixture {
         QVERIFY(show(*window_));
         QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().plan(), before);
+    }
+
+    void tellsWhichLabelsGo() {
+        document().edit("Label", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].label = "whistles";
+            draft.polypile.line[1].engraving.text = "keys";
+        });
+        const QPointer<ArrangeDialog> dialog = opened();
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        press(dialog, "arrangeUse");
+        QTRY_VERIFY(dialog.isNull());
+        int dropped = 0;
+        const auto& line = document().polypile().line;
+        for (const auto& [label, square] : {std::pair("whistles", 1), std::pair("keys", 13)}) {
+            const bool isKept = std::ranges::any_of(line, [&, words = label](const auto& pile) {
+                return pile.label == words || pile.engraving.text == words;
+            });
+            QVERIFY2(outcome.contains(QStringLiteral("“%1” (square %2)").arg(label).arg(square)) !=
+                         isKept,
+                     qPrintable(outcome));
+            dropped += isKept ? 0 : 1;
+        }
+        QVERIFY2(dropped > 0, "what lies on square 13 is laid nearer");
     }
 
     void saysOfWhichStacks() {
