@@ -119,8 +119,8 @@ QWidget* TextPanel::buildHeader() {
     });
     layout->addWidget(preset);
     put_ = menuButton({"putOnPile", tr("Put on pile…"), tr("Put on a pile of the line"),
-                       tr("Makes the engraving the label of a pile of this strategy's line. A zap "
-                          "along the line does not wear it, walking over it does.")},
+                       tr("Writes the engraving under a pile of this strategy's line. A zap along "
+                          "the line does not wear it, walking over it does.")},
                       header);
     connect(put_->menu(), &QMenu::aboutToShow, this, &TextPanel::fillPiles);
     layout->addWidget(put_);
@@ -242,7 +242,7 @@ void TextPanel::fillPiles() {
 
 void TextPanel::putOnPile(int distance) {
     label_edits::putOnPile(document_, distance);
-    Q_EMIT message(tr("“%1” is now the label of pile %2; undo takes it off.")
+    Q_EMIT message(tr("“%1” is engraved under pile %2 now; undo takes it off.")
                        .arg(toQString(engravingOf(document_).text), QString::number(distance)));
 }
 

@@ -305,20 +305,25 @@ void CardPainter::head(const QRect& rect, const PileHead& head) {
     painter_.restore();
 }
 
-void CardPainter::foot(const QRect& rect, const QString& words, const QString& figure) {
+void CardPainter::foot(const QRect& labelRow, const QRect& engravingRow, const PileFoot& foot) {
     painter_.save();
-    const QRect content = rect.adjusted(3 * metrics_.step / 2, 0, -3 * metrics_.step / 2, 0);
+    const int margin = 3 * metrics_.step / 2;
+    const QRect label = labelRow.adjusted(margin, 0, -margin, 0);
+    const QRect engraving = engravingRow.adjusted(margin, 0, -margin, 0);
     painter_.setPen(QPen(theme_.divider, 1, Qt::DashLine));
-    painter_.drawLine(content.topLeft(), content.topRight());
-    if (!words.isEmpty()) {
+    painter_.drawLine(label.topLeft(), label.topRight());
+    text(label, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text,
+         elided(smallWidths_, foot.label, label.width()));
+    if (!foot.engraving.isEmpty()) {
         QFont font = metrics_.small;
         font.setItalic(true);
         const int taken =
-            figure.isEmpty() ? 0 : smallWidths_.horizontalAdvance(figure) + metrics_.step;
-        text(content, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.text, figure);
-        text(content, Qt::AlignLeft | Qt::AlignVCenter, font, theme_.mutedText,
-             elided(QFontMetrics(font, painter_.device()), QStringLiteral("✎ ") + words,
-                    content.width() - taken));
+            foot.figure.isEmpty() ? 0 : smallWidths_.horizontalAdvance(foot.figure) + metrics_.step;
+        text(engraving, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.text,
+             foot.figure);
+        text(engraving, Qt::AlignLeft | Qt::AlignVCenter, font, theme_.mutedText,
+             elided(QFontMetrics(font, painter_.device()), QStringLiteral("✎ ") + foot.engraving,
+                    engraving.width() - taken));
     }
     painter_.restore();
 }

@@ -29,8 +29,8 @@ class CardPainter {
     void bar(const QRect& rect, const Card& card);
     void pile(const QRect& rect, Emphasis emphasis);
     void head(const QRect& rect, const PileHead& head);
-    /// @param figure of second rank, at the right end; it is never cut
-    void foot(const QRect& rect, const QString& words, const QString& figure = {});
+    /// The figure stands at the right end of its row and is never cut.
+    void foot(const QRect& labelRow, const QRect& engravingRow, const PileFoot& foot);
     void hero(const QRect& rect);
     /// One square of bare floor, with its distance.
     void floor(const QRect& rect, const QString& distance, bool isEnd);

@@ -100,8 +100,11 @@ void LineCommands::makeActions() {
     addAction(
         tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
         [this] { newPile(plan::firstFreeSquare(document_.polypile())); }, false);
-    addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Write what stands under the pile"),
+    addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Say what the pile is called"),
               [this, selected] { Q_EMIT labelEditorWanted(selected().front().pile); });
+    addAction(tr("Engra&ve under Pile…"), {Qt::Key_G},
+              tr("Say what is engraved on the pile's square; the composer tells how it comes out"),
+              [this, selected] { Q_EMIT engravingEditorWanted(selected().front().pile); });
 }
 
 void LineCommands::updateActions() {

@@ -69,6 +69,7 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
     connect(commands_, &LineCommands::quantityEditorWanted, this, &LineBoard::editQuantity);
     connect(commands_, &LineCommands::splitEditorWanted, this, &LineBoard::editSplit);
     connect(commands_, &LineCommands::labelEditorWanted, this, &LineBoard::editLabel);
+    connect(commands_, &LineCommands::engravingEditorWanted, this, &LineBoard::editEngraving);
     connect(commands_, &LineCommands::pickUpWanted, this,
             [this] { carry_->pickUp(document_.selection()); });
     connect(drag_, &LineDrag::changed, this, &LineBoard::showTrial);

@@ -122,6 +122,9 @@ class LineBoard : public QAbstractScrollArea {
     void editQuantity(StackPosition position);
     void editSplit(StackPosition position);
     void editLabel(int pile);
+    void editEngraving(int pile);
+    /// Whether a point of a pile's foot is on what is engraved, or would be.
+    bool isOnEngraving(int pile, QPoint point) const;
     const plan::Stack* stackAt(StackPosition position) const;
 
     PlanDocument& document_;

@@ -221,7 +221,11 @@ void LineBoard::mouseDoubleClickEvent(QMouseEvent* event) {
     if (hit.part == Part::Floor) {
         commands_->newPile(hit.distance);
     } else if (hit.part == Part::Foot) {
-        editLabel(hit.position.pile);
+        if (isOnEngraving(hit.position.pile, event->position().toPoint())) {
+            editEngraving(hit.position.pile);
+        } else {
+            editLabel(hit.position.pile);
+        }
     } else if (hit.part == Part::Card && !isMark(hit.position, event->position().toPoint())) {
         select(hit.position, Qt::NoModifier);
         Q_EMIT commands_->stateEditorWanted();
@@ -339,8 +343,22 @@ void LineBoard::editLabel(int pile) {
     if (!geometry_.shape().contains({pile, -1})) {
         return;
     }
-    editor_->askText(geometry_.foot(pile), tr("Label of the pile"), content()->foot(pile),
+    editor_->askText(geometry_.labelRow(pile), tr("Label of the pile"), content()->foot(pile).label,
                      [this, pile](const QString& text) { commands_->setLabel(pile, text); });
+}
+
+void LineBoard::editEngraving(int pile) {
+    if (!geometry_.shape().contains({pile, -1})) {
+        return;
+    }
+    editor_->askText(geometry_.engravingRow(pile), tr("What is engraved under the pile"),
+                     content()->foot(pile).engraving,
+                     [this, pile](const QString& text) { commands_->setEngraving(pile, text); });
+}
+
+bool LineBoard::isOnEngraving(int pile, QPoint point) const {
+    return geometry_.shape().hasTwoFootRows ? geometry_.engravingRow(pile).contains(point)
+                                            : !content()->foot(pile).engraving.isEmpty();
 }
 
 }  // namespace polyplan::ui

@@ -110,6 +110,12 @@ void LineCommands::setLabel(int pile, const QString& text) {
          [&](Draft& draft) { return plan::line_edits::setLabel(draft, pile, text.toStdString()); });
 }
 
+void LineCommands::setEngraving(int pile, const QString& text) {
+    edit(tr("Engrave under a pile"), [&](Draft& draft) {
+        return plan::line_edits::setEngraving(draft, pile, text.toStdString());
+    });
+}
+
 void LineCommands::copy() {
     copyStacks(document_, plan::line_edits::stacksAt(document_.polypile(), document_.selection()));
 }

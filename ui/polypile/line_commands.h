@@ -29,6 +29,7 @@ class LineCommands : public QObject {
     void cycleBuc(StackPosition position);
     void newPile(int distance);
     void setLabel(int pile, const QString& text);
+    void setEngraving(int pile, const QString& text);
     /// What is not seen is not acted on: nothing can be done while the line is not shown.
     void setShown(bool isShown);
     void refuse(const QString& reason) { Q_EMIT message(reason); }
@@ -54,6 +55,7 @@ class LineCommands : public QObject {
     void quantityEditorWanted(StackPosition position);
     void splitEditorWanted(StackPosition position);
     void labelEditorWanted(int pile);
+    void engravingEditorWanted(int pile);
     /// What the selected stack is is to be changed: enchantment, charges …
     void stateEditorWanted();
     /// The keyboard is to carry the selected stacks.

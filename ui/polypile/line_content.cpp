@@ -82,10 +82,12 @@ QString LineContent::reachWords(int distance) const {
     return known ? QStringLiteral("\nthe zap gets here: %1").arg(percent(*known)) : QString();
 }
 
-QString LineContent::foot(int index) const {
+PileFoot LineContent::foot(int index) const {
     const plan::Pile& pile = this->pile(index);
-    const std::string& text = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
-    return QString::fromStdString(text);
+    const plan::LabelOdds* odds = engravingOdds(index);
+    return {.label = QString::fromStdString(pile.label),
+            .engraving = QString::fromStdString(pile.engraving.text),
+            .figure = odds == nullptr ? QString() : percent(odds->cameOutRight)};
 }
 
 LineContent::Labels LineContent::labelsOf(const plan::Polypile& polypile, nethack::Game game,
@@ -98,14 +100,9 @@ LineContent::Labels LineContent::labelsOf(const plan::Polypile& polypile, nethac
     return labels;
 }
 
-const plan::LabelOdds* LineContent::label(int pile) const {
+const plan::LabelOdds* LineContent::engravingOdds(int pile) const {
     const auto index = static_cast<std::size_t>(pile);
     return index < labels_.size() && labels_[index] ? &*labels_[index] : nullptr;
-}
-
-QString LineContent::footFigure(int pile) const {
-    const plan::LabelOdds* odds = label(pile);
-    return odds == nullptr ? QString() : percent(odds->cameOutRight);
 }
 
 QString LineContent::title(StackPosition position) const {
@@ -209,9 +206,13 @@ QString LineContent::pileFigures(int index) const {
                                   : QStringLiteral("items lost on average: %1"))
                      .arg(percent(std::max(0.0, head.figures->lostShare)));
     }
-    if (const QString text = foot(index); !text.isEmpty()) {
-        lines << QStringLiteral("labeled “%1”").arg(text);
-        if (const plan::LabelOdds* odds = label(index)) {
+    const PileFoot foot = this->foot(index);
+    if (!foot.label.isEmpty()) {
+        lines << QStringLiteral("labeled “%1”").arg(foot.label);
+    }
+    if (!foot.engraving.isEmpty()) {
+        lines << QStringLiteral("engraved “%1”").arg(foot.engraving);
+        if (const plan::LabelOdds* odds = engravingOdds(index)) {
             lines << QStringLiteral("it came out right: %1").arg(percent(odds->cameOutRight))
                   << (head.showsReach
                           ? QStringLiteral("a zap along the line leaves it; one walk over it does: "

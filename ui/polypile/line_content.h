@@ -38,6 +38,13 @@ struct PileHead {
     bool isStale = false;
 };
 
+/// What a pile's foot shows; empty for nothing.
+struct PileFoot {
+    QString label;
+    QString engraving;
+    QString figure;  ///< the chance that the engraving came out right: "72.3 %"
+};
+
 /// What is to be shown of a line, in words and figures. Holds references: for the time of painting.
 class LineContent {
   public:
@@ -63,10 +70,7 @@ class LineContent {
     PileHead head(int pile) const;
     /// Chance that the zap comes to a square; nothing where none flies or nothing is known.
     std::optional<double> reach(int distance) const;
-    /// What is engraved under a pile, or its label; empty for neither.
-    QString foot(int pile) const;
-    /// The chance that it came out right: "72.3 %"; empty if it is not known.
-    QString footFigure(int pile) const;
+    PileFoot foot(int pile) const;
 
     /// The whole truth about a stack or pile in words: for tooltips and screen readers.
     QString title(StackPosition position) const;
@@ -81,7 +85,7 @@ class LineContent {
     /// What a stack may be that is not identified, the likeliest first; empty for another.
     QString identities(const plan::Stack& stack) const;
     QString pileFigures(int pile) const;
-    const plan::LabelOdds* label(int pile) const;
+    const plan::LabelOdds* engravingOdds(int pile) const;
     /// "bone"; "?" where it depends on an appearance that the player does not know.
     QString materialOf(ObjectIndex object) const;
 

@@ -43,6 +43,7 @@ void LineEditor::open(QWidget* field, const QRect& place, const QString& name,
     QRect rect(place.right() + 1 - size.width(), place.center().y() - size.height() / 2,
                size.width(), size.height());
     rect.moveLeft(std::max(0, std::min(rect.left(), over_.width() - rect.width())));
+    rect.moveTop(std::max(0, std::min(rect.top(), over_.height() - rect.height())));
     field->setGeometry(rect);
     field->show();
     field->setFocus(Qt::OtherFocusReason);

@@ -38,8 +38,8 @@ int headHeight(const Metrics& metrics, bool isDipped) {
     return metrics.line + (isDipped ? 1 : 3) * metrics.smallLine + 3 * metrics.step;
 }
 
-int footHeight(const Metrics& metrics) {
-    return metrics.smallLine + 2 * metrics.step;
+int footHeight(const Metrics& metrics, int rows) {
+    return rows * metrics.smallLine + 2 * metrics.step;
 }
 
 /// The least move that brings `low` to `high` within the limits; `low` goes first.
@@ -56,6 +56,8 @@ LineShape LineShape::of(const plan::Polypile& polypile) {
     LineShape shape{.source = polypile.source, .piles = {}};
     for (const plan::Pile& pile : polypile.line) {
         shape.piles.push_back({pile.distance, static_cast<int>(pile.stacks.size())});
+        shape.hasTwoFootRows =
+            shape.hasTwoFootRows || !(pile.label.empty() || pile.engraving.text.empty());
     }
     return shape;
 }
@@ -72,7 +74,7 @@ LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewpo
       cardHeight_(CardPainter::height(1, metrics)),
       headTop_(beamBand(metrics)),
       headHeight_(headHeight(metrics, isDipped(shape_.source))),
-      footHeight_(footHeight(metrics)) {
+      footHeight_(footHeight(metrics, shape_.hasTwoFootRows ? 2 : 1)) {
     layOut();
 }
 
@@ -82,7 +84,7 @@ QSize LineGeometry::cardSize(const Metrics& metrics) {
 
 QSize LineGeometry::leastSize(const Metrics& metrics) {
     return {heroWidth(metrics) + leastCardWidth(metrics) + 4 * metrics.step,
-            beamBand(metrics) + headHeight(metrics, false) + footHeight(metrics) +
+            beamBand(metrics) + headHeight(metrics, false) + footHeight(metrics, 1) +
                 cardSize(metrics).height() + 2 * metrics.step};
 }
 
@@ -219,6 +221,22 @@ QRect LineGeometry::foot(int index) const {
     QRect rect = pile(index);
     rect.setTop(rect.bottom() - footHeight_ + 1);
     return rect;
+}
+
+QRect LineGeometry::labelRow(int pile) const {
+    QRect row = foot(pile);
+    if (shape_.hasTwoFootRows) {
+        row.setHeight(footHeight_ / 2);
+    }
+    return row;
+}
+
+QRect LineGeometry::engravingRow(int pile) const {
+    QRect row = foot(pile);
+    if (shape_.hasTwoFootRows) {
+        row.setTop(row.top() + footHeight_ / 2);
+    }
+    return row;
 }
 
 QRect LineGeometry::cardsWindow() const {

@@ -22,7 +22,8 @@ struct LineShape {
         bool operator==(const Pile&) const = default;
     };
     nethack::polypile::Source source = nethack::polypile::Source::Wand;
-    std::vector<Pile> piles;  ///< in order of distance
+    std::vector<Pile> piles;      ///< in order of distance
+    bool hasTwoFootRows = false;  ///< a pile has both label and engraving
 
     static LineShape of(const plan::Polypile& polypile);
     bool contains(StackPosition position) const;
@@ -69,6 +70,9 @@ class LineGeometry {
     QRect pile(int pile) const;
     QRect head(int pile) const;
     QRect foot(int pile) const;
+    /// Of the foot: above the engraving, or one and the same where no pile has both.
+    QRect labelRow(int pile) const;
+    QRect engravingRow(int pile) const;
     /// The part of the viewport in which the cards show.
     QRect cardsWindow() const;
     QRect card(StackPosition position) const;

@@ -136,7 +136,7 @@ class Painting {
     void frame(int pile) {
         parts_.pile(geometry_.pile(pile), emphasis({pile, -1}));
         parts_.head(geometry_.head(pile), content_.head(pile));
-        parts_.foot(geometry_.foot(pile), content_.foot(pile), content_.footFigure(pile));
+        parts_.foot(geometry_.labelRow(pile), geometry_.engravingRow(pile), content_.foot(pile));
     }
 
     void cards(int pile) {

@@ -72,7 +72,10 @@ Refusal setPinned(Draft& draft, const Selection& positions, bool isPinned);
 Refusal newPile(Draft& draft, int distance);
 /// Moves a pile to another square; where a pile is already, the two change places.
 Refusal movePile(Draft& draft, int pile, int distance);
-/// Writes under a pile.
+/// What a pile is called.
 Refusal setLabel(Draft& draft, int pile, const std::string& text);
+/// What is engraved under a pile: another text of the same kind and stylus; without one nothing is
+/// engraved.
+Refusal setEngraving(Draft& draft, int pile, const std::string& text);
 
 }  // namespace polyplan::plan::line_edits

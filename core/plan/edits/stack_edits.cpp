@@ -131,9 +131,23 @@ Refusal setLabel(Draft& draft, int index, const std::string& text) {
     if (characterCount(text) > limits::nameCharacters) {
         return "A label has at most " + std::to_string(limits::nameCharacters) + " characters.";
     }
-    Pile& pile = pileAt(draft.polypile, index);
-    std::string& written = pile.engraving.text.empty() ? pile.label : pile.engraving.text;
-    written = text;
+    pileAt(draft.polypile, index).label = text;
+    return std::nullopt;
+}
+
+Refusal setEngraving(Draft& draft, int index, const std::string& text) {
+    if (!hasPile(draft.polypile, index)) {
+        return "There is no pile to engrave under.";
+    }
+    if (characterCount(text) > limits::noteCharacters) {
+        return "An engraving has at most " + std::to_string(limits::noteCharacters) +
+               " characters.";
+    }
+    Label& engraving = pileAt(draft.polypile, index).engraving;
+    if (text.empty()) {
+        engraving = {};
+    }
+    engraving.text = text;
     return std::nullopt;
 }
 

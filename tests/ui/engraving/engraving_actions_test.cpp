@@ -169,11 +169,11 @@ class EngravingActionsTest : public test::WindowFixture {
 
 void EngravingActionsTest::labelIsSeenUnderThePile() {
     QVERIFY(pickFromMenu(button("putOnPile"), "Pile 2"));
-    QVERIFY(window_->statusBar()->currentMessage().contains("label of pile 2"));
+    QVERIFY(window_->statusBar()->currentMessage().contains("under pile 2"));
     QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(board().isVisible());
-    const auto figure = [this] { return board().content()->footFigure(1); };
-    QCOMPARE(board().content()->foot(1), QString("Elbereth"));
+    const auto figure = [this] { return board().content()->foot(1).figure; };
+    QCOMPARE(board().content()->foot(1).engraving, QString("Elbereth"));
     QCOMPARE(figure(), QString("72.4 %"));  // (2257 / 2350)^8
     const QString told = board().content()->description({1, -1});
     QVERIFY2(told.contains("one walk over it does: 0 %"), qPrintable(told));

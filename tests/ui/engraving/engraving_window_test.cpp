@@ -496,7 +496,7 @@ void EngravingWindowTest::putsTheTextOnAPile() {
     QCOMPARE(label.type, std::string("DUST"));
     QCOMPARE(label.stylus, std::string("fingers"));
     const auto content = window_->findChild<LineBoard*>()->content();
-    QCOMPARE(content->footFigure(1), QString("72.4 %"));
+    QCOMPARE(content->foot(1).figure, QString("72.4 %"));
     QVERIFY(content->description({1, -1}).contains("came out right: 72.4 %"));
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().polypile().line[1].engraving.text.empty());

@@ -34,18 +34,19 @@ std::optional<nethack::engraving::Type> typeOf(const PlanDocument& document,
 void putOnPile(PlanDocument& document, int distance) {
     const plan::Engraving engraving = engravingOf(document);
     const auto type = typeOf(document, engraving);
-    document.edit(QObject::tr("Label pile %1").arg(distance), [&](PlanDocument::Draft& draft) {
-        auto& line = draft.polypile.line;
-        const auto pile = std::ranges::find(line, distance, &plan::Pile::distance);
-        if (pile == line.end()) {
-            return;
-        }
-        pile->engraving.text = engraving.text;
-        pile->engraving.stylus = engraving.stylus.value_or(std::string());
-        pile->engraving.conditions = engraving.conditions;
-        pile->engraving.type =
-            type ? std::string(wordFor(nethack::engraving::typeWords, *type)) : std::string();
-    });
+    document.edit(
+        QObject::tr("Engrave under pile %1").arg(distance), [&](PlanDocument::Draft& draft) {
+            auto& line = draft.polypile.line;
+            const auto pile = std::ranges::find(line, distance, &plan::Pile::distance);
+            if (pile == line.end()) {
+                return;
+            }
+            pile->engraving.text = engraving.text;
+            pile->engraving.stylus = engraving.stylus.value_or(std::string());
+            pile->engraving.conditions = engraving.conditions;
+            pile->engraving.type =
+                type ? std::string(wordFor(nethack::engraving::typeWords, *type)) : std::string();
+        });
 }
 
 }  // namespace polyplan::ui::label_edits

@@ -296,9 +296,26 @@ TEST(LineEdits, labelsAreWrittenUnderPiles) {
     ASSERT_EQ(line_edits::setLabel(draft, 0, "horns"), Refusal());
     ASSERT_EQ(line_edits::setLabel(draft, 1, "new"), Refusal());
     ASSERT_EQ(line.polypile().line[0].label, "horns");
-    ASSERT_EQ(line.polypile().line[1].engraving.text, "new");
+    ASSERT_EQ(line.polypile().line[1].label, "new");
+    ASSERT_EQ(line.polypile().line[1].engraving.text, "old") << "that is in the floor";
     ASSERT_TRUE(line_edits::setLabel(draft, 0, std::string(201, 'x')));
     ASSERT_TRUE(line_edits::setLabel(draft, 5, "x"));
+}
+
+TEST(LineEdits, engravingsKeepWhatWroteThem) {
+    Line line = threePiles();
+    plan::Pile& pile = line.polypile().line[1];
+    pile.label = "horns";
+    pile.engraving.stylus = "fingers";
+    auto draft = line.draft();
+    ASSERT_EQ(line_edits::setEngraving(draft, 1, "Elbereth"), Refusal());
+    ASSERT_EQ(pile.engraving.text, "Elbereth");
+    ASSERT_EQ(pile.engraving.stylus, "fingers");
+    ASSERT_EQ(line_edits::setEngraving(draft, 1, ""), Refusal());
+    ASSERT_EQ(pile.engraving, Label()) << "nothing is written by nothing";
+    ASSERT_EQ(pile.label, "horns");
+    ASSERT_TRUE(line_edits::setEngraving(draft, 1, std::string(limits::noteCharacters + 1, 'x')));
+    ASSERT_TRUE(line_edits::setEngraving(draft, 5, "x"));
 }
 
 TEST(LineEdits, namesApartBehindTheNameThereIs) {
