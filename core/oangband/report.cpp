@@ -169,7 +169,8 @@ class Reporter {
 
     void addCasts() {
         const char* const rule =
-            "Each cast finds the hit points that the last one left; nothing else is carried over.";
+            "Each cast finds the hit points that the last one left, the square as it is now and "
+            "the monster on it; nothing else is carried over.";
         add({.id = "killed_by_casts",
              .group = damageGroup,
              .label = "killed by " + std::to_string(answer_.casts.size()) + " casts",
@@ -193,6 +194,43 @@ class Reporter {
                     "");
             }
         }
+        if (const std::string change = changeBetweenCasts(); !change.empty()) {
+            report_.remarks.push_back(
+                {RemarkKind::Remark, damageGroup,
+                 "Every cast is reckoned on the square as it is now, with the monster on it, "
+                 "although one before may " +
+                     change + '.',
+                 ""});
+        }
+    }
+
+    /// "change the square or frighten the monster away": what a cast may do that the next one is
+    /// reckoned without. Empty: nothing.
+    std::string changeBetweenCasts() const {
+        std::vector<std::string_view> changes;
+        if (squareChanges() > 0.0) {
+            changes.emplace_back("change the square");
+        }
+        if (answer_.moved > 0.0) {
+            changes.emplace_back("move the monster off it");
+        }
+        if (!answer_.afraid.empty()) {
+            changes.emplace_back("frighten the monster away");
+        }
+        std::string text;
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            const bool isLast = i + 1 == changes.size();
+            text.append(i == 0 ? "" : isLast ? " or " : ", ").append(changes[i]);
+        }
+        return text;
+    }
+
+    double squareChanges() const {
+        double changed = 0.0;
+        for (const auto& [terrain, probability] : answer_.terrainAfter) {
+            changed += isAsBefore(terrain) ? 0.0 : probability;
+        }
+        return changed;
     }
 
     void addEffects() {
@@ -252,10 +290,7 @@ class Reporter {
     }
 
     void addSquare() {
-        double changed = 0.0;
-        for (const auto& [terrain, probability] : answer_.terrainAfter) {
-            changed += isAsBefore(terrain) ? 0.0 : probability;
-        }
+        const double changed = squareChanges();
         if (changed > 0.0 || isNoted("terrain_after")) {
             add({.id = "terrain_changed",
                  .group = squareGroup,

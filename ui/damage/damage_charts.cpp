@@ -33,7 +33,7 @@ DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, Folding
            "dodged, missed, immune. Right of the dashed line it kills."));
     add(kills_, 28, tr("Killed by then"),
         tr("The chance that the target is dead after so many casts; each finds the hit points "
-           "that the last one left."));
+           "that the last one left, and the square as it is now."));
     row.setSizes({56 * metrics.em, 44 * metrics.em});
     connect(&service_, &DamageService::answersChanged, this, &DamageCharts::follow);
     follow();

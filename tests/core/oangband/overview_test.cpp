@@ -7,6 +7,7 @@
 #include <latch>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -142,6 +143,39 @@ TEST(ReportOfDamage, SaysThatWhatPolymorphsIsNotHurt) {
     EXPECT_DOUBLE_EQ(chaos.spread->mean, 100.0);
     EXPECT_EQ(chaos.detail, "where it does not polymorph");
     EXPECT_EQ(damageOf(DamageType::Mana).detail, "");
+}
+
+/// What is said below the figures of several casts.
+std::string remarkOnCasts(const Request& request) {
+    const Report told = report(request, testing::answerTo(request), "key");
+    std::string text;
+    for (const Remark& remark : told.remarks) {
+        if (remark.kind == RemarkKind::Remark && remark.group == "Damage") {
+            text += remark.text;
+        }
+    }
+    return text;
+}
+
+TEST(ReportOfCasts, SaysThatEachIsReckonedOnTheSquareAsItIs) {
+    Request fire = testing::requestOf(DamageType::Fire, "400");
+    fire.affects = Affects::Ball;
+    fire.terrain = "tree";
+    fire.casts = 4;
+    EXPECT_EQ(remarkOnCasts(fire),
+              "Every cast is reckoned on the square as it is now, with the monster on it, although "
+              "one before may change the square.");
+    fire.monster.hpBefore = 500;
+    EXPECT_TRUE(remarkOnCasts(fire).ends_with("change the square or frighten the monster away."));
+    fire.casts = 1;
+    EXPECT_EQ(remarkOnCasts(fire), "");
+    fire.casts = 4;
+    fire.affects = Affects::Bolt;
+    fire.monster.flags = std::vector<std::string>{"NO_FEAR"};
+    EXPECT_EQ(remarkOnCasts(fire), "") << "leaves the square and the monster as they are";
+    Request nexus = testing::requestOf(DamageType::Nexus, "40");
+    nexus.casts = 2;
+    EXPECT_TRUE(remarkOnCasts(nexus).ends_with("one before may move the monster off it."));
 }
 
 }  // namespace
