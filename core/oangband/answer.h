@@ -53,6 +53,9 @@ struct Answer {
     int hpBefore{};
     int maxHp{};
     int speedBefore{};
+    int stunnedBefore{};   ///< turns
+    int confusedBefore{};  ///< turns
+    int afraidBefore{};    ///< turns
 
     Odds damageAtCentre;  ///< as the dice give it
     Odds damageArriving;  ///< at the square, before anything else
@@ -70,6 +73,8 @@ struct Answer {
     Odds stunned;   ///< turns added, without 0
     Odds confused;  ///< turns added, without 0
     Odds afraid;    ///< turns added, without 0
+    /// Turns of fear that it is left with, also none, where it lives on as what it is.
+    Odds afraidAfterwards;
     Odds held;      ///< turns set
     Odds healed;    ///< hit points, without 0
     Odds manaLost;  ///< without 0

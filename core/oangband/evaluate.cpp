@@ -29,6 +29,9 @@ class Evaluation {
         answer_.hpBefore = scene_.hpBefore();
         answer_.maxHp = scene_.maxHp();
         answer_.speedBefore = scene_.speedBefore();
+        answer_.stunnedBefore = strike_.stunnedBefore;
+        answer_.confusedBefore = strike_.confusedBefore;
+        answer_.afraidBefore = strike_.afraidBefore;
         strikeWithDamage();
         followCasts();
         if (oversight_.stops()) {
@@ -147,9 +150,10 @@ class Evaluation {
               &answer_.polymorphed, &answer_.killed, &answer_.killedFromFull, &answer_.moved}) {
             *chance = std::min(*chance, 1.0);
         }
-        for (Odds* odds : {&answer_.damageArriving, &answer_.damageDealt, &answer_.stunned,
-                           &answer_.confused, &answer_.afraid, &answer_.held, &answer_.healed,
-                           &answer_.manaLost, &answer_.teleportedDistance}) {
+        for (Odds* odds :
+             {&answer_.damageArriving, &answer_.damageDealt, &answer_.stunned, &answer_.confused,
+              &answer_.afraid, &answer_.afraidAfterwards, &answer_.held, &answer_.healed,
+              &answer_.manaLost, &answer_.teleportedDistance}) {
             for (Weighted<int>& value : *odds) {
                 value.probability = std::min(value.probability, 1.0);
             }

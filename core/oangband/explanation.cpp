@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <functional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -36,7 +37,7 @@ std::string said(std::string_view before, int number, std::string_view after = {
     return std::string(before).append(std::to_string(number)).append(after);
 }
 
-double sum(const Odds& odds) {
+double sum(std::span<const Weighted<int>> odds) {
     double all = 0.0;
     for (const Weighted<int>& value : odds) {
         all += value.probability;
@@ -62,14 +63,36 @@ std::string range(const Odds& odds) {
                : said("", least, said(" to ", most)) + " (mean " + number(mean / sum(odds)) + ')';
 }
 
-/// 0.1875 and ", 1 to 9 turns"
-StepValue turns(const Odds& odds) {
+/// "1 to 9 turns"
+std::string turnsText(std::span<const Weighted<int>> odds) {
+    return said("", odds.front().value, odds.size() == 1 ? "" : said(" to ", odds.back().value)) +
+           " turns";
+}
+
+/// 0.1875 and ", 1 to 9 turns" @param before turns that they are added to
+StepValue turns(const Odds& odds, int before = 0) {
     if (odds.empty()) {
         return {0.0};
     }
-    return {sum(odds), said(", ", odds.front().value,
-                            odds.size() == 1 ? "" : said(" to ", odds.back().value)) +
-                           " turns"};
+    return {sum(odds), ", " + turnsText(odds) + (before > 0 ? " added" : "")};
+}
+
+/// 0.897, " afraid, 1 to 30 turns; ", 0.103, " unafraid"
+StepValue fearLeft(const Odds& odds) {
+    const auto isNone = [](const Weighted<int>& turns) { return turns.value == 0; };
+    const auto some =
+        std::span(odds).subspan(static_cast<std::size_t>(std::ranges::count_if(odds, isNone)));
+    const double unafraid = some.size() < odds.size() ? odds.front().probability : 0.0;
+    if (some.empty()) {
+        return {unafraid, " unafraid"};
+    }
+    StepValue value = {sum(some), " afraid, " + turnsText(some)};
+    if (unafraid > 0.0) {
+        value.emplace_back("; ");
+        value.emplace_back(unafraid);
+        value.emplace_back(" unafraid");
+    }
+    return value;
 }
 
 std::string described(const Factor& factor) {
@@ -377,7 +400,7 @@ class Explainer {
                          scene_.monster().flags.has(Flag::BrthForce)
                      ? "never with BRTH_SOUND or BRTH_FORCE"
                      : described(rule_.stun),
-                 byProjectMonster, turns(answer_.stunned));
+                 byProjectMonster, turns(answer_.stunned, answer_.stunnedBefore));
         }
         if (rule_.confuse.divisor > 0 || rule_.effect == Effect::Confuse) {
             tell("It is confused",
@@ -387,7 +410,7 @@ class Explainer {
                      : described(rule_.confuse) +
                            "; not with NO_CONF, BRTH_CONFU or BRTH_CHAOS, "
                            "nor if stunned",
-                 byProjectMonster, turns(answer_.confused));
+                 byProjectMonster, turns(answer_.confused, answer_.confusedBefore));
         }
         tellFear();
     }
@@ -396,7 +419,7 @@ class Explainer {
         if (rule_.effect == Effect::Frighten) {
             tell("It takes fright",
                  said("", rule_.spell.dice, said("d(dam / ", rule_.spell.sidesDivisor, ") + 1")),
-                 byProjectMonster, turns(answer_.afraid));
+                 byProjectMonster, turns(answer_.afraid, answer_.afraidBefore));
             return;
         }
         if (const double light = holyLightChance(strike_); light > 0.0) {
@@ -412,7 +435,9 @@ class Explainer {
             tell("Damage takes fear away, or frightens",
                  "fear falls by r1(dam); else, without NO_FEAR, the fewer hit points are left the "
                  "likelier fright is",
-                 byTakeHit, turns(answer_.afraid));
+                 byTakeHit,
+                 answer_.afraidBefore > 0 ? fearLeft(answer_.afraidAfterwards)
+                                          : turns(answer_.afraid));
         }
     }
 

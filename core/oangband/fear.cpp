@@ -38,11 +38,12 @@ int holyLightSides(const HolyLightRule& rule, int playerLevel) {
     return playerLevel * rule.sidesTimes / rule.sidesDivisor;
 }
 
-Odds FearLedger::added() const {
-    const int before = strike_->afraidBefore;
+FearLedger::Fear FearLedger::afterwards() const {
+    const auto before = static_cast<std::size_t>(strike_->afraidBefore);
     Fear after{};
+    after[before] = unchanged_;
     Fear calm{};
-    calm[static_cast<std::size_t>(before)] = 1.0;
+    calm[before] = 1.0;
     afterDamage(calm_, calm, after);
     if (!byLight_.empty()) {
         const int sides = holyLightSides(strike_->rule->holyLight, strike_->player->level);
@@ -54,13 +55,22 @@ Odds FearLedger::added() const {
             after[turns] += spelled[turns];
         }
     }
-    Odds odds;
-    for (int turns = before + 1; turns <= mostTurns; ++turns) {
-        if (const double chance = after[static_cast<std::size_t>(turns)]; chance > 0.0) {
-            odds.push_back({turns - before, chance});
+    return after;
+}
+
+void FearLedger::write(Answer& answer) const {
+    const int before = strike_->afraidBefore;
+    const Fear after = afterwards();
+    for (int turns = 0; turns <= mostTurns; ++turns) {
+        const double chance = after[static_cast<std::size_t>(turns)];
+        if (chance <= 0.0) {
+            continue;
+        }
+        answer.afraidAfterwards.push_back({turns, chance});
+        if (turns > before) {
+            answer.afraid.push_back({turns - before, chance});
         }
     }
-    return odds;
 }
 
 FearLedger::Fear FearLedger::raised(const TurnChances& asked) const {

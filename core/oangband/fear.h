@@ -21,8 +21,11 @@ class FearLedger {
     /// Fear of so many dice d(sides) + 1, without damage.
     void addBySpell(int sides, double chance) { bySpell_.add(sides, chance); }
 
-    /// Turns added at the end, without 0.
-    Odds added() const;
+    /// What leaves its fear as it is.
+    void addUnchanged(double chance) { unchanged_ += chance; }
+
+    /// Writes the turns added, and those that it is left with.
+    void write(Answer& answer) const;
 
   private:
     using Fear = std::array<double, mostTurns + 1>;
@@ -32,7 +35,10 @@ class FearLedger {
     void frightenByDamage(int dealt, double chance, Fear& sum) const;
     Fear raised(const TurnChances& asked) const;
 
+    Fear afterwards() const;
+
     const Strike* strike_;
+    double unchanged_ = 0.0;
     ByDamage calm_;
     ByDamage byLight_;
     SideWeights bySpell_;

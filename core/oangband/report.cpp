@@ -242,11 +242,11 @@ class Reporter {
             }
             add({.id = std::string(row.id),
                  .group = effectGroup,
-                 .label = row.label,
+                 .label = labelOf(row, answer_),
                  .value = {total(odds)},
                  .better = good(row.better),
                  .spread = spreadOf(odds, row.unit),
-                 .detail = requestedText(odds, requested),
+                 .detail = amountText(row, odds, requested),
                  .rule = row.rule,
                  .source = row.source},
                 row.id);
@@ -260,6 +260,9 @@ class Reporter {
                      .source = byProjection},
                     "");
             }
+        }
+        if (mayChangeFear(answer_)) {
+            addFearLeft();
         }
         for (const ChanceRow& row : chanceRows) {
             if (answer_.*row.chance > 0 || isNoted(row.id)) {
@@ -285,8 +288,45 @@ class Reporter {
         }
     }
 
-    static std::string requestedText(const Odds& odds, const Odds& requested) {
-        return !requested.empty() && requested == odds ? "as requested" : "";
+    std::string amountText(const AmountRow& row, const Odds& odds, const Odds& requested) const {
+        const int before = turnsBefore(row, answer_);
+        std::string text = before > 0 && !odds.empty()
+                               ? "added to the " + std::to_string(before) + " that it has"
+                               : std::string();
+        if (!requested.empty() && requested == odds) {
+            text.append(text.empty() ? "" : ", ").append("as requested");
+        }
+        return text;
+    }
+
+    /// Of a monster that is afraid already.
+    void addFearLeft() {
+        const char* const rule =
+            "Damage by the player takes r1(damage) turns of fear away. One that is left without "
+            "any may take fright anew, if it knows fear.";
+        Odds left = answer_.afraidAfterwards;
+        const double unafraid =
+            !left.empty() && left.front().value == 0 ? left.front().probability : 0.0;
+        std::erase_if(left, [](const Weighted<int>& turns) { return turns.value == 0; });
+        add({.id = "afraid_afterwards",
+             .group = effectGroup,
+             .label = fearLeftLabel,
+             .value = {total(left)},
+             .better = good(Better::Higher),
+             .spread = spreadOf(left, Unit::Turns),
+             .detail = std::to_string(answer_.afraidBefore) + " before",
+             .rule = rule,
+             .source = byTakeHit},
+            "");
+        add({.id = "unafraid_afterwards",
+             .group = effectGroup,
+             .label = "loses all its fear",
+             .value = {unafraid},
+             .better = good(Better::Lower),
+             .detail = "and takes no fright anew",
+             .rule = rule,
+             .source = byTakeHit},
+            "");
     }
 
     void addSquare() {
@@ -363,7 +403,13 @@ class Reporter {
             report_.series.push_back(std::move(killed));
         }
         for (const AmountRow& row : amountRows()) {
-            addOdds(row.id, row.seriesLabel, row.unit, answer_.*row.odds);
+            addOdds(row.id,
+                    std::string(row.seriesLabel) + (turnsBefore(row, answer_) > 0 ? ", added" : ""),
+                    row.unit, answer_.*row.odds);
+        }
+        if (mayChangeFear(answer_)) {
+            addOdds("afraid_afterwards", "Turns afraid afterwards", Unit::Turns,
+                    answer_.afraidAfterwards);
         }
         addOdds("teleported_distance", "Moved away", Unit::Squares, answer_.teleportedDistance);
         if (!answer_.casts.empty()) {

@@ -19,14 +19,14 @@ constexpr std::array<AmountRow, 6> effectRows = {{
      Better::Higher,
      "Turns of stun added, to 200 at the most; half of them where it is stunned already. What "
      "breathes sound or force is immune.",
-     byProjection},
+     byProjection, &Answer::stunnedBefore},
     {"confused", "confused", "Turns confused", &Answer::confused, &Answer::confusionRequested,
      Unit::Turns, Better::Higher,
      "Turns of confusion added, unless it is polymorphed or stunned by the same projection.",
-     byProjection},
+     byProjection, &Answer::confusedBefore},
     {"afraid", "afraid", "Turns afraid", &Answer::afraid, &Answer::fearRequested, Unit::Turns,
-     Better::Higher, "Turns of fear added, by the type itself or by the player's damage.",
-     byEither},
+     Better::Higher, "Turns of fear added, by the type itself or by the player's damage.", byEither,
+     &Answer::afraidBefore},
     {"held", "in stasis", "Turns in stasis", &Answer::held, nullptr, Unit::Turns, Better::Higher,
      "Turns of stasis that GF_HOLD sets.", byProjection},
     {"healed", "healed", "Hit points healed", &Answer::healed, nullptr, Unit::HitPoints,
@@ -50,7 +50,7 @@ int amountStep(const Odds& odds) {
     return step;
 }
 
-void addAmountsOf(Table& table, const char* effect, Unit unit, const Odds& odds,
+void addAmountsOf(Table& table, const std::string& effect, Unit unit, const Odds& odds,
                   const Odds* requested) {
     struct Shares {
         double requested = 0.0;
@@ -95,6 +95,21 @@ std::span<const AmountRow> amountRows() {
     return effectRows;
 }
 
+int turnsBefore(const AmountRow& row, const Answer& answer) {
+    return row.before == nullptr ? 0 : answer.*row.before;
+}
+
+std::string labelOf(const AmountRow& row, const Answer& answer) {
+    return std::string(row.label) + (turnsBefore(row, answer) > 0 ? " for longer" : "");
+}
+
+bool mayChangeFear(const Answer& answer) {
+    return answer.afraidBefore > 0 &&
+           std::ranges::any_of(answer.afraidAfterwards, [&answer](const Weighted<int>& left) {
+               return left.value != answer.afraidBefore;
+           });
+}
+
 Table amountsTable(const Answer& answer, const std::string& prefix) {
     Table table{.id = prefix + "amounts",
                 .title = "How much of each",
@@ -106,8 +121,11 @@ Table amountsTable(const Answer& answer, const std::string& prefix) {
                             {"Takes effect", Unit::Probability}},
                 .rows = {}};
     for (const AmountRow& row : effectRows) {
-        addAmountsOf(table, row.label, row.unit, answer.*row.odds,
+        addAmountsOf(table, labelOf(row, answer), row.unit, answer.*row.odds,
                      row.requested == nullptr ? nullptr : &(answer.*row.requested));
+    }
+    if (mayChangeFear(answer)) {
+        addAmountsOf(table, fearLeftLabel, Unit::Turns, answer.afraidAfterwards, nullptr);
     }
     addAmountsOf(table, "moved away", Unit::Squares, answer.teleportedDistance, nullptr);
     return table;

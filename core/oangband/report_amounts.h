@@ -22,9 +22,20 @@ struct AmountRow {
     Better better;  ///< for the player who makes it
     const char* rule;
     const char* source;
+    int Answer::*before =
+        nullptr;  ///< turns that it has already; null: such are none, or no matter
 };
 
 std::span<const AmountRow> amountRows();
+
+/// Turns that an effect is added to.
+int turnsBefore(const AmountRow& row, const Answer& answer);
+/// "afraid", or "afraid for longer" of what it is already.
+std::string labelOf(const AmountRow& row, const Answer& answer);
+
+/// What fear a monster that is afraid already is left with, where that may be another.
+inline constexpr const char* fearLeftLabel = "afraid afterwards";
+bool mayChangeFear(const Answer& answer);
 
 /// How much of each effect: what is asked for beside what takes effect. Without the damage, which
 /// a report tells as a series.

@@ -169,6 +169,7 @@ class Simulation {
         count(counts_.stunned, victim.stunned - before.stunned);
         count(counts_.confused, victim.confused - before.confused);
         count(counts_.afraid, std::max(0, victim.afraid - before.afraid));
+        ++counts_.afraidAfterwards[victim.afraid];
         count(counts_.held, victim.stasis);
         count(counts_.healed, std::max(0, victim.hp - before.hp));
         count(counts_.manaLost, before.mana - victim.mana);

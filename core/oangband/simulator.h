@@ -25,6 +25,7 @@ struct Frequencies {
     Table stunned;
     Table confused;
     Table afraid;
+    Table afraidAfterwards;  ///< 0 too
     Table held;
     Table healed;
     Table manaLost;

@@ -60,6 +60,7 @@ void Tally::addHit(const Hit& hit, double chance, int arriving) {
     if (!hit.touched) {
         dealt_[0] += chance;
         met.untouched += chance;
+        fear_.addUnchanged(chance);
         return;
     }
     met.touched += chance;
@@ -115,6 +116,9 @@ void Tally::addRequests(const Hit& hit, double chance) {
 }
 
 void Tally::addEffects(const Hit& hit, int dealt, double stays, double open) {
+    if (strike_.rule->effect != Effect::Hurt && strike_.rule->effect != Effect::Frighten) {
+        fear_.addUnchanged(stays);
+    }
     switch (strike_.rule->effect) {
         case Effect::Hurt:
             addHurt(hit, dealt, stays, open);
@@ -191,6 +195,7 @@ void Tally::addSpell(const Hit& hit, double chance) {
                 addConfusion(damage / spell.sidesDivisor, works);
                 break;
             default:
+                fear_.addUnchanged(chance * ofCharge - works);
                 if (works > 0.0) {
                     fear_.addBySpell(damage / spell.sidesDivisor, works);
                 }
@@ -232,7 +237,7 @@ void Tally::write(Answer& answer) const {
                                                       : confuse_.uniform(rule.confuse.plus),
                        strike_.confusedBefore);
     }
-    answer.afraid = fear_.added();
+    fear_.write(answer);
     if (held_ > 0.0) {
         const int turns = rule.hold.mostTurns - rule.hold.leastTurns + 1;
         for (int turn = rule.hold.leastTurns; turn <= rule.hold.mostTurns; ++turn) {

@@ -35,10 +35,10 @@ void assertProbabilities(const Odds& odds) {
 RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
     const plan::Attack attack = *tests::arbitraryAttack();
     const Answer answer = answerTo(attack);
-    for (const Odds* odds :
-         {&answer.damageDealt, &answer.stunned, &answer.confused, &answer.afraid, &answer.held,
-          &answer.healed, &answer.manaLost, &answer.teleportedDistance, &answer.stunRequested,
-          &answer.confusionRequested, &answer.fearRequested}) {
+    for (const Odds* odds : {&answer.damageDealt, &answer.stunned, &answer.confused, &answer.afraid,
+                             &answer.afraidAfterwards, &answer.held, &answer.healed,
+                             &answer.manaLost, &answer.teleportedDistance, &answer.stunRequested,
+                             &answer.confusionRequested, &answer.fearRequested}) {
         assertProbabilities(*odds);
     }
     RC_ASSERT(chanceOf(answer.stunned) <= chanceOf(answer.stunRequested) + propertyTolerance);
@@ -54,6 +54,7 @@ RC_GTEST_PROP(Damage, FiguresOfAnyRequestFitTogether, ()) {
     const double stays = 1.0 - answer.killed - answer.polymorphed;
     RC_ASSERT(chanceOf(answer.stunned) + chanceOf(answer.confused) <= stays + propertyTolerance);
     RC_ASSERT(chanceOf(answer.afraid) <= stays + propertyTolerance);
+    RC_ASSERT(near(chanceOf(answer.afraidAfterwards), stays));
     RC_ASSERT(answer.moved <= stays + propertyTolerance);
     RC_ASSERT(!answer.explanation.empty());
 }

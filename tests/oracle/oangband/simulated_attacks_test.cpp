@@ -69,6 +69,7 @@ class AttackComparison {
         table("stunned", answer_.stunned, counted_.stunned, all);
         table("confused", answer_.confused, counted_.confused, all);
         table("afraid", answer_.afraid, counted_.afraid, all);
+        table("afraid_afterwards", answer_.afraidAfterwards, counted_.afraidAfterwards, all);
         table("held", answer_.held, counted_.held, all);
         table("healed", answer_.healed, counted_.healed, all);
         table("mana_lost", answer_.manaLost, counted_.manaLost, all);
