@@ -4,6 +4,7 @@
 
 #include "core/catalogue/letter_case.h"
 #include "core/powder/item.h"
+#include "core/powder/timed_intrinsic.h"
 #include "core/powder/words.h"
 
 namespace polyplan::powder {
@@ -72,6 +73,19 @@ void setMaxHp(CreatureState& creature, int most) {
 void setMaxMp(CreatureState& creature, int most) {
     settle(creature.mp, most);
     creature.maxMp = most;
+}
+
+IntrinsicEntry newlyUpon(Intrinsic intrinsic) {
+    return {.intrinsic = intrinsic, .beats = usualBeats(intrinsic), .source = std::nullopt};
+}
+
+void setIntrinsic(IntrinsicEntry& entry, Intrinsic intrinsic) {
+    const std::optional<int> usual = usualBeats(intrinsic);
+    if (entry.beats == usualBeats(entry.intrinsic) && entry.beats != usual) {
+        entry.beats = usual;
+        entry.source.reset();
+    }
+    entry.intrinsic = intrinsic;
 }
 
 Worn nothingAt(Slot slot) {

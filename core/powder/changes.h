@@ -25,6 +25,12 @@ void setMp(CreatureState& creature, int mp);
 void setMaxHp(CreatureState& creature, int most);
 void setMaxMp(CreatureState& creature, int most);
 
+/// What is newly upon the creature: for its usual beats where the game gives it only for a while,
+/// else to stay.
+IntrinsicEntry newlyUpon(Intrinsic intrinsic);
+/// Another one in its place; beats that came with the former go with it.
+void setIntrinsic(IntrinsicEntry& entry, Intrinsic intrinsic);
+
 /// An empty slot.
 Worn nothingAt(Slot slot);
 /// Of what stands in a slot. What the item's name tells is filled in (`itemKind()`,

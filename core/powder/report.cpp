@@ -13,6 +13,7 @@
 #include "core/powder/report_noise.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
+#include "core/powder/timed_intrinsic.h"
 #include "core/powder/words.h"
 
 namespace polyplan::powder {
@@ -395,6 +396,7 @@ class HeartbeatReporter {
                 {RemarkKind::Remark, methodGroup, "Not followed: " + of + omission.text + ".", ""});
         }
         addIdleItems();
+        addBeyondTheGame();
         if (scene_.request().masterDressedCleric &&
             !(scene_.has(Intrinsic::Tame) && scene_.hasClericForMaster())) {
             report_.remarks.push_back({RemarkKind::Remark, methodGroup,
@@ -420,6 +422,24 @@ class HeartbeatReporter {
                                                std::string(words(*given)) +
                                                " unless that stands among what it gives.",
                                            ""});
+            }
+        }
+    }
+
+    /// What lasts longer than the game ever lets it.
+    void addBeyondTheGame() {
+        for (const TimedIntrinsic& timed : timedIntrinsics()) {
+            const auto counter =
+                std::ranges::find(scene_.counters(), timed.intrinsic, &RunningCounter::intrinsic);
+            const bool stays = (scene_.innate() | scene_.items()).has(timed.intrinsic);
+            if (!stays && counter == scene_.counters().end()) {
+                continue;
+            }
+            const std::string text = beyondTheGame(
+                timed.intrinsic, stays ? std::nullopt : std::optional(counter->beats));
+            if (!text.empty()) {
+                report_.remarks.push_back(
+                    {RemarkKind::Remark, methodGroup, text, std::string(timed.source)});
             }
         }
     }

@@ -159,7 +159,8 @@ QWidget* ConditionTabs::buildIntrinsics() {
     connect(suggestions, &WordSuggestions::taken, this, addNamed);
     connect(names->lineEdit(), &QLineEdit::returnPressed, this, addNamed);
     auto* add = button({"putIntrinsic", tr("Add"), tr("Add the intrinsic"),
-                        tr("Puts it upon the creature, to stay; its beats can be set then.")},
+                        tr("Puts it upon the creature, for its usual beats where the game gives it "
+                           "only for a while, else to stay; its beats can be set then.")},
                        addNamed);
     auto* remove = remover(table, model,
                            {"removeIntrinsic", tr("Remove"), tr("Remove the intrinsic"),

@@ -29,6 +29,22 @@ TEST(Changes, TheMostGoesAlongWithWhatThereIs) {
     EXPECT_EQ(creature.mp, 2);
 }
 
+TEST(Changes, WhatIsNewlyUponItHasItsUsualBeats) {
+    EXPECT_EQ(newlyUpon(Intrinsic::Stoning).beats, 3);
+    EXPECT_EQ(newlyUpon(Intrinsic::LichForm).beats, 2);
+    EXPECT_FALSE(newlyUpon(Intrinsic::Regeneration).beats);
+    IntrinsicEntry entry = newlyUpon(Intrinsic::Fast);
+    entry.source = Source::Item;
+    setIntrinsic(entry, Intrinsic::PoisonHarsh);
+    EXPECT_EQ(entry.beats, 10);
+    EXPECT_FALSE(entry.source) << "timed";
+    setIntrinsic(entry, Intrinsic::Quick);
+    EXPECT_FALSE(entry.beats);
+    entry.beats = 7;
+    setIntrinsic(entry, Intrinsic::Stoning);
+    EXPECT_EQ(entry.beats, 7) << "was typed";
+}
+
 TEST(Changes, WhetherItIsThePlayerFollowsFromWhatItIs) {
     CreatureState creature;
     setAvatar(creature, true);

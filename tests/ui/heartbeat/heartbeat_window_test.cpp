@@ -33,6 +33,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/models/field_role.h"
 #include "ui/models/heartbeat/hearing_model.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
@@ -69,6 +70,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
     void intrinsicIsAddedTimedAndRemoved();
+    void intrinsicOfAWhileComesWithItsBeats();
     void intrinsicIsTypedAndStandsOnce();
     void suggestedIntrinsicIsAddedByOneEnter();
     void suggestedItemIsPutOnByOneEnter();
@@ -555,6 +557,28 @@ void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {
     QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
     QTest::keyClick(part<QTableView>("intrinsics"), Qt::Key_Delete);
     QVERIFY(heartbeat().creature.intrinsics.empty());
+}
+
+void HeartbeatWindowTest::intrinsicOfAWhileComesWithItsBeats() {
+    openTab(QStringLiteral("Intrinsics"));
+    auto* line = part<QComboBox>("addIntrinsic")->lineEdit();
+    line->setFocus();
+    QTest::keyClicks(line, QStringLiteral("STONING"));
+    QVERIFY(shownSuggestions() != nullptr);
+    QTest::keyClick(shownSuggestions(), Qt::Key_Return);
+    settle();
+    QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 3);
+    QCOMPARE(figure(QStringLiteral("alive after")), QStringLiteral("0 %"));
+    const auto* table = part<QTableView>("intrinsics");
+    const QModelIndex beats = table->model()->index(0, IntrinsicsModel::Beats);
+    QVERIFY(!beats.data(RemarkRole).isValid());
+    typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("20"));
+    QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 20);
+    QVERIFY(beats.data(RemarkRole).toString().contains(QStringLiteral("at most 3 beats")));
+    const auto& remarks = service().report().remarks;
+    QVERIFY(std::ranges::any_of(remarks, [](const Remark& remark) {
+        return remark.text.find("at most 3 beats") != std::string::npos;
+    }));
 }
 
 void HeartbeatWindowTest::intrinsicIsTypedAndStandsOnce() {

@@ -3,7 +3,9 @@
 #include <QStringListModel>
 #include <algorithm>
 
+#include "core/powder/changes.h"
 #include "core/powder/members.h"
+#include "core/powder/timed_intrinsic.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
@@ -73,6 +75,7 @@ Field IntrinsicsModel::field(int row, int column) const {
             Field field = numberField(entry.beats.value_or(range.least - 1), range);
             field.belowLeast = tr("stays");
             field.shown = entry.beats ? field.shown : field.belowLeast;
+            field.remark = toQString(powder::beyondTheGame(entry.intrinsic, entry.beats));
             return field;
         }
         case From: {
@@ -107,7 +110,7 @@ std::optional<Misread> IntrinsicsModel::set(int row, int column, const QVariant&
     editor_.edit(tr("Set intrinsic"), [&](plan::Heartbeat& heartbeat) {
         IntrinsicEntry& entry = heartbeat.creature.intrinsics[static_cast<std::size_t>(row)];
         if (column == Name) {
-            entry.intrinsic = *meant;
+            powder::setIntrinsic(entry, *meant);
         } else if (column == Beats) {
             entry.beats = limitsOf<&IntrinsicEntry::beats>().contains(value.toInt())
                               ? std::optional(value.toInt())
@@ -141,9 +144,7 @@ void IntrinsicsModel::add(Intrinsic intrinsic) {
     }
     editor_.edit(tr("Add %1").arg(toQString(words(intrinsic))), [&](plan::Heartbeat& heartbeat) {
         auto& entries = heartbeat.creature.intrinsics;
-        entries.insert(
-            entries.begin(),
-            IntrinsicEntry{.intrinsic = intrinsic, .beats = std::nullopt, .source = std::nullopt});
+        entries.insert(entries.begin(), powder::newlyUpon(intrinsic));
     });
 }
 

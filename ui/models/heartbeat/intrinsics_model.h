@@ -18,7 +18,8 @@ class IntrinsicsModel : public FieldTable {
     explicit IntrinsicsModel(HeartbeatEditor& editor, QObject* parent = nullptr);
 
     bool mayAdd() const;
-    /// As the newest one, to stay; one that is there already is left as it is.
+    /// As the newest one, for its usual beats or to stay; one that is there already is left as it
+    /// is.
     void add(powder::Intrinsic intrinsic);
     /// @returns whether it was an intrinsic; what else is typed is refused
     bool addTyped(const QString& typed);
