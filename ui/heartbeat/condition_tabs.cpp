@@ -18,6 +18,7 @@
 #include "ui/models/heartbeat/intrinsics_model.h"
 #include "ui/models/heartbeat/outfit_model.h"
 #include "ui/models/report_table_model.h"
+#include "ui/parts/bar_focus.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/field_delegate.h"
@@ -40,8 +41,7 @@ ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service,
     : QTabWidget(parent), editor_(editor), service_(service) {
     setObjectName("conditions");
     setDocumentMode(true);
-    // The focus is its bar's, which Tab reaches by itself.
-    setFocusPolicy(Qt::NoFocus);
+    focusOnBar(*this);
     setAccessibleName(tr("Conditions"));
     tabBar()->setAccessibleName(tr("Conditions"));
     tabBar()->setToolTip(tr("What it wears, what is upon it, and who hears whom."));

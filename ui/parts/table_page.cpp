@@ -6,6 +6,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/form.h"
 
 namespace polyplan::ui {
 
@@ -32,6 +33,7 @@ QWidget* pageOf(const std::vector<QWidget*>& controls, QTableView* table, QWidge
         layout->addWidget(remark);
     }
     layout->addWidget(table, 1);
+    tabAsRead(*page);
     return page;
 }
 

@@ -95,6 +95,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
+    void tabGoesFromTheBarDownThePage();
 
   protected:
     void start() override {
@@ -993,6 +994,47 @@ void HeartbeatWindowTest::tabReachesEveryControl() {
                              "heartbeatSteps"}) {
         QVERIFY2(reached.contains(part<QWidget>(name)), name);
     }
+}
+
+void HeartbeatWindowTest::tabGoesFromTheBarDownThePage() {
+    QTest::mouseClick(part<QPushButton>("compareOutfit"), Qt::LeftButton);
+    settle();
+    QWidget* bar = part<QTabWidget>("conditions")->tabBar();
+    const auto isOnTheWay = [this, bar](const std::vector<const char*>& names) {
+        QWidget* before = bar;
+        bar->setFocus();
+        for (const char* name : names) {
+            QTest::keyClick(before, Qt::Key_Tab);
+            QWidget* at = QApplication::focusWidget();
+            if (at != part<QWidget>(name)) {
+                qWarning("%s comes before %s", qPrintable(at->objectName()), name);
+                return false;
+            }
+            QTest::keyClick(at, Qt::Key_Backtab, Qt::ShiftModifier);
+            if (QApplication::focusWidget() != before) {
+                return false;
+            }
+            before = at;
+            at->setFocus();
+        }
+        return true;
+    };
+    part<QCheckBox>("cleric")->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), bar);
+    QVERIFY(isOnTheWay({"whichOutfit", "swapOutfits", "dropOutfit", "outfit"}));
+    bar->setFocus();
+    QTest::keyClick(bar, Qt::Key_Right);
+    QVERIFY(part<QTableView>("intrinsics")->isVisible());
+    view_->editor().edit(QStringLiteral("Add fast"), [](plan::Heartbeat& heartbeat) {
+        heartbeat.creature.intrinsics.push_back(
+            {.intrinsic = powder::Intrinsic::Fast, .beats = {}, .source = {}});
+    });
+    settle();
+    QVERIFY(isOnTheWay({"addIntrinsic", "removeIntrinsic", "intrinsics"}));
+    bar->setFocus();
+    QTest::keyClick(bar, Qt::Key_Right);
+    QVERIFY(isOnTheWay({"addMaker", "addListener", "hearing", "byDistance"}));
 }
 
 POLYPLAN_UI_TEST(HeartbeatWindowTest, Display);
