@@ -260,8 +260,8 @@ QWidget* StylusPanel::buildState() {
         &StylusState::identified);
     grid->addWidget(wielded_, 2, 0, 1, 2);
     grid->addWidget(worn_, 2, 2, 1, 2);
-    grid->addWidget(identified_, 2, 0, 1, 2);
-    grid->addWidget(new RingLookField(document_, state), 3, 0, 1, 4);
+    grid->addWidget(identified_, 3, 0, 1, 4);
+    grid->addWidget(new RingLookField(document_, state), 4, 0, 1, 4);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     return state;
@@ -344,8 +344,9 @@ void StylusPanel::showState() {
     enchantment_->setVisible(hasEnchantment);
     chargesLabel_->setVisible(hasCharges);
     charges_->setVisible(hasCharges);
-    wielded_->setVisible(isClass(ObjectClass::Weapon) || isClass(ObjectClass::Tool));
     // What a plan says all the same can be taken back.
+    wielded_->setVisible(type != nullptr && (isClass(ObjectClass::Weapon) ||
+                                             isClass(ObjectClass::Tool) || state.wielded));
     worn_->setVisible(type != nullptr && (nethack::engraving::isWearable(*type) || state.worn));
     identified_->setVisible(isWand);
 

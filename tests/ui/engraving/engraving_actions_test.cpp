@@ -58,6 +58,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void labelIsSeenUnderThePile();
     void labelGoesByTheStateOfTheStylus();
     void onlyWhatIsPutOnIsWorn();
+    void whatIsInUseIsWornOrWielded();
     void wornThingsOfOldPlansAreTakenOff();
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
@@ -221,6 +222,43 @@ void EngravingActionsTest::onlyWhatIsPutOnIsWorn() {
     QVERIFY(engraving().stylusState.worn);
     const auto& writing = view_->service().answer()->answer.writing;
     QVERIFY(writing && writing->refused);
+}
+
+void EngravingActionsTest::whatIsInUseIsWornOrWielded() {
+    document().edit("Use", [](PlanDocument::Draft& draft) {
+        const auto use = [&](const char* name, const char* words) {
+            plan::Stack stack = test::stack(name);
+            stack.inUse = words;
+            draft.plan.inventory.push_back(stack);
+        };
+        use("blindfold", "being worn");
+        use("long sword", "weapon in hand");
+        use("wand of fire", "wielded");
+        use("dagger", "alternate weapon; not wielded");
+    });
+    settle();
+    const auto* tree = child<QTreeView>("styluses");
+    const auto* worn = child<QCheckBox>("stylusWorn");
+    const auto* wielded = child<QCheckBox>("stylusWielded");
+    search("blindfold");
+    QVERIFY(worn->isVisible() && worn->isChecked());
+    const auto& writing = view_->service().answer()->answer.writing;
+    QVERIFY(writing && writing->refused);
+    QVERIFY2(writing->refused->reason.find("over the eyes") != std::string::npos,
+             writing->refused->reason.c_str());
+    const QModelIndex group = tree->model()->index(0, 0);
+    QCOMPARE(group.data(StylusTreeModel::GroupKeyRole).toInt(), StylusTreeModel::whyNotKey);
+    check("stylusWorn");
+    QVERIFY(!view_->service().answer()->answer.writing->refused);
+
+    for (const auto& [stylus, isWielded] :
+         {std::pair{"long sword", true}, std::pair{"wand of fire", true},
+          std::pair{"dagger", false}}) {
+        search(stylus);
+        QCOMPARE(engraving().stylus, std::optional<std::string>(stylus));
+        QVERIFY2(wielded->isVisible() && wielded->isChecked() == isWielded, stylus);
+        QVERIFY(!engraving().stylusState.worn);
+    }
 }
 
 void EngravingActionsTest::wornThingsOfOldPlansAreTakenOff() {

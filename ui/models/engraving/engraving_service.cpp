@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/plan/stack_use.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/text.h"
@@ -40,10 +41,13 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         return carried;
     }
     const plan::Settings settings = plan::settingsOf(plan, strategy, catalogues);
-    std::set<std::tuple<ObjectIndex, nethack::Buc, int, int, std::string>> seen;
+    using plan::StackUse;
+    std::set<std::tuple<ObjectIndex, nethack::Buc, int, int, std::string, StackUse>> seen;
     const auto add = [&](const plan::Stack& stack) {
+        const StackUse use = plan::useOf(stack);
         if (carried.size() >= mostCarried ||
-            !seen.emplace(stack.object, stack.buc, stack.enchantment, stack.charges, stack.artifact)
+            !seen.emplace(stack.object, stack.buc, stack.enchantment, stack.charges, stack.artifact,
+                          use)
                  .second) {
             return;
         }
@@ -52,6 +56,8 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.buc = stack.buc;
         choice.state.enchantment = stack.enchantment;
         choice.state.artifact = stack.artifact;
+        choice.state.worn = use == StackUse::Worn;
+        choice.state.wielded = use == StackUse::Wielded;
         if (nethack::polypile::hasCharges(type)) {
             choice.state.charges = stack.charges;
         }
