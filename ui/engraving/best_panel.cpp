@@ -39,13 +39,18 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
                              ? QObject::tr("comes out right %1").arg(percent(way.right))
                              : QObject::tr("counts as Elbereth %1").arg(percent(way.elbereth))};
     const bool countsActions = stylus.writing.interruptible;
-    parts.append(way.time == 0 ? QObject::tr("at once")
-                 : countsActions
-                     ? engraving_words::counted(way.time, "%1 action", "%1 actions")
-                     : engraving_words::counted(way.time, "%1 helpless turn", "%1 helpless turns"));
-    if (!stylus.writing.complete) {
-        parts.append(engraving_words::counted(static_cast<int>(stylus.writing.goes.size()), "%1 go",
-                                              "%1 goes"));
+    parts.append(
+        way.time == 0   ? QObject::tr("at once")
+        : countsActions ? engraving_words::counted(way.time, "%1 action", "%1 actions")
+        : way.helpless == way.time
+            ? engraving_words::counted(way.time, "%1 helpless turn", "%1 helpless turns")
+            : QObject::tr("%1, %2").arg(engraving_words::counted(way.time, "%1 turn", "%1 turns"),
+                                        engraving_words::helpless(way.helpless, way.time)));
+    if (stylus.writing.takesGoes()) {
+        parts.append(countsActions
+                         ? engraving_words::counted(static_cast<int>(stylus.writing.goes.size()),
+                                                    "%1 go", "%1 goes")
+                         : QObject::tr("complete with action %1").arg(stylus.writing.goes.size()));
     }
     if (spent(way.cost) > 0) {
         parts.append(engraving_words::cost(way.cost));

@@ -84,16 +84,22 @@ EngravingSheet::Tile oddsTile(const QString& label, double odds, const QString& 
     return {label, percent(odds), remark, odds < poorOdds};
 }
 
-EngravingSheet::Tile timeTile(const Writing& writing, int time) {
+EngravingSheet::Tile timeTile(const Writing& writing, const nethack::engraving::Way& way) {
     const QString label = QStringLiteral("time");
     if (writing.interruptible) {
-        return {label, words::counted(time, "%1 action", "%1 actions"),
+        return {label, words::counted(way.time, "%1 action", "%1 actions"),
                 QStringLiteral("can be interrupted"), false};
     }
-    return time == 0 ? EngravingSheet::Tile{label, QStringLiteral("at once"),
-                                            QStringLiteral("before any monster moves"), false}
-                     : EngravingSheet::Tile{label, words::counted(time, "%1 turn", "%1 turns"),
-                                            QStringLiteral("helpless all the while"), false};
+    if (way.time == 0) {
+        return {label, QStringLiteral("at once"), QStringLiteral("before any monster moves"),
+                false};
+    }
+    const QString helpless = words::helpless(way.helpless, way.time);
+    return {label, words::counted(way.time, "%1 turn", "%1 turns"),
+            writing.takesGoes() ? QStringLiteral("complete with action %1, %2")
+                                      .arg(QString::number(writing.goes.size()), helpless)
+                                : helpless,
+            false};
 }
 
 EngravingSheet::Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
@@ -127,7 +133,7 @@ void addWriting(const Writing& writing, Aim measure, EngravingSheet& sheet) {
     if (measure != Aim::Intact || way.elbereth > 0) {
         sheet.tiles.push_back(oddsTile(QStringLiteral("counts as Elbereth"), way.elbereth));
     }
-    sheet.tiles.push_back(timeTile(writing, way.time));
+    sheet.tiles.push_back(timeTile(writing, way));
     sheet.tiles.push_back(costTile(writing, way.cost));
 }
 

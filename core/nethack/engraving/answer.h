@@ -119,7 +119,9 @@ struct Writing {
     Cost cheapest;                   ///< of all goes
     double unchangedInGoes = 0;      ///< as `unchanged`, by all goes; 0: there are none
     double readsElberethInGoes = 0;  ///< as `readsElbereth`, by all goes; 0: there are none
-    int turnsOfGoes = 0;
+    int turnsOfGoes = 0;             ///< that the hero is busy for, one go with another
+    /// As `turns`, by all goes: each but the last lets monsters move before the next, however fast.
+    int turnsUntilWhole = 0;
     int actionsOfGoes = 0;
     std::optional<Needed> needed;  ///< where the stylus gives out in one go
 

@@ -193,7 +193,7 @@ Way wayOf(const Writing& writing) {
     }
     return {.right = writing.unchangedInGoes,
             .elbereth = writing.readsElberethInGoes,
-            .time = writing.interruptible ? writing.actionsOfGoes : writing.turnsOfGoes,
+            .time = writing.interruptible ? writing.actionsOfGoes : writing.turnsUntilWhole,
             .helpless = writing.interruptible ? 0 : writing.turnsOfGoes,
             .cost = writing.cheapest};
 }

@@ -71,7 +71,7 @@ std::optional<Comparison> compare(const Request& request, Game game,
 struct Way {
     double right = 0;     ///< that all of it comes out as typed
     double elbereth = 0;  ///< that it counts as Elbereth
-    int time = 0;         ///< turns, or from 3.7 on actions
+    int time = 0;         ///< until it stands: turns, or from 3.7 on actions
     int helpless = 0;     ///< of these turns
     Cost cost;
     bool isWhole = true;  ///< false: it can't write all of the text, however that is broken up

@@ -16,6 +16,11 @@ std::string counted(Unit unit, int number) {
     return std::to_string(number) + ' ' + std::string(wordAfter(unit, number));
 }
 
+/// By which command all of the text stands.
+std::string completeWith(const Writing& writing) {
+    return "complete with action " + std::to_string(writing.goes.size());
+}
+
 class WritingReporter {
   public:
     WritingReporter(ReportDraft& draft, Game game) : draft_(draft), game_(game) {}
@@ -260,10 +265,13 @@ class WritingReporter {
                         .group = group::cost,
                         .label = "time of all goes",
                         .value = {static_cast<double>(inActions ? writing.actionsOfGoes
-                                                                : writing.turnsOfGoes)},
+                                                                : writing.turnsUntilWhole)},
                         .unit = inActions ? Unit::Actions : Unit::Turns,
                         .better = Better::Lower,
-                        .rule = "The goes one after another; each but the first adds to the text.",
+                        .detail = inActions ? std::string() : completeWith(writing),
+                        .rule = "The goes one after another; each but the first adds to the text. "
+                                "Each is an action of the hero: monsters move before the next one, "
+                                "even after a go that takes no turn.",
                         .source = source::engraving,
                         .isMain = writing.takesGoes()});
             if (!writing.takesGoes()) {

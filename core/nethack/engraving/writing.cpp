@@ -311,6 +311,7 @@ class Writer {
             result_.cheapest.wandCharges += go.cost.wandCharges;
             result_.turnsOfGoes += go.turns;
             result_.actionsOfGoes += go.actions;
+            result_.turnsUntilWhole += &go == &goes.back() ? go.turns : std::max(1, go.turns);
         }
         if (goes.size() > 1) {
             const double right = untouched(request_, game_, *result_.type);

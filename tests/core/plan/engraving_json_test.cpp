@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/nethack/engraving/comparison.h"
 #include "core/nethack/engraving/report.h"
 #include "tests/core/nethack/engraving/ask.h"
 
@@ -184,6 +185,36 @@ TEST(EngravingReport, HeadsWithAllGoesWhereOneGoDoesNotDo) {
     EXPECT_EQ(fingers.figures.front().label, "comes out as typed");
     EXPECT_TRUE(fingers.figures.front().isMain);
     EXPECT_EQ(fingers.figure("engraving/reads elbereth in goes"), nullptr);
+}
+
+TEST(EngravingReport, CountsTheActionsBetweenGoes) {
+    const char* const marker = R"({"text": "Elbereth", "stylus": "magic marker",
+                                   "stylus_state": {"charges": 3}})";
+    nethack::engraving::Request request;
+    request.text = "Elbereth";
+    const Answer answer = answerAsked(marker);
+    const Report report = nethack::engraving::report(request, answer);
+    const Figure* time = report.figure("engraving/time of goes");
+    ASSERT_NE(time, nullptr);
+    EXPECT_EQ(time->value.value, 2);
+    EXPECT_EQ(time->detail, "complete with action 3");
+    const nethack::engraving::Way way = nethack::engraving::wayOf(*answer.writing);
+    EXPECT_EQ(way.time, 2);
+    EXPECT_EQ(way.helpless, 0);
+
+    // What one go does is ahead, though neither leaves the hero helpless.
+    const auto stylus = [](const Answer& each) {
+        nethack::engraving::StylusAnswer result;
+        result.writing = *each.writing;
+        return result;
+    };
+    const auto athame = stylus(answerAsked(R"({"text": "Elbereth", "stylus": "athame"})"));
+    using nethack::engraving::Aim;
+    using nethack::engraving::Ranking;
+    for (const Ranking ranking : {Ranking::Safest, Ranking::Fastest}) {
+        EXPECT_TRUE(isBetter(athame, stylus(answer), Aim::ReadsElbereth, ranking));
+        EXPECT_FALSE(isBetter(stylus(answer), athame, Aim::ReadsElbereth, ranking));
+    }
 }
 
 TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) {

@@ -79,6 +79,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void chartSaysWhenItIsFull();
     void reasonsLeaveTheColumnsInPlace();
     void costsAreThoseOfTheGoesShown();
+    void severalGoesAreNotAtOnce();
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
     void timesBeyondTheMostAreNotLostWithTheKeys();
@@ -725,6 +726,27 @@ void EngravingActionsTest::costsAreThoseOfTheGoesShown() {
     };
     QCOMPARE(shown(StylusTableModel::Wear), QString("4 charges"));
     QCOMPARE(shown(StylusTableModel::Goes), QString("1 or 2"));
+}
+
+void EngravingActionsTest::severalGoesAreNotAtOnce() {
+    document().edit("Marker", [](PlanDocument::Draft& draft) {
+        plan::Stack marker = test::stack("magic marker");
+        marker.charges = 3;
+        draft.plan.inventory = {marker};
+    });
+    settle();
+    const int row = rowOf("magic marker 0:3");
+    QVERIFY(row >= 0);
+    const auto shown = [&](int column) {
+        return table("stylusTable").model()->index(row, column).data().toString();
+    };
+    QCOMPARE(shown(StylusTableModel::Goes), QString("3 (3+3+2)"));
+    QCOMPARE(shown(StylusTableModel::Turns), QString("2"));
+    const auto* safest = child<QPushButton>("best 0");
+    QTRY_COMPARE(safest->text(), QString("magic marker 0:3"));
+    QVERIFY2(safest->accessibleDescription().contains(
+                 "2 turns, never helpless · complete with action 3"),
+             qPrintable(safest->accessibleDescription()));
 }
 
 void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {

@@ -42,6 +42,16 @@ QString tile(const EngravingSheet& sheet, const QString& label) {
     return {};
 }
 
+/// What the tile with this label says besides.
+QString remark(const EngravingSheet& sheet, const QString& label) {
+    for (const auto& each : sheet.tiles) {
+        if (each.label == label) {
+            return each.remark;
+        }
+    }
+    return {};
+}
+
 QImage image(const plan::Document& plan, const PictureOptions& options = {}) {
     const PictureSource source(plan, 0, catalogues());
     return std::get<QImage>(paintImage(std::get<LaidOutPicture>(
@@ -114,6 +124,11 @@ class EngravingPageTest : public QObject {
         QCOMPARE(tile(sword, "counts as Elbereth"), "100 %");
         QCOMPARE(tile(sword, "costs"), "3 points");
         QVERIFY(sword.durability.curves.empty());
+        const EngravingSheet marker = sheetOf(
+            R"("text": "Elbereth", "stylus": "magic marker", "stylus_state": {"charges": 3})");
+        QCOMPARE(tile(marker, "time"), "2 turns");
+        QCOMPARE(remark(marker, "time"), "complete with action 3, never helpless");
+        QCOMPARE(remark(sword, "time"), "complete with action 2, helpless all the while");
         const EngravingSheet stepping =
             sheetOf(R"("text": "Elbereth", "stylus": "diamond")", "nethack-3.7");
         QCOMPARE(tile(stepping, "time"), "8 actions");

@@ -68,6 +68,12 @@ const std::vector<Type>& types() {
     return all;
 }
 
+QString helpless(int turns, int ofTurns) {
+    return turns == 0         ? QObject::tr("never helpless")
+           : turns == ofTurns ? QObject::tr("helpless all the while")
+                              : QObject::tr("helpless %1 of them").arg(turns);
+}
+
 QString counted(int number, const char* one, const char* many) {
     return QObject::tr(number == 1 ? one : many).arg(number);
 }

@@ -28,6 +28,9 @@ const std::vector<nethack::engraving::Type>& types();
 /// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.
 QString cost(const nethack::engraving::Cost& cost);
 
+/// "helpless all the while", "helpless 2 of them", "never helpless": of the turns until it stands.
+QString helpless(int turns, int ofTurns);
+
 /// "1 turn", "12 turns".
 QString counted(int number, const char* one, const char* many);
 

@@ -133,8 +133,9 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
          tr("That what comes out counts as Elbereth, in one go or in the cheapest goes "
             "(engrave.c sengr_at()).")},
         {isActions ? tr("Actions") : tr("Turns"), isActions ? Unit::Actions : Unit::Turns,
-         tr("Game turns until it stands, helpless all the while; 0: before any monster moves. In "
-            "3.7 actions, which can be interrupted (engrave.c doengrave()).")},
+         tr("Game turns until all of it stands; 0: before any monster moves. Of several goes each "
+            "is an action, and monsters move before the next. In 3.7 actions, which can be "
+            "interrupted (engrave.c doengrave()).")},
         {tr("Costs"), Unit::Plain,
          tr("What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
             "(engrave.c doengrave())."),

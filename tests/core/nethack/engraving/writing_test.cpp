@@ -200,6 +200,7 @@ TEST(Writing, DullsABlade) {
         EXPECT_EQ(blunt.goes[1].text, "eth");
         EXPECT_EQ(blunt.goes[1].cost.enchantment, 1);
         EXPECT_EQ(blunt.turnsOfGoes, 8);
+        EXPECT_EQ(blunt.turnsUntilWhole, 8);
         EXPECT_EQ(blunt.cheapest.enchantment, 3);
 
         const Writing better = writingOf(asking(
@@ -255,6 +256,10 @@ TEST(Writing, UsesUpAMarker) {
     EXPECT_EQ(marker("nethack-3.4.3", "Elberet", 3).goes.size(), 2U);
     EXPECT_EQ(marker("nethack-3.4.3", "Elberet", 3).written, "Elbere");
     EXPECT_EQ(marker("nethack-3.4.3", "Elbereth", 3).goes.size(), 3U);
+    // Reference section 2: each go is an action, and who acts on turn t acts again on t + max(1,
+    // T).
+    EXPECT_EQ(marker("nethack-3.6.7", "Elbereth", 3).turnsOfGoes, 0);
+    EXPECT_EQ(marker("nethack-3.6.7", "Elbereth", 3).turnsUntilWhole, 2);
     EXPECT_EQ(marker("nethack-3.7", std::string(15, 'x'), 7).written.size(), 14U);
     EXPECT_EQ(marker("nethack-3.7", std::string(15, 'x'), 7).actions, 2);
     EXPECT_TRUE(marker("nethack-3.7", std::string(15, 'x'), 7).goes.empty());
