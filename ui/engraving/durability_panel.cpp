@@ -9,6 +9,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/durability_curves.h"
 #include "ui/models/engraving/stylus_table_model.h"
 
@@ -43,6 +44,8 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     layout->addWidget(note_);
     note_->setForegroundRole(QPalette::PlaceholderText);
     note_->setFont(metrics.small);
+    note_->setObjectName("durabilityNote");
+    note_->setTextFormat(Qt::PlainText);
     note_->setWordWrap(true);
     for (const auto measure : {Aim::ReadsElbereth, Aim::ContainsElbereth, Aim::Intact}) {
         measures_->addItem(measureName(measure), static_cast<int>(measure));
@@ -93,10 +96,9 @@ void DurabilityPanel::follow() {
     } else if (shown.curves.empty()) {
         note_->setText(tr("Nothing is written, or nothing happens to it."));
     } else {
-        const auto& writing = answer->answer.writing;
-        const QString of = writing && !writing->isWhole()
-                               ? tr("Of the part of the text that is written")
-                               : tr("Of a text that came out right");
+        using nethack::engraving::Writing;
+        const QString of = tr("Of %1").arg(toQString(
+            nethack::engraving::subjectOfLasting(answer->answer.writing.value_or(Writing()))));
         note_->setText(
             shown.isSampled
                 ? tr("%1. Sampled: the bars are one standard error.").arg(of)

@@ -11,6 +11,7 @@
 #include "ui/engraving/remains_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
 
@@ -48,6 +49,7 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
         line->setForegroundRole(QPalette::PlaceholderText);
         line->setFont(metrics.small);
     }
+    start_->setTextFormat(Qt::PlainText);
     start_->setWordWrap(true);
     start_->setObjectName("remainsStart");
     numbers_->setObjectName("remainsSeed");
@@ -87,11 +89,13 @@ void RemainsPanel::showStart() {
         return;
     }
     const bool isDrawn = answer && answer->answer.lasting() != nullptr;
-    start_->setText(!isDrawn ? QString()
-                    : answer->answer.writing
-                        ? tr("From what may be written, mistakes included; the chances "
-                             "that it holds are those of a text that came out right.")
-                        : tr("From the text as it stands there."));
+    start_->setText(
+        !isDrawn ? QString()
+        : answer->answer.writing
+            ? tr("From what may be written, mistakes included; the chances "
+                 "that it holds are those of %1.")
+                  .arg(toQString(nethack::engraving::subjectOfLasting(*answer->answer.writing)))
+            : tr("From the text as it stands there."));
     start_->setVisible(isDrawn);
 }
 

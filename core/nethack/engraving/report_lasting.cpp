@@ -31,6 +31,9 @@ constexpr std::array<WearFigureRow, 5> wearFigureRows = {{
      Better::Lower, source::wiping, false},
 }};
 
+/// Of what is written, in a sentence about something else.
+constexpr std::size_t mostQuoted = 24;
+
 class LastingReporter {
   public:
     LastingReporter(ReportDraft& draft, const Request& request, const Answer& answer)
@@ -46,14 +49,10 @@ class LastingReporter {
                                        : "Sampled, " + std::to_string(durability.samples) +
                                              " runs, seed " + std::to_string(durability.seed) +
                                              "; ± is one standard error.";
-        const bool isPart = answer_.writing && !answer_.writing->isWhole();
         draft_.say(group::lasting,
                    (end.k == 1 ? std::string("After the one event, of ")
                                : "After all " + std::to_string(end.k) + " events, of ") +
-                       (isPart ? "all of the text, though only " +
-                                     quoted(answer_.writing->written) + " is written. "
-                               : "a text that came out right. ") +
-                       method,
+                       subjectOfLasting(answer_.writing.value_or(Writing())) + ". " + method,
                    source::wiping, RemarkKind::Method);
         for (const WearFigureRow& row : wearFigureRows) {
             draft_.add({.id = std::string("wear/") + row.id,
@@ -126,6 +125,16 @@ class LastingReporter {
 };
 
 }  // namespace
+
+std::string subjectOfLasting(const Writing& writing) {
+    if (writing.isWhole()) {
+        return "a text that came out right";
+    }
+    const std::string& part = writing.written;
+    return "all of the text, though only " +
+           quoted(part.size() > mostQuoted ? part.substr(0, mostQuoted) + "…" : part) +
+           " is written";
+}
 
 void addLasting(ReportDraft& draft, const Request& request, const Answer& answer,
                 const Durability& durability) {

@@ -146,6 +146,8 @@ TEST(EngravingReport, TellsWhatTheWholeTextNeedsAndOfThePartThatIsWritten) {
     EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
         return remark.text.find("though only “Elberet” is written.") != std::string::npos;
     }));
+    EXPECT_EQ(nethack::engraving::subjectOfLasting(*answer.writing),
+              "all of the text, though only “Elberet” is written");
 
     const auto inGoes = tests::engravingRequest(
         R"({"text": "Elbereth", "stylus": "dagger", "events": [{"cause": "melee"}]})");

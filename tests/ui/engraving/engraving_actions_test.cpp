@@ -80,6 +80,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void reasonsLeaveTheColumnsInPlace();
     void costsAreThoseOfTheGoesShown();
     void severalGoesAreNotAtOnce();
+    void whatIsOfTheWholeTextSaysSo();
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
     void timesBeyondTheMostAreNotLostWithTheKeys();
@@ -747,6 +748,22 @@ void EngravingActionsTest::severalGoesAreNotAtOnce() {
     QVERIFY2(safest->accessibleDescription().contains(
                  "2 turns, never helpless · complete with action 3"),
              qPrintable(safest->accessibleDescription()));
+}
+
+void EngravingActionsTest::whatIsOfTheWholeTextSaysSo() {
+    const auto* note = child<QLabel>("durabilityNote");
+    QVERIFY2(note->text().startsWith("Of a text that came out right"), qPrintable(note->text()));
+    auto* line = child<QLineEdit>("engravingText");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(line, "ad aerarium");
+    search("long sword");
+    const QString part = "of all of the text, though only “ad aerar” is written";
+    QTRY_VERIFY2(note->text().startsWith(part, Qt::CaseInsensitive), qPrintable(note->text()));
+    const auto remarks = view_->service().report().remarks;
+    QVERIFY(std::ranges::any_of(remarks, [&](const Remark& remark) {
+        return remark.text.find(part.toStdString()) != std::string::npos;
+    }));
 }
 
 void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {

@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QTest>
+#include <algorithm>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
@@ -148,6 +149,22 @@ class EngravingPageTest : public QObject {
                             "existing": {"type": "DUST"})")
                      .settings,
                  "NetHack 3.6.7  ·  added to a text not given (dust)");
+    }
+
+    // As the window and the report do.
+    void saysThatThePartAloneIsWritten() {
+        const auto sheet = [](const char* text) {
+            return sheetOf(
+                QByteArray(R"("text": ")") + text +
+                R"(", "stylus": "long sword", "events": [{"cause": "move", "times": 4}])");
+        };
+        const QString label = "is unchanged after the scenario";
+        const EngravingSheet part = sheet("ad aerarium");
+        QCOMPARE(tile(part, label), "75.3 %");
+        QCOMPARE(remark(part, label), "of all of the text, though only “ad aerar” is written");
+        QVERIFY(std::ranges::any_of(
+            part.lines, [&](const auto& line) { return line.text.contains(remark(part, label)); }));
+        QCOMPARE(remark(sheet("ad aerar"), label), "if it came out right");
     }
 
     void asksOnlyForDurability() {
