@@ -41,14 +41,14 @@ class CompareRun {
             return requestNotMet;
         }
         const plan::ComparedStrategies found = compareThem();
-        if (!options_.image.empty()) {
-            return write(found) ? done : requestNotMet;
+        if (!options_.image.empty() && !write(found)) {
+            return requestNotMet;
         }
         if (options_.json) {
             JsonWriter json(console_.out);
             writeComparison(json, found);
             console_.out << '\n';
-        } else {
+        } else if (options_.image.empty()) {
             writeTable(found, console_.out);
         }
         return done;

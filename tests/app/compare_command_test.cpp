@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/app/outcome.h"
@@ -65,6 +66,22 @@ TEST(CompareCommand, SaysWhereAStrategyStandsTwice) {
     EXPECT_NE(twice.out.find("1 and 2 are the same strategy."), std::string::npos) << twice.out;
     const Outcome apart = run({"compare", sevenPiles, onePile});
     EXPECT_EQ(apart.out.find("the same strategy"), std::string::npos) << apart.out;
+}
+
+TEST(CompareCommand, PrintsFiguresBesideThePicture) {
+    const tests::TemporaryFolder folder;
+    const std::string picture = folder.path() + "/comparison.svg";
+    const Outcome both = run({"compare", sevenPiles, onePile, "--json", "-o", picture});
+    ASSERT_EQ(both.status, done) << both.err;
+    EXPECT_EQ(Parsed::parse(both.out)["strategies"].size(), 2U);
+    EXPECT_GT(std::filesystem::file_size(picture), 0U);
+    const Outcome alone = run({"compare", sevenPiles, onePile, "-o", picture});
+    EXPECT_EQ(alone.status, done) << alone.err;
+    EXPECT_TRUE(alone.out.empty()) << alone.out;
+    const Outcome refused =
+        run({"compare", sevenPiles, onePile, "--json", "-o", folder.path() + "/comparison.gif"});
+    EXPECT_EQ(refused.status, requestNotMet);
+    EXPECT_TRUE(refused.out.empty()) << refused.out;
 }
 
 TEST(CompareCommand, SaysWhyItCanNot) {
