@@ -3,8 +3,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -23,8 +21,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr std::size_t mostRows = 60;  ///< figures; a page ends somewhere
-constexpr std::size_t mostCharts = 6;
 constexpr int mostDifferenceLines = 6;
 constexpr int mostLeftOutLines = 3;
 constexpr int mostNameLines = 3;
@@ -32,66 +28,42 @@ constexpr int sampleWidth = 4;     ///< of what a strategy's curves and bars loo
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
 
-/// The calculators' in turn: the first of each in the order of its report, then the second ones.
-std::vector<const ComparedSeries*> inTurns(const std::vector<const ComparedSeries*>& all) {
-    std::map<std::string, std::size_t> counts;
-    std::vector<std::pair<std::size_t, const ComparedSeries*>> turns;
-    for (const ComparedSeries* series : all) {
-        const std::string& id = series->about.id;
-        turns.emplace_back(counts[id.substr(0, id.find('/'))]++, series);
-    }
-    std::ranges::stable_sort(turns, {}, &std::pair<std::size_t, const ComparedSeries*>::first);
-    std::vector<const ComparedSeries*> sorted;
-    std::ranges::transform(turns, std::back_inserter(sorted),
-                           &std::pair<std::size_t, const ComparedSeries*>::second);
-    return sorted;
-}
-
 }  // namespace
 
 PageComparison::PageComparison(const plan::ComparedStrategies& compared,
-                               const plan::Catalogues& catalogues, const PageStyle& style,
-                               int width)
+                               const plan::Catalogues& catalogues, ComparisonSheet sheet,
+                               const PageStyle& style, int width)
     : compared_(compared),
+      sheet_(std::move(sheet)),
       style_(style),
       width_(width),
       lines_(compared.contenders, catalogues, style.theme, style.metrics) {
-    QStringList words;
-    for (const std::string& each : differencesInWords(compared.differences)) {
-        words.append(toQString(each));
-    }
-    const QString text = isAlone()         ? QString()
-                         : words.isEmpty() ? QStringLiteral("All ask the same.")
-                                           : QStringLiteral("Asked differently: ") +
-                                                 words.join(QStringLiteral("; "));
-    differences_ = text.isEmpty()
-                       ? QStringList()
-                       : brokenIntoLines(text, style.metrics.text, width, mostDifferenceLines);
-    gatherRows();
-    recordCharts();
     const Metrics& metrics = style_.metrics;
-    height_ = lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
-              4 * metrics.step + namesHeight() + rowsHeight() +
+    const auto broken = [&](const QString& text) {
+        return text.isEmpty() ? QStringList()
+                              : brokenIntoLines(text, metrics.small, width_, mostLeftOutLines);
+    };
+    differences_ = sheet_.opens ? wordedDifferences() : QStringList();
+    figuresLeftOut_ = broken(sheet_.figuresLeftOut);
+    chartsLeftOut_ = broken(sheet_.chartsLeftOut);
+    recordCharts();
+    height_ = openingHeight() + namesHeight() + rowsHeight() + linesHeight(figuresLeftOut_) +
               (charts_.empty() ? 0 : 2 * metrics.step + chartsHeight_) +
-              static_cast<int>(leftOut_.size()) * metrics.smallLine;
+              linesHeight(chartsLeftOut_);
 }
 
-void PageComparison::gatherRows() {
-    std::size_t count = 0;
-    for (const std::string& group : compared_.comparison.groups) {
-        bool isFirst = true;
-        for (const ComparedFigure& figure : compared_.comparison.figures) {
-            if (figure.about.group != group || (!isAlone() && figure.isSame()) ||
-                count >= mostRows) {
-                continue;
-            }
-            if (std::exchange(isFirst, false)) {
-                rows_.push_back({toQString(group), nullptr});
-            }
-            rows_.push_back({{}, &figure});
-            ++count;
-        }
+QStringList PageComparison::wordedDifferences() const {
+    if (isAlone()) {
+        return {};
     }
+    QStringList words;
+    for (const std::string& each : differencesInWords(compared_.differences)) {
+        words.append(toQString(each));
+    }
+    return brokenIntoLines(
+        words.isEmpty() ? QStringLiteral("All ask the same.")
+                        : QStringLiteral("Asked differently: ") + words.join(QStringLiteral("; ")),
+        style_.metrics.text, width_, mostDifferenceLines);
 }
 
 void PageComparison::recordCharts() {
@@ -99,27 +71,7 @@ void PageComparison::recordCharts() {
     for (const plan::Contender& each : compared_.contenders) {
         names.append(toQString(each.name));
     }
-    std::vector<const ComparedSeries*> shown;
-    for (const ComparedSeries& series : compared_.comparison.series) {
-        if (canBeShown(series) && (isAlone() || !series.isSame())) {
-            shown.push_back(&series);
-        }
-    }
-    shown = inTurns(shown);
-    QStringList rest;
-    for (std::size_t i = mostCharts; i < shown.size(); ++i) {
-        rest.append(chartTitle(*shown[i], compared_.comparison));
-    }
-    if (!rest.isEmpty()) {
-        leftOut_ = brokenIntoLines(
-            QStringLiteral("and %1 more %2: %3")
-                .arg(rest.size())
-                .arg(rest.size() == 1 ? QStringLiteral("chart") : QStringLiteral("charts"),
-                     rest.join(QStringLiteral(", "))),
-            style_.metrics.small, width_, mostLeftOutLines);
-    }
-    shown.resize(std::min(shown.size(), mostCharts));
-    for (const ComparedSeries* series : shown) {
+    for (const ComparedSeries* series : sheet_.charts) {
         charts_.push_back({chartTitle(*series, compared_.comparison),
                            recordChart(*series, names, chartWidth()),
                            {}});
@@ -166,18 +118,30 @@ int PageComparison::chartWidth() const {
     return (width_ - 2 * style_.metrics.em) / 2;
 }
 
-int PageComparison::rowHeight(const Row& row) const {
-    const Metrics& metrics = style_.metrics;
+int PageComparison::rowHeight(const ComparisonSheet::Row& row, const PageStyle& style) {
+    const Metrics& metrics = style.metrics;
     return row.figure == nullptr ? metrics.line + 2 * metrics.step
                                  : metrics.line + metrics.smallLine + metrics.step;
 }
 
+int PageComparison::openingHeight() const {
+    const Metrics& metrics = style_.metrics;
+    return sheet_.opens
+               ? lines_.heightFor(width_) + static_cast<int>(differences_.size()) * metrics.line +
+                     4 * metrics.step
+               : 0;
+}
+
 int PageComparison::rowsHeight() const {
     int height = 0;
-    for (const Row& row : rows_) {
-        height += rowHeight(row);
+    for (const ComparisonSheet::Row& row : sheet_.rows) {
+        height += rowHeight(row, style_);
     }
     return height;
+}
+
+int PageComparison::linesHeight(const QStringList& lines) const {
+    return static_cast<int>(lines.size()) * style_.metrics.smallLine;
 }
 
 QRect PageComparison::cell(const QRect& row, std::size_t column) const {
@@ -242,7 +206,8 @@ void PageComparison::paintNames(QPainter& painter, QRect row) const {
     painter.drawLine(row.bottomLeft(), row.bottomRight());
 }
 
-void PageComparison::paintRow(QPainter& painter, const Row& row, const QRect& rect) const {
+void PageComparison::paintRow(QPainter& painter, const ComparisonSheet::Row& row,
+                              const QRect& rect) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
     if (row.figure == nullptr) {
@@ -268,35 +233,48 @@ void PageComparison::paintRow(QPainter& painter, const Row& row, const QRect& re
     }
 }
 
-void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
+void PageComparison::paintOpening(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
-    QRect rest(topLeft, QSize(width_, metrics.line));
-    lines_.paint(painter, {topLeft, QSize(width_, lines_.heightFor(width_))});
-    rest.translate(0, lines_.heightFor(width_) + 2 * metrics.step);
+    const int lines = lines_.heightFor(width_);
+    lines_.paint(painter, {topLeft, QSize(width_, lines)});
+    QRect rest(topLeft + QPoint(0, lines + 2 * metrics.step), QSize(width_, metrics.line));
     for (const QString& line : differences_) {
         drawLine(painter, rest, Qt::AlignLeft, metrics.text, style_.theme.text, line);
         rest.translate(0, metrics.line);
     }
-    rest.translate(0, 2 * metrics.step);
-    rest.setHeight(namesHeight());
-    paintNames(painter, rest);
-    rest.translate(0, rest.height());
-    for (const Row& row : rows_) {
-        rest.setHeight(rowHeight(row));
-        paintRow(painter, row, rest);
-        rest.translate(0, rowHeight(row));
-    }
-    rest.translate(0, 2 * metrics.step);
-    for (const Chart& chart : charts_) {
-        const QPoint at(topLeft.x() + chart.place.x(), rest.top() + chart.place.y());
-        drawHeading(painter, {at, QSize(chartWidth(), metrics.line)}, style_, chart.title);
-        painter.drawPicture(at + QPoint(0, headingHeight(style_)), chart.picture);
-    }
-    QRect line(topLeft.x(), rest.top() + chartsHeight_, width_, metrics.smallLine);
-    for (const QString& each : leftOut_) {
+}
+
+void PageComparison::paintLeftOut(QPainter& painter, QPoint topLeft,
+                                  const QStringList& lines) const {
+    const Metrics& metrics = style_.metrics;
+    QRect line(topLeft, QSize(width_, metrics.smallLine));
+    for (const QString& each : lines) {
         drawLine(painter, line, Qt::AlignLeft, metrics.small, style_.theme.mutedText, each);
         line.translate(0, metrics.smallLine);
     }
+}
+
+void PageComparison::paint(QPainter& painter, QPoint topLeft) const {
+    const Metrics& metrics = style_.metrics;
+    if (sheet_.opens) {
+        paintOpening(painter, topLeft);
+    }
+    QRect rest(topLeft + QPoint(0, openingHeight()), QSize(width_, namesHeight()));
+    paintNames(painter, rest);
+    rest.translate(0, rest.height());
+    for (const ComparisonSheet::Row& row : sheet_.rows) {
+        rest.setHeight(rowHeight(row, style_));
+        paintRow(painter, row, rest);
+        rest.translate(0, rest.height());
+    }
+    paintLeftOut(painter, rest.topLeft(), figuresLeftOut_);
+    rest.translate(0, linesHeight(figuresLeftOut_) + 2 * metrics.step);
+    for (const Chart& chart : charts_) {
+        const QPoint at = rest.topLeft() + chart.place;
+        drawHeading(painter, {at, QSize(chartWidth(), metrics.line)}, style_, chart.title);
+        painter.drawPicture(at + QPoint(0, headingHeight(style_)), chart.picture);
+    }
+    paintLeftOut(painter, rest.topLeft() + QPoint(0, chartsHeight_), chartsLeftOut_);
 }
 
 }  // namespace polyplan::ui

@@ -136,7 +136,8 @@ class PlanPage::Layout {
             case PagePart::Comparison:
                 if (content_.comparison) {
                     blocks_.push_back(std::make_unique<PageComparison>(
-                        *content_.comparison, content_.catalogues, style_, width_));
+                        *content_.comparison, content_.catalogues, wholeSheet(*content_.comparison),
+                        style_, width_));
                 }
                 break;
         }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/plan/compared.h"
@@ -66,6 +67,31 @@ QByteArray file(const PageContent& content, PictureFormat format = PictureFormat
                 const PictureOptions& options = {}) {
     return std::get<QByteArray>(
         writePicture(std::get<LaidOutPicture>(layOut(content, format, options))));
+}
+
+/// Two strategies of a plan, with groups of 50 figures that differ.
+plan::ComparedStrategies manyFigures(const std::shared_ptr<const plan::Document>& plan,
+                                     int groups) {
+    std::vector<Report> reports(2);
+    for (Report& report : reports) {
+        for (int group = 0; group < groups; ++group) {
+            report.groups.push_back("Group " + std::to_string(group));
+            for (int i = 0; i < 50; ++i) {
+                const std::string name =
+                    "figure " + std::to_string(group) + '-' + std::to_string(i);
+                report.figures.push_back(
+                    {.id = name,
+                     .group = report.groups.back(),
+                     .label = name,
+                     .value = {.value = &report == &reports.front() ? 1.0 : 2.0}});
+            }
+        }
+    }
+    const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+    auto contenders = std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+    contenders.resize(2);
+    return {
+        .contenders = std::move(contenders), .differences = {}, .comparison = compare(reports, 0)};
 }
 
 QSize pageSize(const plan::Document& plan) {
@@ -378,6 +404,26 @@ class PlanPageTest : public QObject {
         QVERIFY(svg.contains(QLatin1String(">HP<")));
         QVERIFY(svg.contains(QRegularExpression(QStringLiteral("and \\d+ more charts?: "))));
         QVERIFY2(!svg.contains(QLatin1String("no line")), "nobody asks for one");
+    }
+
+    void aComparisonShowsItsFiguresOrNamesTheirGroups() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const auto pictureWith = [&plan](int groups) {
+            PageContent content = contentOf(*plan);
+            content.comparison =
+                std::make_shared<const plan::ComparedStrategies>(manyFigures(plan, groups));
+            return QString::fromUtf8(file(content, PictureFormat::Svg));
+        };
+        const QString all = pictureWith(6);
+        for (int group = 0; group < 6; ++group) {
+            QVERIFY2(all.contains(QStringLiteral(">GROUP %1<").arg(group)), qPrintable(all));
+        }
+        QVERIFY(all.contains(">figure 5-49<"));
+        QVERIFY(!all.contains(" more figure"));
+        const QString some = pictureWith(8);
+        QVERIFY(some.contains(">figure 5-49<") && !some.contains(">GROUP 6<"));
+        QVERIFY(some.contains("and 100 more figures: 50 in “Group 6”, 50 in “Group 7”"));
     }
 
     void aStrategyAloneIsShownWithItsFigures() {
