@@ -66,10 +66,11 @@ class LineEvaluator::Cache {
         bool operator==(const GoalsKey&) const = default;
     };
 
-    std::shared_ptr<const PileEntry> find(const PileKey& key, Detail detail) const {
+    /// The odds in this detail, or in more than it.
+    std::shared_ptr<const PileEntry> find(const PileKey& key, Detail least, Detail most) const {
         const std::lock_guard lock(mutex_);
         const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
-            return entry->detail >= detail && entry->key == key;
+            return entry->detail >= least && entry->detail <= most && entry->key == key;
         });
         return found == entries_.end() ? nullptr : *found;
     }
@@ -173,6 +174,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
     const std::vector<ObjectIndex> wanted = objectsOf(goals);
     const Detail pileDetail = std::min(options.detail, Detail::Complete);
+    const Detail mostDetail = options.isRepeatable ? pileDetail : Detail::Complete;
     std::vector<std::shared_ptr<const Cache::PileEntry>> entries;
     for (const Pile& pile : piles) {
         Cache::PileKey key{.stacks = pile.stacks,
@@ -186,7 +188,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                            .turnsLater = situation.turnsLater,
                            .goals = {goals.begin(), goals.end()},
                            .seed = options.seed};
-        std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail);
+        std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail, mostDetail);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =

@@ -25,6 +25,9 @@ struct EvaluateOptions {
     std::uint64_t seed = 1;
     /// Where changes revert, goals are counted once more so many turns after the zap; 0: not.
     int turnsLater = 0;
+    /// Whether the figures are those of the question alone: `LineEvaluator` takes none that it
+    /// remembers in more detail, which may be sampled more finely.
+    bool isRepeatable = false;
     std::stop_token stop;                    ///< ends the work early with an empty answer
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
 };

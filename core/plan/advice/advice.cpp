@@ -66,6 +66,7 @@ class Adviser {
     std::optional<nethack::polypile::LineAnswer> oddsOf(const LineQuestion& line) const {
         EvaluateOptions options;
         options.detail = Detail::Immediate;
+        options.isRepeatable = true;  // of two ways the better, whatever was looked at before
         std::int64_t stacks = 1;
         for (const auto& pile : line.piles) {
             stacks += std::ssize(pile.stacks);

@@ -288,6 +288,49 @@ class AdvicePanelTest : public test::WindowFixture {
         QVERIFY(row("large-stacks").data(RowSummary).toString().contains("20 potions"));
     }
 
+    void isTheSameAfterAnEditAndBack() {
+        document().edit("Kinds", [](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = 0;
+            draft.polypile.line[0].stacks = {stack("wand of digging"), stack("ring of hunger"),
+                                             stack("spellbook of sleep"), stack("unicorn horn"),
+                                             stack("food ration", 3)};
+            draft.polypile.line[1].stacks = {stack("arrow", 5), stack("wand of light"),
+                                             stack("ring of adornment"), stack("unicorn horn"),
+                                             stack("spellbook of force bolt")};
+            draft.polypile.goals.front().object = object("magic marker");
+            draft.selection.clear();
+        });
+        const auto told = [this] {
+            QStringList rows;
+            for (int i = 0; i < model_->rowCount(); ++i) {
+                const QModelIndex index = model_->index(i);
+                for (const int role : {int(Qt::DisplayRole), int(RowSummary), int(Qt::ToolTipRole),
+                                       int(AdviceModel::EffectRole)}) {
+                    rows << index.data(role).toString();
+                }
+            }
+            return rows;
+        };
+        const auto isAllThere = [this] {
+            return model_->isComplete() && window_->findChild<OddsService*>()->hasWholeLine();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isAllThere(), 60'000);
+        const QStringList fresh = told();
+        QVERIFY(!fresh.isEmpty());
+        const plan::Document before = document().plan();
+
+        QTest::mouseClick(board().viewport(), Qt::LeftButton, {},
+                          board().lineGeometry().card({1, 0}).center());
+        QCOMPARE(document().selection(), (Selection{{1, 0}}));
+        for (const Qt::Key typed : {Qt::Key_Minus, Qt::Key_Minus, Qt::Key_Plus, Qt::Key_Plus}) {
+            board().setFocus();
+            key(typed);
+            QTRY_VERIFY_WITH_TIMEOUT(isAllThere(), 60'000);
+        }
+        QVERIFY(document().plan() == before);
+        QCOMPARE(told(), fresh);
+    }
+
     void isQuietWhereThereIsNothing() {
         document().edit("Fine", [](PlanDocument::Draft& draft) {
             draft.polypile.line.resize(1);

@@ -14,6 +14,7 @@
 #include "core/plan/advice/hint.h"
 #include "core/plan/json.h"
 #include "core/plan/line_of.h"
+#include "core/plan/line_question.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/core/support/plans.h"
 #include "tests/core/support/situations.h"
@@ -73,6 +74,13 @@ const Finding* findingOf(const Advice& advice, std::string_view hint) {
     const auto found = std::find_if(advice.findings.begin(), advice.findings.end(),
                                     [&](const Finding& each) { return each.hint == hint; });
     return found == advice.findings.end() ? nullptr : &*found;
+}
+
+std::string inJson(const Advice& advice) {
+    std::ostringstream out;
+    JsonWriter json(out);
+    writeAdvice(json, advice);
+    return out.str();
 }
 
 bool advises(const Document& document, std::string_view hint) {
@@ -618,6 +626,39 @@ TEST(Advice, comesInStagesAndStops) {
     EXPECT_FALSE(question->answer(stopping));
 }
 
+TEST(Advice, isTheSameWhateverWasLookedAtBefore) {
+    const auto lineWith = [](int arrows) {
+        return lineOf({{stack("arrow", arrows, Buc::Cursed), stack("wand of digging"),
+                        stack("ring of hunger"), stack("spellbook of force bolt"),
+                        stack("unicorn horn"), stack("food ration", 3)},
+                       {stack("wand of light"), stack("ring of adornment"), stack("rock", 12),
+                        stack("unicorn horn"), stack("scroll of identify", 2)}},
+                      {"magic marker", "wand of death"});
+    };
+    const Document asked = lineWith(5);
+    const auto evaluator = std::make_shared<nethack::polypile::LineEvaluator>();
+    const auto look = [&](const Document& at) {
+        const auto line =
+            polypileQuestion(at, at.strategies[0], tests::catalogues(), evaluator)->answer({});
+        return line.as<LineAnswer>()->piles.front().provenance;
+    };
+    ASSERT_NE(look(asked), oddsOf(asked).piles.front().provenance)
+        << "no odds here that are known better when looked at for longer";
+    const std::string fresh = inJson(adviceOn(asked));
+    ASSERT_NE(fresh.find("\"hint\""), std::string::npos) << fresh;
+    const auto question =
+        adviceQuestion(asked, asked.strategies[0], tests::catalogues(), evaluator);
+    EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh);
+    for (const int arrows : {3, 4, 1}) {
+        look(lineWith(arrows));
+        EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh) << arrows;
+    }
+    for (const Finding& finding : adviceOn(asked).findings) {
+        look(fixed(asked, finding.hint));
+    }
+    EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh);
+}
+
 TEST(Advice, isAskedAnewOnlyForWhatItDependsOn) {
     Document document = messyLine();
     const auto ask = [&] {
@@ -634,10 +675,7 @@ TEST(Advice, isAskedAnewOnlyForWhatItDependsOn) {
 
 TEST(Advice, isWrittenAsJson) {
     const Document rocks = lineOf({{stack("dagger", 4)}}, {"long sword"}, 13);
-    std::ostringstream out;
-    JsonWriter json(out);
-    writeAdvice(json, adviceOn(rocks));
-    const std::string text = out.str();
+    const std::string text = inJson(adviceOn(rocks));
     for (const char* part : {"\"hint\": \"stacked-weapons\"", "\"piles\": [ 1 ]", "\"goals_all\"",
                              "\"before\"", "\"after\"", "\"lost_shocked_off\"", "\"mean\""}) {
         EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
