@@ -323,7 +323,7 @@ void AttackForm::tintFault() {
                                   .arg(sentence(fault), toQString(editor_.attack().damage)));
     damage_->setAccessibleDescription(fault);
     damage_->setStyleSheet(fault.isEmpty() ? QString()
-                                           : QStringLiteral("QLineEdit { border: 2px solid %1; }")
+                                           : QStringLiteral("QLineEdit { border-color: %1; }")
                                                  .arg(Theme::of(palette()).error.name()));
 }
 
