@@ -206,6 +206,7 @@ std::optional<AdviceQuestion> adviceQuestion(
     asked->hero = document.hero;
     asked->ledgerLevel = document.ledgerLevel;
     asked->appearanceMaterials = document.appearanceMaterials;
+    asked->discoveries = document.discoveries;
     Strategy& only = asked->strategies.emplace_back();
     only.name = strategy.name;
     only.game = strategy.game;

@@ -671,6 +671,9 @@ TEST(Advice, isAskedAnewOnlyForWhatItDependsOn) {
     EXPECT_EQ(ask(), before);
     document.hero.luck = 3;
     EXPECT_FALSE(ask() == before);
+    const AdviceQuestion unlearned = ask();
+    document.discoveries = {tests::object("wand of digging")};
+    EXPECT_FALSE(ask() == unlearned) << "an iron wand is none";
 }
 
 TEST(Advice, isWrittenAsJson) {
