@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/plan/game_text/reading_words.h"
+
 namespace polyplan::plan {
 namespace {
 
@@ -112,10 +114,12 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
         if (read.stack.slot.empty() || there == laidOut.end()) {
             return false;
         }
-        const int left = read.stack.quantity.value_or(1) - there->second;
+        const int quantity = read.stack.quantity.value_or(1);
+        const int left = quantity - there->second;
+        const bool isIdentified = read.stack.object && table[there->first.second].isLook();
         laidOut.erase(there);
         if (left <= 0) {
-            merge[read.line] = MergeOutcome::LaidOut;
+            merge[read.line] = isIdentified ? MergeOutcome::Identified : MergeOutcome::LaidOut;
             return true;
         }
         read.stack.quantity = left;
@@ -145,6 +149,38 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
         read.stack.quantity = quantity - taken;
         return false;
     });
+}
+
+void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
+    const ObjectTable& table = *reading.objects;
+    std::map<std::string_view, const StackReading*> named;
+    for (const game_text::Line& line : reading.lines) {
+        if (line.stack && line.stack->object && !line.stack->slot.empty()) {
+            named.emplace(line.stack->slot, &*line.stack);
+        }
+    }
+    for (Pile& pile : polypile.line) {
+        for (Stack& stack : pile.stacks) {
+            const auto found = named.find(stack.slot);
+            if (found == named.end() || !table[stack.object].isLook() ||
+                !mayBeSame(stack.object, *found->second, table)) {
+                continue;
+            }
+            const StackReading& read = *found->second;
+            stack.object = *read.object;
+            stack.called.clear();
+            stack.enchantment = read.enchantment.value_or(stack.enchantment);
+            stack.recharged = read.recharged.value_or(stack.recharged);
+            stack.timesRead = read.timesRead.value_or(stack.timesRead);
+            if (read.charges) {
+                stack.charges = *read.charges;
+                stack.chargesAssumed = false;
+            } else if (stack.charges == 0 || stack.chargesAssumed) {
+                stack.charges = game_text::assumedCharges(table[stack.object], reading.game);
+                stack.chargesAssumed = stack.charges > 0;
+            }
+        }
+    }
 }
 
 }  // namespace polyplan::plan

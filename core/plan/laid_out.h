@@ -30,4 +30,8 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
                      const std::vector<Stack>& inventory, Merge& merge);
 
+/// Makes of the looks on a line what a text calls by its name at the same letter, and tells its
+/// charges and enchantment. What else is there may be as it is planned to be, and stays.
+void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading);
+
 }  // namespace polyplan::plan

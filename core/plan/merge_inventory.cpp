@@ -112,6 +112,10 @@ Stack& addOf(const StackReading& read, std::vector<Stack>& stacks,
     return stack;
 }
 
+bool hasLineOfOwnInventory(const Document& document, const Strategy& strategy) {
+    return strategy.polypile && !strategy.inventory && gameOf(document, strategy) == document.game;
+}
+
 Pile& pileForMerge(Polypile& polypile, int distance) {
     const auto place =
         std::find_if(polypile.line.begin(), polypile.line.end(),
@@ -143,6 +147,7 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
                 count.updated += stacks;
                 break;
             case MergeOutcome::LaidOut:
+            case MergeOutcome::Identified:
                 count.laidOut += stacks;
                 break;
             case MergeOutcome::LeftOut:
@@ -156,17 +161,26 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
 std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
     std::vector<const Polypile*> lines;
     for (const Strategy& strategy : document.strategies) {
-        if (strategy.polypile && !strategy.inventory &&
-            gameOf(document, strategy) == document.game) {
+        if (hasLineOfOwnInventory(document, strategy)) {
             lines.push_back(&*strategy.polypile);
         }
     }
     return lines;
 }
 
+void identifyOnLines(Document& document, const game_text::Reading& reading) {
+    for (Strategy& strategy : document.strategies) {
+        if (hasLineOfOwnInventory(document, strategy)) {
+            identifyLaidOut(*strategy.polypile, reading);
+        }
+    }
+}
+
 Merge mergeInventory(Document& document, const game_text::Reading& reading) {
     mergeDiscoveries(document, reading);
-    return mergeInventory(document.inventory, linesOfOwnInventory(document), reading);
+    Merge merge = mergeInventory(document.inventory, linesOfOwnInventory(document), reading);
+    identifyOnLines(document, reading);
+    return merge;
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,

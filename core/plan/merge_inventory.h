@@ -13,11 +13,12 @@ namespace polyplan::plan {
 enum class MergeOutcome : std::uint8_t {
     NoStack,
     Added,
-    Changed,  ///< was there already, and is as the text says now
-    Same,     ///< was there already, as the text says
-    Taken,    ///< was in the inventory and lies on the pile now
-    LaidOut,  ///< lies on a line of the plan already and stays there
-    LeftOut,  ///< of no look that the plan knows, so that it can't be a stack of it
+    Changed,     ///< was there already, and is as the text says now
+    Same,        ///< was there already, as the text says
+    Taken,       ///< was in the inventory and lies on the pile now
+    LaidOut,     ///< lies on a line of the plan already and stays there
+    Identified,  ///< the same, where the plan did not know yet what it is
+    LeftOut,     ///< of no look that the plan knows, so that it can't be a stack of it
 };
 
 /// What came of merging, by number of stacks.
@@ -45,11 +46,14 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading);
-/// The same into the plan's own inventory, and what the text tells of discoveries into the plan.
+/// The same into the plan's own inventory, and what the text tells of discoveries and of what lies
+/// on the lines into the plan.
 Merge mergeInventory(Document& document, const game_text::Reading& reading);
 
 /// The lines of the strategies that have the plan's own inventory and game.
 std::vector<const Polypile*> linesOfOwnInventory(const Document& document);
+/// Identifies what lies on them where a text calls it by its name at its letter.
+void identifyOnLines(Document& document, const game_text::Reading& reading);
 
 /// The same into the pile on a square of a line; a square without a pile gets one if the text puts
 /// anything on it. What is new goes on top in the text's order. What has a slot and lies in the

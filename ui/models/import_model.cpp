@@ -135,6 +135,8 @@ QString ImportModel::outcome(int row) const {
             return tr("From the inventory, now %1").arg(place);
         case MergeOutcome::LaidOut:
             return tr("Lies on the line already");
+        case MergeOutcome::Identified:
+            return tr("Lies on the line already, where it is known now");
         case MergeOutcome::LeftOut:
             return tr("Left out: choose what it is");
     }

@@ -69,9 +69,10 @@ plan::MergeCount ImportPreview::count() const {
     return reading() == nullptr ? plan::MergeCount() : plan::countOf(merge, *reading());
 }
 
-bool ImportPreview::hasStacks() const {
+bool ImportPreview::changesPlan() const {
     const plan::MergeCount sum = count();
-    return fault.isEmpty() && sum.added + sum.updated > 0;
+    return fault.isEmpty() && (sum.added + sum.updated > 0 || !learned.empty() ||
+                               std::ranges::count(merge, plan::MergeOutcome::Identified) > 0);
 }
 
 std::size_t ImportPreview::unidentified() const {

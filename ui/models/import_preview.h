@@ -43,7 +43,7 @@ struct ImportPreview {
     /// How many stacks come in by their look only.
     std::size_t unidentified() const;
     /// Whether importing it changes anything.
-    bool hasStacks() const;
+    bool changesPlan() const;
     /// "12 stacks: 10 new, 2 there already. 1 is not identified. 3 lines are not understood."
     QString summary() const;
 };

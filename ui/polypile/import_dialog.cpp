@@ -399,7 +399,7 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     model_->setPreview(preview_);
     spanWords();
     summary_->setText(preview_->summary());
-    import_->setEnabled(preview_->hasStacks());
+    import_->setEnabled(preview_->changesPlan());
     const auto* reading = preview_->reading();
     nextUnread_->setVisible(reading != nullptr &&
                             reading->count(plan::game_text::LineKind::Unread) > 0);
@@ -441,13 +441,15 @@ void ImportDialog::accept() {
 }
 
 void ImportDialog::import() {
-    if (!preview_->hasStacks()) {
+    if (!preview_->changesPlan()) {
         return;
     }
     const plan::MergeCount count = preview_->count();
     const std::size_t stacks = count.added + count.updated;
     plan::Refusal refusal;
-    document_.edit(stacks == 1 ? tr("Import a stack") : tr("Import %1 stacks").arg(stacks),
+    document_.edit(stacks == 0   ? tr("Import what is known")
+                   : stacks == 1 ? tr("Import a stack")
+                                 : tr("Import %1 stacks").arg(stacks),
                    [&](PlanDocument::Draft& draft) {
                        plan::Merge merge;
                        refusal = plan::importText(draft, preview_->import, merge);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/plan/edits/line_edits_common.h"
+#include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_discoveries.h"
 #include "core/plan/strategy_names.h"
@@ -111,6 +112,10 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
         return refusal;
     }
     takeDiscoveries(draft.plan, reading);
+    identifyLaidOut(draft.polypile, reading);
+    if (isPlansInventory) {
+        identifyOnLines(draft.plan, reading);
+    }
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }

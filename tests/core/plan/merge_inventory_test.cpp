@@ -335,6 +335,26 @@ TEST(MergeInventory, LeavesOutWhatLiesOnTheLine) {
     EXPECT_EQ(document.inventory[0].quantity, 3);
 }
 
+TEST(MergeInventory, IdentifiesWhatLiesOnTheLine) {
+    Document document;
+    mergeText(document, "s - an iron wand called zap\nt - an oak wand\n");
+    std::vector<Stack>& laid =
+        document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks;
+    laid = std::exchange(document.inventory, {});
+    laid[0].buc = Buc::Blessed;  // as it is planned to be
+    const Stack oak = laid[1];
+    EXPECT_EQ(mergeText(document, "s - a cursed wand of sleep (0:4)\nt - an oak wand\n"),
+              (MergeCount{.laidOut = 2}));
+    Stack sleep = stackNamed("wand of sleep");
+    sleep.slot = "s";
+    sleep.charges = 4;
+    sleep.buc = Buc::Blessed;
+    EXPECT_EQ(laid, (std::vector<Stack>{sleep, oak}));
+    EXPECT_TRUE(document.inventory.empty());
+    mergeText(document, "t - a potion of healing\n");
+    EXPECT_EQ(laid[1], oak) << "that is another thing";
+}
+
 TEST(MergeInventory, LeavesOutWhatCameOutOfABag) {
     const std::string text =
         "a - a sack\n"

@@ -123,7 +123,7 @@ class ImportModelTest : public QObject {
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
         QVERIFY(!result.otherGame);
         QCOMPARE(result.reading()->game, nethack::Game::NetHack37);
-        QVERIFY(result.hasStacks());
+        QVERIFY(result.changesPlan());
     }
 
     void refusesTooMuch() {
@@ -135,7 +135,7 @@ class ImportModelTest : public QObject {
             {.text = text}, {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}},
             test::catalogues());
         QVERIFY2(result.summary().contains("at most 20000"), qPrintable(result.summary()));
-        QVERIFY(!result.hasStacks());
+        QVERIFY(!result.changesPlan());
         const ImportPreview pile = previewImport(
             {.text = text.substr(0, 7 * 2'500), .place = {.distance = 1}},
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
@@ -157,7 +157,7 @@ class ImportModelTest : public QObject {
             {.text = "NetHack Version 3.4.3\n\nInventory:\na - a dagger\n"},
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
         QVERIFY2(result.summary().contains("NetHack 3.4.3"), qPrintable(result.summary()));
-        QVERIFY(result.hasStacks());
+        QVERIFY(result.changesPlan());
     }
 };
 

@@ -516,6 +516,30 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(document().plan() == test::smallPlan());
     }
 
+    void whatLiesOnTheLineIsIdentified() {
+        paste("s - an iron wand\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        const plan::Document before = document().plan();
+        paste("s - a wand of sleep (0:4)\n");
+        QVERIFY(opens());
+        auto* place = part<QComboBox>("importPlace");
+        QTest::keyClick(place, Qt::Key_Home);
+        QCOMPARE(place->currentText(), "the inventory");
+        QVERIFY(says("1 lies on the line already and stays there."));
+        QCOMPARE(cell(0, ImportModel::Outcome), "Lies on the line already, where it is known now");
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QCOMPARE(pile(0)[0].object, test::object("wand of sleep"));
+        QCOMPARE(pile(0)[0].charges, 4);
+        QVERIFY(document().inventory().empty());
+        QCOMPARE(document().undoStack().undoText(), "Import what is known");
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == before);
+    }
+
     void manyTypesKnownFromATextAreCounted() {
         paste(
             "a - a wand of digging (1:4)\nb - a wand of sleep (0:4)\nc - a sack\n"
