@@ -116,8 +116,11 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
         }
         const int quantity = read.stack.quantity.value_or(1);
         const int left = quantity - there->second;
+        there->second -= quantity;
         const bool isIdentified = read.stack.object && table[there->first.second].isLook();
-        laidOut.erase(there);
+        if (there->second <= 0) {
+            laidOut.erase(there);
+        }
         if (left <= 0) {
             merge[read.line] = isIdentified ? MergeOutcome::Identified : MergeOutcome::LaidOut;
             return true;

@@ -355,6 +355,19 @@ TEST(MergeInventory, IdentifiesWhatLiesOnTheLine) {
     EXPECT_EQ(laid[1], oak) << "that is another thing";
 }
 
+TEST(MergeInventory, LeavesOutEachOfSeveralThatMakeNoStack) {
+    Document document;
+    Stack horn = stackNamed("unicorn horn");
+    horn.slot = "w";
+    document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks = {horn, horn,
+                                                                                        horn};
+    EXPECT_EQ(mergeText(document, "w - 3 unicorn horns\n"), (MergeCount{.laidOut = 3}));
+    EXPECT_EQ(mergeText(document, "w - 2 unicorn horns\n"), (MergeCount{.laidOut = 2}));
+    EXPECT_TRUE(document.inventory.empty());
+    mergeText(document, "w - 4 unicorn horns\n");
+    EXPECT_EQ(document.inventory.size(), 1U);
+}
+
 TEST(MergeInventory, LeavesOutWhatCameOutOfABag) {
     const std::string text =
         "a - a sack\n"
