@@ -12,6 +12,7 @@ enum RowRole {
     RowLook,                    ///< of the row's curve in a chart; −1: it has none
     RowGlyph,                   ///< QChar
     RowGlyphColor,              ///< GlyphColor as int
+    RowChosen,                  ///< whether it is the one that holds, wherever the cursor is
     RowOtherRoles,              ///< the first that is free for a model's own
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPersistentModelIndex>
 #include <QSortFilterProxyModel>
 #include <QStringList>
 
@@ -13,6 +14,13 @@ class WordFilter : public QSortFilterProxyModel {
     explicit WordFilter(int searchRole, QObject* parent = nullptr);
     virtual void setSearch(const QString& text);
 
+    /// The row that holds, told under `RowChosen` and to screen readers.
+    /// @param chosen of the source; invalid: none does
+    void setChosen(const QModelIndex& chosen);
+    /// Invalid where it is not found either.
+    QModelIndex chosen() const { return mapFromSource(chosen_); }
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
     void setWords(const QString& text) { words_ = text.split(' ', Qt::SkipEmptyParts); }
@@ -20,6 +28,9 @@ class WordFilter : public QSortFilterProxyModel {
     bool holdsWords(const QModelIndex& index) const;
 
   private:
+    bool isChosen(const QModelIndex& index) const;
+
+    QPersistentModelIndex chosen_;
     int searchRole_;
     QStringList words_;
 };

@@ -145,9 +145,10 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setPen(theme.text);
     painter->drawText(QRect(places.rest.left(), title.top(), places.rest.width(), title.height()),
                       Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
-    painter->setFont(metrics.text);
+    const QFont& font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
+    painter->setFont(font);
     for (const QString& line :
-         linesOf(index.data().toString(), metrics.text, wrapped.title.width(), mayWrap(option))) {
+         linesOf(index.data().toString(), font, wrapped.title.width(), mayWrap(option))) {
         painter->drawText(title, Qt::AlignVCenter, line);
         title.translate(0, metrics.line);
     }

@@ -1,5 +1,6 @@
 #include "ui/parts/searched_list.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -28,7 +29,12 @@ SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
     filter_->setParent(this);
     filter_->setSourceModel(model);
     connect(search_, &QLineEdit::textChanged, filter_, &WordFilter::setSearch);
-    connect(search_, &QLineEdit::textChanged, this, &SearchedList::markChosen);
+    connect(search_, &QLineEdit::textChanged, this, [this] {
+        placeCursor();
+        if (!isSearching()) {
+            list_->scrollTo(filter_->chosen(), QAbstractItemView::PositionAtCenter);
+        }
+    });
     connect(search_, &QLineEdit::returnPressed, this, &SearchedList::chooseBest);
     delegate->setParent(list_);
     list_->setModel(filter_);
@@ -40,6 +46,7 @@ SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(list_, &QListView::clicked, this, &SearchedList::choose);
     connect(list_, &QListView::activated, this, &SearchedList::choose);
+    list_->installEventFilter(this);
 }
 
 void SearchedList::startSearch() {
@@ -48,12 +55,31 @@ void SearchedList::startSearch() {
 }
 
 void SearchedList::showChosen(const QModelIndex& chosen) {
-    chosen_ = chosen;
-    markChosen();
+    filter_->setChosen(chosen);
+    placeCursor();
 }
 
-void SearchedList::markChosen() {
-    const QModelIndex shown = filter_->mapFromSource(chosen_);
+bool SearchedList::isSearching() const {
+    return search_->hasFocus() && !search_->text().trimmed().isEmpty();
+}
+
+void SearchedList::placeCursor() {
+    if (isSearching()) {
+        standAtBest();
+    } else {
+        standAtChosen();
+    }
+}
+
+void SearchedList::standAtBest() {
+    const QModelIndex found = best();
+    list_->setCurrentIndex(found);
+    list_->scrollToTop();
+    list_->scrollTo(found);
+}
+
+void SearchedList::standAtChosen() {
+    const QModelIndex shown = filter_->chosen();
     if (!shown.isValid()) {
         list_->selectionModel()->clear();
     } else if (!list_->selectionModel()->isSelected(shown) || shown != list_->currentIndex()) {
@@ -68,18 +94,31 @@ void SearchedList::choose(const QModelIndex& filtered) {
     }
 }
 
-void SearchedList::chooseBest() {
+QModelIndex SearchedList::best() const {
     if (filter_->rowCount() == 0) {
-        return;
+        return {};
     }
     const auto same = filter_->match(filter_->index(0, 0), Qt::DisplayRole,
                                      search_->text().trimmed(), 1, Qt::MatchFixedString);
-    const QModelIndex best = same.isEmpty() ? filter_->index(0, 0) : same.front();
-    list_->setCurrentIndex(best);
-    choose(best);
+    return same.isEmpty() ? filter_->index(0, 0) : same.front();
+}
+
+void SearchedList::chooseBest() {
+    if (const QModelIndex found = best(); found.isValid()) {
+        list_->setCurrentIndex(found);
+        choose(found);
+    }
 }
 
 bool SearchedList::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn) {
+        // Nobody has the keyboard while another window has it.
+        const QWidget* now = QApplication::focusWidget();
+        if (now != nullptr && now != list_) {
+            placeCursor();
+        }
+        return false;
+    }
     if (watched == search_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down && filter_->rowCount() > 0) {
         list_->setFocus(Qt::TabFocusReason);

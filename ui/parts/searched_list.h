@@ -1,20 +1,21 @@
 #pragma once
 
-#include <QPersistentModelIndex>
+#include <QModelIndex>
 #include <QWidget>
 
 class QAbstractItemDelegate;
 class QAbstractItemModel;
 class QLineEdit;
 class QListView;
-class QModelIndex;
 
 namespace polyplan::ui {
 
 class WordFilter;
 
 /// A list with a field above it in which something of it is found by typing. A click or Enter
-/// chooses; in the field, Enter takes what is called just so, else the first that is found.
+/// chooses; in the field, Enter takes what is called just so, else the first that is found, which
+/// the cursor stands at while one types. What is chosen is marked besides, and the cursor comes
+/// back to it once the list is left.
 class SearchedList : public QWidget {
     Q_OBJECT
 
@@ -43,14 +44,19 @@ class SearchedList : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void markChosen();
+    bool isSearching() const;
+    void placeCursor();
+    void standAtChosen();
+    void standAtBest();
+    /// What Enter takes. Invalid: nothing is found.
+    QModelIndex best() const;
     void chooseBest();
+
     void choose(const QModelIndex& filtered);
 
     WordFilter* filter_;
     QLineEdit* search_;
     QListView* list_;
-    QPersistentModelIndex chosen_;
 };
 
 }  // namespace polyplan::ui

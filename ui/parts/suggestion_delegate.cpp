@@ -38,11 +38,12 @@ void SuggestionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     rest.setRight(rest.right() - QFontMetrics(metrics.small).horizontalAdvance(figure) -
                   metrics.step);
     const bool canBeChosen = index.flags().testFlag(Qt::ItemIsEnabled);
-    painter->setFont(metrics.text);
+    const QFont font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
+    painter->setFont(font);
     painter->setPen(canBeChosen ? theme.text : theme.mutedText);
-    painter->drawText(rest, Qt::AlignVCenter,
-                      QFontMetrics(metrics.text)
-                          .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    painter->drawText(
+        rest, Qt::AlignVCenter,
+        QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
     painter->restore();
 }
 

@@ -7,7 +7,7 @@ class QAbstractItemView;
 namespace polyplan::ui {
 
 /// Paints a row by the roles of `RowRole`, as a field suggests them while one types in it: its
-/// glyph, its name, and at the right what tells it from others of that name, where that is to be
+/// glyph, its name, bold where it is the chosen one, and at the right what tells it from others of that name, where that is to be
 /// seen.
 class SuggestionDelegate : public QStyledItemDelegate {
     Q_OBJECT

@@ -34,6 +34,7 @@
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_model.h"
+#include "ui/models/row_role.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
@@ -590,14 +591,24 @@ void TheftWindowTest::markFollowsTheThief() {
     QCOMPARE(marked(), wizard);
     auto* search = child<QLineEdit>("thiefSearch");
     search->setFocus();
+    const auto chosen = [thieves] {
+        const auto* model = thieves->model();
+        const auto found = model->match(model->index(0, 0), RowChosen, true, -1, Qt::MatchExactly);
+        return found.isEmpty() ? QString() : found.front().data().toString();
+    };
+    QCOMPARE(chosen(), wizard);
     QTest::keyClicks(search, QStringLiteral("surtur"));
-    QCOMPARE(marked(), QString());
+    // The mark shows what Enter takes.
+    QCOMPARE(marked(), QStringLiteral("Lord Surtur"));
+    QCOMPARE(chosen(), QString());
     QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(marked(), QStringLiteral("Lord Surtur"));
+    QCOMPARE(chosen(), QStringLiteral("Lord Surtur"));
     document().undoStack().undo();
     QCOMPARE(request().monster, wizard.toStdString());
-    QCOMPARE(marked(), QString());
+    QCOMPARE(chosen(), QString());
     search->clear();
+    QCOMPARE(chosen(), wizard);
     QCOMPARE(marked(), wizard);
     QTest::keyClicks(search, QStringLiteral("chaos"));
     search->clear();

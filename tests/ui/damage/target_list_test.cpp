@@ -1,0 +1,115 @@
+#include <QLineEdit>
+#include <QListView>
+#include <QStandardPaths>
+
+#include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/models/damage/monsters_model.h"
+#include "ui/models/row_role.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// The list of targets: what a search shows, what Enter takes, and which row is the target.
+class TargetListTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() {
+        on_.open();
+        list_ = on_.child<QListView>("monsters");
+        search_ = on_.child<QLineEdit>("monsterSearch");
+    }
+    void cleanup() { on_.close(); }
+
+    void searchStandsAtItsFirstHit() {
+        on_.typeAndEnter(search_, QStringLiteral("gothmog"));
+        on_.type(search_, QString());
+        QCOMPARE(list_->currentIndex(), chosenRow());
+        on_.type(search_, QStringLiteral("immune to fire"));
+        QVERIFY(list_->model()->rowCount() > 20);
+        const QModelIndex first = list_->model()->index(0, 0);
+        QCOMPARE(list_->currentIndex(), first);
+        QVERIFY(isSeen(first));
+        const int id = first.data(MonstersModel::IdRole).toInt();
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(on_.answer().monster.id, id);
+        QCOMPARE(chosenRow(), list_->model()->index(0, 0));
+    }
+
+    /// What is called just so goes before the first.
+    void searchStandsAtWhatEnterTakes() {
+        on_.type(search_, QStringLiteral("ogre"));
+        QCOMPARE(list_->currentIndex().data().toString(), QStringLiteral("Ogre"));
+        QVERIFY(list_->currentIndex().row() > 0);
+        QVERIFY(isSeen(list_->currentIndex()));
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(on_.answer().monster.name, std::string("Ogre"));
+    }
+
+    void clearedSearchShowsTheTarget() {
+        on_.type(search_, QStringLiteral("gothmog"));
+        QCOMPARE(chosenRow(), QModelIndex());
+        on_.type(search_, QString());
+        QCOMPARE(list_->currentIndex(), chosenRow());
+        QVERIFY(isSeen(chosenRow()));
+    }
+
+    void targetIsMarkedApartFromTheCursor() {
+        const QModelIndex target = chosenRow();
+        QCOMPARE(target.data(MonstersModel::IdRole).toInt(), 361);
+        QVERIFY(target.data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("chosen")));
+        list_->setFocus();
+        on_.press(Qt::Key_Down);
+        QVERIFY(list_->currentIndex() != target);
+        QCOMPARE(chosenRow(), target);
+        QCOMPARE(on_.steps(), 0);
+        // It is drawn otherwise than as the row of any monster.
+        const auto pictureOf = [this](const QModelIndex& row) {
+            return list_->viewport()->grab(list_->visualRect(row)).toImage();
+        };
+        const QImage asTarget = pictureOf(target);
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QVERIFY(chosenRow() != target);
+        QVERIFY(pictureOf(target) != asTarget);
+    }
+
+    void cursorReturnsOnceTheListIsLeft() {
+        const QModelIndex target = chosenRow();
+        list_->setFocus();
+        on_.press(Qt::Key_End);
+        QVERIFY(list_->currentIndex() != target);
+        on_.click(on_.child<QLineEdit>("damage"));
+        QCOMPARE(list_->currentIndex(), target);
+        QVERIFY(list_->selectionModel()->isSelected(target));
+        QVERIFY(isSeen(target));
+    }
+
+  private:
+    QModelIndex chosenRow() const {
+        const auto* model = list_->model();
+        return model->match(model->index(0, 0), RowChosen, true, 1, Qt::MatchExactly).value(0);
+    }
+    bool isSeen(const QModelIndex& row) const {
+        return list_->viewport()->rect().contains(list_->visualRect(row));
+    }
+
+    test::DamageWindow on_;
+    QListView* list_ = nullptr;
+    QLineEdit* search_ = nullptr;
+};
+
+POLYPLAN_UI_TEST(TargetListTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "target_list_test.moc"
