@@ -229,7 +229,8 @@ QWidget* TablesPanel::buildRanking() {
     search->setAccessibleName(tr("Search the ranking"));
     search->setToolTip(
         tr("Shows only monsters of that name, symbol and flag, and of what they "
-           "resist: immune to fire, resists plasma."));
+           "resist: immune to fire, resists plasma. A single letter brings those of that symbol "
+           "first; capitals count."));
     search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
     connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);

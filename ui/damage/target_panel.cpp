@@ -51,16 +51,18 @@ TargetPanel::TargetPanel(AttackEditor& editor, MonstersModel& monsters, QWidget*
 }
 
 QWidget* TargetPanel::buildList() {
-    list_ = new SearchedList(
-        &monsters_,
-        new MonsterFilter(damageTables(editor_.document()).monsters, MonstersModel::IdRole),
-        new SuggestionDelegate, pages_);
+    auto* filter =
+        new MonsterFilter(damageTables(editor_.document()).monsters, MonstersModel::IdRole);
+    filter->setSortRole(MonstersModel::IdRole);
+    list_ = new SearchedList(&monsters_, filter, new SuggestionDelegate, pages_);
+    filter->sort(MonstersModel::Name);
     list_->search().setObjectName("monsterSearch");
     list_->search().setPlaceholderText(tr("Search: vampire, D, immune to fire …"));
     list_->search().setAccessibleName(tr("Search the monsters"));
     list_->search().setToolTip(tr(
         "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist: immune to "
-        "fire, resists plasma. All of it must be so. Enter takes the one of just that name, "
+        "fire, resists plasma. All of it must be so. A single letter brings those of that symbol "
+        "first; capitals count. Enter takes the one of just that name, "
         "else the first."));
     list_->list().setObjectName("monsters");
     list_->list().setAccessibleName(tr("Monsters"));

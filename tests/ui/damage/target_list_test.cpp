@@ -1,10 +1,12 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardPaths>
+#include <QTableView>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/target_words.h"
 #include "ui/models/row_role.h"
 #include "ui/shell/theme_choice.h"
 
@@ -54,6 +56,41 @@ class TargetListTest : public QObject {
         QCOMPARE(on_.answer().monster.name, std::string("Priest"));
     }
 
+    void singleLetterIsTheSymbolFirst() {
+        on_.type(search_, QStringLiteral("D"));
+        expectDragonsFirst(*list_->model());
+        QCOMPARE(list_->currentIndex(), list_->model()->index(0, 0));
+        on_.press(Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(on_.answer().monster.name, std::string("Ancient blue dragon"));
+        // Capitals count, and a second letter makes it a word.
+        on_.type(search_, QStringLiteral("d"));
+        QCOMPARE(symbolAt(*list_->model(), 0), 'd');
+        QTest::keyClicks(search_, QStringLiteral("r"));
+        int last = 0;
+        for (int row = 0; row < list_->model()->rowCount(); ++row) {
+            const int id = list_->model()->index(row, 0).data(MonstersModel::IdRole).toInt();
+            QVERIFY(id > last);
+            last = id;
+        }
+    }
+
+    void singleLetterGoesBeforeTheOrderOfTheTable() {
+        on_.openTable(QStringLiteral("All monsters"));
+        auto* ranking = on_.child<QTableView>("ranking");
+        on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("D"));
+        expectDragonsFirst(*ranking->model());
+        for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            ranking->sortByColumn(MonstersModel::Level, order);
+            expectDragonsFirst(*ranking->model());
+            const auto level = [ranking](int row) {
+                return ranking->model()->index(row, MonstersModel::Level).data().toInt();
+            };
+            QVERIFY(order == Qt::AscendingOrder ? level(0) < level(dragons - 1)
+                                                : level(0) > level(dragons - 1));
+        }
+    }
+
     void clearedSearchShowsTheTarget() {
         on_.type(search_, QStringLiteral("gothmog"));
         QCOMPARE(chosenRow(), QModelIndex());
@@ -94,6 +131,20 @@ class TargetListTest : public QObject {
     }
 
   private:
+    static constexpr int dragons = 26;  ///< of the symbol D
+
+    char symbolAt(const QAbstractItemModel& model, int row) {
+        const int id = model.index(row, 0).data(MonstersModel::IdRole).toInt();
+        return damageTables(on_.document()).monsters.byId(id)->symbol;
+    }
+    void expectDragonsFirst(const QAbstractItemModel& model) {
+        QVERIFY(model.rowCount() > dragons);
+        for (int row = 0; row < dragons; ++row) {
+            QCOMPARE(symbolAt(model, row), 'D');
+        }
+        QVERIFY(symbolAt(model, dragons) != 'D');
+        QVERIFY(model.index(dragons, 0).data().toString().startsWith(u'D', Qt::CaseInsensitive));
+    }
     QModelIndex chosenRow() const {
         const auto* model = list_->model();
         return model->match(model->index(0, 0), RowChosen, true, 1, Qt::MatchExactly).value(0);

@@ -10,7 +10,7 @@ class MonsterTable;
 namespace polyplan::ui {
 
 /// The monsters of a list that a search finds: by name, symbol, flag, and how they take a damage
-/// type.
+/// type. Those that a single letter means come first, whatever the list is sorted by.
 class MonsterFilter : public WordFilter {
     Q_OBJECT
 
@@ -22,8 +22,11 @@ class MonsterFilter : public WordFilter {
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
   private:
+    const oangband::Monster* monsterAt(const QModelIndex& index) const;
+
     const oangband::MonsterTable& monsters_;
     int idRole_;
     MonsterSearch found_;

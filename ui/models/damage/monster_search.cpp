@@ -88,6 +88,9 @@ int phraseAt(const QStringList& words, int at, Reaction& reaction) {
 }  // namespace
 
 MonsterSearch::MonsterSearch(const QString& text) {
+    if (const QString typed = text.trimmed(); typed.size() == 1) {
+        letter_ = typed.front();
+    }
     if (!readCondition(text)) {
         static const QRegularExpression gaps(QStringLiteral("[\\s,]+"));
         readPhrases(text.split(gaps, Qt::SkipEmptyParts));
@@ -169,6 +172,13 @@ bool MonsterSearch::finds(const Monster& monster) const {
                monster.flags.countOf(word.flags) > 0;
     };
     return std::ranges::all_of(words_, isThere) && std::ranges::all_of(demands_, isSo);
+}
+
+int MonsterSearch::remoteness(const Monster& monster) const {
+    if (letter_.isNull() || QChar::fromLatin1(monster.symbol) == letter_) {
+        return 0;
+    }
+    return toQString(monster.name).startsWith(letter_, Qt::CaseInsensitive) ? 1 : 2;
 }
 
 QString MonsterSearch::reasonFor(const Monster& monster) const {

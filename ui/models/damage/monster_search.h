@@ -14,7 +14,8 @@ namespace polyplan::ui {
 
 /// What somebody looks for among the monsters. All of it must be so:
 ///
-/// - `vampire`, `V`, `unique`, `evil`: words of the name, the symbol, a flag
+/// - `vampire`, `unique`, `evil`: words of the name, a flag
+/// - `D`: a letter by itself: those of this symbol first, then those whose name begins with it
 /// - `IM_FIRE`, `BRTH_`: a flag, or the beginning of one with its line
 /// - `immune to fire and cold`, `resists plasma`: how it takes a damage type
 /// - `PLASMA: both IM_FIRE and IM_ELEC`: the condition of a type that it meets, and none before it;
@@ -28,6 +29,11 @@ class MonsterSearch {
     QString reasonFor(const oangband::Monster& monster) const;
     /// Whether it is asked how a type is taken, so that there are reasons.
     bool asksForTypes() const { return !demands_.empty(); }
+    /// How near it comes to a letter by itself, for which capitals count: those with the least come
+    /// first. Without such a letter all are alike.
+    int remoteness(const oangband::Monster& monster) const;
+    /// The letter by itself; none: null.
+    QChar letter() const { return letter_; }
 
   private:
     /// Stands in the name, or is one of the flags.
@@ -48,6 +54,7 @@ class MonsterSearch {
     bool readCondition(const QString& text);
     void readPhrases(const QStringList& words);
 
+    QChar letter_;
     std::vector<Word> words_;
     std::vector<Demand> demands_;
 };
