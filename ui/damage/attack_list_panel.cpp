@@ -46,7 +46,8 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
     list_->setAccessibleName(tr("Attacks"));
     list_->setToolTip(
         tr("The attacks of this strategy. The space bar or the box lays one over the others in the "
-           "charts, F2 names it, Alt with the arrows moves it, Delete removes it."));
+           "charts, F2 names it, Alt with the arrows moves it, Delete removes it. Ctrl+X, "
+           "Ctrl+C and Ctrl+V cut, copy and paste it, also into another strategy."));
     list_->setUniformItemSizes(true);
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
@@ -106,22 +107,51 @@ void AttackListPanel::showMenu(const QPoint& position) {
     menu.addAction(tr("&Duplicate"), &editor_, &AttackEditor::duplicate)
         ->setEnabled(editor_.mayAdd());
     menu.addAction(tr("&Rename"), this, [this] { list_->edit(list_->currentIndex()); });
+    menu.addAction(tr("Cu&t"), this, &AttackListPanel::cut)->setEnabled(editor_.isSaved());
+    menu.addAction(tr("&Copy"), this, &AttackListPanel::copy);
+    menu.addAction(tr("&Paste"), this, [this] { paste(); })->setEnabled(editor_.mayAdd());
     menu.addAction(tr("Re&move"), &editor_, &AttackEditor::remove)->setEnabled(editor_.isSaved());
     menu.exec(list_->viewport()->mapToGlobal(position));
 }
 
+bool AttackListPanel::hasKeys() const {
+    return list_->hasFocus();
+}
+
+void AttackListPanel::cut() {
+    editor_.cut();
+}
+
+void AttackListPanel::copy() {
+    editor_.copy();
+}
+
+bool AttackListPanel::paste() {
+    editor_.paste();
+    return true;
+}
+
+bool AttackListPanel::handleKey(const QKeyEvent& key) {
+    const bool isAlt = key.modifiers() == Qt::AltModifier;
+    if (key.matches(QKeySequence::Cut)) {
+        cut();
+    } else if (key.matches(QKeySequence::Copy)) {
+        copy();
+    } else if (key.matches(QKeySequence::Paste)) {
+        paste();
+    } else if (key.key() == Qt::Key_Delete) {
+        editor_.remove();
+    } else if (isAlt && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down)) {
+        editor_.move(editor_.index(), editor_.index() + (key.key() == Qt::Key_Up ? -1 : 1));
+    } else {
+        return false;
+    }
+    return true;
+}
+
 bool AttackListPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == list_ && event->type() == QEvent::KeyPress) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const bool isAlt = key->modifiers() == Qt::AltModifier;
-        if (key->key() == Qt::Key_Delete) {
-            editor_.remove();
-            return true;
-        }
-        if (isAlt && (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
-            editor_.move(editor_.index(), editor_.index() + (key->key() == Qt::Key_Up ? -1 : 1));
-            return true;
-        }
+        return handleKey(*static_cast<const QKeyEvent*>(event));
     }
     return QWidget::eventFilter(watched, event);
 }

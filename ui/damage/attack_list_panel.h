@@ -2,6 +2,9 @@
 
 #include <QWidget>
 
+#include "ui/parts/clipboard_target.h"
+
+class QKeyEvent;
 class QLabel;
 class QListView;
 class QToolButton;
@@ -12,17 +15,25 @@ class AttackEditor;
 class AttacksModel;
 class DamageService;
 
-/// The attacks of the strategy: chosen, named, reordered, laid over one another.
-class AttackListPanel : public QWidget {
+/// The attacks of the strategy: chosen, named, reordered, laid over one another, cut, copied and
+/// pasted, also from one strategy into another.
+class AttackListPanel : public QWidget, public ClipboardTarget {
     Q_OBJECT
 
   public:
     AttackListPanel(AttackEditor& editor, DamageService& service, QWidget* parent = nullptr);
 
+    bool hasKeys() const override;
+    void cut() override;
+    void copy() override;
+    /// Takes attacks and refuses all else.
+    bool paste() override;
+
   private:
     QWidget* buildHeader();
     void follow();
     void showMenu(const QPoint& position);
+    bool handleKey(const QKeyEvent& key);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     AttackEditor& editor_;

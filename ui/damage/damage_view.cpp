@@ -55,6 +55,8 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
         ->follow(*service_, &DamageService::answersChanged,
                  [this] { return service_->isComplete(); });
 
+    connect(editor_, &AttackEditor::refused, this, &DamageView::message);
+
     auto* find = new QAction(tr("Find a monster"), this);
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_M));
     find->setShortcutContext(Qt::WidgetWithChildrenShortcut);

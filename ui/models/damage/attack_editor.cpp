@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/damage/attack_clipboard.h"
 #include "ui/models/damage/target_words.h"
 
 namespace polyplan::ui {
@@ -171,14 +173,52 @@ void AttackEditor::duplicate() {
         index_ + 1);
 }
 
-void AttackEditor::remove() {
+void AttackEditor::takeAway(const QString& text) {
     if (!isSaved()) {
         return;
     }
     editList(
-        tr("Remove attack"),
+        text,
         [this](std::vector<plan::Attack>& attacks) { attacks.erase(attacks.begin() + index_); },
         index_);
+}
+
+void AttackEditor::remove() {
+    takeAway(tr("Remove attack"));
+}
+
+void AttackEditor::copy() const {
+    copyAttack(attack(), document_.catalogues());
+}
+
+void AttackEditor::cut() {
+    copy();
+    takeAway(tr("Cut attack"));
+}
+
+void AttackEditor::paste() {
+    const auto read = copiedAttacks(document_.catalogues());
+    if (const auto* why = std::get_if<QString>(&read)) {
+        Q_EMIT refused(*why);
+        return;
+    }
+    const auto& pasted = std::get<std::vector<plan::Attack>>(read);
+    const std::size_t there = isSaved() ? attacks().size() : 0;
+    if (there + pasted.size() > plan::limits::attacks) {
+        Q_EMIT refused(tr("A strategy has at most %1 attacks.").arg(plan::limits::attacks));
+        return;
+    }
+    // The one that is only shown makes room.
+    const int at = isSaved() ? index_ + 1 : 0;
+    editList(
+        pasted.size() > 1 ? tr("Paste %1 attacks").arg(pasted.size()) : tr("Paste attack"),
+        [&](std::vector<plan::Attack>& attacks) {
+            if (there == 0) {
+                attacks.clear();
+            }
+            attacks.insert(attacks.begin() + at, pasted.begin(), pasted.end());
+        },
+        at);
 }
 
 bool AttackEditor::differs(Shared what) const {

@@ -44,6 +44,11 @@ class AttackEditor : public QObject {
     void duplicate();
     /// Leaves at least one.
     void remove();
+    /// Puts the current attack on the clipboard.
+    void copy() const;
+    void cut();
+    /// Puts the attacks of the clipboard, which is untrusted, behind the current one.
+    void paste();
     void move(int from, int to);
     bool mayAdd() const;
 
@@ -62,11 +67,14 @@ class AttackEditor : public QObject {
     /// An attack, their list, or which of them is looked at.
     void changed();
     void typedChanged();
+    /// @param why nothing is pasted
+    void refused(const QString& why);
 
   private:
     using ListChange = std::function<void(std::vector<plan::Attack>&)>;
     void editList(const QString& text, const ListChange& change, int indexAfter,
                   const QString& mergeKey = {});
+    void takeAway(const QString& text);
     void follow();
 
     PlanDocument& document_;
