@@ -42,7 +42,7 @@ std::variant<std::vector<Attack>, std::vector<Fault>> readAttacks(std::string_vi
         const Place place(faults, tables);
         readMembers(*tree, copied, place);
         if (faults.empty() && copied.attacks.empty()) {
-            place.fault("attacks", "there is none");
+            place.fault("/attacks", "there is none");
         }
     }
     if (!faults.empty()) {
