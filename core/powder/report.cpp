@@ -411,19 +411,27 @@ class HeartbeatReporter {
         }
     }
 
-    /// Files name what an item gives; its name alone does nothing.
+    /// Files name what an item gives and what it is of; its name alone does nothing.
     void addIdleItems() {
         for (const Worn& worn : scene_.request().creature.worn) {
             const auto given = givenByName(worn.item);
             if (given && std::ranges::find(worn.gives, *given) == worn.gives.end()) {
-                report_.remarks.push_back({RemarkKind::Remark, methodGroup,
-                                           std::string(wordFor(slotWords, worn.slot)) + ": " +
-                                               inQuotes(worn.item) + " counts for no " +
-                                               std::string(words(*given)) +
-                                               " unless that stands among what it gives.",
-                                           ""});
+                addIdle(worn, "counts for no " + std::string(words(*given)) +
+                                  " unless that stands among what it gives.");
+            }
+            const ItemKind* kind = itemKind(worn.item);
+            if (kind != nullptr && worn.material.empty() && !kind->material.empty()) {
+                addIdle(worn, "is not of " + std::string(kind->material) +
+                                  " unless that stands as its material.");
             }
         }
+    }
+
+    void addIdle(const Worn& worn, const std::string& what) {
+        report_.remarks.push_back(
+            {RemarkKind::Remark, methodGroup,
+             std::string(wordFor(slotWords, worn.slot)) + ": " + inQuotes(worn.item) + ' ' + what,
+             ""});
     }
 
     /// What lasts longer than the game ever lets it.

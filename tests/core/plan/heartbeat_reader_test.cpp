@@ -239,7 +239,7 @@ TEST(HeartbeatReport, SpeaksToPeopleInWords) {
     }));
 }
 
-TEST(HeartbeatReport, SaysThatAnItemDoesNotGiveWhatItsNameTells) {
+TEST(HeartbeatReport, SaysThatAnItemIsNotWhatItsNameTells) {
     const auto remarksOn = [](const char* worn) {
         const powder::Request request = soundRequest(
             Json{{"creature", {{"max_hp", 20}, {"worn", Json::parse(worn)}}}, {"heartbeats", 2}});
@@ -248,7 +248,8 @@ TEST(HeartbeatReport, SaysThatAnItemDoesNotGiveWhatItsNameTells) {
         std::vector<std::string> texts;
         for (const Remark& remark :
              powder::report(scene, *powder::evaluate(scene), "heartbeat", 1).remarks) {
-            if (remark.text.find("counts for no") != std::string::npos) {
+            if (remark.text.find("counts for no") != std::string::npos ||
+                remark.text.find("is not of") != std::string::npos) {
                 texts.push_back(remark.text);
             }
         }
@@ -260,6 +261,12 @@ TEST(HeartbeatReport, SaysThatAnItemDoesNotGiveWhatItsNameTells) {
                                        "regeneration unless that stands among what it gives."});
     EXPECT_TRUE(remarksOn(R"([{"slot": "left ring", "item": "ring of regeneration",
                                "gives": ["REGENERATION"]}])")
+                    .empty());
+    EXPECT_EQ(remarksOn(R"([{"slot": "main hand", "item": "Silver Sword"}])"),
+              std::vector<std::string>{"main hand: \"Silver Sword\" is not of silver unless that "
+                                       "stands as its material."});
+    EXPECT_TRUE(remarksOn(R"([{"slot": "main hand", "item": "silver sword", "material": "silver"},
+                      {"slot": "head", "item": "gold crown", "material": "brass"}])")
                     .empty());
 }
 
