@@ -248,4 +248,20 @@ bool isDressedAs(Dress dress, std::span<const Worn> worn) {
     return false;
 }
 
+std::vector<Dress> dressesOf(std::span<const Worn> worn) {
+    std::vector<Dress> dresses;
+    for (std::size_t i = 0; i < dressCount; ++i) {
+        if (const auto dress = static_cast<Dress>(i); isDressedAs(dress, worn)) {
+            dresses.push_back(dress);
+        }
+    }
+    return dresses;
+}
+
+bool isPartOfDress(std::span<const Worn> worn, Slot slot) {
+    std::vector<Worn> without(worn.begin(), worn.end());
+    std::erase_if(without, [slot](const Worn& each) { return each.slot == slot; });
+    return dressesOf(without) != dressesOf(worn);
+}
+
 }  // namespace polyplan::powder

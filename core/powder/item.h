@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/powder/request.h"
 
@@ -48,5 +49,9 @@ constexpr bool soundsEveryBeat(Slot slot) {
 
 /// Whether what is worn amounts to a dress (creature.cpp determineClassiness()).
 bool isDressedAs(Dress dress, std::span<const Worn> worn);
+/// All that it amounts to, in the order of the enumeration.
+std::vector<Dress> dressesOf(std::span<const Worn> worn);
+/// Whether what stands in a slot makes up one of them, as any two rings do a wizard's.
+bool isPartOfDress(std::span<const Worn> worn, Slot slot);
 
 }  // namespace polyplan::powder

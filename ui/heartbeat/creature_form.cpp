@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/powder/changes.h"
+#include "core/powder/item.h"
 #include "core/powder/members.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
@@ -22,7 +23,7 @@ using powder::SquareState;
 
 namespace {
 
-constexpr int leastOfDress = 8;  ///< characters, where there is no more room
+constexpr int leastOfDress = 10;  ///< characters, where there is no more room
 
 template <typename Word, std::size_t count>
 QStringList wordsOf(const Words<Word, count>& words) {
@@ -50,6 +51,7 @@ CreatureForm::CreatureForm(HeartbeatEditor& editor, QWidget* parent)
     }
     layout->addStretch(1);  // what is free stands below the rows, not in them
     const auto follow = [this] {
+        showDress();
         fields_.show(editor_.heartbeat());
         smokeLasts_->setEnabled(editor_.heartbeat().square.smoke != powder::Smoke::None);
     };
@@ -105,14 +107,26 @@ QWidget* CreatureForm::buildCreature() {
         "isAvatar", toQString(isAvatar.member.label), helpOf(isAvatar.member),
         {[this](const Heartbeat& /*unused*/) { return editor_.scene().isAvatar() ? 1 : 0; },
          [](Heartbeat& heartbeat, int isOn) { powder::setAvatar(heartbeat.creature, isOn != 0); }});
-    QComboBox* dress =
+    dress_ =
         choice("dress", tr("Dressed as"), memberOf<&CreatureState::dress>(),
-               QStringList{tr("what it wears"), tr("nothing")} + wordsOf(powder::dressWords),
+               QStringList{tr("as worn"), tr("nothing")} + wordsOf(powder::dressWords),
                {[](const Heartbeat& heartbeat) { return powder::dressChoice(heartbeat.creature); },
                 [](Heartbeat& heartbeat, int at) { powder::setDress(heartbeat.creature, at); }});
-    dress->setMinimumContentsLength(leastOfDress);
-    return formRow(tr("Creature"),
-                   {definition, avatar, labelledField(tr("&dressed as"), dress, this)}, this);
+    dress_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    dress_->setMinimumContentsLength(leastOfDress);
+    return formRow(tr("Creature"), {definition, avatar, labelledField(tr("&dress"), dress_, this)},
+                   this);
+}
+
+/// "as worn: wizard"
+void CreatureForm::showDress() {
+    QStringList names;
+    for (const powder::Dress dress : powder::dressesOf(editor_.heartbeat().creature.worn)) {
+        names.append(toQString(wordFor(powder::dressWords, dress)));
+    }
+    dress_->setItemText(0, names.isEmpty()
+                               ? tr("as worn")
+                               : tr("as worn: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 QWidget* CreatureForm::buildPoints() {

@@ -34,10 +34,12 @@ class CreatureForm : public QWidget {
     QWidget* buildPoints();
     QWidget* buildSquare();
     QWidget* buildClock();
+    void showDress();
 
     HeartbeatEditor& editor_;
     MemberFields<plan::Heartbeat> fields_;
     QCheckBox* smokeLasts_ = nullptr;
+    QComboBox* dress_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -1,8 +1,8 @@
 #include "ui/parts/form_fields.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 
+#include "ui/parts/elided_combo.h"
 #include "ui/parts/form.h"
 #include "ui/parts/number_field.h"
 
@@ -40,7 +40,7 @@ QCheckBox* FormFields::check(const Words& words, Get get, Set set) {
 }
 
 QComboBox* FormFields::choice(const Words& words, const QStringList& texts, Get get, Set set) {
-    auto* box = new QComboBox(parent_);
+    auto* box = new ElidedCombo(parent_);
     name(box, words);
     box->addItems(texts);
     box->setMaxVisibleItems(mostChoicesSeen);

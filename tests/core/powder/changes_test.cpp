@@ -110,6 +110,21 @@ TEST(Changes, AnotherItemTakesAlongWhatTheOldNameTold) {
     }
 }
 
+TEST(Dresses, AreMadeUpOfAllThatTheyAsk) {
+    std::vector<Worn> worn = {
+        testing::wearing(Slot::Head, "floppy hat"), testing::wearing(Slot::Body, "plain robe"),
+        testing::wearing(Slot::Feet, "pointed slippers"), testing::wearing(Slot::LeftRing, "ring")};
+    EXPECT_TRUE(dressesOf(worn).empty());
+    EXPECT_FALSE(isPartOfDress(worn, Slot::LeftRing));
+    worn.push_back(testing::wearing(Slot::RightRing, "ring of beads"));
+    worn.push_back(testing::wearing(Slot::Amulet, "keepsake"));
+    EXPECT_EQ(dressesOf(worn), std::vector{Dress::Wizard});
+    EXPECT_TRUE(isPartOfDress(worn, Slot::LeftRing));
+    EXPECT_TRUE(isPartOfDress(worn, Slot::Head));
+    EXPECT_FALSE(isPartOfDress(worn, Slot::Amulet));
+    EXPECT_FALSE(isPartOfDress(worn, Slot::OffHand));
+}
+
 TEST(Changes, ASpeedCountsFromHalfTheChance) {
     Beat beat;
     beat.intrinsics = {{Intrinsic::Fast, {0.5}}, {Intrinsic::Slow, {0.4}}};

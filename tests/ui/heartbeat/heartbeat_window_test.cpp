@@ -40,6 +40,7 @@
 #include "ui/models/heartbeat/intrinsics_model.h"
 #include "ui/models/heartbeat/outfit_model.h"
 #include "ui/models/report_model.h"
+#include "ui/parts/elided_combo.h"
 #include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
@@ -61,6 +62,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
+    void recognisedDressIsNamed();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
     void refusalIsShortAndGoesWithTheNextChange();
@@ -375,6 +377,31 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     part<QListView>("heartbeatFigures")->setFocus();
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     QTRY_VERIFY(warnings() > unmarked + 20);
+}
+
+void HeartbeatWindowTest::recognisedDressIsNamed() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto* dress = part<ElidedCombo>("dress");
+    QCOMPARE(dress->currentText(), QStringLiteral("as worn"));
+    const auto* model = part<QTableView>("outfit")->model();
+    const QModelIndex ring = model->index(3, OutfitModel::Item);
+    typeInto("outfit", 3, OutfitModel::Item, QStringLiteral("ring of beads"));
+    QVERIFY(ring.data(RemarkRole).isValid());
+    for (const auto& [row, item] : {std::pair(0, "floppy hat"),
+                                    {2, "ring of tin"},
+                                    {4, "plain robe"},
+                                    {7, "pointed slippers"}}) {
+        typeInto("outfit", row, OutfitModel::Item, QString::fromLatin1(item));
+    }
+    QCOMPARE(heartbeat().creature.worn.size(), 5U);
+    QTRY_COMPARE(dress->currentText(), QStringLiteral("as worn: wizard"));
+    QTRY_COMPARE(dress->seenText(), dress->currentText());
+    QVERIFY(!ring.data(RemarkRole).isValid());
+    document().undoStack().undo();
+    QTRY_COMPARE(dress->currentText(), QStringLiteral("as worn"));
+    QVERIFY(ring.data(RemarkRole).isValid());
+    settle();
 }
 
 void HeartbeatWindowTest::whatAnItemGivesGoesWithIt() {

@@ -89,7 +89,8 @@ Field OutfitModel::field(int row, int column) const {
     if (column == Item) {
         const QString item = worn == all.end() ? QString() : toQString(worn->item);
         Field field = textField(item, mostOf<&Worn::item>(), itemNamesFor(slotAt(row)));
-        if (!item.isEmpty() && worn->gives.empty() && !powder::isNamedByRules(worn->item)) {
+        if (!item.isEmpty() && worn->gives.empty() && !powder::isNamedByRules(worn->item) &&
+            !powder::isPartOfDress(all, worn->slot)) {
             field.remark =
                 tr("No rule asks for this item: its name counts for nothing. What it "
                    "gives can be typed beside it.");
