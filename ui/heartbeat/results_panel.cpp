@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
+#include "ui/models/heartbeat/beat_text.h"
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/parts/form.h"
@@ -38,7 +40,11 @@ HeartbeatResults::HeartbeatResults(HeartbeatEditor& editor, HeartbeatService& se
 }
 
 QWidget* HeartbeatResults::buildChooser() {
-    auto* row = new QWidget(this);
+    auto* head = new QWidget(this);
+    auto* rows = new QVBoxLayout(head);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* row = new QWidget(head);
     const int step = Metrics(font()).step;
     auto* layout = new FlowLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -56,7 +62,16 @@ QWidget* HeartbeatResults::buildChooser() {
     layout->setNarrowsToRow(true);
     layout->addWidget(heartbeat_);
     layout->addWidget(phase_);
-    return row;
+    stands_ = new QLabel(head);
+    stands_->setObjectName("chosenBeat");
+    stands_->setTextFormat(Qt::PlainText);
+    stands_->setWordWrap(true);
+    stands_->setToolTip(
+        tr("How things stand after it: the chance to be alive, and on average and "
+           "for 90 % of all the HP, MP and food, as the charts show them."));
+    rows->addWidget(row);
+    rows->addWidget(stands_);
+    return head;
 }
 
 void HeartbeatResults::showState() {
@@ -94,6 +109,9 @@ void HeartbeatResults::showBeat() {
                                           .arg(service_.heartbeats())
                                           .arg(toQString(powder::name(beat->phase)))
                                           .arg(beat->count));
+    const QString stands = beatText(service_.report(), service_.heartbeat());
+    stands_->setText(stands);
+    heartbeat_->setAccessibleDescription(stands);
 }
 
 }  // namespace polyplan::ui

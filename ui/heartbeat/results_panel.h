@@ -26,6 +26,7 @@ class HeartbeatResults : public ReportPanel {
     HeartbeatService& service_;
     QSpinBox* heartbeat_ = nullptr;
     QLabel* phase_ = nullptr;
+    QLabel* stands_ = nullptr;  ///< how things stand after it
 };
 
 }  // namespace polyplan::ui

@@ -71,6 +71,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void pointsStayBesideTheMostOfThem();
     void phasesArePlayed();
     void chartsReadTheirValuesAndChooseAHeartbeat();
+    void chosenHeartbeatIsToldInALine();
     void intrinsicIsAddedTimedAndRemoved();
     void intrinsicOfAWhileComesWithItsBeats();
     void intrinsicIsTypedAndStandsOnce();
@@ -570,6 +571,29 @@ void HeartbeatWindowTest::chartsReadTheirValuesAndChooseAHeartbeat() {
     QVERIFY(QToolTip::text().contains(QStringLiteral("5 to 95 %")));
     QToolTip::hideText();
     QVERIFY(!chart->accessibleDescription().isEmpty());
+}
+
+void HeartbeatWindowTest::chosenHeartbeatIsToldInALine() {
+    type("hp", 60);
+    type("hp", 40);
+    type("maxMp", 9);
+    const auto* line = part<QLabel>("chosenBeat");
+    auto* cells = part<QWidget>("phases");
+    cells->setFocus();
+    QTest::keyClick(cells, Qt::Key_Home);
+    QCOMPARE(line->text(), QStringLiteral("alive 100 %, HP 40, MP 9, food 1,499"));
+    QTest::keyClick(cells, Qt::Key_End);
+    QCOMPARE(service().heartbeat(), 50);
+    QCOMPARE(line->text(), QStringLiteral("alive 100 %, HP 46, MP 9, food 1,444"));
+    QCOMPARE(part<QSpinBox>("chosenHeartbeat")->accessibleDescription(), line->text());
+    choose("terrain", QStringLiteral("lava"));
+    type("chosenHeartbeat", 2);
+    QVERIFY(line->text().contains(QStringLiteral(" to ")));
+    QTest::mouseClick(part<QPushButton>("compareOutfit"), Qt::LeftButton);
+    wearRing();
+    QTRY_VERIFY(line->text().startsWith(QStringLiteral("own outfit: alive ")));
+    QVERIFY(line->text().contains(QStringLiteral("\nother outfit: alive ")));
+    QTRY_VERIFY(line->isVisible() && line->height() >= line->heightForWidth(line->width()));
 }
 
 void HeartbeatWindowTest::intrinsicIsAddedTimedAndRemoved() {

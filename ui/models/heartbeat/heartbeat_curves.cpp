@@ -9,8 +9,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr std::string_view otherOutfitKey = "heartbeat/other outfit/";
-
 /// A series' id without its key.
 struct OutfitSeries {
     std::string_view id;

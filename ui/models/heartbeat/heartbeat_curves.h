@@ -11,6 +11,7 @@ namespace polyplan::ui {
 /// What ids of series and tables of a heartbeat's report begin with, those of the other outfit
 /// aside.
 inline constexpr std::string_view heartbeatKey = "heartbeat/";
+inline constexpr std::string_view otherOutfitKey = "heartbeat/other outfit/";
 
 /// An amount by heartbeat, and in the other outfit as its twin. @param id below the key: "hp"
 std::vector<Curve> amountCurves(const Report& report, std::string_view id);
