@@ -81,10 +81,17 @@ void ConditionTabs::keep(const Follow& follow) {
 }
 
 QWidget* ConditionTabs::buildOutfit() {
+    auto* model = new OutfitModel(editor_, this);
     auto* table =
-        tableOf(new OutfitModel(editor_, this), "outfit",
+        tableOf(model, "outfit",
                 tr("What it wears and holds, slot by slot. Type an item or choose one; its noise "
-                   "and what it gives are filled in where its name tells (source.txt ITEM)."));
+                   "and what it gives are filled in where its name tells (source.txt ITEM). Del "
+                   "empties a cell; without its item a slot has nothing."));
+    for (const auto key : {Qt::Key_Delete, Qt::Key_Backspace}) {
+        new QShortcut(
+            key, table, [table, model] { model->empty(table->currentIndex()); },
+            Qt::WidgetShortcut);
+    }
     table->setAccessibleName(tr("Outfit"));
     (new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, keptItemCharacters))
         ->keepWhole(OutfitModel::Slot);

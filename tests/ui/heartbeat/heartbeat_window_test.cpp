@@ -62,6 +62,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void creatureBringsItsSpeed();
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
+    void keysEmptyACellOfTheOutfit();
     void recognisedDressIsNamed();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
@@ -378,6 +379,37 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     part<QListView>("heartbeatFigures")->setFocus();
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     QTRY_VERIFY(warnings() > unmarked + 20);
+}
+
+void HeartbeatWindowTest::keysEmptyACellOfTheOutfit() {
+    wearRing();
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("banded mail"));
+    typeInto("outfit", 4, OutfitModel::Enchantment, QStringLiteral("3"));
+    auto* table = part<QTableView>("outfit");
+    const auto press = [table](int row, int column, Qt::Key key) {
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(row, column));
+        QTest::keyClick(table, key);
+    };
+    const int steps = document().undoStack().count();
+    press(4, OutfitModel::Enchantment, Qt::Key_Backspace);
+    QCOMPARE(heartbeat().creature.worn[1].enchantment, 0);
+    press(2, OutfitModel::Gives, Qt::Key_Delete);
+    QVERIFY(heartbeat().creature.worn[0].gives.empty());
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
+    press(4, OutfitModel::Item, Qt::Key_Delete);
+    QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    press(2, OutfitModel::Slot, Qt::Key_Backspace);
+    QVERIFY(heartbeat().creature.worn.empty());
+    QCOMPARE(document().undoStack().count(), steps + 4);
+    // Where nothing is, nothing is done.
+    press(2, OutfitModel::Item, Qt::Key_Delete);
+    press(2, OutfitModel::Gives, Qt::Key_Delete);
+    QCOMPARE(document().undoStack().count(), steps + 4);
+    document().undoStack().undo();
+    document().undoStack().undo();
+    QCOMPARE(heartbeat().creature.worn.size(), 2U);
+    settle();
 }
 
 void HeartbeatWindowTest::recognisedDressIsNamed() {

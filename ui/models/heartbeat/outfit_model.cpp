@@ -66,6 +66,20 @@ QVariant OutfitModel::data(const QModelIndex& index, int role) const {
     return gives.isEmpty() ? told : QVariant(gives + u'\n' + told.toString());
 }
 
+void OutfitModel::empty(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    const QModelIndex emptied = index.siblingAtColumn(std::max<int>(Item, index.column()));
+    if (flags(emptied) & Qt::ItemIsEditable) {
+        setData(emptied,
+                emptied.column() == Enchantment ? QVariant(0)
+                : emptied.column() == Noise     ? QVariant(noises.least - 1)
+                                                : QVariant(QString()),
+                Qt::EditRole);
+    }
+}
+
 void OutfitModel::follow() {
     if (showedOther_ != editor_.showsOther()) {
         showedOther_ = editor_.showsOther();

@@ -19,6 +19,9 @@ class OutfitModel : public FieldTable {
     /// What an item gives is told in full, for its column may be narrow.
     QVariant data(const QModelIndex& index, int role) const override;
 
+    /// Leaves nothing in a cell, or no item in its slot where the cell is the slot's name.
+    void empty(const QModelIndex& index);
+
   protected:
     int count() const override;
     Field field(int row, int column) const override;
