@@ -140,14 +140,19 @@ std::vector<const Series*> eventsOf(const Report& report, std::string_view key) 
     return events;
 }
 
-std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count) {
+std::vector<const Series*> mostTelling(std::vector<const Series*> events, std::size_t count) {
     const auto timesInAll = [](const Series* chances) {
         return std::accumulate(
             chances->points.begin(), chances->points.end(), 0.0,
             [](double sum, const SeriesPoint& point) { return sum + point.value; });
     };
+    const auto isDeath = [dies = ':' + text(What::Dies, std::nullopt)](const Series* chances) {
+        return chances->id.ends_with(dies);
+    };
     std::ranges::stable_sort(events, std::ranges::greater(), timesInAll);
+    std::ranges::stable_partition(events, isDeath);
     events.resize(std::min(events.size(), count));
+    std::ranges::stable_sort(events, std::ranges::greater(), timesInAll);
     return events;
 }
 

@@ -29,7 +29,8 @@ bool isOfEvent(const Series& series);
 /// The chances of the events of the outfit whose ids begin with `key`, in the order of their table.
 std::vector<const Series*> eventsOf(const Report& report, std::string_view key);
 
-/// Those that happen most often in all heartbeats together, at most `count`.
-std::vector<const Series*> mostFrequent(std::vector<const Series*> events, std::size_t count);
+/// At most `count` of them: all deaths, and of the others those that happen most often in all
+/// heartbeats together. The most frequent comes first.
+std::vector<const Series*> mostTelling(std::vector<const Series*> events, std::size_t count);
 
 }  // namespace polyplan::powder

@@ -1,6 +1,7 @@
 #include "ui/heartbeat/timeline_charts.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -68,13 +69,13 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
 
 TimelineCharts::Chart TimelineCharts::chart(const char* name, const QString& title,
                                             const QString& toolTip, const std::string& series,
-                                            QWidget* parent) {
+                                            QWidget* parent, QWidget* beside) {
     const Metrics metrics(font());
     auto* view = new CurveChart(parent);
     view->setObjectName(QLatin1StringView(name));
     view->setMinimumWidth(16 * metrics.em);
     connect(view, &CurveChart::clicked, &service_, &HeartbeatService::setHeartbeat);
-    return {view, titled(title, view, toolTip, parent), series};
+    return {view, titled(title, view, toolTip, parent, beside), series};
 }
 
 QWidget* TimelineCharts::buildEvents(QWidget* parent) {
@@ -83,7 +84,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     const QString title = tr("What happens");
     const QString toolTip =
         tr("What may happen in all heartbeats together. The chart shows the chosen "
-           "ones, or the most frequent ones where none is chosen.");
+           "ones; where none is chosen all deaths and the most frequent others.");
     eventsTable_ = calmTable(events_, "events", title, toolTip, panels);
     eventsTable_->setSortingEnabled(false);
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -91,9 +92,15 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
     panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {46 * metrics.em, 0});
-    const Chart chance =
-        chart("eventChart", tr("Its chance by heartbeat"),
-              tr("How likely it is to happen in just that heartbeat, of all runs."), {}, panels);
+    eventsShown_ = new QLabel(panels);
+    eventsShown_->setObjectName("eventsShown");
+    eventsShown_->setFont(metrics.small);
+    eventsShown_->setForegroundRole(QPalette::PlaceholderText);
+    eventsShown_->hide();
+    const Chart chance = chart("eventChart", tr("Its chance by heartbeat"),
+                               tr("How likely it is to happen in just that heartbeat, of all runs. "
+                                  "Rows chosen in the table are shown in its place."),
+                               {}, panels, eventsShown_);
     eventChart_ = chance.view;
     panels->add(chance.frame, eventChart_->accessibleName(), {26 * metrics.em, 0});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -144,10 +151,10 @@ void TimelineCharts::showEvents() {
             shown.push_back(all[at]);
         }
     }
-    if (shown.empty()) {
-        shown = powder::mostFrequent(all, mostEvents);
-    }
-    shown.resize(std::min(shown.size(), mostEvents));
+    const std::size_t among = shown.empty() ? all.size() : shown.size();
+    shown = powder::mostTelling(shown.empty() ? all : std::move(shown), mostEvents);
+    eventsShown_->setText(tr("%1 of %2 shown").arg(shown.size()).arg(among));
+    eventsShown_->setVisible(shown.size() < among);
     std::vector<Curve> curves;
     curves.reserve(shown.size());
     for (const Series* series : shown) {

@@ -9,6 +9,7 @@
 #include "core/calculator/report.h"
 #include "ui/charts/curve_plot.h"
 
+class QLabel;
 class QTableView;
 
 namespace polyplan::ui {
@@ -33,7 +34,7 @@ class TimelineCharts : public QWidget {
     };
 
     Chart chart(const char* name, const QString& title, const QString& toolTip,
-                const std::string& series, QWidget* parent);
+                const std::string& series, QWidget* parent, QWidget* beside = nullptr);
     QWidget* buildEvents(QWidget* parent);
     void follow();
     void showNext();
@@ -47,6 +48,7 @@ class TimelineCharts : public QWidget {
     ReportTableModel* events_;
     QTableView* eventsTable_ = nullptr;
     CurveChart* eventChart_ = nullptr;
+    QLabel* eventsShown_ = nullptr;  ///< how many of how many
     QTimer turns_;
     std::size_t next_ = 0;  ///< chart to be shown, then the events
 };

@@ -152,6 +152,25 @@ TEST(PowderReport, SaysWhoCountsAsAliveAndIsNotFollowed) {
     EXPECT_EQ(plain.figure("heartbeat/followed"), nullptr);
 }
 
+TEST(PowderEvents, AlwaysHaveTheDeathsAmongThoseThatTell) {
+    Request request = requestOf(12, 40);
+    request.creature.maxMp = 9;
+    request.creature.mp = 0;
+    request.creature.food = 3'000;
+    request.creature.intrinsics = {having(Intrinsic::Bleed), having(Intrinsic::PoisonHarsh, 2),
+                                   having(Intrinsic::Asleep), having(Intrinsic::Teleport)};
+    const Report told = reportOn(request, answerTo(request));
+    const auto all = eventsOf(told, "heartbeat/");
+    const auto isDeath = [](const Series* series) { return series->id.ends_with(":dies"); };
+    const auto deaths = std::ranges::count_if(all, isDeath);
+    ASSERT_GT(deaths, 1);
+    ASSERT_GT(all.size(), 6U);
+    const auto few = mostTelling(all, static_cast<std::size_t>(deaths) + 1);
+    EXPECT_EQ(std::ranges::count_if(few, isDeath), deaths);
+    EXPECT_FALSE(isDeath(few.front())) << "the most frequent comes first";
+    EXPECT_EQ(mostTelling(all, 100).size(), all.size());
+}
+
 TEST(PowderReport, SaysWhereAMasterHealsNothing) {
     Request request = requestOf(40, 20);
     request.masterDressedCleric = true;

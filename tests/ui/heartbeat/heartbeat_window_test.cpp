@@ -82,6 +82,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void sleeperIsHeard();
     void threeWhoHearAreSeenAtOnce();
     void eventsAreChosenForTheChart();
+    void chartOfEventsHasTheDeaths();
     void saysThatNothingHappens();
     void columnsAreSeen();
     void headsAreWholeInASmallWindow();
@@ -795,6 +796,47 @@ void HeartbeatWindowTest::eventsAreChosenForTheChart() {
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(last).center());
     QCOMPARE(chart->curves().size(), 1U);
     QCOMPARE(chart->curves()[0].name, last.data().toString());
+}
+
+void HeartbeatWindowTest::chartOfEventsHasTheDeaths() {
+    window_->resize(2000, 1000);
+    const auto* shown = part<QLabel>("eventsShown");
+    QVERIFY(!shown->isVisible());
+    view_->editor().edit(QStringLiteral("Hurt it"), [](plan::Heartbeat& heartbeat) {
+        for (const auto intrinsic :
+             {powder::Intrinsic::Bleed, powder::Intrinsic::Asleep, powder::Intrinsic::Teleport}) {
+            heartbeat.creature.intrinsics.push_back(
+                {.intrinsic = intrinsic, .beats = {}, .source = {}});
+        }
+        heartbeat.creature.intrinsics.push_back(
+            {.intrinsic = powder::Intrinsic::PoisonHarsh, .beats = 4, .source = {}});
+        heartbeat.creature.maxMp = 9;
+        heartbeat.creature.mp = 0;
+    });
+    settle();
+    auto* table = part<QTableView>("events");
+    const auto* chart = part<CurveChart>("eventChart");
+    QTRY_COMPARE(chart->curves().size(), 6U);
+    int deaths = 0;
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        const QString what = table->model()->index(row, 0).data().toString();
+        if (what.startsWith(QStringLiteral("dies"))) {
+            ++deaths;
+            QVERIFY2(
+                std::ranges::find(chart->curves(), what, &Curve::name) != chart->curves().end(),
+                qPrintable(what));
+        }
+    }
+    QVERIFY(deaths > 1);
+    QTRY_VERIFY(shown->isVisible());
+    QCOMPARE(shown->text(), QStringLiteral("6 of %1 shown").arg(table->model()->rowCount()));
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(chart->curves().size(), 6U);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                      table->visualRect(table->model()->index(0, 0)).center());
+    QCOMPARE(chart->curves().size(), 1U);
+    QVERIFY(!shown->isVisible());
 }
 
 void HeartbeatWindowTest::saysThatNothingHappens() {
