@@ -84,8 +84,8 @@ std::optional<std::string> movedStylus(const std::string& name,
         return name;
     }
     const auto stylus = findStylus(name, from);
-    const auto there =
-        stylus && stylus->object != nullptr ? to.objects->find(stylus->object->id) : std::nullopt;
+    const bool isKind = stylus && stylus->object != nullptr && stylus->look == nullptr;
+    const auto there = isKind ? to.objects->find(stylus->object->id) : std::nullopt;
     return there ? std::optional((*to.objects)[*there].name) : std::nullopt;
 }
 

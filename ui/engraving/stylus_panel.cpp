@@ -18,6 +18,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/engraving/ring_look_field.h"
 #include "ui/engraving/stylus_delegate.h"
+#include "ui/engraving/stylus_kind_field.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -262,6 +263,7 @@ QWidget* StylusPanel::buildState() {
     grid->addWidget(worn_, 2, 2, 1, 2);
     grid->addWidget(identified_, 3, 0, 1, 4);
     grid->addWidget(new RingLookField(document_, state), 4, 0, 1, 4);
+    grid->addWidget(new StylusKindField(document_, state), 5, 0, 1, 4);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     return state;
@@ -328,9 +330,13 @@ void StylusPanel::showState() {
     const plan::Engraving engraving = engravingOf(document_);
     const auto& state = engraving.stylusState;
     const auto tables = document_.catalogues().engraving(engravingGame(document_));
-    const auto object =
-        tables && engraving.stylus ? tables->objects->find(*engraving.stylus) : std::nullopt;
-    const ObjectType* type = object ? &(*tables->objects)[*object] : nullptr;
+    const auto named = tables && engraving.stylus
+                           ? nethack::engraving::findStylus(*engraving.stylus, *tables)
+                           : std::nullopt;
+    const ObjectType* type = !named                    ? nullptr
+                             : named->look != nullptr  ? named->look
+                             : named->artifact.empty() ? named->object
+                                                       : nullptr;
     const auto isClass = [&](ObjectClass each) { return type && type->objectClass == each; };
     const bool isWand = isClass(ObjectClass::Wand);
     const bool hasCharges = type != nullptr && nethack::polypile::hasCharges(*type);
@@ -348,7 +354,7 @@ void StylusPanel::showState() {
     wielded_->setVisible(type != nullptr && (isClass(ObjectClass::Weapon) ||
                                              isClass(ObjectClass::Tool) || state.wielded));
     worn_->setVisible(type != nullptr && (nethack::engraving::isWearable(*type) || state.worn));
-    identified_->setVisible(isWand);
+    identified_->setVisible(isWand && !type->isLook());
 
     buc_->setCurrentIndex(buc_->findData(static_cast<int>(state.buc)));
     showNumber(enchantment_, state.enchantment);

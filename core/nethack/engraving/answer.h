@@ -61,6 +61,7 @@ struct Refusal {
     std::string source;
     bool takesTurn = false;
     bool isForEmptyText = false;  ///< nothing else speaks against it
+    bool isUndecided = false;     ///< the game may well allow it: it is not said what the stylus is
     bool operator==(const Refusal&) const = default;
 };
 

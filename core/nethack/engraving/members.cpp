@@ -49,7 +49,7 @@ void StylusName::read(const Json& json, std::string& value, const Place& place) 
     value = std::move(text);
     if (const auto tables = tablesAt(place); tables && place.isSound()) {
         const auto stylus = findStylus(value, *tables);
-        if (stylus->object != nullptr && stylus->artifact.empty()) {
+        if (stylus->object != nullptr && stylus->look == nullptr && stylus->artifact.empty()) {
             value = stylus->object->name;
         }
     }

@@ -32,8 +32,9 @@ class WritingReporter {
             draft_.say(group::refused, writing.refused->reason, writing.refused->source,
                        RemarkKind::Refusal);
             draft_.say(group::refused,
-                       writing.refused->takesTurn ? "The attempt takes a turn."
-                                                  : "The attempt takes no time.",
+                       writing.refused->isUndecided ? ""
+                       : writing.refused->takesTurn ? "The attempt takes a turn."
+                                                    : "The attempt takes no time.",
                        writing.refused->source);
         } else if (writing.type) {
             addOdds(writing);

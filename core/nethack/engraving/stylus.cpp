@@ -253,6 +253,33 @@ class Examination {
     Stylus stylus_;
 };
 
+bool writeAlike(const Stylus& a, const Stylus& b) {
+    return a.type == b.type && a.pace == b.pace && a.wears == b.wears && a.wand == b.wand &&
+           a.refusal == b.refusal;
+}
+
+Stylus stylusOfLook(const ObjectType& look, const Request& request, Game game,
+                    const Tables& tables) {
+    std::optional<Stylus> common;
+    for (const ObjectIndex kind : look.mayBe) {
+        NamedStylus named;
+        named.object = &(*tables.objects)[kind];
+        Stylus stylus = Examination(named, request, game, tables).run();
+        if (common && !writeAlike(*common, stylus)) {
+            stylus.type.reset();
+            stylus.refusal =
+                Refusal{.reason = "The " + look.name + " is not identified: it is one of at most " +
+                                  std::to_string(look.mayBe.size()) +
+                                  " kinds, which don't all write alike. Choose what it may be.",
+                        .source = byDoengrave,
+                        .isUndecided = true};
+            return stylus;
+        }
+        common = std::move(stylus);
+    }
+    return std::move(*common);
+}
+
 }  // namespace
 
 bool isHard(const ObjectType& object) {
@@ -297,10 +324,21 @@ std::optional<NamedStylus> findStylus(std::string_view name, const Tables& table
             return named;
         }
     }
+    const auto looks = objects.looks();
+    if (const auto look = std::ranges::find(looks, name, &ObjectType::name); look != looks.end()) {
+        NamedStylus named;
+        named.object = &objects[look->mayBe.front()];
+        named.look = &*look;
+        named.isRing = look->objectClass == ObjectClass::Ring;
+        return named;
+    }
     return std::nullopt;
 }
 
 Stylus stylusOf(const NamedStylus& named, const Request& request, Game game, const Tables& tables) {
+    if (named.look != nullptr && !named.isRing) {
+        return stylusOfLook(*named.look, request, game, tables);
+    }
     return Examination(named, request, game, tables).run();
 }
 

@@ -13,13 +13,15 @@ namespace polyplan::nethack::engraving {
 /// What somebody writes with, as a request names it.
 struct NamedStylus {
     const ObjectType* object = nullptr;  ///< none: the fingers, or a ring of unknown kind
-    std::string appearance;              ///< of a ring; empty: not known
+    /// What is not identified: how it looks. `object` is then one of the kinds that it may be.
+    const ObjectType* look = nullptr;
+    std::string appearance;  ///< of a ring; empty: not known
     std::string artifact;
     bool isRing = false;
 };
 
 /// What a name stands for: "fingers", an object's identified name or id, a ring by its appearance
-/// ("steel ring") or "Fire Brand".
+/// ("steel ring"), what is not identified by its look ("curved wand") or "Fire Brand".
 /// @returns nothing if it stands for nothing in this version
 std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables);
 
@@ -44,6 +46,7 @@ struct Stylus {
     std::vector<RuleRemark> remarks;
 };
 
+/// What is not identified writes where all that it may be write alike.
 /// Sources: engrave.c doengrave(); 3.7 doengrave_sfx_item().
 Stylus stylusOf(const NamedStylus& named, const Request& request, Game game, const Tables& tables);
 

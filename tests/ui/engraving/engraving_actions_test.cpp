@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
@@ -31,6 +32,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/look/contrast.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/engraving/engraving_service.h"
@@ -59,6 +61,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void labelGoesByTheStateOfTheStylus();
     void onlyWhatIsPutOnIsWorn();
     void whatIsInUseIsWornOrWielded();
+    void whatIsNotIdentifiedOffersItsKinds();
     void wornThingsOfOldPlansAreTakenOff();
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
@@ -261,6 +264,49 @@ void EngravingActionsTest::whatIsInUseIsWornOrWielded() {
         QVERIFY2(wielded->isVisible() && wielded->isChecked() == isWielded, stylus);
         QVERIFY(!engraving().stylusState.worn);
     }
+}
+
+void EngravingActionsTest::whatIsNotIdentifiedOffersItsKinds() {
+    const ObjectTable& objects = *test::catalogues().objects(nethack::Game::NetHack367);
+    document().edit("Wand", [&](PlanDocument::Draft& draft) {
+        plan::Stack wand = test::stack("athame");
+        wand.object = objects.findLook(ObjectClass::Wand, "curved").value();
+        draft.plan.inventory = {wand};
+    });
+    settle();
+    auto& kinds = button("stylusKinds");
+    QVERIFY(!kinds.isVisible());
+    search("curved");
+    QCOMPARE(engraving().stylus, std::optional<std::string>("curved wand"));
+    const auto* fault = child<QLabel>("engravingFault");
+    QTRY_VERIFY2(fault->text().contains("is not identified: it is one of at most 24 kinds"),
+                 qPrintable(fault->text()));
+    const auto remarks = view_->service().report().remarks;
+    QVERIFY(std::ranges::none_of(
+        remarks, [](const Remark& remark) { return remark.text == "The attempt takes no time."; }));
+    QVERIFY(kinds.isVisible());
+    const plan::Document before = document().plan();
+    const auto read =
+        plan::readDocument(plan::writeDocument(before, test::catalogues()), test::catalogues());
+    QVERIFY(std::holds_alternative<plan::Document>(read));  // a file keeps it
+    QVERIFY(std::get<plan::Document>(read) == before);
+
+    const int steps = document().undoStack().count();
+    QVERIFY(pickFromMenu(kinds, "wand of digging, " + percent(0.055)));
+    QCOMPARE(engraving().stylus, std::optional<std::string>("wand of digging"));
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    QVERIFY(!kinds.isVisible());
+    settle();
+    const auto& writing = view_->service().answer()->answer.writing;
+    QVERIFY(writing && writing->type == nethack::engraving::Type::Engrave);
+    undo();
+
+    // What the player knows already is none of them.
+    document().edit("Discover", [&](PlanDocument::Draft& draft) {
+        draft.plan.discoveries = {objects.byId("wan_digging")};
+    });
+    QVERIFY(!pickFromMenu(kinds, "wand of digging, " + percent(0.055)));
+    QCOMPARE(kinds.menu()->actions().size(), 23);
 }
 
 void EngravingActionsTest::wornThingsOfOldPlansAreTakenOff() {

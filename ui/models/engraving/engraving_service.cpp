@@ -58,7 +58,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.artifact = stack.artifact;
         choice.state.worn = use == StackUse::Worn;
         choice.state.wielded = use == StackUse::Wielded;
-        if (nethack::polypile::hasCharges(type)) {
+        if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
             choice.state.charges = stack.charges;
         }
         if (type.objectClass == ObjectClass::Ring && !type.isLook()) {

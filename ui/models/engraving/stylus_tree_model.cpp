@@ -178,7 +178,7 @@ const ObjectType* StylusTreeModel::objectOf(const StylusAnswer& stylus) const {
     if (named && named->object == nullptr && named->isRing) {
         return anyRing(*tables->objects);
     }
-    return named ? named->object : nullptr;
+    return !named ? nullptr : named->look != nullptr ? named->look : named->object;
 }
 
 QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int role) const {

@@ -248,6 +248,31 @@ TEST(Stylus, IsNotGuessedInSlashEmExtended) {
     EXPECT_EQ(with("wand of digging", "slex").type, Type::Engrave);
 }
 
+TEST(Stylus, ThatIsNotIdentifiedWritesWhereAllItMayBeDo) {
+    for (const char* game : exactGames) {
+        const Writing wand = with("curved wand", game);
+        ASSERT_TRUE(wand.refused) << game;
+        EXPECT_TRUE(wand.refused->isUndecided);
+        EXPECT_NE(wand.refused->reason.find("not identified: it is one of at most 24 kinds"),
+                  std::string::npos)
+            << wand.refused->reason;
+        EXPECT_TRUE(with("red gem", game).refused->isUndecided);
+        EXPECT_EQ(with("pair of combat boots", game).type, Type::Dust);
+        EXPECT_EQ(with("gray stone", game).type, Type::Dust);
+        const Writing potion = with("ruby potion", game);
+        EXPECT_EQ(potion.type, Type::Dust);
+        EXPECT_EQ(potion.stylus, "ruby potion");
+        const Writing scroll = with("scroll labeled ELBIB YLOH", game);
+        ASSERT_TRUE(scroll.refused);
+        EXPECT_FALSE(scroll.refused->isUndecided);
+        EXPECT_TRUE(scroll.refused->takesTurn);
+        EXPECT_EQ(with("ring", game).type, Type::Dust);
+    }
+    // What the square or the hero refuses is told first.
+    EXPECT_FALSE(
+        with("curved wand", "nethack-3.6.7", R"("surface": "altar")").refused->isUndecided);
+}
+
 TEST(StylusTable, HasEveryStylusOnceWithTheFiguresOfItsOwn) {
     for (const std::string game : {"nethack-3.4.3", "nethack-3.6.7", "nethack-3.7", "slex"}) {
         const std::string request = R"("text": "Elbereth", "game": ")" + game + '"';
