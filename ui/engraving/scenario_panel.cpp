@@ -241,8 +241,8 @@ void ScenarioPanel::addEvent(Cause cause) {
         added.push_back({Cause::AttackedWhileStanding, 1, {}});
     }
     if (count + added.size() > engraving_edits::mostLines) {
-        refuse(tr("A scenario has at most %1 lines; repeat one instead.")
-                   .arg(engraving_edits::mostLines));
+        tell(tr("A scenario has at most %1 lines; repeat one instead.")
+                 .arg(engraving_edits::mostLines));
         return;
     }
     if (engraving_edits::roomIn(before) < engraving_edits::countOf(added)) {
@@ -253,30 +253,30 @@ void ScenarioPanel::addEvent(Cause cause) {
                                   tr("Add event: %1").arg(engraving_words::cause(cause).name));
     table_->selectRow(static_cast<int>(at));
     if (added.size() > 1) {
-        Q_EMIT message(
+        tell(
             tr("The first attack on what fears it deletes Elbereth, so that was added with it "
                "(mon.c setmangry()); put further attacks below."));
     } else if (cause == Cause::Melee && attacksWearAsMoves(game)) {
-        Q_EMIT message(tr("An attack by moving wears as a move too: add “%1” as often "
-                          "(hack.c domove()).")
-                           .arg(engraving_words::cause(Cause::Move).name));
+        tell(tr("An attack by moving wears as a move too: add “%1” as often "
+                "(hack.c domove()).")
+                 .arg(engraving_words::cause(Cause::Move).name));
     }
 }
 
 void ScenarioPanel::tellOfNoRoom() {
-    refuse(tr("A scenario has at most %1 single events in all; repeat another line less often.")
-               .arg(engraving_edits::mostEvents()));
+    tell(tr("A scenario has at most %1 single events in all; repeat another line less often.")
+             .arg(engraving_edits::mostEvents()));
 }
 
-void ScenarioPanel::refuse(const QString& why) {
-    Q_EMIT message(why);
-    hasRefused_ = true;
+void ScenarioPanel::tell(const QString& what) {
+    Q_EMIT message(what);
+    hasTold_ = true;
 }
 
 void ScenarioPanel::follow() {
     shownBefore_ = std::exchange(shown_, engravingOf(document_).events);
     showTotal();
-    if (std::exchange(hasRefused_, false)) {
+    if (std::exchange(hasTold_, false)) {
         Q_EMIT message({});
     }
 }
@@ -334,7 +334,15 @@ void ScenarioPanel::removeChosen() {
     if (rows.empty()) {
         return;
     }
-    engraving_edits::removeEvents(document_, rows);
+    const auto game = engravingGame(document_);
+    const auto all = nethack::engraving::knowsEngraving(game)
+                         ? withDeletionsOf(engravingOf(document_).events, rows, game)
+                         : rows;
+    engraving_edits::removeEvents(document_, all);
+    if (all.size() > rows.size()) {
+        tell(tr("“%1” went with the attack above it, as no other precedes it.")
+                 .arg(engraving_words::cause(Cause::AttackedWhileStanding).name));
+    }
     if (model_->rowCount() > 0) {
         table_->selectRow(std::min(static_cast<int>(rows.front()), model_->rowCount() - 1));
     }

@@ -37,8 +37,8 @@ class ScenarioPanel : public QWidget {
     void showTotal();
     void showRule();
     void tellOfNoRoom();
-    /// Says why nothing was done, until something is.
-    void refuse(const QString& why);
+    /// Says what was done or why nothing was, until the plan changes.
+    void tell(const QString& what);
     std::vector<std::size_t> chosenRows() const;
     /// By undo or redo.
     void chooseWhatCameBack();
@@ -53,7 +53,7 @@ class ScenarioPanel : public QWidget {
     QTableView* table_;
     QLabel* total_;
     QLabel* rule_;
-    bool hasRefused_ = false;
+    bool hasTold_ = false;
 };
 
 }  // namespace polyplan::ui

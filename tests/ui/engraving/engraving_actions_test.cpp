@@ -71,6 +71,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void dexterityOfTheBarIsNoneOfItsOwn();
     void escapeEndsADragWithoutAMove();
     void firstAttackDeletesElbereth();
+    void whatAnAttackDeletesGoesWithIt();
     void attacksByMovingWearAsMoves();
     void presetsFollowTheGame();
     void scenarioSaysWhatDoesNothing();
@@ -482,6 +483,52 @@ void EngravingActionsTest::firstAttackDeletesElbereth() {
     undo();
 }
 
+void EngravingActionsTest::whatAnAttackDeletesGoesWithIt() {
+    using enum Cause;
+    const auto causes = [this] {
+        std::vector<Cause> all;
+        for (const auto& event : engraving().events) {
+            all.push_back(event.cause);
+        }
+        return all;
+    };
+    const auto told = [this] { return window_->statusBar()->currentMessage(); };
+    QTableView& scenario = table("scenario");
+    const auto remove = [&](int row) {
+        QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {},
+                          scenario.visualRect(scenario.model()->index(row, 0)).center());
+        QTest::keyClick(&scenario, Qt::Key_Delete);
+    };
+    QVERIFY(pickFromMenu(button("addEvent"), "throw or fire"));
+    QVERIFY((causes() == std::vector{Turn, Throw, AttackedWhileStanding}));
+    const int steps = document().undoStack().count();
+    remove(1);
+    QVERIFY((causes() == std::vector{Turn}));
+    QVERIFY2(told().contains("went with the attack"), qPrintable(told()));
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    undo();
+    QVERIFY((causes() == std::vector{Turn, Throw, AttackedWhileStanding}));
+    QVERIFY2(!told().contains("went with the attack"), qPrintable(told()));
+
+    // Another attack above it deletes as well.
+    QVERIFY(scenario.selectionModel()->hasSelection());
+    QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {},
+                      scenario.visualRect(scenario.model()->index(0, 0)).center());
+    QVERIFY(pickFromMenu(button("addEvent"), "kick"));
+    remove(2);  // what was added with the kick
+    QVERIFY((causes() == std::vector{Turn, Kick, Throw, AttackedWhileStanding}));
+    remove(2);
+    QVERIFY((causes() == std::vector{Turn, Kick, AttackedWhileStanding}));
+
+    // Where it does nothing its row says so.
+    const QModelIndex deletion = scenario.model()->index(2, 0);
+    QCOMPARE(deletion.data().toString(), QString("attack while standing on Elbereth"));
+    chooseFirst("engravingGame");
+    QCOMPARE(deletion.data().toString(), QString("attack while standing on Elbereth: no effect"));
+    QVERIFY(deletion.data(Qt::ToolTipRole).toString().contains("does nothing in NetHack 3.4.3"));
+    QVERIFY(!scenario.model()->index(1, 0).data().toString().contains("no effect"));
+}
+
 void EngravingActionsTest::attacksByMovingWearAsMoves() {
     search("athame");
     auto* game = child<QComboBox>("engravingGame");
@@ -618,10 +665,10 @@ void EngravingActionsTest::eventsThatComeBackAreChosen() {
     click(0);
     click(3, Qt::ControlModifier);
     QTest::keyClick(&scenario, Qt::Key_Delete);
-    QCOMPARE(engraving().events.size(), std::size_t{2});
+    QCOMPARE(engraving().events.size(), std::size_t{1});  // and what the first attack deletes
     undo();
     QCOMPARE(engraving().events, before);
-    QCOMPARE(chosen(), (QList<int>{0, 3}));
+    QCOMPARE(chosen(), (QList<int>{0, 1, 3}));
 
     // What is undone elsewhere chooses nothing.
     check("condition blind");

@@ -1,5 +1,7 @@
 #include "ui/models/engraving/scenario_model.h"
 
+#include <QGuiApplication>
+#include <QPalette>
 #include <algorithm>
 
 #include "core/nethack/engraving/answer.h"
@@ -7,6 +9,7 @@
 #include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/models/dragged_row.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -54,6 +57,11 @@ int ScenarioModel::usualDexterity() const {
         .dexterity.value_or(nethack::engraving::usualDexterity);
 }
 
+bool ScenarioModel::isIdle(const Event& event) const {
+    const nethack::Game game = engravingGame(document_);
+    return nethack::engraving::knowsEngraving(game) && !doesAnything(event.cause, game);
+}
+
 int ScenarioModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(events_.size());
 }
@@ -73,7 +81,7 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == Cause) {
-                return word.name;
+                return isIdle(event) ? tr("%1: no effect").arg(word.name) : word.name;
             }
             if (index.column() == Times) {
                 return QStringLiteral("× %1").arg(event.times);
@@ -87,9 +95,17 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
             }
             return index.column() == Dexterity ? QVariant(dexterity) : QVariant(word.name);
         case Qt::ToolTipRole:
-            return word.rule;
+            return !isIdle(event)
+                       ? word.rule
+                       : tr("It does nothing in %1.\n%2")
+                             .arg(toQString(nethack::title(engravingGame(document_))), word.rule);
+        case Qt::ForegroundRole:
+            return isIdle(event) ? QVariant(QGuiApplication::palette().placeholderText())
+                                 : QVariant();
         case Qt::AccessibleTextRole:
-            return index.column() == Cause ? tr("%1, %2 times").arg(word.name).arg(event.times)
+            return index.column() == Cause ? tr("%1, %2 times")
+                                                 .arg(data(index, Qt::DisplayRole).toString())
+                                                 .arg(event.times)
                                            : data(index, Qt::DisplayRole);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter |
@@ -190,6 +206,24 @@ bool attacksDelete(nethack::Game game) {
 
 bool isAttack(nethack::engraving::Cause cause, nethack::Game game) {
     return nethack::engraving::causeRule(cause, game, nethack::engraving::usualDexterity).isAttack;
+}
+
+std::vector<std::size_t> withDeletionsOf(const std::vector<Event>& events,
+                                         std::vector<std::size_t> places, nethack::Game game) {
+    using nethack::engraving::Cause;
+    bool hadAttack = false;
+    bool hasAttack = false;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const bool goes = std::ranges::find(places, i) != places.end();
+        if (isAttack(events[i].cause, game)) {
+            hadAttack = true;
+            hasAttack = hasAttack || !goes;
+        } else if (events[i].cause == Cause::AttackedWhileStanding && hadAttack && !hasAttack &&
+                   !goes) {
+            places.push_back(i);
+        }
+    }
+    return places;
 }
 
 bool attacksWearAsMoves(nethack::Game game) {

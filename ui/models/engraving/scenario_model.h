@@ -47,6 +47,8 @@ class ScenarioModel : public QAbstractTableModel {
     void follow();
     /// Of the turns that have none of their own.
     int usualDexterity() const;
+    /// Whether the version knows of no effect of it.
+    bool isIdle(const nethack::engraving::Event& event) const;
 
     PlanDocument& document_;
     std::vector<nethack::engraving::Event> events_;
@@ -74,6 +76,10 @@ bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
 bool attacksDelete(nethack::Game game);
 /// Whether the hero does it to somebody.
 bool isAttack(nethack::engraving::Cause cause, nethack::Game game);
+/// The places of events that are taken out, and with them of each deletion by an attack that no
+/// attack precedes any more.
+std::vector<std::size_t> withDeletionsOf(const std::vector<nethack::engraving::Event>& events,
+                                         std::vector<std::size_t> places, nethack::Game game);
 /// Whether an attack that is made by moving wears as a move too.
 bool attacksWearAsMoves(nethack::Game game);
 
