@@ -186,8 +186,9 @@ void ScenarioPanel::buildTable() {
     table_->setObjectName("scenario");
     table_->setAccessibleName(tr("What happens to the engraving"));
     table_->setToolTip(
-        tr("Events in order. Drag one, or Alt+Up and Alt+Down, to move it; + and − or a double "
-           "click change how often; Del removes it. Each event's tooltip is its rule."));
+        tr("Events in order. Drag one, or Alt+Up and Alt+Down, to move it; + and −, a number, "
+           "Enter or a double click change how often; Del removes it. Each event's tooltip is its "
+           "rule."));
     table_->setShowGrid(false);
     table_->setWordWrap(false);
     table_->horizontalHeader()->hide();
@@ -251,7 +252,8 @@ void ScenarioPanel::addEvent(Cause cause) {
     }
     engraving_edits::insertEvents(document_, at, added,
                                   tr("Add event: %1").arg(engraving_words::cause(cause).name));
-    table_->selectRow(static_cast<int>(at));
+    table_->setCurrentIndex(model_->index(static_cast<int>(at), ScenarioModel::Times));
+    table_->setFocus();
     if (added.size() > 1) {
         tell(
             tr("The first attack on what fears it deletes Elbereth, so that was added with it "
@@ -374,12 +376,31 @@ void ScenarioPanel::changeTimes(int by) {
     }
 }
 
+bool ScenarioPanel::editCount() {
+    const QModelIndex at = table_->currentIndex();
+    if (!at.isValid() || !table_->hasFocus()) {  // the keys are those of a field
+        return false;
+    }
+    if (!at.flags().testFlag(Qt::ItemIsEditable)) {
+        table_->setCurrentIndex(at.siblingAtColumn(ScenarioModel::Times));
+    }
+    table_->edit(table_->currentIndex());
+    return true;
+}
+
 bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched != table_ || event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(watched, event);
     }
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool isAlt = key->modifiers().testFlag(Qt::AltModifier);
+    const QString typed = key->text();
+    if (typed.size() == 1 && typed.front().isDigit() && table_->hasFocus() &&
+        table_->currentIndex().isValid() &&
+        !table_->currentIndex().flags().testFlag(Qt::ItemIsEditable)) {
+        table_->setCurrentIndex(table_->currentIndex().siblingAtColumn(ScenarioModel::Times));
+        return false;  // with which it begins to be typed
+    }
     switch (key->key()) {
         case Qt::Key_Delete:
         case Qt::Key_Backspace:
@@ -392,6 +413,10 @@ bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
             }
             moveChosen(key->key() == Qt::Key_Up ? -1 : 1);
             return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_F2:
+            return editCount();
         case Qt::Key_Plus:
             changeTimes(1);
             return true;

@@ -45,6 +45,8 @@ class ScenarioPanel : public QWidget {
     void removeChosen();
     void moveChosen(int by);
     void changeTimes(int by);
+    /// Begins to edit how often what is chosen happens; false where there is nothing to edit.
+    bool editCount();
 
     PlanDocument& document_;
     std::vector<nethack::engraving::Event> shown_;

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -93,6 +94,7 @@ class EngravingWindowTest : public QObject {
     void fitsASmallScreenAndLargeFonts();
 
     void eventsAreAddedRepeatedMovedAndRemovedByKeys();
+    void countsAreTypedByKeysAlone();
     void eventsAreDragged();
     void timesAreTypedIn();
     void presetsSetTheScenario();
@@ -559,6 +561,48 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     QTest::keyClick(table, Qt::Key_Delete);
     QCOMPARE(engraving().events.size(), std::size_t{1});
     QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);
+}
+
+void EngravingWindowTest::countsAreTypedByKeysAlone() {
+    writeElbereth();
+    auto* line = child<QLineEdit>("engravingText");
+    QTest::mouseClick(line, Qt::LeftButton);
+    QVERIFY(line->hasFocus());
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "apply an axe downwards"));
+    auto* table = child<QTableView>("scenario");
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(table));
+    const auto key = [](Qt::Key each) { QTest::keyClick(QApplication::focusWidget(), each); };
+    key(Qt::Key_Plus);
+    QCOMPARE(engraving().events[1].times, 2);
+    QCOMPARE(engraving().text, std::string("Elbereth"));
+    key(Qt::Key_7);
+    QVERIFY(table->findChild<QSpinBox*>() != nullptr);
+    key(Qt::Key_5);
+    key(Qt::Key_Return);
+    QTRY_COMPARE(engraving().events[1].times, 75);
+    QTRY_VERIFY(table->hasFocus());
+
+    // From the name of an event too.
+    int times = 10;
+    for (const Qt::Key opens : {Qt::Key_Return, Qt::Key_F2, Qt::Key_Enter}) {
+        const QPoint name = table->visualRect(table->model()->index(0, 0)).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, name);
+        QCOMPARE(table->currentIndex().column(), 0);
+        key(opens);
+        QPointer<QSpinBox> field = table->findChild<QSpinBox*>();
+        QVERIFY(field != nullptr);
+        QTRY_VERIFY(field->hasFocus());
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, QString::number(++times));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(engraving().events[0].times, times);
+        QTRY_VERIFY(field == nullptr);
+    }
+    const QPoint name = table->visualRect(table->model()->index(0, 0)).center();
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, name);
+    key(Qt::Key_9);
+    key(Qt::Key_Return);
+    QTRY_COMPARE(engraving().events[0].times, 9);
 }
 
 void EngravingWindowTest::eventsAreDragged() {
