@@ -23,7 +23,11 @@ constexpr double poorOdds = 0.5;
 QString conditionsText(const Request& request) {
     QStringList names;
     for (const auto condition : request.conditions) {
-        names << words::condition(condition).name;
+        const bool isSkilled = condition == nethack::engraving::Condition::Riding;
+        const QString name = words::condition(condition).name;
+        names << (isSkilled
+                      ? QStringLiteral("%1 (%2)").arg(name, words::ridingSkill(request.ridingSkill))
+                      : name);
     }
     return names.join(QStringLiteral(", "));
 }
@@ -64,8 +68,20 @@ QString settingsText(const Request& request, nethack::Game game, bool isPartial)
 
 QString titleText(const Comparison& answer) {
     QString stylus = toQString(answer.request.stylus.value_or(std::string()));
+    nethack::engraving::StylusState state = answer.request.stylusState;
     if (const StylusAnswer* chosen = answer.chosen()) {
         stylus = toQString(chosen->title);
+        if (chosen->isCarried) {  // its title tells the rest
+            nethack::engraving::StylusState use;
+            use.wielded = state.wielded;
+            use.worn = state.worn;
+            use.identified = state.identified;
+            state = use;
+        }
+        state.appearance.clear();
+    }
+    if (const std::string told = worded(state); !told.empty()) {
+        stylus += QStringLiteral(", ") + toQString(told);
     }
     const auto& writing = answer.answer.writing;
     if (writing && writing->type) {

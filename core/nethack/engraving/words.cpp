@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <utility>
 
+#include "core/calculator/object.h"
 #include "core/calculator/report.h"
+#include "core/nethack/engraving/members.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -231,6 +235,44 @@ constexpr std::array actionRows = {
         "over by cutting or burning (engrave.c doengrave())."},
 };
 
+std::string stateWord(const Member& /*unused*/, Buc buc) {
+    return std::string(wordFor(bucWords, buc));
+}
+std::string stateWord(const Member& member, bool /*unused*/) {
+    return std::string(member.label);
+}
+std::string stateWord(const Member& member, const std::string& text) {
+    return std::string(member.label) + ' ' + text;
+}
+std::string stateWord(const Member& member, const std::optional<int>& number) {
+    return std::string(member.label) + ' ' + std::to_string(number.value_or(0));
+}
+/// What can be below zero is told with its sign.
+std::string stateWord(const Member& member, int number) {
+    return std::string(member.label) + (number < 0 ? " −" : " +") +
+           std::to_string(std::abs(number));
+}
+
+/// Says each member that is not at its default.
+class StateWords : public MemberVisitor<StateWords> {
+  public:
+    explicit StateWords(const StylusState& state) : state_(state) {}
+
+    template <typename Value, typename Rule>
+    void visit(const Member& member, Value StylusState::*pointer, const Rule& /*unused*/) {
+        if (state_.*pointer != usual_.*pointer) {
+            text_ += (text_.empty() ? "" : ", ") + stateWord(member, state_.*pointer);
+        }
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    const StylusState& state_;
+    StylusState usual_;
+    std::string text_;
+};
+
 template <typename Value, std::size_t count>
 std::vector<Value> valuesOf(const std::array<WordRow<Value>, count>& rows) {
     std::vector<Value> values;
@@ -297,6 +339,12 @@ bool isUsual(Condition condition) {
 
 std::vector<Cause> offeredCauses() {
     return valuesOf(wordedCauses);
+}
+
+std::string worded(const StylusState& state) {
+    StateWords words(state);
+    describe(words, Of<StylusState>());
+    return words.take();
 }
 
 std::string worded(const Cost& cost) {

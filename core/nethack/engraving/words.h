@@ -34,4 +34,7 @@ std::vector<Cause> offeredCauses();
 /// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.
 std::string worded(const Cost& cost);
 
+/// "cursed, enchantment +2, wielded": how it differs from a stylus of which nothing is said.
+std::string worded(const StylusState& state);
+
 }  // namespace polyplan::nethack::engraving

@@ -1,7 +1,6 @@
 #include <QComboBox>
 #include <QImage>
 #include <QTest>
-#include <algorithm>
 
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
@@ -162,9 +161,27 @@ class EngravingPageTest : public QObject {
         const EngravingSheet part = sheet("ad aerarium");
         QCOMPARE(tile(part, label), "75.3 %");
         QCOMPARE(remark(part, label), "of all of the text, though only “ad aerar” is written");
-        QVERIFY(std::ranges::any_of(
-            part.lines, [&](const auto& line) { return line.text.contains(remark(part, label)); }));
         QCOMPARE(remark(sheet("ad aerar"), label), "if it came out right");
+    }
+
+    void tellsTheStateOfTheStylusAndTheSkill() {
+        const EngravingSheet athame =
+            sheetOf(R"("text": "Elbereth", "stylus": "athame", "conditions": ["riding"],
+                       "riding_skill": "expert", "stylus_state": {"buc": "cursed",
+                       "enchantment": 2, "wielded": true})");
+        QCOMPARE(athame.title, "athame, cursed, enchantment +2, wielded: engraved, semi-permanent");
+        QCOMPARE(athame.settings, "NetHack 3.6.7  ·  riding (Expert)");
+        const auto title = [](const char* stylus, const char* state) {
+            return sheetOf(QByteArray(R"("text": "x", "stylus": ")") + stylus +
+                           R"(", "stylus_state": {)" + state + '}')
+                .title;
+        };
+        QCOMPARE(title("magic marker", R"("charges": 3)"),
+                 "magic marker, charges 3: marker, semi-permanent");
+        QCOMPARE(title("dagger", R"("enchantment": -3)"),
+                 "dagger, enchantment −3: dust, temporary");
+        QCOMPARE(title("ring of conflict", R"("appearance": "diamond")"),
+                 "ring of conflict (diamond): engraved, semi-permanent");
     }
 
     void asksOnlyForDurability() {
