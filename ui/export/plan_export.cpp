@@ -18,6 +18,7 @@
 #include "core/plan/line_of.h"
 #include "ui/document/plan_picture.h"
 #include "ui/document/svg_plan.h"
+#include "ui/export/comparison_pages.h"
 
 namespace polyplan::ui {
 
@@ -176,7 +177,11 @@ std::variant<LaidOutPicture, QString> layOut(const PageContent& content, Picture
         picture.pages.push_back(
             std::make_unique<const PlanPage>(content, shown, options.theme, remark(carriesPlan)));
     };
-    if (format == PictureFormat::Pdf) {
+    if (format == PictureFormat::Pdf && content.comparison) {
+        const QSizeF lying = sheetFor({2, 1}).paintRectPixels(dotsPerInch).size();
+        picture.pages =
+            comparisonPages(content, options.theme, remark(false), lying.width() / lying.height());
+    } else if (format == PictureFormat::Pdf) {
         for (const PagePart part : parts) {
             add({part}, false);
         }

@@ -19,7 +19,8 @@ namespace polyplan::ui {
 inline constexpr double leastScale = 0.25;
 inline constexpr double mostScale = 8;
 
-/// What a picture is written as. PNG and SVG carry the plan; a PDF has a page for each part.
+/// What a picture is written as. PNG and SVG carry the plan; a PDF has pages of its own for
+/// each part.
 enum class PictureFormat { Png, Svg, Pdf };
 
 /// The format that the end of a file's name stands for, in capitals or not.
@@ -43,7 +44,7 @@ struct LaidOutPicture {
     PageContent content;
     PictureFormat format = PictureFormat::Png;
     PictureOptions options;
-    std::vector<std::unique_ptr<const PlanPage>> pages;  ///< one, in a PDF as many as parts
+    std::vector<std::unique_ptr<const PlanPage>> pages;  ///< one, in a PDF one or more a part
 };
 
 /// Lays a picture out, which has to be done on the thread of the windows, or says for people why

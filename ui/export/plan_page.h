@@ -2,6 +2,7 @@
 
 #include <QSize>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "core/plan/catalogues.h"
 #include "core/plan/compared.h"
 #include "core/plan/settings.h"
+#include "ui/export/comparison_sheet.h"
 #include "ui/export/damage_sheet.h"
 #include "ui/export/page_style.h"
 #include "ui/export/series_sheet.h"
@@ -51,6 +53,8 @@ struct PageContent {
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
     /// Strategies side by side: all that such a page shows. Null: a page of one strategy.
     std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
+    /// What of them stands on the page. Nothing: all that there is room for.
+    std::optional<ComparisonSheet> sheet = std::nullopt;
     /// What the heartbeat comes to. Null: a page without it.
     std::shared_ptr<const ReportSheet> heartbeat = nullptr;
     /// The answer to the theft. Null: a page without it.

@@ -1,7 +1,9 @@
+#include <QBuffer>
 #include <QFile>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QSvgGenerator>
 #include <QSvgRenderer>
 #include <QTest>
 #include <QtMath>
@@ -92,6 +94,20 @@ plan::ComparedStrategies manyFigures(const std::shared_ptr<const plan::Document>
     contenders.resize(2);
     return {
         .contenders = std::move(contenders), .differences = {}, .comparison = compare(reports, 0)};
+}
+
+/// What is written on a page, each text as ">text<".
+QString textsOf(const PlanPage& page) {
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(page.size());
+    generator.setViewBox(QRect(QPoint(), page.size()));
+    QPainter painter(&generator);
+    page.paint(painter);
+    painter.end();
+    return QString::fromUtf8(svg);
 }
 
 QSize pageSize(const plan::Document& plan) {
@@ -424,6 +440,33 @@ class PlanPageTest : public QObject {
         const QString some = pictureWith(8);
         QVERIFY(some.contains(">figure 5-49<") && !some.contains(">GROUP 6<"));
         QVERIFY(some.contains("and 100 more figures: 50 in “Group 6”, 50 in “Group 7”"));
+    }
+
+    void aComparisonTakesAsManySheetsOfPaperAsItNeeds() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(manyFigures(plan, 2));
+        const auto laidOut =
+            std::get<LaidOutPicture>(layOut(content, PictureFormat::Pdf, PictureOptions()));
+        QVERIFY2(laidOut.pages.size() >= 3, qPrintable(QString::number(laidOut.pages.size())));
+        QString all;
+        for (const auto& page : laidOut.pages) {
+            QVERIFY2(page->size().width() > 1.25 * page->size().height(), "is read on paper");
+            const QString text = textsOf(*page);
+            QVERIFY2(text.contains(">One large pile<"), qPrintable(text));
+            all += text;
+        }
+        for (const ComparedFigure& figure : content.comparison->comparison.figures) {
+            QCOMPARE(all.count('>' + QString::fromStdString(figure.about.label) + '<'), 1);
+        }
+        QCOMPARE(all.count(">GROUP 0<"), 1);
+        QVERIFY(all.contains(">GROUP 0, CONTINUED<"));
+        QCOMPARE(file(content, PictureFormat::Pdf).count("/Type /Page\n"),
+                 static_cast<qsizetype>(laidOut.pages.size()));
+
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(manyFigures(plan, 0));
+        QCOMPARE(file(content, PictureFormat::Pdf).count("/Type /Page\n"), 1);
     }
 
     void aStrategyAloneIsShownWithItsFigures() {
