@@ -8,7 +8,6 @@
 #include <QFileSystemWatcher>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QSplitter>
@@ -32,6 +31,7 @@
 #include "ui/models/comparison_service.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/dragged_file.h"
+#include "ui/parts/elided_label.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/line_strip.h"
 
@@ -40,6 +40,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
+constexpr int linesOfFigures = 16;  ///< of text, that the table has before lines of piles are shown
 
 QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
     QStringList texts;
@@ -86,11 +87,13 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
             looks.push_back(service_->lookOf(column));
         }
         lines_->setContenders(service_->contenders(), std::move(looks));
+        followRoom();
     });
     rows->addWidget(lines_);
     rows->addWidget(buildDiffering());
     rows->addWidget(new Divider(Qt::Horizontal, this));
     rows->addWidget(columns, 1);
+    columns_ = columns;
     connect(service_, &ComparisonService::comparisonChanged, this, &CompareView::follow);
     connect(bar, &ContendersBar::planWanted, this, [this] {
         const QString path = QFileDialog::getOpenFileName(
@@ -109,10 +112,8 @@ QWidget* CompareView::buildDiffering() {
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, metrics.step);
-    differs_ = new QLabel(row);
+    differs_ = new ElidedLabel(row);
     differs_->setObjectName("whatDiffers");
-    differs_->setWordWrap(true);
-    differs_->setTextFormat(Qt::PlainText);
     details_ = new QToolButton(row);
     details_->setObjectName("differenceDetails");
     details_->setText(tr("Details…"));
@@ -124,7 +125,7 @@ QWidget* CompareView::buildDiffering() {
         detailsDialog_->activateWindow();
     });
     layout->addWidget(differs_, 1);
-    layout->addWidget(details_, 0, Qt::AlignTop);
+    layout->addWidget(details_);
     return row;
 }
 
@@ -270,9 +271,47 @@ void CompareView::follow() {
     followDifferences();
 }
 
+/// Of everything but the lines. @param width nothing: of those whose height follows from it as well
+/// the least
+int CompareView::leastHeight(std::optional<int> width) const {
+    int height = 0;
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QLayoutItem& item = *layout()->itemAt(i);
+        if (item.widget() != lines_) {
+            height += width && item.hasHeightForWidth() ? item.heightForWidth(*width)
+                                                        : item.minimumSize().height();
+        }
+    }
+    return height;
+}
+
+QSize CompareView::minimumSizeHint() const {
+    return {Perspective::minimumSizeHint().width(), leastHeight(std::nullopt)};
+}
+
+int CompareView::heightForWidth(int width) const {
+    return leastHeight(width);
+}
+
+void CompareView::followRoom() {
+    const int least = columns_->minimumSizeHint().height();
+    const int wanted = std::max(least, linesOfFigures * Metrics(font()).line);
+    const int free = height() - (heightForWidth(width()) - least + wanted);
+    lines_->setRoom(std::min(height() / 4, free));
+    lines_->setLeftOut(lines_->heightForWidth(width()) > free);
+}
+
+bool CompareView::event(QEvent* event) {
+    const bool isHandled = Perspective::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        followRoom();
+    }
+    return isHandled;
+}
+
 void CompareView::resizeEvent(QResizeEvent* event) {
     Perspective::resizeEvent(event);
-    lines_->setRoom(height() / 4);
+    followRoom();
 }
 
 void CompareView::followDifferences() {

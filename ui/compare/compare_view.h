@@ -2,13 +2,13 @@
 
 #include <QHash>
 #include <functional>
+#include <optional>
 
 #include "core/plan/compared.h"
 #include "ui/parts/perspective.h"
 
 class QAction;
 class QFileSystemWatcher;
-class QLabel;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -18,6 +18,7 @@ class ComparisonService;
 class ComparisonTable;
 class CopyButton;
 class DifferencesDialog;
+class ElidedLabel;
 class LineStrip;
 class PlanDocument;
 
@@ -38,7 +39,12 @@ class CompareView : public Perspective {
     /// told in a dialog.
     void addPlan(const QString& path);
 
+    /// Without the lines, which are left out where there is no room for them.
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
+
   protected:
+    bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -53,6 +59,8 @@ class CompareView : public Perspective {
                             const std::function<void()>& run);
     void follow();
     void followDifferences();
+    void followRoom();
+    int leastHeight(std::optional<int> width) const;
     void showMenu(QPoint place);
     void move(int by);
     void chooseFigureNear(int row, int column);
@@ -63,7 +71,8 @@ class CompareView : public Perspective {
     ComparisonModel* model_;
     QWidget* settings_;
     LineStrip* lines_ = nullptr;
-    QLabel* differs_ = nullptr;
+    QWidget* columns_ = nullptr;  ///< the table and the charts
+    ElidedLabel* differs_ = nullptr;
     QToolButton* details_ = nullptr;
     QToolButton* hidden_ = nullptr;  ///< how many figures are
     DifferencesDialog* detailsDialog_;

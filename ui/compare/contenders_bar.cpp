@@ -21,6 +21,14 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr int mostNameEms = 24;
+
+/// A strategy's name where it may not take more than its share of a row.
+QString shortened(const QWidget& widget, const QString& name) {
+    return widget.fontMetrics().elidedText(name, Qt::ElideMiddle,
+                                           mostNameEms * Metrics(widget.font()).em);
+}
+
 /// The piece of line that stands for a strategy in charts.
 QIcon sampleIcon(const QWidget& widget, int look) {
     const int height = widget.fontMetrics().height();
@@ -72,9 +80,10 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     const bool isPicked = picked != picks.end();
     chip->setCheckable(true);
     chip->setChecked(isPicked);
-    chip->setText(service_.nameOf(pick));
-    chip->setAccessibleName(chip->text());
-    chip->setObjectName(QStringLiteral("contender ") + chip->text());
+    const QString name = service_.nameOf(pick);
+    chip->setText(shortened(*this, name).replace(u'&', QStringLiteral("&&")));
+    chip->setAccessibleName(name);
+    chip->setObjectName(QStringLiteral("contender ") + name);
     chip->setFocusPolicy(Qt::StrongFocus);
     if (isPicked) {
         chip->setIcon(sampleIcon(*this, picked->look));
@@ -83,10 +92,11 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     }
     const bool isLast = isPicked && picks.size() == 1;
     chip->setEnabled(isPicked ? !isLast : !service_.isFull());
-    chip->setToolTip(!chip->isEnabled() && !isPicked
-                         ? tr("Four are set side by side already: take one away first.")
-                     : isPicked ? tr("Set beside the others; click to take it away.")
-                                : tr("Click to set it beside the others."));
+    const QString help = !chip->isEnabled() && !isPicked
+                             ? tr("Four are set side by side already: take one away first.")
+                         : isPicked ? tr("Set beside the others; click to take it away.")
+                                    : tr("Click to set it beside the others.");
+    chip->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>").arg(name.toHtmlEscaped(), help));
     connect(chip, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
     return chip;
 }
@@ -197,8 +207,9 @@ void ContendersBar::addVariations() {
     }
     const auto strategy = static_cast<std::size_t>(*varied);
     const auto variations = plan::variationsOf(document_.plan(), strategy, document_.catalogues());
-    auto* label = new QLabel(
-        tr("What if “%1” were:").arg(toQString(document_.plan().strategies[strategy].name)));
+    const QString name = toQString(document_.plan().strategies[strategy].name);
+    auto* label = new QLabel(tr("What if “%1” were:").arg(shortened(*this, name)));
+    label->setTextFormat(Qt::PlainText);
     label->setObjectName("variedStrategy");
     label->setForegroundRole(QPalette::PlaceholderText);
     variations_->addWidget(label);

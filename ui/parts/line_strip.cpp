@@ -56,9 +56,18 @@ void LineStrip::setContenders(std::vector<plan::Contender> contenders, std::vect
         }
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
-    setVisible(!lines().isEmpty());
+    showIfAny();
     updateGeometry();
     update();
+}
+
+void LineStrip::setLeftOut(bool isLeftOut) {
+    isLeftOut_ = isLeftOut;
+    showIfAny();
+}
+
+void LineStrip::showIfAny() {
+    setVisible(!isLeftOut_ && !lines().isEmpty());
 }
 
 QSize LineStrip::sizeHint() const {

@@ -18,6 +18,9 @@ class LineStrip : public QWidget {
     /// How high it may be where there are glyphs to fill it, in pixels.
     void setRoom(int height);
 
+    /// Keeps it hidden, whatever lines there are.
+    void setLeftOut(bool isLeftOut);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -28,6 +31,7 @@ class LineStrip : public QWidget {
     bool event(QEvent* event) override;
 
   private:
+    void showIfAny();
     /// With as many rows of glyphs as there is room for.
     LineMiniatures lines(int width, int height) const;
     LineMiniatures lines() const;
@@ -36,6 +40,7 @@ class LineStrip : public QWidget {
     std::vector<plan::Contender> contenders_;
     std::vector<int> looks_;
     int room_ = 0;
+    bool isLeftOut_ = false;
 };
 
 }  // namespace polyplan::ui

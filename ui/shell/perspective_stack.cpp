@@ -47,6 +47,9 @@ class Views : public QStackedWidget {
                    ? QSize()
                    : currentWidget()->minimumSizeHint().expandedTo(currentWidget()->minimumSize());
     }
+    int heightForWidth(int width) const override {
+        return currentWidget() == nullptr ? -1 : currentWidget()->heightForWidth(width);
+    }
 };
 
 }  // namespace

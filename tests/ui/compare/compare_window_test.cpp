@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
 #include <QStandardItemModel>
@@ -38,6 +39,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
@@ -330,6 +332,71 @@ class CompareWindowTest : public test::WindowFixture {
                          qPrintable(label + ": " + beside));
             }
         }
+    }
+
+    void aLowWindowScrollsTheTableAlone() {
+        plan::Document four = longNamed();
+        for (plan::Strategy& each : four.strategies) {
+            each.polypile->line.front().stacks.assign(18, test::stack("tin whistle"));
+        }
+        document().reset(four);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        const auto* room = child<QScrollArea>("perspectiveRoom");
+        const auto* strip = child<LineStrip>();
+        const auto isInSight = [&] {
+            return room->verticalScrollBar()->maximum() == 0 &&
+                   room->horizontalScrollBar()->maximum() == 0 &&
+                   room->viewport()->rect().contains(
+                       QRect(table()->mapTo(room->viewport(), QPoint()), table()->size()));
+        };
+        QTRY_VERIFY(!strip->isVisible());
+        QTRY_VERIFY(isInSight());
+        QVERIFY2(table()->viewport()->height() >= 10 * table()->fontMetrics().height(),
+                 qPrintable(QString::number(table()->viewport()->height())));
+        // With more room the lines are there.
+        window_->resize(1024, 1000);
+        QTRY_VERIFY(strip->isVisible());
+        QTRY_VERIFY(isInSight());
+        window_->resize(1024, 700);
+        QTRY_VERIFY(!strip->isVisible());
+        QTRY_VERIFY(isInSight());
+    }
+
+    void whatDiffersStandsOnOneLine() {
+        document().reset(longNamed());
+        QTRY_COMPARE(model().columnCount(), 5);
+        auto* differs = child<QLabel>("whatDiffers");
+        QTRY_VERIFY(differs->text().contains("Luck 3 / 6 / 9 / 12"));
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_VERIFY(differs->fontMetrics().horizontalAdvance(differs->text()) > differs->width());
+        QVERIFY(differs->height() < 3 * differs->fontMetrics().height());
+        const auto* details = child<QToolButton>("differenceDetails");
+        QVERIFY(details->mapTo(window_.get(), details->rect().topRight()).x() < window_->width());
+        QCOMPARE(differs->toolTip().split('\n').size(),
+                 static_cast<qsizetype>(differencesInWords(*service().differences()).size()));
+    }
+
+    void aLongNameIsShortOnItsChip() {
+        plan::Document named = plan();
+        named.strategies[0].name = "Rings & wands";
+        named.strategies[1].name = std::string(200, 'W');
+        document().reset(named);
+        document().setStrategyIndex(1);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        const QString name(200, 'W');
+        QTRY_VERIFY(child<QToolButton>("contender " + name));
+        const auto* chip = child<QToolButton>("contender " + name);
+        QVERIFY(chip->text().size() < 50);
+        QVERIFY(chip->toolTip().contains(name));
+        QCOMPARE(chip->accessibleName(), name);
+        QCOMPARE(child<QToolButton>("contender Rings & wands")->text(), QString("Rings && wands"));
+        QVERIFY(child<QLabel>("variedStrategy")->text().size() < 70);
+        QTRY_COMPARE(child<QScrollArea>("perspectiveRoom")->horizontalScrollBar()->maximum(), 0);
     }
 
     void longNamesStandOnTwoLines() {
