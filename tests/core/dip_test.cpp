@@ -76,6 +76,31 @@ TEST(Dip, TheAnswerTellsOfPotionsWhereStacksAreDipped) {
     EXPECT_FALSE(evaluateLine(situationIn(Game::NetHack367), piles, {})->potions);
 }
 
+TEST(Dip, IsExactWhateverAppearancesAreOf) {
+    const Game game = Game::NetHack367;
+    const std::vector<Pile> piles = {
+        pileOf(game, 1, {"wand of light", "ring of hunger", "spellbook of dig"}),
+        pileOf(game, 2, {"wand of digging", "ring of adornment", "unicorn horn"})};
+    const std::vector<Goal> goals = {{.object = objectOf(game, "magic marker"), .atLeast = 1}};
+    const auto dipped = evaluateLine(dippingIn(game), piles, goals).value();
+    EXPECT_EQ(dipped.provenance, Provenance()) << "nothing shudders, so that no golem rises";
+    for (const PileAnswer& pile : dipped.piles) {
+        EXPECT_EQ(pile.provenance, Provenance());
+    }
+    const auto zapped = evaluateLine(situationIn(game), piles, goals).value();
+    EXPECT_EQ(zapped.provenance.method, Method::Sampled);
+    EXPECT_GT(zapped.allGoals.standardError, 0.0);
+}
+
+TEST(Dip, LoneItemsAreExactWhateverAppearancesAreOf) {
+    const Game game = Game::NetHack367;
+    const std::vector<Pile> lone = {pileOf(game, 1, {"wand of light"}),
+                                    pileOf(game, 2, {"ring of hunger"})};
+    const std::vector<Goal> goals = {{.object = objectOf(game, "wand of death"), .atLeast = 1}};
+    EXPECT_EQ(evaluateLine(situationIn(game), lone, goals).value().provenance, Provenance())
+        << "a golem takes what is left of a pile";
+}
+
 TEST(Dip, PotionsOfPolymorphChangeInAnotherPotion) {
     for (const Game game : {Game::NetHack343, Game::NetHack37, Game::SlashEm007}) {
         const Situation situation = situationIn(game);

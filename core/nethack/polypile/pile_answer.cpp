@@ -81,7 +81,7 @@ std::int64_t goalDraws(Detail detail, std::size_t stacks) {
 std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
                                                const FigureChoice& choice, Detail detail,
                                                std::uint64_t seed, const std::stop_token& stop) {
-    if (shuffles.openPools(pile).empty()) {
+    if (!shuffles.matterTo(pile)) {
         return AveragedFigures{{}, figuresWith(pile, shuffles.settled(), choice), {}};
     }
     const std::size_t stacks = pile.stacks().size();
@@ -117,7 +117,7 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
                               .only = {}};
     PileResult result;
     result.allUnaffected = pile.allUnaffected();
-    result.dependsOnShuffle = !shuffles.openPools(pile).empty();
+    result.dependsOnShuffle = shuffles.matterTo(pile);
 
     std::optional<AveragedFigures> figures =
         averagedFigures(pile, shuffles, choice, detail, seed, stop);

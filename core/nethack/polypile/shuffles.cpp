@@ -40,6 +40,13 @@ std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
     return open;
 }
 
+bool Shuffles::matterTo(const PileModel& pile) const {
+    return pile.items() > 1 &&
+           std::any_of(pile.stacks().begin(), pile.stacks().end(),
+                       [](const StackModel& stack) { return stack.fate.shuddered > 0.0; }) &&
+           !openPools(pile).empty();
+}
+
 std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {
     return drawMaterials(situation_.table, pools_, situation_.known, random);
 }

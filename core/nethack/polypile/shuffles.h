@@ -15,6 +15,9 @@ class Shuffles {
 
     /// The pools of which the pile holds a stack and whose materials are not all settled.
     std::vector<LabelPool> openPools(const PileModel& pile) const;
+    /// Whether any figure of the pile hangs on its open pools. Only golems ask for a material, and
+    /// it takes a shock and something that is left to make one.
+    bool matterTo(const PileModel& pile) const;
 
     /// The materials of all types; those of open pools are of one shuffle or another.
     const std::vector<Material>& settled() const { return settled_; }

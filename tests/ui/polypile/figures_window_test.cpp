@@ -21,6 +21,7 @@
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/models/report_text.h"
+#include "ui/parts/badge.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/theme_choice.h"
@@ -30,6 +31,7 @@ namespace {
 
 using test::catalogues;
 using test::smallPlan;
+using test::stack;
 
 /// Numbers of inspector, goals and losses, what they lead to and how they are copied, in the real
 /// window with real keys and clicks.
@@ -48,6 +50,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void everyFigureOfALineHasADerivation();
     void themeSwitchesTheOpenDerivation();
     void lineHasAtLeastOne();
+    void dipIsExactThoughAppearancesAreNotKnown();
     void pileHasItsGolemsAsBars();
     void outcomesAreFiltered();
     void outcomesAreCopiedByKeys();
@@ -90,6 +93,25 @@ void FiguresWindowTest::clickOnAFateOpensItsDerivation() {
     QVERIFY2(steps().contains("affected × does not shudder = 0.95 × 0.875"), qPrintable(steps()));
     QCOMPARE(child<QLabel>("derivationValue")->text(), QString("83.1 %"));
     QVERIFY(window_->frameGeometry().contains(dialog()->frameGeometry()));
+}
+
+void FiguresWindowTest::dipIsExactThoughAppearancesAreNotKnown() {
+    document().edit("Kinds", [](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks = {stack("wand of light"), stack("ring of hunger")};
+        draft.polypile.line[1].stacks = {stack("wand of digging"), stack("unicorn horn")};
+        draft.selection.clear();
+    });
+    const auto* badge = child<Badge>("subjectBadge");
+    const auto* state = child<QLabel>("state");
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    QTRY_VERIFY2(badge->text().startsWith("sampled"), qPrintable(badge->text()));
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_End);
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    QVERIFY(isDipped(document().polypile().source));
+    QTRY_COMPARE(badge->text(), QString("exact"));
+    QVERIFY2(state->text().startsWith("exact"), qPrintable(state->text()));
 }
 
 void FiguresWindowTest::enterOpensAndEscapeGivesTheFocusBack() {
