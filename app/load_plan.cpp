@@ -53,20 +53,33 @@ std::optional<std::string> readPlanText(const std::string& name, Console& consol
     return std::get<std::string>(std::move(text));
 }
 
+void list(const std::vector<Fault>& faults, const std::string& file, Console& console) {
+    for (const Fault& fault : faults) {
+        console.err << file << ": ";
+        if (!fault.pointer.empty()) {
+            console.err << printable(fault.pointer) << ": ";
+        }
+        console.err << fault.message << '\n';
+    }
+}
+
 }  // namespace
 
 std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
-                                       Console& console) {
+                                       Console& console, bool tellsUnknown) {
     const std::optional<std::string> text = readPlanText(file, console);
     if (!text) {
         return std::nullopt;
     }
-    plan::ReadResult result = plan::readDocument(*text, catalogues);
+    FaultList unknown;
+    plan::ReadResult result = plan::readDocument(*text, catalogues, &unknown);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
-        for (const Fault& fault : *faults) {
-            console.err << file << ": " << printable(fault.pointer) << ": " << fault.message
-                        << '\n';
-        }
+        list(*faults, file, console);
+    }
+    if (tellsUnknown) {
+        list(unknown.take("members that are not known"), file, console);
+    }
+    if (std::holds_alternative<std::vector<Fault>>(result)) {
         return std::nullopt;
     }
     return std::get<plan::Document>(std::move(result));

@@ -11,8 +11,9 @@ namespace polyplan::app {
 
 /// The plan in a file: a plan document, or a picture exported from one.
 /// @returns nothing if there is none; then the faults are on standard error, one a line, as
-/// `FILE: POINTER: what was found, what is allowed`.
+/// `FILE: POINTER: what was found, what is allowed`; a fault of the whole text has no pointer.
+/// @param tellsUnknown lists the members that are not known, and are kept, likewise
 std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
-                                       Console& console);
+                                       Console& console, bool tellsUnknown = false);
 
 }  // namespace polyplan::app

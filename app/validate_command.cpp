@@ -14,12 +14,13 @@ Command::Run addValidateOptions(CLI::App& command) {
     command.add_option("FILE", *files, "Plans, or pictures exported from them")->required();
     command.footer(
         "Each fault: FILE: where (a JSON pointer): what was found, what is allowed.\n"
-        "Exit status 0 if there is none, else 1.");
+        "Members that are not known are listed too, and are no fault: they are kept.\n"
+        "Exit status 0 if there is no fault, else 1.");
     return [files](Console& console) {
         const plan::Catalogues catalogues = resources::loadCatalogues();
         int status = done;
         for (const std::string& file : *files) {
-            if (!loadPlan(file, catalogues, console)) {
+            if (!loadPlan(file, catalogues, console, true)) {
                 status = requestNotMet;
             }
         }

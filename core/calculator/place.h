@@ -12,8 +12,9 @@ namespace polyplan {
 
 /// What is done with members that nobody knows.
 struct UnknownPolicy {
-    bool refuses = false;      ///< else they are kept
-    std::string_view title{};  ///< of what is read, for the message: "a damage request"
+    bool refuses = false;       ///< else they are kept
+    std::string_view title{};   ///< of what is read, for the message: "a damage request"
+    FaultList* kept = nullptr;  ///< takes a word of each that is kept, if somebody asks
 };
 
 /// Where a value stands that is read or validated: takes its faults, gives the tables. Refers to
@@ -45,6 +46,15 @@ class Place {
     /// @param below a JSON pointer from here: "/monster/id"
     void fault(std::string_view below, std::string message) const {
         faults_->add(path_.pointer() + std::string(below), std::move(message));
+    }
+
+    /// Tells of a member here that is kept though nobody knows it.
+    /// @param message worked out only where it is listed
+    template <typename Message>
+    void tellOfKept(std::string_view member, const Message& message) const {
+        if (FaultList* kept = unknown_.kept) {
+            kept->add(Path(path_, member), kept->full() ? std::string() : message());
+        }
     }
 
     /// This very place has a fault.

@@ -44,6 +44,7 @@ UnknownMembers ObjectMembers::rest() const {
             refuse(name);
         } else {
             unknown.emplace(name, json.dump());
+            keep(name);
         }
     }
     return unknown;
@@ -54,6 +55,14 @@ void ObjectMembers::refuse(std::string_view name) const {
     place_.at(name).fault(
         "is no member of " + std::string(place_.unknown().title) +
         (near.empty() ? "; allowed are " + listed(known_) : "; did you mean " + near + "?"));
+}
+
+void ObjectMembers::keep(std::string_view name) const {
+    place_.tellOfKept(name, [&] {
+        const std::string near = nearNames(known_, name);
+        return "is not known, has no effect and is kept" +
+               (near.empty() ? "" : "; did you mean " + near + "?");
+    });
 }
 
 }  // namespace polyplan

@@ -27,6 +27,7 @@ class ObjectMembers {
 
   private:
     void refuse(std::string_view name) const;
+    void keep(std::string_view name) const;
 
     const Json::object_t* members_;  ///< null if it is no object
     const Place& place_;

@@ -96,9 +96,10 @@ bool FaultList::names(std::string_view pointer) const {
                        [pointer](const Fault& fault) { return fault.pointer == pointer; });
 }
 
-std::vector<Fault> FaultList::take() {
+std::vector<Fault> FaultList::take(std::string_view what) {
     if (count_ > most) {
-        faults_.push_back({"", "and " + std::to_string(count_ - most) + " more faults"});
+        faults_.push_back(
+            {"", "and " + std::to_string(count_ - most) + " more " + std::string(what)});
     }
     count_ = 0;
     return std::exchange(faults_, {});

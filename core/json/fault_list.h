@@ -56,7 +56,8 @@ class FaultList {
     /// Further faults are counted only: their messages need not be worked out.
     bool full() const { return count_ >= most; }
     /// All faults; after the most that are listed, one says how many more there are.
-    std::vector<Fault> take();
+    /// @param what they are, in the plural
+    std::vector<Fault> take(std::string_view what = "faults");
 
   private:
     std::vector<Fault> faults_;

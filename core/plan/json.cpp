@@ -35,8 +35,8 @@ TableSet tablesFor(const Json& tree, const Catalogues& catalogues) {
 /// its head count.
 template <typename Described>
 std::vector<Fault> readTree(const Json& tree, Described& object, const TableSet& tables,
-                            FaultList& faults) {
-    readMembers(tree, object, Place(faults, tables));
+                            FaultList& faults, FaultList* unknown = nullptr) {
+    readMembers(tree, object, Place(faults, tables, {.kept = unknown}));
     std::vector<Fault> found = faults.take();
     const Json* version = memberOf(tree, "version");
     if (version != nullptr && isLaterVersion(*version)) {
@@ -49,14 +49,14 @@ std::vector<Fault> readTree(const Json& tree, Described& object, const TableSet&
 
 }  // namespace
 
-ReadResult readDocument(std::string_view json, const Catalogues& catalogues) {
+ReadResult readDocument(std::string_view json, const Catalogues& catalogues, FaultList* unknown) {
     FaultList faults;
     const std::optional<Json> tree = parseJson(json, faults);
     if (!tree) {
         return faults.take();
     }
     Document document;
-    auto found = readTree(*tree, document, tablesFor(*tree, catalogues), faults);
+    auto found = readTree(*tree, document, tablesFor(*tree, catalogues), faults, unknown);
     if (!found.empty()) {
         return found;
     }

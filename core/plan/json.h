@@ -15,7 +15,10 @@ using ReadResult = std::variant<Document, std::vector<Fault>>;
 
 /// Reads a plan document. Either the whole document, or every fault in it: nothing is half loaded.
 /// Takes any bytes whatever.
-ReadResult readDocument(std::string_view json, const Catalogues& catalogues);
+/// @param unknown takes the members that this version does not know, which are kept without effect,
+/// and what may have been meant
+ReadResult readDocument(std::string_view json, const Catalogues& catalogues,
+                        FaultList* unknown = nullptr);
 
 /// What `readDocument` would refuse of a document that is there already.
 std::vector<Fault> validate(const Document& document, const Catalogues& catalogues);

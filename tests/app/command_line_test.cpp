@@ -134,6 +134,26 @@ TEST_F(CommandLine, ValidateListsFaultsOfEveryFile) {
     EXPECT_EQ(run({"validate", "/dev/zero"}).status, 1);
 }
 
+TEST_F(CommandLine, ValidateTellsOfMembersThatAreNotKnown) {
+    const std::string misspelt = file("misspelt.polyplan", R"({"format": "polyplan", "version": 1,
+        "game": "nethack-3.6.7", "strategies": [{"name": "a", "polypile": {"source": "wand",
+        "line": [{"distance": 1, "stacks": [{"object": "arrow", "quanity": 3}]}]}}]})");
+    const Outcome outcome = run({"validate", misspelt});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err, misspelt +
+                               ": /strategies/0/polypile/line/0/stacks/0/quanity: is not known, "
+                               "has no effect and is kept; did you mean \"quantity\"?\n");
+    EXPECT_EQ(run({"evaluate", misspelt}).err, "");
+}
+
+TEST_F(CommandLine, FaultsOfSyntaxNameTheirPlace) {
+    const std::string broken = file("broken.polyplan", "{\n  \"format\": polyplan}");
+    EXPECT_EQ(run({"validate", broken}).err.rfind(broken + ": line 2, column 13: no valid JSON", 0),
+              0U)
+        << run({"validate", broken}).err;
+}
+
 TEST_F(CommandLine, APictureWithThePlanInsideWillDo) {
     QImage image(8, 8, QImage::Format_RGB32);
     image.fill(0);

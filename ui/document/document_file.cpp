@@ -35,7 +35,8 @@ std::variant<QByteArray, QString> readFile(const QString& path) {
 }  // namespace
 
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
-                                                 const plan::Catalogues& catalogues) {
+                                                 const plan::Catalogues& catalogues,
+                                                 FaultList* unknown) {
     std::string_view json(contents.constData(), static_cast<std::size_t>(contents.size()));
     std::variant<std::string, QString> inside;
     if (looksLikePicture(contents)) {
@@ -45,7 +46,7 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
         }
         json = std::get<std::string>(inside);
     }
-    plan::ReadResult result = plan::readDocument(json, catalogues);
+    plan::ReadResult result = plan::readDocument(json, catalogues, unknown);
     if (auto* plan = std::get_if<plan::Document>(&result)) {
         return std::move(*plan);
     }
@@ -58,13 +59,14 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
     return fault;
 }
 
-std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path) {
+std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path,
+                                                           FaultList* unknown) {
     const auto contents = readFile(path);
     if (const auto* reason = std::get_if<QString>(&contents)) {
         return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {*reason}};
     }
     const QByteArray& bytes = std::get<QByteArray>(contents);
-    auto result = readPlan(bytes, nativeName(path), catalogues_);
+    auto result = readPlan(bytes, nativeName(path), catalogues_, unknown);
     if (std::holds_alternative<plan::Document>(result)) {
         const bool isPicture = looksLikePicture(bytes);
         path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();

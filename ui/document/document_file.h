@@ -5,6 +5,7 @@
 #include <optional>
 #include <variant>
 
+#include "core/json/fault_list.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 #include "ui/document/whole_file.h"
@@ -14,8 +15,10 @@ namespace polyplan::ui {
 /// The plan in a file's bytes, which may be a plan document or a picture that was exported with its
 /// plan. Takes any bytes whatever.
 /// @param name of the file, for the faults
+/// @param unknown as in `plan::readDocument`
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
-                                                 const plan::Catalogues& catalogues);
+                                                 const plan::Catalogues& catalogues,
+                                                 FaultList* unknown = nullptr);
 
 /// The file that a window's plan comes from and is saved to. It remembers what the file held, so
 /// that a change made by others is noticed before it is overwritten.
@@ -33,7 +36,8 @@ class DocumentFile {
     const QString& folder() const { return folder_; }
 
     /// Reads a plan or a picture. After a fault all is as before.
-    std::variant<plan::Document, FileFault> load(const QString& path);
+    /// @param unknown as in `plan::readDocument`
+    std::variant<plan::Document, FileFault> load(const QString& path, FaultList* unknown = nullptr);
     /// Forgets the file: the plan is new.
     void startNew(const QString& name, const QString& folder = {});
 

@@ -13,6 +13,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
+#include "ui/look/text.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/plain_line.h"
 #include "ui/shell/plan_templates.h"
@@ -75,7 +76,8 @@ bool FileCommands::open(const QString& path) {
     if (shared == Shared::Leave) {
         return false;
     }
-    auto result = file_.load(path);
+    FaultList unknown;
+    auto result = file_.load(path, &unknown);
     if (const auto* fault = std::get_if<FileFault>(&result)) {
         showFault(*fault, &window_);
         return false;
@@ -88,7 +90,20 @@ bool FileCommands::open(const QString& path) {
     remember(path);
     showState();
     Q_EMIT planReplaced();
+    if (!unknown.empty()) {
+        tellOfUnknown(unknown);
+    }
     return true;
+}
+
+void FileCommands::tellOfUnknown(FaultList& unknown) {
+    const std::size_t count = unknown.count();
+    const QString first = toQString(printable(unknown.take().front().pointer));
+    Q_EMIT message(
+        count == 1
+            ? tr("1 member of the file is not known and is kept without effect: %1").arg(first)
+            : tr("%1 members of the file are not known and are kept without effect, such as %2")
+                  .arg(QString::number(count), first));
 }
 
 bool FileCommands::openLast() {

@@ -58,7 +58,8 @@ class FileCommands : public QObject {
     void planReplaced();
     /// A new plan was begun from a template.
     void templateOpened();
-    /// What the file does not have though it is saved; for the status bar.
+    /// What the file does not have though it is saved, or has though nobody knows it; for the
+    /// status bar.
     void message(const QString& text);
 
   private:
@@ -72,6 +73,8 @@ class FileCommands : public QObject {
     void enterTyped();
     /// Of fields that show what can't stand in a plan.
     void tellOfWhatIsNotTaken();
+    /// Of members of the file just opened that are not known; takes them.
+    void tellOfUnknown(FaultList& unknown);
     void remember(const QString& path);
     void fillRecent(QMenu& menu);
     void showState();

@@ -364,6 +364,51 @@ TEST(Faults, OfDoubledMembersNameThem) {
               "/strategies/0/x~1y/~0: stands here more than once, and once is allowed\n");
 }
 
+TEST(Faults, AreNotWhatIsNotKnownButToldOfIfAsked) {
+    Json document = soundPlan();
+    Json& polypile = document["strategies"][0]["polypile"];
+    polypile["line"][0]["stacks"][0]["quanity"] = 3;
+    polypile["line"][0]["stacks"][1]["colour of its \x1b label"] = "red";
+    polypile["zap"] = 2;
+    document["strategies"][0]["engraving"]["texte"] = "x";
+    document["strategies"][0]["heartbeat"]["creature"]["max_hq"] = 20;
+    FaultList unknown;
+    const ReadResult result = readDocument(document.dump(), tests::catalogues(), &unknown);
+    ASSERT_TRUE(std::holds_alternative<Document>(result));
+    std::string lines;
+    for (const Fault& each : unknown.take()) {
+        lines += each.pointer + ": " + each.message + '\n';
+    }
+    const std::string why = ": is not known, has no effect and is kept";
+    EXPECT_EQ(lines, "/strategies/0/polypile/line/0/stacks/0/quanity" + why +
+                         "; did you mean \"quantity\"?\n" +
+                         "/strategies/0/polypile/line/0/stacks/1/colour of its \x1b label" + why +
+                         '\n' + "/strategies/0/polypile/zap" + why + "; did you mean \"zaps\"?\n" +
+                         "/strategies/0/engraving/texte" + why + "; did you mean \"text\"?\n" +
+                         "/strategies/0/heartbeat/creature/max_hq" + why +
+                         "; did you mean \"max_hp\"?\n");
+    EXPECT_EQ(writeDocument(std::get<Document>(readDocument(
+                                writeDocument(std::get<Document>(result), tests::catalogues()),
+                                tests::catalogues())),
+                            tests::catalogues()),
+              writeDocument(std::get<Document>(result), tests::catalogues()));
+
+    FaultList none;
+    readDocument(soundPlan().dump(), tests::catalogues(), &none);
+    EXPECT_TRUE(none.empty());
+}
+
+TEST(Faults, OfMembersThatAreNotKnownAreCountedBeyondAThousand) {
+    Json document = soundPlan();
+    for (std::size_t i = 0; i < FaultList::most + 500; ++i) {
+        document["extra " + std::to_string(i)] = 1;
+    }
+    FaultList unknown;
+    readDocument(document.dump(), tests::catalogues(), &unknown);
+    EXPECT_EQ(unknown.count(), FaultList::most + 500);
+    EXPECT_EQ(unknown.take("members").back(), (Fault{"", "and 500 more members"}));
+}
+
 TEST(Faults, OfTextThatIsNoJson) {
     EXPECT_EQ(
         linesOf(""),

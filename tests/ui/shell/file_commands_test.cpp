@@ -47,6 +47,7 @@ class FileCommandsTest : public test::WindowFixture {
     void unsavedChangesAreAskedAbout();
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
+    void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
     void linksDroppedWithFilesAreRefusedByName();
     void pictureDroppedOnTheLineIsOpened();
@@ -167,6 +168,30 @@ void FileCommandsTest::faultsAreShownAndThePlanStays() {
     QVERIFY(shown.contains("rogue"));
     QVERIFY(document().plan() == smallPlan());
     QCOMPARE(window_->windowTitle(), QString("plan[*]"));
+}
+
+void FileCommandsTest::membersThatAreNotKnownAreToldOf() {
+    const auto told = [this] { return window_->statusBar()->currentMessage(); };
+    QCOMPARE(told(), QString());
+    plan::Document plan = smallPlan();
+    plan.strategies.front().polypile->line.front().stacks.front().unknown["quanity"] = "3";
+    const std::string one = plan::writeDocument(plan, catalogues());
+    write(path("one.polyplan"), one);
+    QVERIFY(window_->file().open(path("one.polyplan")));
+    QCOMPARE(told(), QString("1 member of the file is not known and is kept without effect: "
+                             "/strategies/0/polypile/line/0/stacks/0/quanity"));
+    plan.unknown["tittle"] = "\"x\"";
+    write(path("two.polyplan"), plan::writeDocument(plan, catalogues()));
+    QVERIFY(window_->file().open(path("two.polyplan")));
+    QVERIFY2(told().startsWith("2 members of the file are not known and are kept"),
+             qPrintable(told()));
+
+    change();
+    QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+    QFile saved(path("two.polyplan"));
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    QVERIFY(saved.readAll().contains("\"quanity\": 3"));
+    QVERIFY(window_->file().open(path("plan.polyplan")));
 }
 
 void FileCommandsTest::droppedFileIsOpened() {
