@@ -1,6 +1,7 @@
 #include "ui/parts/number_field.h"
 
 #include <QAbstractScrollArea>
+#include <QCursor>
 #include <QFocusEvent>
 #include <QGuiApplication>
 #include <QLineEdit>
@@ -31,6 +32,16 @@ bool isOpenedOver(const QWidget& field) {
     return area != nullptr && area->viewport() == ground;
 }
 
+/// Where a tooltip shows that the mouse is not on: one that takes the mouse from what lies below it
+/// hides again at once.
+QPoint clearOfMouse(const QPoint& place, const QString& words) {
+    const QFontMetrics letters(QToolTip::font());
+    const QRect taken(place, QSize(letters.horizontalAdvance(words) + 2 * letters.height(),
+                                   4 * letters.height()));
+    const QPoint mouse = QCursor::pos();
+    return taken.contains(mouse) ? mouse : place;
+}
+
 /// Once the keys have gone where they are going and the mouse is let go: both hide a tooltip.
 void tellOnceFree(QWidget* window, const QPoint& place, const QString& words) {
     const bool isPressed = QGuiApplication::mouseButtons() != Qt::NoButton;
@@ -38,7 +49,7 @@ void tellOnceFree(QWidget* window, const QPoint& place, const QString& words) {
         if (QGuiApplication::mouseButtons() != Qt::NoButton) {
             tellOnceFree(window, place, words);
         } else if (window->isVisible()) {
-            QToolTip::showText(place, words, window);
+            QToolTip::showText(clearOfMouse(place, words), words, window);
         }
     });
 }
@@ -98,16 +109,19 @@ void NumberField::fixup(QString& input) const {
     }
     const bool isTooMuch = *number > maximum();
     input = prefix() + textFromValue(isTooMuch ? maximum() : minimum()) + suffix();
-    tellLimit(isTooMuch);
+    tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), wordsOfLimit(isTooMuch));
 }
 
-void NumberField::tellLimit(bool isTooMuch) const {
-    const QString words =
-        isTooMuch ? tr("At most %1").arg(limitText(maximum()))
-        : specialValueText().isEmpty()
-            ? tr("At least %1").arg(limitText(minimum()))
-            : tr("At least %1, or “%2”").arg(limitText(minimum() + 1), specialValueText());
-    tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), words);
+QString NumberField::limitWords() const {
+    const auto number = numberBeyond(text());
+    return number ? wordsOfLimit(*number > maximum()) : QString();
+}
+
+QString NumberField::wordsOfLimit(bool isTooMuch) const {
+    return isTooMuch ? tr("At most %1").arg(limitText(maximum()))
+           : specialValueText().isEmpty()
+               ? tr("At least %1").arg(limitText(minimum()))
+               : tr("At least %1, or “%2”").arg(limitText(minimum() + 1), specialValueText());
 }
 
 void NumberField::focusOutEvent(QFocusEvent* event) {

@@ -16,6 +16,8 @@ class NumberField : public QSpinBox {
 
     /// Whether what is typed is a number that the limits shut out.
     bool isOutOfRange() const { return numberBeyond(text()).has_value(); }
+    /// What is allowed, "At most 9", where what is typed is out of range; else empty.
+    QString limitWords() const;
     /// Shows the value again in place of a number that is out of range.
     void drop();
 
@@ -30,7 +32,7 @@ class NumberField : public QSpinBox {
     /// What stands between prefix and suffix.
     QString typedIn(QStringView input) const;
     std::optional<qint64> numberBeyond(const QString& input) const;
-    void tellLimit(bool isTooMuch) const;
+    QString wordsOfLimit(bool isTooMuch) const;
 };
 
 }  // namespace polyplan::ui

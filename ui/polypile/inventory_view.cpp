@@ -25,6 +25,7 @@ InventoryView::InventoryView(PlanDocument& document, QWidget* parent)
     setDefaultDropAction(Qt::MoveAction);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&document_, &PlanDocument::planChanged, editor_, &LineEditor::cancel);
+    connect(editor_, &LineEditor::message, this, &InventoryView::message);
 }
 
 void InventoryView::follow(const OddsService& odds, QWidget& over) {

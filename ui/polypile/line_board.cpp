@@ -66,6 +66,7 @@ LineBoard::LineBoard(PlanDocument& document, QWidget* parent)
     });
     connect(&document_, &PlanDocument::selectionChanged, this, &LineBoard::onSelectionChanged);
     connect(commands_, &LineCommands::message, this, &LineBoard::message);
+    connect(editor_, &LineEditor::message, this, &LineBoard::message);
     connect(commands_, &LineCommands::quantityEditorWanted, this, &LineBoard::editQuantity);
     connect(commands_, &LineCommands::splitEditorWanted, this, &LineBoard::editSplit);
     connect(commands_, &LineCommands::labelEditorWanted, this, &LineBoard::editLabel);

@@ -18,9 +18,13 @@ void LineEditor::askNumber(const QRect& place, const Number& number,
     field->setPrefix(number.prefix);
     field->setValue(number.value);
     field->selectAll();
-    open(field, place, number.name, [field, answer] {
+    open(field, place, number.name, [this, field, answer] {
+        const QString limit = field->limitWords();
         field->interpretText();
         answer(field->value());
+        if (!limit.isEmpty()) {
+            Q_EMIT message(limit);
+        }
     });
 }
 

@@ -31,6 +31,10 @@ class LineEditor : public QObject {
     /// Ends the question without an answer.
     void cancel();
 
+  Q_SIGNALS:
+    /// What a number may be: one beyond that was typed, and the nearest was taken in its place.
+    void message(const QString& text);
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

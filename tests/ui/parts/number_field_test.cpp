@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCursor>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -91,6 +92,21 @@ class NumberFieldTest : public QObject {
         QVERIFY(!isMarked());
         QCOMPARE(values(), QList<int>({5, 50, 500, 1000}));
         QTRY_COMPARE(QToolTip::text(), QString("At most 1,000"));
+    }
+
+    void whatItTellsIsClearOfTheMouse() {
+        begin(1, 1000, 3);
+        const QPoint mouse = field_->mapToGlobal(QPoint(12, field_->height() + 12));
+        QCursor::setPos(mouse);
+        type("5000");
+        QCOMPARE(field_->limitWords(), QString("At most 1,000"));
+        press(Qt::Key_Return);
+        QCOMPARE(field_->limitWords(), QString());
+        QTRY_COMPARE(QToolTip::text(), QString("At most 1,000"));
+        for (const QWidget* each : QApplication::topLevelWidgets()) {
+            QVERIFY(!each->isVisible() || each->windowType() != Qt::ToolTip ||
+                    !each->geometry().contains(QCursor::pos()));
+        }
     }
 
     void belowTheLeastItMayStillBecomeANumber() {

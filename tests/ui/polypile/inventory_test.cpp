@@ -239,6 +239,7 @@ class InventoryTest : public test::WindowFixture {
         key(Qt::Key_Return);
         QCOMPARE(inventory()[0].quantity, 1);
         QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
+        QCOMPARE(window_->statusBar()->currentMessage(), QString("At least 1"));
     }
 
     void theKeyboardCarriesToAPlace() {

@@ -2,8 +2,10 @@
 #include <QDrag>
 #include <QListView>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QTest>
 #include <QTimer>
+#include <QToolTip>
 #include <QWindow>
 
 #include "tests/ui/support/test_entry.h"
@@ -105,6 +107,29 @@ class LineWindowTest : public test::WindowFixture {
         QTest::keyClick(board_, Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(board_, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(document().plan() == test::smallPlan());
+    }
+
+    void aQuantityBeyondTheLimitsIsToldThem() {
+        document().edit("Corpses", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks[0] = test::stack("potion of water", 2);
+        });
+        const QPoint middle = board_->lineGeometry().card({0, 0}).center();
+        const auto type = [&](const char* number) {
+            QTest::mouseClick(board_->viewport(), Qt::LeftButton, {}, middle);
+            key(Qt::Key_F2);
+            QTest::keyClicks(QApplication::focusWidget(), number);
+            key(Qt::Key_Return);
+        };
+        const auto quantity = [this] { return document().polypile().line[0].stacks[0].quantity; };
+        const auto told = [this] { return window_->statusBar()->currentMessage(); };
+        type("0");
+        QCOMPARE(quantity(), 1);
+        QCOMPARE(told(), QString("At least 1"));
+        QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
+        type("99999999999");
+        QCOMPARE(quantity(), 1'000'000);
+        QCOMPARE(told(), QString("At most 1,000,000"));
+        QTRY_COMPARE(QToolTip::text(), QString("At most 1,000,000"));
     }
 
     void figuresFollowEveryEdit() {
