@@ -21,8 +21,9 @@ struct Stack : nethack::Stack {
     std::string slot{};   ///< the inventory letter in the game, if it was read from a text
     bool pinned = false;  ///< arranging leaves it on its square, in its place among the pinned
     bool chargesAssumed = false;  ///< nobody has said them: they are the usual ones of a new one
-    std::string inUse{};  ///< "being worn", "weapon in hand": as a text told it; empty if not
-    int contents = 0;     ///< stacks inside of a container, if a text told it
+    std::string inUse{};       ///< "being worn", "weapon in hand": as a text told it; empty if not
+    int contents = 0;          ///< stacks inside of a container, if a text told it
+    bool inContainer = false;  ///< carried inside of one, if a text told it
     UnknownMembers unknown;
     bool operator==(const Stack&) const = default;
 };

@@ -65,6 +65,8 @@ constexpr void describe(Visitor& v, Of<Stack> /*unused*/) {
     v.member({"in_use", "in use", "\"being worn\", if a text told it"}, &Stack::inUse);
     v.member({"contents", "contents", "Stacks inside of a container, if a text told it"},
              &Stack::contents, limits::contents);
+    v.member({"in_container", "in a container", "Carried inside of one, if a text told it"},
+             &Stack::inContainer);
 }
 
 template <typename Visitor>

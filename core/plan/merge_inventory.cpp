@@ -18,7 +18,8 @@ namespace {
 using game_text::StackReading;
 
 /// Takes over what the text says and keeps the rest, also what the player has found out.
-void takeOverReading(Stack& stack, const StackReading& read, const ObjectTable& table) {
+void takeOverReading(Stack& stack, const ReadStack& line, const ObjectTable& table) {
+    const StackReading& read = line.stack;
     const auto takeOver = [](auto& member, const auto& said) {
         if (said) {
             member = *said;
@@ -54,6 +55,9 @@ void takeOverReading(Stack& stack, const StackReading& read, const ObjectTable& 
     if (!read.slot.empty() || !read.inUse.empty()) {
         stack.inUse = read.inUse;  // a list of the inventory always says so
     }
+    if (!read.slot.empty() || line.inContainer) {
+        stack.inContainer = line.inContainer;
+    }
     // These are always in sight: where they are not said they are not there.
     stack.poisoned = read.poisoned;
     stack.erosion = read.erosion;
@@ -67,7 +71,8 @@ std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& m
     for (std::size_t line = 0; line < reading.lines.size(); ++line) {
         const auto& stack = reading.lines[line].stack;
         if (stack && stack->planned()) {
-            stacks.insert(stacks.end(), static_cast<std::size_t>(stack->copies), {line, *stack});
+            stacks.insert(stacks.end(), static_cast<std::size_t>(stack->copies),
+                          {line, *stack, reading.lines[line].container.has_value()});
         } else if (stack) {
             merge[line] = MergeOutcome::LeftOut;
         }
@@ -89,7 +94,7 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadSta
         }
         Stack& stack = there[*same[i]];
         const Stack before = stack;
-        takeOverReading(stack, stacks[i].stack, table);
+        takeOverReading(stack, stacks[i], table);
         if (hasSameSlot(before, stacks[i].stack)) {
             const int beside = all.at({before.slot, before.object}) - before.quantity;
             stack.quantity =
@@ -197,7 +202,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     addCounts(all, inventory);
     for (const ReadStack& read :
          updateSame(inventory, std::move(stacks), all, *reading.objects, merge)) {
-        takeOverReading(addOf(read.stack, inventory, reading), read.stack, *reading.objects);
+        takeOverReading(addOf(read.stack, inventory, reading), read, *reading.objects);
         merge[read.line] = MergeOutcome::Added;
     }
     return merge;
@@ -209,6 +214,9 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     std::vector<ReadStack> stacks = plannedStacks(reading, merge);
     if (stacks.empty()) {
         return merge;
+    }
+    for (ReadStack& read : stacks) {
+        read.inContainer = false;  // all of it lies on the pile
     }
     PlaceCounts all;
     PlaceCounts elsewhere;
@@ -237,7 +245,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
             onTop.push_back(inventory[*from]);
         }
         Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, reading);
-        takeOverReading(stack, read.stack, *reading.objects);
+        takeOverReading(stack, read, *reading.objects);
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }
     if (there.empty() && onTop.empty()) {

@@ -15,6 +15,7 @@ namespace polyplan::plan {
 struct ReadStack {
     std::size_t line;  ///< of the text
     game_text::StackReading stack;
+    bool inContainer = false;
 };
 
 /// Whether a text may speak of what a plan holds: of the same object, or of one that is identified

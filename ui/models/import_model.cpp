@@ -166,6 +166,9 @@ QString ImportModel::words(int row, int column) const {
                                                             : tr("not said");
         case State: {
             QStringList parts;
+            if (line.container) {
+                parts << tr("in a container");
+            }
             for (const std::string& part : {stateText(stack), game_text::joined(stack.remarks)}) {
                 if (!part.empty()) {
                     parts << toQString(part);

@@ -70,7 +70,10 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
         case CardNameRole:
             return cardName(stack, *table_);
         case CardDetailRole:
-            return cardDetail(stack, *table_);
+            return stack.inContainer ? QStringList{tr("in a container"), cardDetail(stack, *table_)}
+                                           .join(u' ')
+                                           .trimmed()
+                                     : cardDetail(stack, *table_);
         case QuantityRole:
             return stack.quantity;
         case BucRole:

@@ -107,6 +107,9 @@ Refusal insert(Draft& draft, std::vector<Stack> stacks, LinePlace where) {
         refusal = refuseMore(draft.plan, stacks.size());
     }
     if (!refusal) {
+        for (Stack& stack : stacks) {
+            stack.inContainer = false;
+        }
         place(draft, std::move(stacks), where);
     }
     return refusal;

@@ -307,6 +307,23 @@ TEST(MergeInventory, KeepsWhatIsInUseAndWhatIsInside) {
     EXPECT_EQ(document.inventory[1].contents, 3) << "not every version tells";
 }
 
+TEST(MergeInventory, KeepsWhatLiesInAContainer) {
+    Document document;
+    mergeText(document,
+              "a - a bag of holding containing 1 item\n"
+              "b - the Bell of Opening\n"
+              "Contents of the bag of holding:\n"
+              "the Orb of Fate\n");
+    ASSERT_EQ(document.inventory.size(), 3U);
+    EXPECT_FALSE(document.inventory[0].inContainer);
+    EXPECT_FALSE(document.inventory[1].inContainer);
+    EXPECT_TRUE(document.inventory[2].inContainer);
+    EXPECT_EQ(document.inventory[2].artifact, "The Orb of Fate");
+    mergeText(document, "a - a bag of holding\nb - the Bell of Opening\nc - the Orb of Fate\n");
+    ASSERT_EQ(document.inventory.size(), 3U);
+    EXPECT_FALSE(document.inventory[2].inContainer) << "it has a letter: it has been taken out";
+}
+
 TEST(MergeInventory, ShortensHowItIsUsedToWhatAPlanHolds) {
     Document document;
     mergeText(document, "a - an elven cloak (being worn" +
