@@ -11,6 +11,7 @@
 #include "core/calculator/look_up.h"
 #include "core/nethack/theft/copied_things.h"
 #include "core/nethack/theft/members.h"
+#include "core/nethack/theft/own_artifact.h"
 #include "core/plan/theft_things.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -113,6 +114,9 @@ void TheftEditor::setGame(nethack::Game game) {
     std::erase_if(changed.conditions, [rules](theft::HeroCondition condition) {
         return theft::conditionRule(*rules, condition) == nullptr;
     });
+    if (!rules->anyQuestArtifact) {
+        theft::keepOneOwn(changed.inventory);
+    }
     commit(tr("Steal by the rules of %1").arg(toQString(nethack::title(game))), changed);
 }
 
@@ -130,9 +134,19 @@ bool TheftEditor::mayAdd() const {
 
 void TheftEditor::add(theft::Kind kind) {
     edit(tr("Add %1").arg(toQString(wordFor(theft::kindWords, kind))),
-         [kind](theft::Request& changed) {
-             changed.inventory.push_back({.kind = kind, .name = ""});
+         [this, kind](theft::Request& changed) {
+             join(changed.inventory, {{.kind = kind, .name = ""}});
          });
+}
+
+void TheftEditor::join(std::vector<theft::Thing>& inventory, std::vector<theft::Thing> things,
+                       std::optional<int> before) const {
+    if (!theft::rulesOf(game())->anyQuestArtifact) {
+        theft::keepOneOwn(things, inventory);
+    }
+    inventory.insert(inventory.begin() + before.value_or(static_cast<int>(inventory.size())),
+                     std::make_move_iterator(things.begin()),
+                     std::make_move_iterator(things.end()));
 }
 
 bool TheftEditor::areThere(const Stacks& stacks) const {
@@ -191,10 +205,7 @@ bool TheftEditor::paste(int before, bool inContainer) {
     }
     const bool isDone =
         edit(things.size() > 1 ? tr("Paste %1 items").arg(things.size()) : tr("Paste item"),
-             [&](theft::Request& changed) {
-                 changed.inventory.insert(changed.inventory.begin() + before, things.begin(),
-                                          things.end());
-             });
+             [&](theft::Request& changed) { join(changed.inventory, things, before); });
     if (isDone) {
         Stacks pasted(things.size());
         std::iota(pasted.begin(), pasted.end(), before);
@@ -210,8 +221,9 @@ void TheftEditor::rename(int stack, const QString& name) {
 }
 
 void TheftEditor::setOwn(int stack, bool isOwn) {
-    edit(tr("Set whose quest artifact it is"),
-         [=](theft::Request& changed) { changed.inventory[std::size_t(stack)].own = isOwn; });
+    edit(tr("Set whose quest artifact it is"), [=](theft::Request& changed) {
+        theft::setOwn(changed.inventory, static_cast<std::size_t>(stack), isOwn);
+    });
 }
 
 void TheftEditor::place(const Stacks& stacks, int before, bool inContainer) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/nethack/theft/remedies.h"
@@ -52,6 +53,7 @@ class TheftEditor : public QObject {
     void remove(const Stacks& stacks);
     /// @param name empty: by its kind
     void rename(int stack, const QString& name);
+    /// That a quest artifact is of the hero's own role, so that no other one is, or not.
     void setOwn(int stack, bool isOwn);
     /// Puts stacks in front of another one, behind all if that is their number.
     void place(const Stacks& stacks, int before, bool inContainer);
@@ -70,13 +72,18 @@ class TheftEditor : public QObject {
     void changed();
     /// Stacks were put there, and stand there now.
     void placed(const std::vector<int>& stacks);
-    /// Something can't be done; for the status bar.
+    /// Something can't be done, or is done only in part or on a supposition; for the status bar.
     void refused(const QString& why);
 
   private:
     void follow();
     void takeAway(const QString& text, const Stacks& stacks);
     bool areThere(const Stacks& stacks) const;
+    /// Puts things into an inventory; where the game tells the own quest artifact from those of
+    /// other roles, one stays own.
+    /// @param before which stack; nothing: behind all
+    void join(std::vector<theft::Thing>& inventory, std::vector<theft::Thing> things,
+              std::optional<int> before = std::nullopt) const;
     bool commit(const QString& text, const theft::Request& request, const QString& mergeKey = {});
 
     PlanDocument& document_;

@@ -124,8 +124,13 @@ QString ThingsModel::summary(const Row& row) const {
     if (!thing.name.empty() && thing.name != kind) {
         parts.append(toQString(kind));
     }
-    if (thing.kind == theft::Kind::QuestArtifact && !thing.own) {
-        parts.append(tr("another role's"));
+    if (thing.kind == theft::Kind::QuestArtifact) {
+        const theft::Rules* rules = theft::rulesOf(editor_.game());
+        const bool isOwnOfMany = thing.own && rules != nullptr && !rules->anyQuestArtifact;
+        parts.append(isOwnOfMany ? tr("your own role's")
+                     : thing.own ? QString()
+                                 : tr("another role's"));
+        parts.removeAll(QString());
     }
     if (const auto answer = service_.answer(); answer && row.stack < std::ssize(gone_)) {
         const theft::ThingAtRisk& risk = answer->answer.things[std::size_t(row.stack)];
