@@ -50,28 +50,71 @@ bool isQuestArtifact(std::string_view artifact) {
     return std::ranges::find(questArtifacts, name) != questArtifacts.end();
 }
 
-std::optional<Kind> kindOf(const Stack& stack, const ObjectTable& objects) {
-    if (isQuestArtifact(stack.artifact)) {
-        return Kind::QuestArtifact;
-    }
-    const auto* sought = std::ranges::find(soughtObjects, objects[stack.object].id,
+std::optional<Kind> kindOf(ObjectIndex object, const ObjectTable& objects) {
+    const auto* sought = std::ranges::find(soughtObjects, objects[object].id,
                                            &std::pair<std::string_view, Kind>::first);
     return sought == soughtObjects.end() ? std::nullopt : std::optional(sought->second);
 }
 
+/// Not identified, and nothing but the Amulet or an imitation looks so.
+bool looksLikeTheAmulet(const Stack& stack, const ObjectTable& objects) {
+    const ObjectType& type = objects[stack.object];
+    return type.isLook() && std::ranges::all_of(type.mayBe, [&objects](ObjectIndex object) {
+               const auto kind = kindOf(object, objects);
+               return kind == Kind::Amulet || kind == Kind::FakeAmulet;
+           });
+}
+
 }  // namespace
 
-std::vector<Thing> thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objects) {
-    std::vector<Thing> things;
+SoughtThings thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objects) {
+    SoughtThings sought;
+    const bool isAmuletKnown = std::ranges::any_of(stacks, [&objects](const Stack& stack) {
+        return kindOf(stack.object, objects) == Kind::Amulet;
+    });
     std::set<std::string_view> named;
     for (const Stack& stack : stacks) {
-        if (const auto kind = kindOf(stack, objects)) {
-            const bool hasName =
-                *kind == Kind::QuestArtifact && named.insert(stack.artifact).second;
-            things.push_back({.kind = *kind, .name = hasName ? stack.artifact : std::string()});
+        Thing thing{.name = "", .inContainer = stack.inContainer};
+        if (isQuestArtifact(stack.artifact)) {
+            thing.kind = Kind::QuestArtifact;
+            if (named.insert(stack.artifact).second) {
+                thing.name = stack.artifact;
+            }
+        } else if (looksLikeTheAmulet(stack, objects)) {
+            const bool mayBeReal = !isAmuletKnown && !stack.inContainer;
+            sought.lookalikes += mayBeReal ? 1 : 0;
+            thing.kind = mayBeReal && sought.lookalikes == 1 ? Kind::Amulet : Kind::FakeAmulet;
+        } else if (const auto kind = kindOf(stack.object, objects)) {
+            thing.kind = *kind;
+        } else {
+            continue;
         }
+        sought.things.push_back(std::move(thing));
     }
-    return things;
+    return sought;
+}
+
+std::vector<Thing> missingIn(const std::vector<Thing>& inventory, std::vector<Thing> found) {
+    std::vector<bool> isMatched(inventory.size());
+    const auto take = [&](const Thing& thing, const auto& isSame) {
+        for (std::size_t i = 0; i < inventory.size(); ++i) {
+            if (!isMatched[i] && inventory[i].kind == thing.kind && isSame(inventory[i])) {
+                isMatched[i] = true;
+                return true;
+            }
+        }
+        return false;
+    };
+    std::erase_if(found, [&take](const Thing& thing) {
+        return !thing.name.empty() &&
+               take(thing, [&thing](const Thing& there) { return there.name == thing.name; });
+    });
+    std::erase_if(found, [&take](const Thing& thing) {
+        return take(thing, [&thing](const Thing& there) {
+            return there.name.empty() || thing.name.empty();
+        });
+    });
+    return found;
 }
 
 }  // namespace polyplan::plan

@@ -98,6 +98,10 @@ class TheftWindowTest : public test::WindowFixture {
     void whatDoesNotFitIsNotPasted_data();
     void whatDoesNotFitIsNotPasted();
     void curvesOfManyThingsDiffer();
+    void firstThingsOfThePlanReplaceTheExample();
+    void lookalikeIsTakenForTheAmulet();
+    void whatIsInAContainerComesIntoTheBag();
+    void onlyOneQuestArtifactIsOnesOwn();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
     void thiefIsSearched();
@@ -532,6 +536,77 @@ void TheftWindowTest::curvesOfManyThingsDiffer() {
                     curvePen(Theme::light(), metrics, curves[j].look, false));
         }
     }
+}
+
+void TheftWindowTest::firstThingsOfThePlanReplaceTheExample() {
+    plan::Document plan = test::smallPlan();
+    plan::Stack orb = test::stack("crystal ball");
+    orb.artifact = "The Orb of Fate";
+    plan.inventory = {orb, test::stack("Bell of Opening")};
+    document().reset(plan);
+    settle();
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(kinds(false), (std::vector{Kind::QuestArtifact, Kind::BellOfOpening}));
+    QCOMPARE(request().inventory.front().name, std::string("The Orb of Fate"));
+    QCOMPARE(steps(), 1);
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(steps(), 1);
+    QTRY_VERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("nothing more")));
+}
+
+void TheftWindowTest::lookalikeIsTakenForTheAmulet() {
+    plan::Document plan = test::smallPlan();
+    plan::Stack& amulet = plan.inventory.emplace_back();
+    amulet.object = test::catalogues()
+                        .objects(plan.game)
+                        ->findLook(ObjectClass::Amulet, "Amulet of Yendor")
+                        .value();
+    document().reset(plan);
+    settle();
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(kinds(false), std::vector{Kind::Amulet});
+    QTRY_VERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("imitation looks")));
+    plan.inventory.push_back(plan.inventory.front());
+    document().reset(plan);
+    settle();
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(kinds(false), (std::vector{Kind::Amulet, Kind::FakeAmulet}));
+    QTRY_VERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("at most one is")));
+}
+
+void TheftWindowTest::whatIsInAContainerComesIntoTheBag() {
+    plan::Document plan = test::smallPlan();
+    plan::Stack orb = test::stack("crystal ball");
+    orb.artifact = "The Orb of Fate";
+    orb.inContainer = true;
+    plan.inventory = {orb, test::stack("Bell of Opening")};
+    document().reset(plan);
+    settle();
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
+    QCOMPARE(kinds(false), std::vector{Kind::BellOfOpening});
+}
+
+void TheftWindowTest::onlyOneQuestArtifactIsOnesOwn() {
+    view_->editor().setGame(nethack::Game::NetHack343);
+    settle();
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("quest artifact")));
+    settle();
+    QVERIFY(request().inventory.front().own);
+    QVERIFY(!request().inventory.back().own);
+    QListView* open = list("openThings");
+    const auto summary = [open](int row) {
+        return open->model()->index(row, 0).data(RowSummary).toString();
+    };
+    QVERIFY(summary(0).startsWith(QStringLiteral("your own role's")));
+    QVERIFY(summary(4).startsWith(QStringLiteral("another role's")));
+    click(open, 4);
+    QVERIFY(test::pickFromMenu([] { key(Qt::Key_F10, Qt::ShiftModifier); },
+                               QStringLiteral("Of your own role")));
+    QVERIFY(!request().inventory.front().own);
+    QVERIFY(request().inventory.back().own);
+    settle();
+    QVERIFY(summary(4).startsWith(QStringLiteral("your own role's")));
 }
 
 void TheftWindowTest::addedThingIsSeenWhole() {

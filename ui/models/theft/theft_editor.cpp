@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <utility>
 #include <variant>
@@ -269,22 +268,35 @@ void TheftEditor::pack(const Stacks& stacks, bool inContainer) {
 
 void TheftEditor::takeOver() {
     const ObjectTable* objects = document_.table();
-    std::vector<theft::Thing> found;
+    plan::SoughtThings sought;
     if (objects != nullptr) {
-        found = plan::thingsOf(document_.inventory(), *objects);
+        sought = plan::thingsOf(document_.inventory(), *objects);
     }
-    std::map<theft::Kind, int> there;
-    for (const theft::Thing& thing : request().inventory) {
-        ++there[thing.kind];
-    }
-    std::erase_if(found, [&there](const theft::Thing& thing) { return there[thing.kind]-- > 0; });
+    // What is shown of a strategy without a theft are examples.
+    const auto there = isSaved() ? request().inventory : std::vector<theft::Thing>();
+    const auto found = plan::missingIn(there, std::move(sought.things));
     if (found.empty()) {
-        Q_EMIT refused(tr("The plan's inventory has nothing more that a thief is after."));
+        Q_EMIT refused(there.empty()
+                           ? tr("The plan's inventory has nothing that a thief is after.")
+                           : tr("The plan's inventory has nothing more that a thief is after."));
         return;
     }
-    edit(tr("Take items over from the plan"), [&](theft::Request& changed) {
-        changed.inventory.insert(changed.inventory.end(), found.begin(), found.end());
+    const bool isDone = edit(tr("Take items over from the plan"), [&](theft::Request& changed) {
+        changed.inventory = there;
+        join(changed.inventory, found);
     });
+    const bool hasLookalike = std::ranges::any_of(found, [](const theft::Thing& thing) {
+        return thing.kind == theft::Kind::Amulet || thing.kind == theft::Kind::FakeAmulet;
+    });
+    if (isDone && hasLookalike && sought.lookalikes == 1) {
+        Q_EMIT refused(
+            tr("The Amulet of Yendor is supposed to be the real one; a plastic "
+               "imitation looks the same until it is identified."));
+    } else if (isDone && hasLookalike && sought.lookalikes > 1) {
+        Q_EMIT refused(tr("%1 look like the Amulet of Yendor and at most one is: the first is "
+                          "supposed to be it, the others imitations.")
+                           .arg(sought.lookalikes));
+    }
 }
 
 }  // namespace polyplan::ui

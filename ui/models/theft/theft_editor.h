@@ -64,7 +64,8 @@ class TheftEditor : public QObject {
     /// Puts the stacks of the clipboard, which is untrusted, in front of another one.
     /// @returns whether there are any there, taken or refused
     bool paste(int before, bool inContainer);
-    /// Adds what of the plan's inventory a thief is after and is not there yet.
+    /// Adds what of the plan's inventory a thief is after and is not there yet; of a strategy
+    /// without a theft, in place of the examples.
     void takeOver();
 
   Q_SIGNALS:
