@@ -22,6 +22,7 @@
 #include "ui/engraving/engraving_view.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/look/calm_wheel.h"
+#include "ui/look/menu_by_keys.h"
 #include "ui/look/plain_texts.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/target_words.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     keepTextsPlain();
     keepWheelForScrolling();
     takeTypedFirst();
+    openMenusByShiftF10();
     buildCentre();
     buildFileMenu();
     buildEditMenu();

@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QListView>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTest>
 #include <algorithm>
 
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -104,6 +106,20 @@ class ReachTest : public test::WindowFixture {
         QList<QWidget*> back = tour(Qt::Key_Backtab, first);
         std::reverse(back.begin() + 1, back.end());
         QCOMPARE(back, visited);
+    }
+
+    void menuOpensByShiftF10() {
+        const auto byKeys = [] { key(Qt::Key_F10, Qt::ShiftModifier); };
+        const auto before = document().polypile().line.front().stacks.size();
+        QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Cut")));
+        QCOMPARE(document().polypile().line.front().stacks.size(), before - 1);
+        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+        auto* attacks = child<QListView>("attacks");
+        QTRY_VERIFY(attacks->isVisible());
+        attacks->setFocus();
+        const int count = attacks->model()->rowCount();
+        QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Add")));
+        QCOMPARE(attacks->model()->rowCount(), count + 1);
     }
 
     /// As it is read: the settings, the strategies, what there is to lay, the line, what comes of

@@ -10,9 +10,13 @@
 namespace polyplan::test {
 
 bool pickFromMenu(QToolButton& button, const QString& entry) {
+    return pickFromMenu([&button] { QTest::mouseClick(&button, Qt::LeftButton); }, entry);
+}
+
+bool pickFromMenu(const std::function<void()>& open, const QString& entry) {
     bool isPicked = false;
     int looks = 0;
-    QTimer look;  // the click comes back only once the menu is closed
+    QTimer look;  // opening comes back only once the menu is closed
     QObject::connect(&look, &QTimer::timeout, [&] {
         constexpr int mostLooks = 200;
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -37,7 +41,7 @@ bool pickFromMenu(QToolButton& button, const QString& entry) {
         QTest::mouseClick(menu, Qt::LeftButton, {}, center);
     });
     look.start(10);
-    QTest::mouseClick(&button, Qt::LeftButton);
+    open();
     return QTest::qWaitFor([&look] { return !look.isActive(); }) && isPicked;
 }
 

@@ -1,0 +1,45 @@
+#include "ui/look/menu_by_keys.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QPointer>
+#include <QWidget>
+
+namespace polyplan::ui {
+
+namespace {
+
+class MenuByKeys : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() != QEvent::KeyPress || widget == nullptr ||
+            widget != QApplication::focusWidget() || QApplication::activePopupWidget() != nullptr) {
+            return QObject::eventFilter(watched, event);
+        }
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) {
+            return QObject::eventFilter(watched, event);
+        }
+        // Where Qt opens it by the Menu key (QWidgetWindow).
+        const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+        QContextMenuEvent menu(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
+        QApplication::sendEvent(widget, &menu);
+        return true;
+    }
+};
+
+}  // namespace
+
+void openMenusByShiftF10() {
+    static QPointer<MenuByKeys> filter;
+    if (filter == nullptr) {
+        filter = new MenuByKeys(qApp);
+        qApp->installEventFilter(filter);
+    }
+}
+
+}  // namespace polyplan::ui
