@@ -51,11 +51,17 @@ struct RuleStep {
     bool operator==(const RuleStep&) const = default;
 };
 
-/// Where the wiki on amulet theft says otherwise than the game does, or what the game would
-/// not let happen, at the figure that it changes.
+enum class NoteKind : std::uint8_t {
+    Differs,   ///< the wiki on amulet theft says otherwise than the game does
+    Supposed,  ///< what is reckoned is not all that the game does, or is what it would not let
+               ///< happen
+};
+
+/// What is to be said of a figure.
 struct Note {
     std::string figure;  ///< the answer's member: "taken_first"
     std::string text;
+    NoteKind kind = NoteKind::Differs;
     bool operator==(const Note&) const = default;
 };
 

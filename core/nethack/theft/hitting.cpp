@@ -8,7 +8,6 @@ namespace polyplan::nethack::theft {
 namespace {
 
 constexpr int dieSides = 20;
-constexpr int normalSpeed = 12;
 
 /// That the attack at that place hits at T = `number`.
 double hitChance(const Encounter& encounter, int number, int index) {

@@ -6,6 +6,9 @@
 
 namespace polyplan::nethack::theft {
 
+/// Of a monster that has one round of attacks a turn.
+inline constexpr int normalSpeed = 12;
+
 /// Probabilities of 0, 1, 2 … things taken, if there is always something to take.
 using Counts = std::vector<double>;
 

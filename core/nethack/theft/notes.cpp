@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "core/nethack/theft/hitting.h"
+
 namespace polyplan::nethack::theft {
 namespace {
 
@@ -43,6 +45,7 @@ struct NoteRow {
     std::string_view figure;
     std::string_view text;
     bool (*applies)(const NoteContext&);
+    NoteKind kind = NoteKind::Differs;
 };
 
 constexpr std::array<NoteRow, 13> noteRows = {{
@@ -82,7 +85,7 @@ constexpr std::array<NoteRow, 13> noteRows = {{
     {"by_item",
      "No container of the game takes the Amulet of Yendor, the Bell of Opening, the Book of the "
      "Dead or the Candelabrum (pickup.c in_container()); reckoned as if one did.",
-     [](const NoteContext& c) { return c.hasBagged(&isUnpackable); }},
+     [](const NoteContext& c) { return c.hasBagged(&isUnpackable); }, NoteKind::Supposed},
     {"afterwards",
      "The wiki has every thief try to teleport away; in the game only one whose kind can, in "
      "NetHack the Wizard of Yendor.",
@@ -100,14 +103,15 @@ constexpr std::array<NoteRow, 13> noteRows = {{
     {"hit_probability",
      "dNetHack has many more rules of hitting than are reckoned here: lords and princes, study, "
      "songs, boots; add what is known as the bonus to hit.",
-     [](const NoteContext& c) { return c.isDNetHack(); }},
-    {"hit_probability",
-     "An armor class a little below -10 counts for less than -10 itself: -11 counts as -1, odd as "
-     "it is.",
+     [](const NoteContext& c) { return c.isDNetHack(); }, NoteKind::Supposed},
+    {"theft_per_turn",
+     "What a turn leaves of its movement is saved up, and nobody can see how much it begins with: "
+     "supposed is none. By each turn it may have had one round of attacks more.",
      [](const NoteContext& c) {
-         return c.encounter.request.armorClass < c.encounter.rules->leastFullArmorClass &&
-                c.encounter.rules->leastFullArmorClass < 0;
-     }},
+         return c.encounter.rules->rounds == Rounds::Accumulated && c.answer.unit == Unit::Turn &&
+                c.encounter.speed % normalSpeed != 0;
+     },
+     NoteKind::Supposed},
 }};
 
 }  // namespace
@@ -117,7 +121,7 @@ std::vector<Note> notesOn(const Encounter& encounter, const Answer& answer) {
     std::vector<Note> notes;
     for (const NoteRow& row : noteRows) {
         if (row.applies(context)) {
-            notes.push_back({std::string(row.figure), std::string(row.text)});
+            notes.push_back({std::string(row.figure), std::string(row.text), row.kind});
         }
     }
     return notes;

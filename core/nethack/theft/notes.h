@@ -7,8 +7,8 @@
 
 namespace polyplan::nethack::theft {
 
-/// Where the wiki on amulet theft says otherwise than the game, and what the request supposes
-/// that the game would not let happen, as far as it changes a figure of this answer.
+/// Where the wiki on amulet theft says otherwise than the game, and what is supposed that need not
+/// be so in the game, as far as it changes a figure of this answer.
 /// @param answer with all its figures, things and what comes afterwards
 std::vector<Note> notesOn(const Encounter& encounter, const Answer& answer);
 

@@ -14,6 +14,7 @@ using Measure = polyplan::Unit;
 
 constexpr const char* chanceGroup = "How it comes to that";
 constexpr const char* thiefGroup = "The thief";
+constexpr const char* supposedGroup = "What is supposed";
 
 constexpr std::size_t mostCurves = 12;   ///< of single stacks
 constexpr std::size_t mostPoints = 400;  ///< of a curve, spread over all entries
@@ -65,7 +66,7 @@ class TheftReporter {
               std::to_string(answer.entries())) {}
 
     Report report() {
-        report_.groups = {by_, chanceGroup, thiefGroup};
+        report_.groups = {by_, chanceGroup, thiefGroup, supposedGroup};
         addLosses();
         addChances();
         addThief();
@@ -75,9 +76,7 @@ class TheftReporter {
         addThings();
         addRemedies();
         addSteps();
-        for (const Note& note : answer_.notes) {
-            report_.remarks.push_back({RemarkKind::Differs, "", note.text, ""});
-        }
+        addRemarks();
         return std::move(report_);
     }
 
@@ -101,7 +100,8 @@ class TheftReporter {
             }
         }
         for (const Note& note : answer_.notes) {
-            if (std::ranges::find(noted, note.figure) != noted.end()) {
+            if (note.kind == NoteKind::Differs &&
+                std::ranges::find(noted, note.figure) != noted.end()) {
                 figure.note.append(figure.note.empty() ? "" : "\n").append(note.text);
             }
         }
@@ -196,6 +196,16 @@ class TheftReporter {
              .text = std::string(wordFor(placeWords, answer_.afterwards.place)),
              .detail = answer_.afterwards.text},
             "afterwards", {"afterwards"});
+    }
+
+    void addRemarks() {
+        for (const Note& note : answer_.notes) {
+            if (note.kind == NoteKind::Differs) {
+                report_.remarks.push_back({RemarkKind::Differs, "", note.text, ""});
+            } else {
+                report_.remarks.push_back({RemarkKind::Remark, supposedGroup, note.text, ""});
+            }
+        }
     }
 
     Series curve(std::string id, std::string label, Measure unit = Measure::Probability) const {

@@ -42,7 +42,9 @@ class StepWriter {
         add("by_item", "What the thief has stolen drops where it dies.", sources.drops);
         add("afterwards", takenOff(), sources.choice);
         add("afterwards", answer_.afterwards.text, sources.teleport);
-        add("afterwards", restOfRound(), sources.toHit);
+        if (answer_.afterwards.teleports) {
+            add("afterwards", restOfRound(), sources.toHit);
+        }
         return std::move(steps_);
     }
 
@@ -80,10 +82,16 @@ class StepWriter {
     std::string armorClass() const {
         const int given = encounter_.request.armorClass;
         const auto [least, most] = countedArmorClass(rules_, given);
-        return least == given && most == given
-                   ? "Armor class " + digits(given) + " counts in full."
-                   : "Armor class " + digits(given) + " counts as a roll of " + digits(least) +
-                         " to " + digits(most) + ", one roll for a whole round.";
+        const std::string is = "Armor class " + digits(given);
+        if (given >= rules_.leastFullArmorClass) {
+            return is + " counts in full.";
+        }
+        const std::string rolled = is + " counts as a roll of " + digits(least) + " to " +
+                                   digits(most) + ", one roll for a whole round.";
+        return rules_.leastFullArmorClass == 0
+                   ? rolled
+                   : rolled + " Odd as it is, one a little below " +
+                         digits(rules_.leastFullArmorClass) + " protects less than that itself.";
     }
 
     std::string toHit() const {

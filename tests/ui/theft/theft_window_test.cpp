@@ -117,6 +117,7 @@ class TheftWindowTest : public test::WindowFixture {
     void allColumnsAreSeenInANarrowPanel();
     void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
+    void whatIsSupposedStandsBesideTheFigures();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
     void saysWhyThereIsNothingToDo();
@@ -871,6 +872,27 @@ void TheftWindowTest::statesFollowTheVersion() {
     QCOMPARE(figure("theft/monster_speed"), QStringLiteral("8"));
     QVERIFY(child<QWidget>("theft tower")->isVisible());
     QVERIFY(child<QWidget>("theft wizards_killed")->isVisible());
+}
+
+void TheftWindowTest::whatIsSupposedStandsBesideTheFigures() {
+    const auto isSaid = [this](const QString& words) {
+        const auto* model = list("theftFigures")->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString().contains(words)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!isSaid(QStringLiteral("saved up")));
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        request.game = nethack::Game::DNetHack;
+        request.monster = "Legion";
+    });
+    settle();
+    QVERIFY(isSaid(QStringLiteral("What is supposed")));
+    QVERIFY(isSaid(QStringLiteral("saved up")));
+    QVERIFY(isSaid(QStringLiteral("many more rules")));
 }
 
 void TheftWindowTest::remedyIsAppliedByAClick() {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 #include <stop_token>
+#include <utility>
 
 #include "core/nethack/theft/evaluate.h"
 #include "tests/core/nethack/theft/encounters.h"
@@ -19,6 +20,7 @@ using enum Kind;
 using testing::answerTo;
 using testing::encounterOf;
 using testing::requestOf;
+using testing::thieves;
 
 constexpr double tolerance = 1e-12;
 
@@ -256,6 +258,34 @@ TEST(TheftNotes, SayWhatTheGameWouldNotLetHappen) {
     EXPECT_FALSE(notes(request, "by_item", "No container"));
     request.inventory[0].inContainer = true;
     EXPECT_TRUE(notes(request, "by_item", "No container"));
+}
+
+TEST(TheftNotes, SayWhereTheMovementAtFirstDecides) {
+    Request request = requestOf(Game::NetHack343, "Lord Surtur");
+    EXPECT_FALSE(notes(request, "theft_per_turn", "saved up"));
+    request.monsterConditions = {ThiefCondition::Slow};
+    EXPECT_TRUE(notes(request, "theft_per_turn", "saved up"));
+    EXPECT_TRUE(notes(requestOf(Game::DNetHack, "Legion"), "theft_per_turn", "saved up"));
+    Request drawn = request;
+    drawn.game = Game::NetHack367;
+    EXPECT_FALSE(notes(drawn, "theft_per_turn", "saved up"));
+    request.hits = std::exchange(request.turns, std::nullopt);
+    EXPECT_FALSE(notes(request, "theft_per_turn", "saved up"));
+}
+
+TEST(TheftSteps, TellTheRestOfTheRoundOfAThiefThatGoesAway) {
+    const auto tells = [](const Request& request) {
+        const Answer answer = answerTo(request);
+        return std::ranges::any_of(answer.rules, [](const RuleStep& step) {
+            return step.rule.starts_with("The rest of its round");
+        });
+    };
+    Request request = requestOf(Game::NetHack367, "Wizard of Yendor");
+    EXPECT_TRUE(tells(request));
+    request.levelForbidsTeleport = true;
+    EXPECT_FALSE(tells(request));
+    EXPECT_FALSE(tells(requestOf(Game::NetHack367, "Lord Surtur")));
+    EXPECT_TRUE(tells(requestOf(Game::DNetHack, "Aglaope")));
 }
 
 }  // namespace

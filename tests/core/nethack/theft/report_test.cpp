@@ -49,6 +49,20 @@ TEST(TheftReport, TellsTheAnswersFigures) {
     EXPECT_EQ(report.remarks.size(), answer.notes.size());
 }
 
+TEST(TheftReport, TellsWhatIsSupposedApartFromTheWiki) {
+    const Report report = reportOn(requestOf(Game::DNetHack, "Legion", {Kind::Amulet}));
+    std::size_t supposed = 0;
+    for (const Remark& remark : report.remarks) {
+        const bool isOfTheWiki = remark.text.starts_with("The wiki");
+        EXPECT_EQ(remark.kind == RemarkKind::Differs, isOfTheWiki) << remark.text;
+        EXPECT_EQ(remark.group, isOfTheWiki ? "" : "What is supposed") << remark.text;
+        supposed += isOfTheWiki ? 0 : 1;
+    }
+    EXPECT_EQ(supposed, 2U);  // more rules than are known, and the movement at first
+    EXPECT_EQ(report.groups.back(), "What is supposed");
+    EXPECT_EQ(report.figure("theft/hit_probability")->note, "");
+}
+
 TEST(TheftReport, KeepsWhatIsSafeForAComparison) {
     Request request = besideACyclops();
     request.inventory[1].inContainer = true;
