@@ -206,6 +206,17 @@ void TheftForm::setWorkedOut(bool isOn) {
     });
 }
 
+/// What is set for a thief that sees the invisible can still be taken back.
+void TheftForm::showWhetherUnseen(QCheckBox& invisible) const {
+    const std::string& monster = editor_.request().monster;
+    const bool isSeen = nethack::theft::habitsOf(monster).seesInvisible;
+    invisible.setEnabled(!isSeen || invisible.isChecked());
+    invisible.setToolTip(
+        isSeen ? tr("%1 sees the invisible (monst.c M1_SEE_INVIS): it does nothing.")
+                     .arg(toQString(monster))
+               : toQString(nethack::theft::stateRule(nethack::theft::HeroCondition::Invisible)));
+}
+
 void TheftForm::showRequest() {
     const Request& request = editor_.request();
     const nethack::theft::Rules* rules = nethack::theft::rulesOf(editor_.game());
@@ -229,6 +240,9 @@ void TheftForm::showRequest() {
     for (std::size_t i = 0; i < heroStates_.size(); ++i) {
         const auto condition = nethack::theft::heroConditionWords[i].second;
         heroStates_[i]->setVisible(nethack::theft::conditionRule(*rules, condition) != nullptr);
+        if (condition == nethack::theft::HeroCondition::Invisible) {
+            showWhetherUnseen(*heroStates_[i]);
+        }
     }
     tower_->setCurrentIndex(tower_->findData(static_cast<int>(request.heroInTower)));
     towerField_->setVisible(isWizard);

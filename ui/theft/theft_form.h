@@ -44,6 +44,7 @@ class TheftForm : public QWidget {
     void setHorizon(int value, bool byHits);
     void setWorkedOut(bool isOn);
     void showRequest();
+    void showWhetherUnseen(QCheckBox& invisible) const;
 
     TheftEditor& editor_;
     MemberFields<Request> fields_;

@@ -48,7 +48,7 @@ struct NoteRow {
     NoteKind kind = NoteKind::Differs;
 };
 
-constexpr std::array<NoteRow, 13> noteRows = {{
+constexpr std::array<NoteRow, 14> noteRows = {{
     {"theft_per_hit",
      "The wiki has the attack steal from other monsters too; in the game it takes things from the "
      "hero only.",
@@ -104,6 +104,14 @@ constexpr std::array<NoteRow, 13> noteRows = {{
      "dNetHack has many more rules of hitting than are reckoned here: lords and princes, study, "
      "songs, boots; add what is known as the bonus to hit.",
      [](const NoteContext& c) { return c.isDNetHack(); }, NoteKind::Supposed},
+    {"hit_probability",
+     "This thief sees the invisible (monst.c M1_SEE_INVIS): being invisible does nothing against "
+     "it. Reckoned as if it did not see the hero, for whatever reason.",
+     [](const NoteContext& c) {
+         return c.encounter.habits->seesInvisible && c.encounter.has(HeroCondition::Invisible) &&
+                !c.encounter.has(ThiefCondition::Blind);
+     },
+     NoteKind::Supposed},
     {"theft_per_turn",
      "What a turn leaves of its movement is saved up, and nobody can see how much it begins with: "
      "supposed is none. By each turn it may have had one round of attacks more.",

@@ -128,17 +128,24 @@ constexpr std::array<Rules, 4> versionRules = {{
 }};
 
 constexpr Habits noHabits;
-constexpr std::array<Habits, 3> thievesOfTheirOwn = {{
-    {.name = "Wizard of Yendor", .isWizard = true, .teleports = true},
+constexpr std::array<Habits, 8> thievesOfTheirOwn = {{
+    {.name = "Wizard of Yendor", .isWizard = true, .teleports = true, .seesInvisible = true},
+    {.name = "Minion of Huhetotl", .seesInvisible = true},
+    {.name = "Chromatic Dragon", .seesInvisible = true},
+    {.name = "Ixoth", .seesInvisible = true},
+    {.name = "Master Kaen", .seesInvisible = true},
+    {.name = "Nalzok", .seesInvisible = true},
     {.name = "Aglaope", .teleports = true},
     {.name = "Chaos", .strikesOneRoundIn = 3},
 }};
 
 constexpr std::array<std::pair<HeroCondition, std::string_view>, 5> heroStateRules = {
     {{HeroCondition::Helpless,
-      "Paralyzed, praying …: +4 to the thief's number (mhitu.c mattacku())."},
+      "Paralyzed, fainted, tied to a long task: +4 to the thief's number (mhitu.c mattacku()). Not "
+      "for a prayer that succeeds: during one nothing strikes you."},
      {HeroCondition::Invisible,
-      "The thief does not see you: -2 to its number (mhitu.c mattacku())."},
+      "The thief does not see you: -2 to its number (mhitu.c mattacku()). Nothing against one that "
+      "sees the invisible."},
      {HeroCondition::Riding, "One round in four goes to the steed (mhitu.c mattacku())."},
      {HeroCondition::Stunned, "+2 to the thief's number (xhity.c tohitval())."},
      {HeroCondition::Asleep, "+2 to the thief's number (xhity.c tohitval())."}}};

@@ -85,9 +85,10 @@ struct Rules {
 /// What a particular monster does by a rule of its own.
 struct Habits {
     std::string_view name;
-    bool isWizard = false;      ///< never takes an imitation, teleports to stairs, comes back
-    bool teleports = false;     ///< its kind can, and does so after a theft
-    int strikesOneRoundIn = 1;  ///< the other rounds go to something else than its theft attacks
+    bool isWizard = false;       ///< never takes an imitation, teleports to stairs, comes back
+    bool teleports = false;      ///< its kind can, and does so after a theft
+    bool seesInvisible = false;  ///< monst.c M1_SEE_INVIS
+    int strikesOneRoundIn = 1;   ///< the other rounds go to something else than its theft attacks
 };
 
 /// The rules of a version; null if theft is not known for the game.

@@ -117,6 +117,7 @@ class TheftWindowTest : public test::WindowFixture {
     void allColumnsAreSeenInANarrowPanel();
     void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
+    void invisibleDoesNothingWhereItIsSeen();
     void whatIsSupposedStandsBesideTheFigures();
     void remedyIsAppliedByAClick();
     void remedyIsAppliedByEnter();
@@ -872,6 +873,26 @@ void TheftWindowTest::statesFollowTheVersion() {
     QCOMPARE(figure("theft/monster_speed"), QStringLiteral("8"));
     QVERIFY(child<QWidget>("theft tower")->isVisible());
     QVERIFY(child<QWidget>("theft wizards_killed")->isVisible());
+}
+
+void TheftWindowTest::invisibleDoesNothingWhereItIsSeen() {
+    auto* invisible = child<QCheckBox>("theft invisible");
+    QVERIFY(invisible->isVisible() && !invisible->isEnabled());
+    QVERIFY(invisible->toolTip().startsWith(QStringLiteral("Wizard of Yendor sees")));
+    const auto meet = [this](const char* monster) {
+        view_->editor().edit(QStringLiteral("test"),
+                             [monster](Request& request) { request.monster = monster; });
+        settle();
+    };
+    meet("Lord Surtur");
+    QVERIFY(invisible->isEnabled());
+    QTest::mouseClick(invisible, Qt::LeftButton, {}, {8, invisible->height() / 2});
+    QVERIFY(request().conditions.contains(theft::HeroCondition::Invisible));
+    meet("Wizard of Yendor");
+    QVERIFY(invisible->isEnabled());
+    QTest::mouseClick(invisible, Qt::LeftButton, {}, {8, invisible->height() / 2});
+    QVERIFY(request().conditions.empty());
+    QVERIFY(!invisible->isEnabled());
 }
 
 void TheftWindowTest::whatIsSupposedStandsBesideTheFigures() {

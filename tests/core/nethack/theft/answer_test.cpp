@@ -260,6 +260,22 @@ TEST(TheftNotes, SayWhatTheGameWouldNotLetHappen) {
     EXPECT_TRUE(notes(request, "by_item", "No container"));
 }
 
+TEST(TheftNotes, SayThatTheInvisibleAreSeen) {
+    for (const Thief* thief : thieves().thievesOf(Game::NetHack367)) {
+        Request request = requestOf(Game::NetHack367, thief->name);
+        EXPECT_FALSE(notes(request, "hit_probability", "M1_SEE_INVIS")) << thief->name;
+        request.conditions = {HeroCondition::Invisible};
+        EXPECT_EQ(notes(request, "hit_probability", "M1_SEE_INVIS"),
+                  habitsOf(thief->name).seesInvisible)
+            << thief->name;
+        request.monsterConditions = {ThiefCondition::Blind};
+        EXPECT_FALSE(notes(request, "hit_probability", "M1_SEE_INVIS")) << thief->name;
+    }
+    EXPECT_TRUE(habitsOf("Wizard of Yendor").seesInvisible);
+    EXPECT_TRUE(habitsOf("Nalzok").seesInvisible);
+    EXPECT_FALSE(habitsOf("Lord Surtur").seesInvisible);
+}
+
 TEST(TheftNotes, SayWhereTheMovementAtFirstDecides) {
     Request request = requestOf(Game::NetHack343, "Lord Surtur");
     EXPECT_FALSE(notes(request, "theft_per_turn", "saved up"));
