@@ -54,7 +54,13 @@ std::string percent(double probability) {
     // Half a last digit goes to the lesser of two shares, so that they add up.
     constexpr double tieBreaker = 1e-10;
     const double broken = probability < 0.5 ? 1 + tieBreaker : 1 - tieBreaker;
-    return digits("%.3g", 100 * probability * broken) + " %";
+    constexpr double roundingOfSums = 1e-12;
+    if (probability > 0.9999 && probability < 1.0 - roundingOfSums) {
+        return "> 99.99 %";
+    }
+    const double hundredths = 100 * probability * broken;
+    const bool isNearlySure = hundredths > 99 && probability < 1.0;
+    return digits(isNearlySure ? "%.4g" : "%.3g", hundredths) + " %";
 }
 
 std::string number(double value) {

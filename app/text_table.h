@@ -24,7 +24,8 @@ class TextTable {
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// A probability in per cent to three digits: "12.3 %", "100 %"; of a tiny one "< 0.0001 %".
+/// A probability in per cent to three digits, above 99 to four: "12.3 %", "99.75 %", "> 99.99 %";
+/// 100 only where it is so, but for the rounding of sums. Of a tiny one "< 0.0001 %".
 std::string percent(double probability);
 
 /// A number to four digits, from 1,000 on to the nearest whole one: "1.348", "10070"; of a tiny one

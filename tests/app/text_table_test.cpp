@@ -27,6 +27,10 @@ TEST(TextTable, FiguresAreReadWithoutExponents) {
     EXPECT_EQ(percent(0.0), "0 %");
     EXPECT_EQ(percent(1.0), "100 %");
     EXPECT_EQ(percent(0.11875), "11.9 %");
+    EXPECT_EQ(percent(0.9975), "99.75 %");
+    EXPECT_EQ(percent(0.99), "99 %");
+    EXPECT_EQ(percent(0.99996), "> 99.99 %");
+    EXPECT_EQ(percent(1.0 - 1e-15), "100 %");
     EXPECT_EQ(percent(1.234e-6), "0.000123 %");
     EXPECT_EQ(percent(2.23e-304), "< 0.0001 %");
     // Of 400 ways, which are rolled for a pool.
