@@ -134,8 +134,8 @@ std::optional<Json> RequestOptions::read(Console& console) const {
     }
     if (isPlan(*request)) {
         console.err << source()
-                    << ": this is a plan: use `polyplan evaluate` or `polyplan export`, or give "
-                       "the member of a strategy as the request\n";
+                    << ": this is a plan: use `polyplan compare` or `polyplan export --page all`, "
+                       "which take whole plans, or give the member of a strategy as the request\n";
         return std::nullopt;
     }
     for (const auto& option : options_) {
