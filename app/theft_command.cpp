@@ -22,7 +22,8 @@ void writeTheftTable(const theft::Encounter& encounter, const theft::Answer& ans
                      const theft::ThiefTable& thieves, std::ostream& out) {
     out << answer.monster << " (" << title(answer.game) << ") · armor class "
         << encounter.request.armorClass << " · " << answer.entries() << ' '
-        << entryWord(answer.unit) << (answer.entries() == 1 ? "" : "s") << " · exact\n";
+        << entryWord(answer.unit) << (answer.entries() == 1 ? "" : "s") << " · "
+        << theft::howSure(answer.game) << '\n';
     const auto effects = *effectsOf(encounter, answer, thieves);
     if (effects.empty()) {
         out << "    " << whyNoEffects(answer) << '\n';

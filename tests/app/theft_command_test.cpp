@@ -76,9 +76,21 @@ TEST(TheftCommand, ShowsATableForPeople) {
          {"Wizard of Yendor (NetHack 3.6.7) · armor class -20 · 50 turns · exact",
           "Gone by turn 50", "Amulet of Yendor", "What to do about it",
           "; but Amulet of Yendor: ", "up stairs", "safe: this thief knows an imitation",
-          "mhitu.c hitmu()", "≠ The wiki has"}) {
+          "mhitu.c hitmu()", "≠ The wiki has", "99.75 %"}) {
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
     }
+}
+
+TEST(TheftCommand, SaysHowSureItsFiguresAre) {
+    const Outcome outcome =
+        run({"theft", "-", "--turns", "5", "--monster", "Legion", "--game", "dnethack"},
+            R"({"inventory": [{"kind": "Amulet of Yendor"}]})");
+    EXPECT_EQ(outcome.err, "");
+    for (const char* part :
+         {" · 5 turns · rules in part\n", "  What is supposed\n    dNetHack has"}) {
+        EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
+    }
+    EXPECT_EQ(outcome.out.find("≠ dNetHack has"), std::string::npos) << outcome.out;
 }
 
 TEST(TheftCommand, SaysWhyNothingGoes) {
@@ -103,6 +115,13 @@ TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
     EXPECT_EQ(run({"theft", "--inventory", "bell"}).status, wrongUsage);
 }
 
+TEST(TheftCommand, NamesAWayThatTakesAPlanOfThefts) {
+    const std::string file = POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan";
+    const Outcome outcome = run({"compare", file});
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_NE(outcome.out.find("something is gone"), std::string::npos) << outcome.out;
+}
+
 TEST(TheftCommand, SaysThatAPlanIsNoRequest) {
     const std::string file = POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan";
     for (const char* command : {"theft", "engrave", "damage", "heartbeat"}) {
@@ -110,7 +129,7 @@ TEST(TheftCommand, SaysThatAPlanIsNoRequest) {
         EXPECT_EQ(outcome.status, requestNotMet);
         EXPECT_EQ(outcome.out, "");
         EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
-        EXPECT_TRUE(outcome.err.starts_with(file + ": this is a plan: use `polyplan evaluate`"))
+        EXPECT_TRUE(outcome.err.starts_with(file + ": this is a plan: use `polyplan compare`"))
             << outcome.err;
     }
 }

@@ -6,6 +6,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "core/nethack/theft/report.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/look/divider.h"
 #include "ui/look/metrics.h"
@@ -193,11 +194,12 @@ void TheftView::follow() {
                                                                   .arg(answer->answer.monsterLevel)
                                                                   .arg(answer->answer.monsterSpeed)
                                                                   .arg(game));
+        const QString sure = toQString(theft::howSure(editor_->game()));
         if (theft::rulesOf(editor_->game())->isInPart) {
-            results_->setState(tr("rules in part"), Badge::Tone::Warning,
+            results_->setState(sure, Badge::Tone::Warning,
                                tr("The version has more rules than are known here: an estimate."));
         } else {
-            results_->setState(tr("exact"), Badge::Tone::Good, exact);
+            results_->setState(sure, Badge::Tone::Good, exact);
         }
     } else {
         results_->setTitle(tr("No rules of theft"), game);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/nethack/theft/afterwards.h"
+#include "core/nethack/theft/rules.h"
 
 namespace polyplan::nethack::theft {
 namespace {
@@ -356,6 +357,10 @@ class TheftReporter {
 
 std::string_view entryWord(Unit unit) {
     return unit == Unit::Hit ? "hit" : "turn";
+}
+
+std::string_view howSure(Game game) {
+    return rulesOf(game)->isInPart ? "rules in part" : "exact";
 }
 
 std::string_view riskText(const ThingAtRisk& thing) {

@@ -12,6 +12,9 @@ namespace polyplan::nethack::theft {
 /// "turn" or "hit": what the answer's entries are counted in.
 std::string_view entryWord(Unit unit);
 
+/// "exact", or "rules in part" where the version has more rules than are known.
+std::string_view howSure(Game game);
+
 /// "safe: in a container": why a stack can or can't be stolen.
 std::string_view riskText(const ThingAtRisk& thing);
 
