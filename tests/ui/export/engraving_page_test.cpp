@@ -154,8 +154,9 @@ class EngravingPageTest : public QObject {
     void saysThatThePartAloneIsWritten() {
         const auto sheet = [](const char* text) {
             return sheetOf(
-                QByteArray(R"("text": ")") + text +
-                R"(", "stylus": "long sword", "events": [{"cause": "move", "times": 4}])");
+                QByteArray(
+                    R"("stylus": "long sword", "events": [{"cause": "move", "times": 4}], )") +
+                "\"text\": \"" + text + '"');
         };
         const QString label = "is unchanged after the scenario";
         const EngravingSheet part = sheet("ad aerarium");
@@ -172,8 +173,8 @@ class EngravingPageTest : public QObject {
         QCOMPARE(athame.title, "athame, cursed, enchantment +2, wielded: engraved, semi-permanent");
         QCOMPARE(athame.settings, "NetHack 3.6.7  ·  riding (Expert)");
         const auto title = [](const char* stylus, const char* state) {
-            return sheetOf(QByteArray(R"("text": "x", "stylus": ")") + stylus +
-                           R"(", "stylus_state": {)" + state + '}')
+            return sheetOf(QByteArray("\"text\": \"x\", \"stylus\": \"") + stylus +
+                           "\", \"stylus_state\": {" + state + '}')
                 .title;
         };
         QCOMPARE(title("magic marker", R"("charges": 3)"),
