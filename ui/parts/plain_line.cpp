@@ -3,6 +3,8 @@
 #include <QKeyEvent>
 #include <utility>
 
+#include "ui/parts/text_line.h"
+
 namespace polyplan::ui {
 
 void PlainLine::drop() {
@@ -17,6 +19,10 @@ bool PlainLine::event(QEvent* event) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             key->setAccepted(mayDrop() && key->matches(QKeySequence::Undo));
+            return true;
+        }
+        if (isLeftToWindow(*key)) {
+            key->ignore();
             return true;
         }
     }

@@ -7,7 +7,7 @@
 namespace polyplan::ui {
 
 /// A line of text that leaves undo and redo to the document. Only what the document does not take
-/// is the line's own: undo drops that first.
+/// is the line's own: undo drops that first. It leaves the window its keys besides.
 class PlainLine : public QLineEdit {
     Q_OBJECT
 

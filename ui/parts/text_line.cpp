@@ -2,6 +2,7 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 
 namespace polyplan::ui {
@@ -14,6 +15,10 @@ QLineEdit* textLineOf(QWidget* focused) {
         return number->findChild<QLineEdit*>();
     }
     return qobject_cast<QLineEdit*>(focused);
+}
+
+bool isLeftToWindow(const QKeyEvent& key) {
+    return key.keyCombination() == exportKey;
 }
 
 }  // namespace polyplan::ui

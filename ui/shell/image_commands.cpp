@@ -13,6 +13,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
 #include "ui/parts/fault_dialog.h"
+#include "ui/parts/text_line.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/picture_job.h"
@@ -45,7 +46,7 @@ ImageCommands::ImageCommands(PlanDocument& document, FileCommands& file, QWidget
       window_(window),
       exportAction_(new QAction(tr("&Export image…"), this)),
       copyAction_(new QAction(tr("&Copy image"), this)) {
-    exportAction_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportAction_->setShortcut(QKeySequence(exportKey));
     exportAction_->setToolTip(
         tr("Saves the strategy as a PNG, SVG or PDF picture; PNG and SVG carry the plan: opening "
            "one opens the plan."));

@@ -41,6 +41,9 @@ class ImageCommandsTest : public test::WindowFixture {
     void previewShowsThePicture();
     void pageOfThePerspectiveComesFirst_data();
     void pageOfThePerspectiveComesFirst();
+    void everyFieldLeavesTheKey_data();
+    void everyFieldLeavesTheKey();
+    void keyEntersWhatIsTypedFirst();
     void faultIsTold();
     void copiedPictureOpensAgain();
 
@@ -188,6 +191,64 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
     QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
     QCOMPARE(names, offered);
     QVERIFY(options.parts == chosen);
+}
+
+void ImageCommandsTest::everyFieldLeavesTheKey_data() {
+    QTest::addColumn<Qt::Key>("perspective");
+    QTest::addColumn<QString>("field");
+    QTest::newRow("search") << Qt::Key_1 << "catalogueSearch";
+    QTest::newRow("typed damage") << Qt::Key_4 << "damage";
+    QTest::newRow("number") << Qt::Key_4 << "hp";
+    QTest::newRow("editable box") << Qt::Key_4 << "damageType";
+    QTest::newRow("target") << Qt::Key_4 << "monsterSearch";
+    QTest::newRow("line") << Qt::Key_3 << "engravingText";
+    QTest::newRow("text of several lines") << Qt::Key_4 << "strategyNotes";
+}
+
+void ImageCommandsTest::everyFieldLeavesTheKey() {
+    QFETCH(const Qt::Key, perspective);
+    QFETCH(const QString, field);
+    QTest::keyClick(window_.get(), perspective, Qt::ControlModifier);
+    if (field == "strategyNotes") {
+        QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    }
+    QWidget* widget = nullptr;
+    for (QWidget* each : window_->findChildren<QWidget*>(field)) {
+        widget = each->isVisible() ? each : widget;
+    }
+    QVERIFY(widget != nullptr);
+    widget->setFocus();
+    QVERIFY(QApplication::focusWidget() != nullptr);
+    int asked = 0;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&asked] {
+        if (auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget())) {
+            ++asked;
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch.start(20);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(asked, 1);
+}
+
+void ImageCommandsTest::keyEntersWhatIsTypedFirst() {
+    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    auto* damage = child<QLineEdit>("damage");
+    damage->setFocus();
+    damage->selectAll();
+    QTest::keyClicks(damage, "77");
+    std::string entered;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&] {
+        if (auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget())) {
+            entered = document().strategy().damage.at(0).damage;
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch.start(20);
+    QTest::keyClick(damage, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(entered, std::string("77"));
 }
 
 void ImageCommandsTest::faultIsTold() {
