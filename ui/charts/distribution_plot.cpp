@@ -87,7 +87,6 @@ DistributionPlot::DistributionPlot()
         axis->setLabelsVisible(false);
         axis->setGridLineVisible(false);
     }
-    up_->setLineVisible(false);
     legend()->hide();
     setBackgroundVisible(false);
     setMargins({});
@@ -137,6 +136,9 @@ Range DistributionPlot::bin(int index) const {
 
 double DistributionPlot::probability(const DistributionCurve& curve, Range bin) {
     double sum = 0;
+        // Lines and numbers are items of its own: those of an axis stay behind where the plot
+        // moves.
+        axis->setLineVisible(false);
     const auto first = std::ranges::lower_bound(curve.shares, bin.least, {}, &ValueOdds::value);
     for (auto share = first; share != curve.shares.end() && share->value <= bin.most; ++share) {
         sum += share->probability;
@@ -210,7 +212,6 @@ void DistributionPlot::rebuild() {
         lines_[i].area->setBrush(fill);
     }
     across_->setRange(-0.5, binCount_ - 0.5);
-    across_->setLinePenColor(theme_->divider);
     up_->setRange(0, highest_ > 0 ? highest_ * headroom : 1);
     placeItems();
 }
