@@ -1,7 +1,13 @@
 #include "ui/export/theft_sheet.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/calculator/asked.h"
+#include "core/nethack/theft/members.h"
 #include "core/nethack/theft/report.h"
-#include "core/nethack/theft/request_words.h"
+#include "core/plan/question_differences.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -10,36 +16,36 @@ namespace {
 
 namespace theft = nethack::theft;
 
-template <typename Word, std::size_t count>
-QString listedStates(const std::set<Word>& states, const Words<Word, count>& words) {
-    QStringList listed;
-    for (const Word state : states) {
-        listed.append(toQString(wordFor(words, state)));
-    }
-    return listed.join(QStringLiteral(", "));
-}
+const QString betweenParts = QStringLiteral("  ·  ");
 
-QString heroLine(const theft::Encounter& encounter, const theft::Answer& answer) {
-    const theft::Request& request = encounter.request;
-    QStringList parts = {QStringLiteral("armor class %1").arg(request.armorClass),
-                         QStringLiteral("%1 %2%3")
-                             .arg(answer.entries())
-                             .arg(toQString(theft::entryWord(answer.unit)),
-                                  answer.entries() == 1 ? QString() : QStringLiteral("s"))};
-    parts.append(listedStates(request.conditions, theft::heroConditionWords));
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral("  ·  "));
+/// What the page tells elsewhere: in its title, at its corner, in its lines and lists.
+constexpr std::array<std::string_view, 7> toldElsewhere = {
+    "game", "monster", "monster_level", "monster_speed", "armor_class", "turns", "hits"};
+
+QString horizonLine(const theft::Encounter& encounter, const theft::Answer& answer) {
+    return QStringLiteral("armor class %1").arg(encounter.request.armorClass) + betweenParts +
+           QStringLiteral("%1 %2%3")
+               .arg(answer.entries())
+               .arg(toQString(theft::entryWord(answer.unit)),
+                    answer.entries() == 1 ? QString() : QStringLiteral("s"));
 }
 
 QString thiefLine(const theft::Encounter& encounter) {
-    QStringList parts = {QStringLiteral("level %1").arg(encounter.level),
-                         QStringLiteral("speed %1").arg(encounter.speed)};
-    parts.append(listedStates(encounter.request.monsterConditions, theft::thiefConditionWords));
-    if (encounter.request.levelForbidsTeleport) {
-        parts.append(QStringLiteral("nobody can teleport here"));
+    return QStringLiteral("level %1").arg(encounter.level) + betweenParts +
+           QStringLiteral("speed %1").arg(encounter.speed);
+}
+
+/// Whatever else is asked: empty if nothing is.
+QString furtherLine(const theft::Request& request) {
+    QStringList parts;
+    for (const AskedMember& member : askedOf(request)) {
+        if (std::ranges::find(toldElsewhere, member.name) == toldElsewhere.end()) {
+            parts.append(member.isFlag ? toQString(member.label)
+                                       : toQString(member.label) + u' ' +
+                                             toQString(plan::wordedValue(member.value)));
+        }
     }
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral("  ·  "));
+    return parts.join(betweenParts);
 }
 
 }  // namespace
@@ -58,8 +64,11 @@ ReportSheet theftSheet(const plan::TheftAnswer& answer) {
     sheet.title = QStringLiteral("%1 steals").arg(toQString(answer.answer.monster));
     sheet.curvesTitle = QObject::tr("Chance to be gone by each %1")
                             .arg(toQString(theft::entryWord(answer.answer.unit)));
-    sheet.kind = toQString(nethack::title(answer.answer.game));
-    sheet.lines = {heroLine(*answer.encounter, answer.answer), thiefLine(*answer.encounter)};
+    sheet.kind = QStringLiteral("%1, %2").arg(toQString(nethack::title(answer.answer.game)),
+                                              toQString(theft::howSure(answer.answer.game)));
+    sheet.lines = {horizonLine(*answer.encounter, answer.answer), thiefLine(*answer.encounter),
+                   furtherLine(answer.encounter->request)};
+    sheet.lines.removeAll(QString());
     return sheet;
 }
 

@@ -42,6 +42,46 @@ class TheftPageTest : public QObject {
         }));
     }
 
+    void everythingAskedStandsOnIt() {
+        plan::Document plan = example();
+        nethack::theft::Request& theft = *plan.strategies.front().theft;
+        QCOMPARE(sheetOf(plan).kind, QStringLiteral("NetHack 3.6.7, exact"));
+        QCOMPARE(sheetOf(plan).lines.size(), 2);
+        theft.monster = "Dark One";
+        theft.armorClass = -40;
+        theft.toHitBonus = 7;
+        theft.levelDifficulty = 20;
+        theft.heroLevel = 14;
+        theft.conditions = {nethack::theft::HeroCondition::Helpless,
+                            nethack::theft::HeroCondition::Riding};
+        theft.monsterConditions = {nethack::theft::ThiefCondition::Slow};
+        theft.levelForbidsTeleport = true;
+        const QString asked = sheetOf(plan).lines.join(u'\n');
+        for (const char* part :
+             {"armor class -40", "bonus to hit 7", "difficulty 20", "hero's level 14",
+              "hero is helpless, riding", "thief is slow", "no teleport", "speed 8"}) {
+            QVERIFY2(asked.contains(QLatin1StringView(part)), qPrintable(asked));
+        }
+        theft.conditions.clear();
+        plan.strategies.front().game = nethack::Game::DNetHack;
+        QVERIFY(sheetOf(plan).kind.endsWith(QStringLiteral(", rules in part")));
+    }
+
+    void whatIsSupposedHasAHeadingOfItsOwn() {
+        plan::Document plan = example();
+        nethack::theft::Request& theft = *plan.strategies.front().theft;
+        theft.game = nethack::Game::DNetHack;
+        theft.monster = "Legion";
+        const ReportSheet sheet = sheetOf(plan);
+        const auto list = std::ranges::find(sheet.lists, QStringLiteral("What is supposed"),
+                                            &ReportSheet::List::heading);
+        QVERIFY(list != sheet.lists.end());
+        QVERIFY(list->rows.size() >= 2);
+        for (const QString& note : sheet.notes) {
+            QVERIFY2(note.startsWith(QStringLiteral("The wiki")), qPrintable(note));
+        }
+    }
+
     void axisEndsAtWhatCanGo() {
         constexpr int noMark = std::numeric_limits<int>::max() / 2;
         plan::Document plan = example();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/calculator/asked.h"
 #include "core/calculator/options.h"
 #include "tests/core/nethack/theft/encounters.h"
 
@@ -117,6 +118,21 @@ TEST(TheftMembers, AreOptionsButForTheInventory) {
     EXPECT_EQ(names.size(), 15U);
     EXPECT_NE(std::ranges::find(names, "monster_conditions"), names.end());
     EXPECT_EQ(std::ranges::find(names, "inventory"), names.end());
+}
+
+TEST(TheftMembers, TellWhatIsAsked) {
+    Request request;
+    EXPECT_TRUE(askedOf(request).empty());
+    request.toHitBonus = 7;
+    request.monsterLevel = 20;
+    request.conditions = {HeroCondition::Helpless, HeroCondition::Riding};
+    request.levelForbidsTeleport = true;
+    request.inventory = {{.kind = Kind::Amulet, .name = ""}};
+    EXPECT_EQ(askedOf(request),
+              (std::vector<AskedMember>{{"monster_level", "level", "20"},
+                                        {"conditions", "hero is", R"(["helpless","riding"])"},
+                                        {"to_hit_bonus", "bonus to hit", "7"},
+                                        {"level_forbids_teleport", "no teleport", "true", true}}));
 }
 
 }  // namespace
