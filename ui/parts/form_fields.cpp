@@ -20,8 +20,8 @@ void name(QWidget* field, const FormFields::Words& words) {
 
 }  // namespace
 
-QSpinBox* FormFields::number(const Words& words, Range range, Get get, Set set,
-                             const QString& leftOut) {
+NumberField* FormFields::number(const Words& words, Range range, Get get, Set set,
+                                const QString& leftOut) {
     auto* box = new NumberField(parent_);
     name(box, words);
     box->setRange(range.least - (leftOut.isEmpty() ? 0 : 1), range.most);

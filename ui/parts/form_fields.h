@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/calculator/look_up.h"
+#include "ui/parts/number_field.h"
 
 class QCheckBox;
 class QComboBox;
-class QSpinBox;
 class QWidget;
 
 namespace polyplan::ui {
@@ -28,8 +28,8 @@ class FormFields {
     explicit FormFields(QWidget* parent) : parent_(parent) {}
 
     /// @param leftOut shown below the least value of a number that may be left out; empty: may not
-    QSpinBox* number(const Words& words, Range range, Get get, Set set,
-                     const QString& leftOut = {});
+    NumberField* number(const Words& words, Range range, Get get, Set set,
+                        const QString& leftOut = {});
     QCheckBox* check(const Words& words, Get get, Set set);
     QComboBox* choice(const Words& words, const QStringList& texts, Get get, Set set);
 

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QTimer>
 #include <QToolTip>
+#include <algorithm>
 #include <cstdlib>
 
 #include "ui/look/metrics.h"
@@ -68,6 +69,31 @@ void NumberField::drop() {
     if (isOutOfRange()) {
         setValue(value());
     }
+}
+
+void NumberField::reserve(const QStringList& specialTexts) {
+    reserved_ = specialTexts;
+    updateGeometry();
+}
+
+QSize NumberField::sizeHint() const {
+    QSize hint = QSpinBox::sizeHint();
+    const auto widest = [this](const QStringList& texts) {
+        int width = 0;
+        for (const QString& text : texts) {
+            width = std::max(width, fontMetrics().horizontalAdvance(text));
+        }
+        return width;
+    };
+    const int present =
+        widest({prefix() + textFromValue(minimum()) + suffix(),
+                prefix() + textFromValue(maximum()) + suffix(), specialValueText()});
+    hint.rwidth() += std::max(0, widest(reserved_) - present);
+    return hint;
+}
+
+QSize NumberField::minimumSizeHint() const {
+    return reserved_.isEmpty() ? QSpinBox::minimumSizeHint() : sizeHint();
 }
 
 QString NumberField::typedIn(QStringView input) const {

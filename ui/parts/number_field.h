@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QSpinBox>
+#include <QStringList>
 #include <optional>
 
 namespace polyplan::ui {
@@ -21,6 +22,11 @@ class NumberField : public QSpinBox {
     /// Shows the value again in place of a number that is out of range.
     void drop();
 
+    /// Keeps room for each text that may come to stand for the least value, whichever does now.
+    void reserve(const QStringList& specialTexts);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
   protected:
     QValidator::State validate(QString& input, int& position) const override;
     void fixup(QString& input) const override;
@@ -33,6 +39,8 @@ class NumberField : public QSpinBox {
     QString typedIn(QStringView input) const;
     std::optional<qint64> numberBeyond(const QString& input) const;
     QString wordsOfLimit(bool isTooMuch) const;
+
+    QStringList reserved_;
 };
 
 }  // namespace polyplan::ui

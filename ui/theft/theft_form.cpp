@@ -25,6 +25,15 @@ using nethack::theft::HeroInTower;
 constexpr Range usualArmorClasses = {-60, 10};
 constexpr int middlingHeroLevel = 14;
 
+/// What stands for the level where it is left out.
+QString levelWorkedOut() {
+    return TheftForm::tr("worked out");
+}
+
+QString levelOfItsKind() {
+    return TheftForm::tr("its kind's");
+}
+
 QString labelOf(const MemberFacts& facts) {
     return toQString(facts.member.label);
 }
@@ -52,7 +61,7 @@ TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
 }
 
 template <auto member>
-QSpinBox* TheftForm::number(const QString& leftOut) {
+NumberField* TheftForm::number(const QString& leftOut) {
     constexpr MemberFacts facts = memberOf<member>();
     return fields_.number<member>(QStringLiteral("theft ") + toQString(facts.member.name),
                                   labelOf(facts), leftOut);
@@ -131,7 +140,8 @@ QWidget* TheftForm::buildHero() {
 }
 
 QWidget* TheftForm::buildThief() {
-    level_ = number<&Request::monsterLevel>(tr("worked out"));
+    level_ = number<&Request::monsterLevel>(levelWorkedOut());
+    level_->reserve({levelWorkedOut(), levelOfItsKind()});
     workedOut_ = new QCheckBox(tr("from where it was made"), this);
     workedOut_->setObjectName("theft worked out");
     workedOut_->setAccessibleName(workedOut_->text());
@@ -231,8 +241,8 @@ void TheftForm::showRequest() {
     armorSlider_->setValue(request.armorClass);
     showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));
     horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
-    level_->setSpecialValueText(request.levelDifficulty || isWizard ? tr("worked out")
-                                                                    : tr("its kind's"));
+    level_->setSpecialValueText(request.levelDifficulty || isWizard ? levelWorkedOut()
+                                                                    : levelOfItsKind());
     showCheck(workedOut_, request.levelDifficulty.has_value());
     workedOut_->setVisible(adjusts);
     levelFields_->setVisible(adjusts && request.levelDifficulty);

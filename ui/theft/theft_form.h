@@ -28,7 +28,7 @@ class TheftForm : public QWidget {
 
     /// @param leftOut shown below the least value of a number that may be left out; empty: may not
     template <auto member>
-    QSpinBox* number(const QString& leftOut = {});
+    NumberField* number(const QString& leftOut = {});
     QCheckBox* check(const QString& name, const QString& toolTip,
                      const FieldAccess<Request>& access);
 
@@ -52,7 +52,7 @@ class TheftForm : public QWidget {
     QSpinBox* armorClass_ = nullptr;
     QSpinBox* horizon_ = nullptr;
     QComboBox* horizonUnit_ = nullptr;
-    QSpinBox* level_ = nullptr;
+    NumberField* level_ = nullptr;
     QCheckBox* workedOut_ = nullptr;
     std::vector<QCheckBox*> heroStates_;
     QComboBox* tower_ = nullptr;

@@ -109,6 +109,7 @@ class TheftWindowTest : public test::WindowFixture {
     void sliderMovesTheOddsInOneStep();
     void horizonIsTurnsOrHits();
     void levelIsWorkedOut();
+    void levelsFieldHasRoomForItsWords();
     void levelGoesWithItsThief();
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
@@ -744,6 +745,26 @@ void TheftWindowTest::levelIsWorkedOut() {
     QCOMPARE(figure("theft/monster_level"), QStringLiteral("30"));
     box->click();
     QVERIFY(!request().levelDifficulty && !request().heroLevel);
+}
+
+void TheftWindowTest::levelsFieldHasRoomForItsWords() {
+    const auto* level = child<QSpinBox>("theft monster_level");
+    const auto* line = level->findChild<QLineEdit*>();
+    const auto meet = [this](const char* monster) {
+        view_->editor().edit(QStringLiteral("test"),
+                             [monster](Request& request) { request.monster = monster; });
+        settle();
+    };
+    meet("Lord Surtur");
+    QCOMPARE(level->text(), QStringLiteral("its kind's"));
+    window_->resize(window_->width() + 40, window_->height());
+    QTest::qWait(50);
+    const int width = level->width();
+    meet("Wizard of Yendor");
+    QCOMPARE(level->text(), QStringLiteral("worked out"));
+    QTest::qWait(50);
+    QCOMPARE(level->width(), width);
+    QVERIFY(line->width() >= line->fontMetrics().horizontalAdvance(level->text()));
 }
 
 void TheftWindowTest::levelGoesWithItsThief() {
