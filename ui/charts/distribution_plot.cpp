@@ -56,6 +56,56 @@ std::vector<double> gridUpTo(double highest) {
 }
 
 double legendSample(const Metrics& metrics) {
+/// The bin of a value where bins are so wide.
+int binAmong(int value, int width) {
+    return value <= 0 ? 0 : (value - 1) / width + 1;
+}
+
+/// Whether bins of a width hold equally many of the values that a curve has. The first and the last
+/// of neighboring ones don't count: its values may begin and end within them.
+bool holdsAlike(const DistributionCurve& curve, int width) {
+    std::vector<std::pair<int, int>> held;  // bins, and how many values each holds
+    for (const ValueOdds& share : curve.shares) {
+        const int bin = binAmong(share.value, width);
+        if (bin > 0 && (held.empty() || held.back().first != bin)) {
+            held.emplace_back(bin, 0);
+        }
+        if (bin > 0) {
+            ++held.back().second;
+        }
+    }
+    int usual = 0;
+    for (std::size_t i = 1; i + 1 < held.size(); ++i) {
+        const bool isWithin =
+            held[i - 1].first + 1 == held[i].first && held[i].first + 1 == held[i + 1].first;
+        if (isWithin && usual == 0) {
+            usual = held[i].second;
+        }
+        if (isWithin && held[i].second != usual) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Of bins that hold now more, now fewer possible values the chart would be a saw: half more damage
+/// leaves out every third number. Wider bins are alike, or the difference is small.
+int evenWidth(const std::vector<DistributionCurve>& curves, int least) {
+    constexpr int widthThatEvensOut = 12;
+    constexpr int timesWider = 4;
+    if (least == 1 || least > widthThatEvensOut) {
+        return least;
+    }
+    for (int width = least; width <= timesWider * least; ++width) {
+        if (std::ranges::all_of(curves, [width](const DistributionCurve& curve) {
+                return holdsAlike(curve, width);
+            })) {
+            return width;
+        }
+    }
+    return least;
+}
+
     return 2.2 * metrics.em;
 }
 
@@ -122,12 +172,13 @@ void DistributionPlot::reckonBins() {
             most = std::max(most, static_cast<int>(std::ceil(mark.value)));
         }
     }
-    binWidth_ = std::max(1, static_cast<int>(roundStep(most / double{mostDistributionBins})));
+    binWidth_ = evenWidth(
+        curves_, std::max(1, static_cast<int>(roundStep(most / double{mostDistributionBins}))));
     binCount_ = binOf(most) + 2;
 }
 
 int DistributionPlot::binOf(int value) const {
-    return value <= 0 ? 0 : (value - 1) / binWidth_ + 1;
+    return binAmong(value, binWidth_);
 }
 
 Range DistributionPlot::bin(int index) const {

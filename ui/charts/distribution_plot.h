@@ -35,7 +35,8 @@ struct ValueMark {
 };
 
 /// Distributions of whole numbers from 0 on over one another. Where they spread widely, neighboring
-/// values are drawn together, and the caption says how many; 0 always stands for itself.
+/// values are drawn together, equally many that are possible if there is such a width, and the
+/// caption says how many; 0 always stands for itself.
 class DistributionPlot : public QChart {
     Q_OBJECT
 
