@@ -13,8 +13,9 @@ namespace {
 
 constexpr double leastShown = 0.0001;
 
-/// Whole numbers as they are, others to as many digits as are worth reading.
-QString numberText(double value) {
+/// Whole numbers as they are, others to as many digits as are worth reading; hit points to as many
+/// as lists have of them.
+QString numberText(double value, Unit unit) {
     const QLocale numbers(QLocale::English);
     if (value == std::floor(value)) {
         return numbers.toString(value, 'f', 0);
@@ -22,6 +23,9 @@ QString numberText(double value) {
     const double size = std::abs(value);
     if (size < leastShown) {
         return value > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("> −0.0001");
+    }
+    if (unit == Unit::HitPoints && size >= 1) {
+        return numbers.toString(value, 'f', 1);
     }
     return numbers.toString(value, 'f', size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 }
@@ -40,11 +44,12 @@ QString errorText(double error, double leastSeen, int decimals) {
 
 QString spreadText(const Spread& spread) {
     if (spread.least == spread.most) {
-        return withUnit(numberText(spread.most), spread.most, spread.unit);
+        return withUnit(numberText(spread.most, spread.unit), spread.most, spread.unit);
     }
-    const QString range =
-        withUnit(QObject::tr("%1 to %2").arg(numberText(spread.least), numberText(spread.most)),
-                 spread.most, spread.unit);
+    const QString range = withUnit(
+        QObject::tr("%1 to %2")
+            .arg(numberText(spread.least, spread.unit), numberText(spread.most, spread.unit)),
+        spread.most, spread.unit);
     return spread.isOpen ? QObject::tr("%1 or more").arg(range)
                          : QObject::tr("%1, %2 on average").arg(range, decimal(spread.mean, 1));
 }
@@ -52,7 +57,8 @@ QString spreadText(const Spread& spread) {
 }  // namespace
 
 QString valueText(double value, Unit unit) {
-    return unit == Unit::Probability ? percent(value) : withUnit(numberText(value), value, unit);
+    return unit == Unit::Probability ? percent(value)
+                                     : withUnit(numberText(value, unit), value, unit);
 }
 
 QString estimateText(const Estimate& estimate, Unit unit) {

@@ -8,6 +8,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/damage_service.h"
@@ -55,6 +56,7 @@ class DamageModelsTest : public QObject {
 
     void allModelsKeepTheRules();
     void workedExampleHasItsDamage();
+    void hitPointsHaveOneRounding();
     void noteStandsAtItsFigure();
     void faultIsToldInsteadOfAnAnswer();
     void stepsTellProbabilitiesAsElsewhere();
@@ -150,6 +152,14 @@ void DamageModelsTest::workedExampleHasItsDamage() {
              QStringLiteral("26 hit points"));
     QCOMPARE(figures.index(2, 0).data(ReportModel::ValueRole).toString(),
              QStringLiteral("IM_FIRE"));
+}
+
+/// As in the lists.
+void DamageModelsTest::hitPointsHaveOneRounding() {
+    QCOMPARE(valueText(110.84, Unit::HitPoints), QStringLiteral("110.8 hit points"));
+    QCOMPARE(valueText(7.25, Unit::HitPoints), decimal(7.25, 1) + QStringLiteral(" hit points"));
+    QCOMPARE(valueText(111, Unit::HitPoints), QStringLiteral("111 hit points"));
+    QCOMPARE(valueText(110.84, Unit::Turns), QStringLiteral("111 turns"));
 }
 
 void DamageModelsTest::noteStandsAtItsFigure() {
