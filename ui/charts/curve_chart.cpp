@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "ui/look/theme.h"
@@ -11,13 +12,20 @@
 namespace polyplan::ui {
 
 CurveChart::CurveChart(QWidget* parent)
-    : ChartView(new CurvePlot, parent), plot_(static_cast<CurvePlot*>(chart())) {
+    : SteppedChart(new CurvePlot, parent), plot_(static_cast<CurvePlot*>(chart())) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyLook();
 }
 
 void CurveChart::setCurves(std::vector<Curve> curves, const CurveAxes& axes,
                            const QString& spoken) {
+    std::set<double> points;
+    for (const Curve& curve : curves) {
+        for (const CurvePoint& point : curve.points) {
+            points.insert(point.x);
+        }
+    }
+    points_.assign(points.begin(), points.end());
     plot_->setCurves(std::move(curves), axes);
     setAccessibleDescription(spoken);
 }
@@ -30,7 +38,7 @@ void CurveChart::setMark(double x) {
 
 void CurveChart::mousePressEvent(QMouseEvent* event) {
     const double x = plot_->acrossAt(plot_->mapFromScene(mapToScene(event->pos())));
-    ChartView::mousePressEvent(event);
+    SteppedChart::mousePressEvent(event);
     if (event->button() == Qt::LeftButton) {
         Q_EMIT clicked(qRound(x));
     }
@@ -50,18 +58,10 @@ void CurveChart::applyLook() {
     plot_->setLook(Theme::of(palette()), Metrics(font()));
 }
 
-bool CurveChart::viewportEvent(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) {
-        return ChartView::viewportEvent(event);
-    }
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const auto [curve, point] = plot_->nearest(plot_->mapFromScene(mapToScene(help->pos())));
-    if (curve == nullptr) {
-        return ChartView::viewportEvent(event);
-    }
+QString CurveChart::textAt(double x) const {
     QStringList lines;
     for (const Curve& each : plot_->curves()) {
-        const auto found = std::ranges::find(each.points, point->x, &CurvePoint::x);
+        const auto found = std::ranges::find(each.points, x, &CurvePoint::x);
         if (found == each.points.end()) {
             continue;
         }
@@ -78,7 +78,31 @@ bool CurveChart::viewportEvent(QEvent* event) {
         }
         lines.append(text);
     }
-    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
+    return lines.join('\n');
+}
+
+int CurveChart::stops() const {
+    return static_cast<int>(points_.size());
+}
+
+QString CurveChart::told(int stop) const {
+    return textAt(points_[static_cast<std::size_t>(stop)]);
+}
+
+double CurveChart::across(int stop) const {
+    return plot_->placeAcross(points_[static_cast<std::size_t>(stop)]);
+}
+
+bool CurveChart::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return SteppedChart::viewportEvent(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto [curve, point] = plot_->nearest(plot_->mapFromScene(mapToScene(help->pos())));
+    if (curve == nullptr) {
+        return SteppedChart::viewportEvent(event);
+    }
+    QToolTip::showText(help->globalPos(), textAt(point->x), this);
     return true;
 }
 

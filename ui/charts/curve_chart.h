@@ -2,13 +2,14 @@
 
 #include <functional>
 
-#include "ui/charts/chart_view.h"
 #include "ui/charts/curve_plot.h"
+#include "ui/charts/stepped_chart.h"
 
 namespace polyplan::ui {
 
-/// A chart of curves in a window. The figure of the point next to the pointer is its tooltip.
-class CurveChart : public ChartView {
+/// A chart of curves in a window. The figure of the point next to the pointer is its tooltip; the
+/// arrows go from point to point.
+class CurveChart : public SteppedChart {
     Q_OBJECT
 
   public:
@@ -32,8 +33,15 @@ class CurveChart : public ChartView {
     void mousePressEvent(QMouseEvent* event) override;
     void applyLook() override;
     bool viewportEvent(QEvent* event) override;
+    int stops() const override;
+    QString told(int stop) const override;
+    double across(int stop) const override;
 
   private:
+    /// What all curves have there.
+    QString textAt(double x) const;
+
+    std::vector<double> points_;  ///< where any curve has a point, rising
     CurvePlot* plot_;
 };
 

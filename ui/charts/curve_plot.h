@@ -94,6 +94,8 @@ class CurvePlot : public QChart {
     QString valueText(double value) const;
     /// What stands along the bottom at a place of the plot.
     double acrossAt(QPointF place) const;
+    /// The place of what stands along the bottom, from left to right.
+    double placeAcross(double x) const { return placeOf(plotArea(), x, 0).x(); }
 
   protected:
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;

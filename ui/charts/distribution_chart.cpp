@@ -18,7 +18,7 @@ constexpr int leastLines = 7;
 }  // namespace
 
 DistributionChart::DistributionChart(QWidget* parent)
-    : ChartView(new DistributionPlot, parent), plot_(static_cast<DistributionPlot*>(chart())) {
+    : SteppedChart(new DistributionPlot, parent), plot_(static_cast<DistributionPlot*>(chart())) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyLook();
 }
@@ -44,16 +44,29 @@ void DistributionChart::applyLook() {
 
 QString DistributionChart::toolTipAt(QPointF place) const {
     const auto bin = plot_->binAt(place);
-    if (!bin) {
-        return {};
-    }
-    QStringList lines = {bin->least == bin->most
-                             ? decimal(bin->least)
-                             : tr("%1 to %2").arg(decimal(bin->least), decimal(bin->most))};
+    return bin ? textOf(*bin) : QString();
+}
+
+QString DistributionChart::textOf(Range bin) const {
+    QStringList lines = {bin.least == bin.most
+                             ? decimal(bin.least)
+                             : tr("%1 to %2").arg(decimal(bin.least), decimal(bin.most))};
     for (const DistributionCurve& curve : plot_->curves()) {
-        lines.append(curve.name + ": " + percent(DistributionPlot::probability(curve, *bin)));
+        lines.append(curve.name + ": " + percent(DistributionPlot::probability(curve, bin)));
     }
     return lines.join('\n');
+}
+
+int DistributionChart::stops() const {
+    return static_cast<int>(plot_->filledBins().size());
+}
+
+QString DistributionChart::told(int stop) const {
+    return textOf(plot_->bin(plot_->filledBins()[static_cast<std::size_t>(stop)]));
+}
+
+double DistributionChart::across(int stop) const {
+    return plot_->middleOf(plot_->filledBins()[static_cast<std::size_t>(stop)]);
 }
 
 bool DistributionChart::viewportEvent(QEvent* event) {
@@ -63,7 +76,7 @@ bool DistributionChart::viewportEvent(QEvent* event) {
                            toolTipAt(plot_->mapFromScene(mapToScene(help->pos()))), this);
         return true;
     }
-    return ChartView::viewportEvent(event);
+    return SteppedChart::viewportEvent(event);
 }
 
 }  // namespace polyplan::ui

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "ui/charts/chart_view.h"
 #include "ui/charts/distribution_plot.h"
+#include "ui/charts/stepped_chart.h"
 
 namespace polyplan::ui {
 
-/// Distributions over one another in a window. What stands below the pointer is its tooltip.
-class DistributionChart : public ChartView {
+/// Distributions over one another in a window. What stands below the pointer is its tooltip; the
+/// arrows go through the bins that something is in.
+class DistributionChart : public SteppedChart {
     Q_OBJECT
 
   public:
@@ -23,9 +24,13 @@ class DistributionChart : public ChartView {
   protected:
     void applyLook() override;
     bool viewportEvent(QEvent* event) override;
+    int stops() const override;
+    QString told(int stop) const override;
+    double across(int stop) const override;
 
   private:
     QString toolTipAt(QPointF place) const;
+    QString textOf(Range bin) const;
 
     DistributionPlot* plot_;
 };

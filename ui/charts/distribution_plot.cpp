@@ -11,6 +11,7 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "ui/charts/curve_plot.h"
@@ -55,7 +56,6 @@ std::vector<double> gridUpTo(double highest) {
     return grid;
 }
 
-double legendSample(const Metrics& metrics) {
 /// The bin of a value where bins are so wide.
 int binAmong(int value, int width) {
     return value <= 0 ? 0 : (value - 1) / width + 1;
@@ -106,6 +106,7 @@ int evenWidth(const std::vector<DistributionCurve>& curves, int least) {
     return least;
 }
 
+double legendSample(const Metrics& metrics) {
     return 2.2 * metrics.em;
 }
 
@@ -136,6 +137,9 @@ DistributionPlot::DistributionPlot()
     for (QValueAxis* axis : {across_, up_}) {
         axis->setLabelsVisible(false);
         axis->setGridLineVisible(false);
+        // Lines and numbers are items of its own: those of an axis stay behind where the plot
+        // moves.
+        axis->setLineVisible(false);
     }
     legend()->hide();
     setBackgroundVisible(false);
@@ -187,9 +191,6 @@ Range DistributionPlot::bin(int index) const {
 
 double DistributionPlot::probability(const DistributionCurve& curve, Range bin) {
     double sum = 0;
-        // Lines and numbers are items of its own: those of an axis stay behind where the plot
-        // moves.
-        axis->setLineVisible(false);
     const auto first = std::ranges::lower_bound(curve.shares, bin.least, {}, &ValueOdds::value);
     for (auto share = first; share != curve.shares.end() && share->value <= bin.most; ++share) {
         sum += share->probability;
@@ -232,6 +233,7 @@ void DistributionPlot::rebuild() {
         lines_.push_back(line);
     }
     highest_ = 0;
+    std::set<int> filled;
     for (std::size_t i = 0; i < curves_.size(); ++i) {
         const DistributionCurve& curve = curves_[i];
         QList<QPointF> steps;
@@ -240,6 +242,9 @@ void DistributionPlot::rebuild() {
         const std::vector<double> tops = heights(curve);
         for (std::size_t each = 0; each < tops.size(); ++each) {
             highest_ = std::max(highest_, tops[each]);
+            if (tops[each] > 0) {
+                filled.insert(static_cast<int>(each));
+            }
             if (tops[each] != previous) {
                 const double edge = static_cast<double>(each) - 0.5;
                 steps.append({edge, previous});
@@ -262,6 +267,7 @@ void DistributionPlot::rebuild() {
         lines_[i].area->setPen(Qt::NoPen);
         lines_[i].area->setBrush(fill);
     }
+    filledBins_.assign(filled.begin(), filled.end());
     across_->setRange(-0.5, binCount_ - 0.5);
     up_->setRange(0, highest_ > 0 ? highest_ * headroom : 1);
     placeItems();

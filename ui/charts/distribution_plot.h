@@ -51,6 +51,11 @@ class DistributionPlot : public QChart {
 
     /// The values that are drawn together at a place of the plot.
     std::optional<Range> binAt(QPointF place) const;
+    Range bin(int index) const;
+    /// Those that have something in any of the curves, from left to right.
+    const std::vector<int>& filledBins() const { return filledBins_; }
+    /// Where a bin stands, from left to right.
+    double middleOf(int bin) const { return place(bin, 0).x(); }
     /// The probability of a bin in a curve.
     static double probability(const DistributionCurve& curve, Range bin);
 
@@ -68,7 +73,6 @@ class DistributionPlot : public QChart {
     void placeItems();
     void clearItems();
     int binOf(int value) const;
-    Range bin(int index) const;
     std::vector<double> heights(const DistributionCurve& curve) const;
     QPointF place(double x, double y) const;
     QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);
@@ -90,6 +94,7 @@ class DistributionPlot : public QChart {
     QValueAxis* up_;
     std::vector<Line> lines_;
     std::vector<QGraphicsItem*> items_;
+    std::vector<int> filledBins_;
     int binWidth_ = 1;
     int binCount_ = 1;
     double highest_ = 1;

@@ -72,6 +72,10 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     figureLabel_->setToolTip(tr("Choose another in the table."));
     rows->addWidget(figureLabel_);
     rows->addWidget(charts_, 1);
+    for (QWidget* chart : {static_cast<QWidget*>(curves_), static_cast<QWidget*>(distributions_)}) {
+        chart->setToolTip(
+            tr("The strategies over one another; the arrows go from value to value."));
+    }
     charts_->addWidget(curves_);
     charts_->addWidget(distributions_);
     charts_->addWidget(buildBars());

@@ -320,6 +320,26 @@ class CurveChartTest : public QObject {
         }
     }
 
+    void arrowsGoFromPointToPoint() {
+        CurveChart chart;
+        chart.setAccessibleName("Chart");
+        chart.resize(600, 300);
+        chart.setCurves({line("athame", 0, 0.5)}, {"events", 10}, {});
+        chart.show();
+        chart.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&chart));
+        chart.setFocus(Qt::TabFocusReason);
+        const auto told = [&chart](Qt::Key key) {
+            QTest::keyClick(&chart, key);
+            return chart.accessibleName();
+        };
+        QCOMPARE(told(Qt::Key_Right), QString("Chart: athame, 0 events: 100 %"));
+        QCOMPARE(told(Qt::Key_End), QString("Chart: athame, 10 events: 50.0 %"));
+        QCOMPARE(QToolTip::text(), QString("athame, 10 events: 50.0 %"));
+        QCOMPARE(told(Qt::Key_Left), QString("Chart: athame, 9 events: 55.0 %"));
+        QToolTip::hideText();
+    }
+
     void followsThemeAndFontWhileShown() {
         CurveChart chart;
         chart.resize(600, 300);

@@ -1352,11 +1352,12 @@ void DamageWindowTest::tabReachesEveryControl() {
     // The way is a ring: it comes back to where it began.
     QCOMPARE(QApplication::focusWidget(), reached.front());
     for (const char* name :
-         {"attacks",   "monsterSearch", "monsters", "damage",        "affects",
-          "casts",     "terrain",       "hp",       "maxHp",         "speed",
-          "stunned",   "confused",      "afraid",   "stasis",        "blackBreath",
-          "water",     "source",        "class",    "playerLevel",   "depth",
-          "holyLight", "beguile",       "types",    "damageFigures", "steps"}) {
+         {"attacks",     "monsterSearch", "monsters", "damage",        "affects",
+          "casts",       "terrain",       "hp",       "maxHp",         "speed",
+          "stunned",     "confused",      "afraid",   "stasis",        "blackBreath",
+          "water",       "source",        "class",    "playerLevel",   "depth",
+          "holyLight",   "beguile",       "types",    "damageFigures", "steps",
+          "damageChart", "killChart"}) {
         QVERIFY2(reached.contains(on_.child<QWidget>(name)), name);
     }
     QVERIFY(reached.contains(on_.child<TypeCombo>("damageType")) ||

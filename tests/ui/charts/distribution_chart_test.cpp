@@ -1,0 +1,123 @@
+#include "ui/charts/distribution_chart.h"
+
+#include <QAbstractAxis>
+#include <QTest>
+#include <QToolTip>
+#include <vector>
+
+#include "tests/ui/support/test_entry.h"
+#include "ui/look/figures.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// As likely each: what comes of every number of a range.
+template <typename Rule>
+DistributionCurve curveOf(int least, int most, const Rule& rule) {
+    DistributionCurve curve{.name = "curve", .shares = {}};
+    for (int value = least; value <= most; ++value) {
+        curve.shares.push_back({rule(value), 1.0 / (most - least + 1)});
+    }
+    return curve;
+}
+
+/// What is drawn together, from left to right.
+std::vector<Range> binsOf(const DistributionPlot& plot) {
+    std::vector<Range> bins;
+    for (const int bin : plot.filledBins()) {
+        bins.push_back(plot.bin(bin));
+    }
+    return bins;
+}
+
+class DistributionChartTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+
+    /// Half more damage leaves out every third number: bins of two would be a saw.
+    void binsHoldEquallyManyPossibleValues() {
+        DistributionPlot plot;
+        const DistributionCurve curve =
+            curveOf(32, 116, [](int value) { return value + value / 2; });
+        plot.setCurves({curve}, "damage", {});
+        const std::vector<Range> bins = binsOf(plot);
+        QVERIFY(bins.size() > 20);
+        for (std::size_t i = 1; i + 1 < bins.size(); ++i) {
+            QCOMPARE(bins[i].most - bins[i].least, bins[1].most - bins[1].least);
+            QCOMPARE(DistributionPlot::probability(curve, bins[i]),
+                     DistributionPlot::probability(curve, bins[1]));
+        }
+        QCOMPARE(bins[1].most - bins[1].least + 1, 3);
+    }
+
+    void binsStayNarrowWhereEveryValueIsPossible() {
+        DistributionPlot plot;
+        const auto itself = [](int value) { return value; };
+        plot.setCurves({curveOf(0, 200, itself)}, "damage", {});
+        const Range second = binsOf(plot).at(1);
+        QCOMPARE(second.least, 1);
+        QCOMPARE(second.most, 2);
+        plot.setCurves({curveOf(0, 120, itself)}, "damage", {});
+        QCOMPARE(binsOf(plot).at(1).most, 1);
+    }
+
+    /// What an axis draws by itself stays behind where the plot moves.
+    void axesDrawNothing() {
+        DistributionChart chart;
+        chart.setCurves({curveOf(1, 20, [](int value) { return value; })}, "damage", {}, "");
+        const auto axes = chart.chart()->axes();
+        QCOMPARE(axes.size(), 2);
+        for (const QAbstractAxis* axis : axes) {
+            QVERIFY(!axis->isLineVisible() && !axis->labelsVisible() && !axis->isGridLineVisible());
+        }
+    }
+
+    void arrowsGoThroughWhatIsPossible() {
+        DistributionChart chart;
+        chart.setAccessibleName("Damage");
+        chart.setToolTip("plain");
+        DistributionCurve curve{.name = "fire", .shares = {{0, 0.25}, {10, 0.5}, {30, 0.25}}};
+        chart.setCurves({curve}, "damage", {{20, "hp"}}, "");
+        chart.resize(600, 300);
+        chart.show();
+        chart.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&chart));
+        chart.setFocus(Qt::TabFocusReason);
+        QVERIFY(chart.hasFocus());
+        QCOMPARE(chart.accessibleName(), QString("Damage"));
+        const auto told = [&chart](Qt::Key key) {
+            QTest::keyClick(&chart, key);
+            return chart.accessibleName();
+        };
+        QCOMPARE(told(Qt::Key_Right), "Damage: 0\nfire: " + percent(0.25));
+        QCOMPARE(told(Qt::Key_Right), "Damage: 10\nfire: " + percent(0.5));
+        QCOMPARE(told(Qt::Key_Up), "Damage: 30\nfire: " + percent(0.25));
+        QCOMPARE(told(Qt::Key_Right), "Damage: 30\nfire: " + percent(0.25));
+        QCOMPARE(told(Qt::Key_Home), "Damage: 0\nfire: " + percent(0.25));
+        QCOMPARE(told(Qt::Key_Left), "Damage: 0\nfire: " + percent(0.25));
+        QCOMPARE(told(Qt::Key_End), "Damage: 30\nfire: " + percent(0.25));
+        QTRY_COMPARE(QToolTip::text(), "30\nfire: " + percent(0.25));
+        const QImage atEnd = chart.grab().toImage();
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QVERIFY(chart.grab().toImage() != atEnd);
+        // Fewer values than before.
+        QTest::keyClick(&chart, Qt::Key_End);
+        curve.shares = {{5, 1}};
+        chart.setCurves({curve}, "damage", {}, "");
+        QCOMPARE(told(Qt::Key_Left), "Damage: 5\nfire: " + percent(1));
+        chart.clearFocus();
+        QCOMPARE(chart.accessibleName(), QString("Damage"));
+        chart.setCurves({}, "damage", {}, "");
+        chart.setFocus();
+        QCOMPARE(told(Qt::Key_Right), QString("Damage"));
+    }
+};
+
+POLYPLAN_UI_TEST(DistributionChartTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "distribution_chart_test.moc"
