@@ -73,6 +73,10 @@ void InventoryModelTest::showsStacksInTheGamesWords() {
     QCOMPARE(model_->index(1).data(InventoryModel::BucRole).toInt(),
              static_cast<int>(nethack::Buc::Blessed));
     QVERIFY(model_->index(0).data(Qt::ToolTipRole).toString().startsWith("3 uncursed scrolls"));
+    document_->edit(QStringLiteral("test"),
+                    [](PlanDocument::Draft& draft) { draft.inventory[1].inContainer = true; });
+    QCOMPARE(model_->index(1).data(InventoryModel::CardDetailRole).toString(),
+             QString("in a container 0:0"));
 }
 
 void InventoryModelTest::followsEveryEdit() {

@@ -20,6 +20,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUrl>
 #include <algorithm>
 
@@ -154,6 +155,27 @@ class ImportWindowTest : public test::WindowFixture {
         key(Qt::Key_Return);
         QVERIFY(closes());
         QCOMPARE(document().inventory().size(), std::size_t(2));
+    }
+
+    void whatLiesInABagStaysThereForAThief() {
+        key(Qt::Key_5, Qt::ControlModifier);
+        child<QWidget>("theftFigures")->setFocus();
+        paste(
+            " a - a bag of holding containing 1 item\n b - the Bell of Opening\n\n"
+            "Contents of the bag of holding:\n the Orb of Fate\n");
+        QVERIFY(opens());
+        QVERIFY(says("3 stacks are new."));
+        QVERIFY(!cell(1, ImportModel::State).contains("in a container"));
+        QVERIFY(cell(2, ImportModel::State).startsWith("in a container"));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+        const auto& things = document().strategy().theft.value().inventory;
+        QCOMPARE(things.size(), std::size_t(2));
+        QCOMPARE(things[0].kind, nethack::theft::Kind::BellOfOpening);
+        QVERIFY(!things[0].inContainer);
+        QCOMPARE(things[1].name, std::string("The Orb of Fate"));
+        QVERIFY(things[1].inContainer);
     }
 
     void linesArePastedByTheMenuOfAnyPerspective() {
