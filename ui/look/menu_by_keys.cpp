@@ -4,11 +4,20 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QPointer>
+#include <QTabBar>
 #include <QWidget>
 
 namespace polyplan::ui {
 
 namespace {
+
+/// Where Qt opens it by the Menu key (QWidgetWindow); of tabs, where it takes the middle of all, on
+/// the current one.
+QPoint placeOf(const QWidget& widget) {
+    const auto* tabs = qobject_cast<const QTabBar*>(&widget);
+    return tabs != nullptr ? tabs->tabRect(tabs->currentIndex()).center()
+                           : widget.inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+}
 
 class MenuByKeys : public QObject {
   public:
@@ -24,8 +33,7 @@ class MenuByKeys : public QObject {
         if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) {
             return QObject::eventFilter(watched, event);
         }
-        // Where Qt opens it by the Menu key (QWidgetWindow).
-        const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+        const QPoint place = placeOf(*widget);
         QContextMenuEvent menu(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
         QApplication::sendEvent(widget, &menu);
         return true;

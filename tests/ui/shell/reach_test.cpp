@@ -121,6 +121,22 @@ class ReachTest : public test::WindowFixture {
         QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Add")));
         QCOMPARE(attacks->model()->rowCount(), count + 1);
     }
+    void menuOfTheTabsIsOfTheCurrentOne() {
+        const auto byKeys = [] { key(Qt::Key_F10, Qt::ShiftModifier); };
+        auto* tabs = child<QTabBar>("strategies");
+        tabs->setFocus();
+        QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Duplicate")));
+        tabs->setFocus();
+        QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Duplicate")));
+        QTRY_COMPARE(tabs->count(), 3);
+        tabs->setFocus();
+        key(Qt::Key_Left);
+        key(Qt::Key_Left);
+        QCOMPARE(document().strategyIndex(), 0);
+        QVERIFY(test::pickFromMenu(byKeys, QStringLiteral("Delete")));
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(tabs->tabText(0), QStringLiteral("Line 2"));
+    }
 
     /// As it is read: the settings, the strategies, what there is to lay, the line, what comes of
     /// it.
