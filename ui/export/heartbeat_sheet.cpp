@@ -117,7 +117,7 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     }
     sheet->stepsTitle =
         QObject::tr("Heartbeat %1, step by step").arg(powder::tellingHeartbeat(answers->own));
-    sheet->curvesTitle = QObject::tr("Chances by heartbeat");
+    sheet->curvesTitle = QObject::tr("What became of it");
     sheet->curves = chanceCurves(report);
     sheet->amounts = amountCurves(report, "hp");
     sheet->amountAxes = axesFor(sheet->amounts, QObject::tr("heartbeats"), Unit::HitPoints);

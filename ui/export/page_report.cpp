@@ -27,6 +27,7 @@ constexpr double valueShare = 0.22;
 constexpr int mostListRemarkLines = 6;
 constexpr int mostDetailLines = 3;
 constexpr int mostValueLines = 3;
+constexpr int mostTileRemarkLines = 3;
 constexpr double stepShare = 0.36;
 constexpr double ruleShare = 0.4;
 constexpr int mostRuleLines = 3;
@@ -100,8 +101,24 @@ int PageReport::glyphWidth() const {
     return sheet_.glyph.isEmpty() ? 0 : titleHeight() + 2 * style_.metrics.step;
 }
 
+int PageReport::tileLeft(std::size_t place) const {
+    const auto count = static_cast<int>(sheet_.tiles.size());
+    return static_cast<int>(place) * (width_ + gap()) / count;
+}
+
+QStringList PageReport::tileRemarkLines(std::size_t place) const {
+    const int width = tileLeft(place + 1) - gap() - tileLeft(place) - 2 * style_.metrics.em;
+    return brokenIntoLines(sheet_.tiles[place].remark, style_.metrics.small, width,
+                           mostTileRemarkLines);
+}
+
+/// All are as high as the one with the most to remark.
 int PageReport::tileHeight() const {
-    return 2 * style_.metrics.smallLine +
+    qsizetype remarkLines = 1;
+    for (std::size_t place = 0; place < sheet_.tiles.size(); ++place) {
+        remarkLines = std::max(remarkLines, tileRemarkLines(place).size());
+    }
+    return (1 + static_cast<int>(remarkLines)) * style_.metrics.smallLine +
            QFontMetrics(scaled(style_.metrics.strong, valueScale)).height() +
            4 * style_.metrics.step;
 }
@@ -304,14 +321,11 @@ void PageReport::paintTitle(QPainter& painter, QPoint topLeft) const {
 void PageReport::paintTiles(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
-    const auto count = static_cast<int>(sheet_.tiles.size());
     const QFont large = scaled(metrics.strong, valueScale);
-    int place = 0;
-    for (const ReportSheet::Tile& tile : sheet_.tiles) {
-        const int left = place * (width_ + gap()) / count;
-        const int right = (place + 1) * (width_ + gap()) / count - gap();
-        ++place;
-        const QRect box(topLeft.x() + left, topLeft.y(), right - left, tileHeight());
+    for (std::size_t place = 0; place < sheet_.tiles.size(); ++place) {
+        const ReportSheet::Tile& tile = sheet_.tiles[place];
+        const QRect box(topLeft.x() + tileLeft(place), topLeft.y(),
+                        tileLeft(place + 1) - gap() - tileLeft(place), tileHeight());
         painter.setPen(theme.cardBorder);
         painter.setBrush(theme.card);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
@@ -326,7 +340,10 @@ void PageReport::paintTiles(QPainter& painter, QPoint topLeft) const {
                  tile.value);
         row.translate(0, row.height());
         row.setHeight(metrics.smallLine);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.remark);
+        for (const QString& line : tileRemarkLines(place)) {
+            drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
+            row.translate(0, row.height());
+        }
     }
 }
 

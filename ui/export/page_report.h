@@ -30,6 +30,9 @@ class PageReport : public PageBlock {
     int gap() const { return 3 * style_.metrics.step; }
     int glyphWidth() const;
     int titleHeight() const;
+    /// The left edge of a tile and of the gap behind it, from the page's edge.
+    int tileLeft(std::size_t place) const;
+    QStringList tileRemarkLines(std::size_t place) const;
     int tileHeight() const;
     int chartHeight() const;
     int rowHeight() const { return style_.metrics.line + style_.metrics.step; }

@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -41,7 +42,7 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
               tr("Hit points after each heartbeat, the dead counted as 0: the average, and between "
                  "which two numbers 90 % lie (creature.cpp doHeartbeat())."),
               "hp", grid),
-        chart("chanceChart", tr("Alive, and what became of it"),
+        chart("chanceChart", tr("What became of it"),
               tr("The chance to be alive, asleep, polymorphed, back in its own shape, gone or "
                  "teleported by then; of all runs."),
               {}, grid),
@@ -86,11 +87,14 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
         tr("What may happen in all heartbeats together. The chart shows the chosen "
            "ones; where none is chosen all deaths and the most frequent others.");
     eventsTable_ = calmTable(events_, "events", title, toolTip, panels);
-    eventsTable_->setSortingEnabled(false);
+    makeCalm(*eventsTable_, false);  // the words need what room the numbers leave
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    eventsTable_->setSortingEnabled(false);
+    eventsTable_->setTextElideMode(Qt::ElideMiddle);  // what tells them apart stands at both ends
     new SharedColumns(*eventsTable_, 0, 9, 22);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
+    QSplitter& row = panels->startRow();
     panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {46 * metrics.em, 0});
     eventsShown_ = new QLabel(panels);
     eventsShown_->setObjectName("eventsShown");
@@ -103,6 +107,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
                                {}, panels, eventsShown_);
     eventChart_ = chance.view;
     panels->add(chance.frame, eventChart_->accessibleName(), {26 * metrics.em, 0});
+    row.setSizes({60 * metrics.em, 26 * metrics.em});
     connect(eventsTable_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TimelineCharts::showEvents);
     return panels;

@@ -5,6 +5,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/export/heartbeat_sheet.h"
+#include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
 #include "ui/shell/plan_templates.h"
 
@@ -33,6 +34,7 @@ class HeartbeatPageTest : public QObject {
         QVERIFY(sheet->lines.front().contains(QStringLiteral("ring of regeneration")));
         QVERIFY(sheet->lines.back().contains(QStringLiteral("ring of fire resistance")));
         QCOMPARE(sheet->tiles.front().value, QStringLiteral("0 %"));
+        QCOMPARE(sheet->curvesTitle, QStringLiteral("What became of it"));
         QCOMPARE(sheet->amounts.size(), 2U);
         QVERIFY(!sheet->amounts.front().band.isEmpty());
         QCOMPARE(sheet->amounts.back().name, QStringLiteral("other outfit"));
@@ -47,6 +49,21 @@ class HeartbeatPageTest : public QObject {
         QVERIFY(sheet->curves.back().isTwin && sheet->curves.back().look == 0);
         QVERIFY(!sheet->steps.empty() && sheet->steps.size() < 36U);
         QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
+    }
+
+    void remarksOfTilesAreWhole() {
+        const PageStyle style(ThemeMode::Light);
+        const auto heightWith = [&style](const QString& remark) {
+            ReportSheet sheet;
+            sheet.tiles.assign(5, {QStringLiteral("HP"), QStringLiteral("7"), remark});
+            return PageReport(sheet, false, style, 108 * style.metrics.em).size().height();
+        };
+        const int oneLine = heightWith(QStringLiteral("5 to 95 %: 0 to 0"));
+        QCOMPARE(heightWith({}), oneLine);
+        const int broken = heightWith(
+            QStringLiteral("5 to 95 %: 0 to 0, the dead count as 0, who polymorphs is left out"));
+        QVERIFY(broken > oneLine);
+        QCOMPARE((broken - oneLine) % style.metrics.smallLine, 0);
     }
 
     void tablesHaveTheirHeads() {

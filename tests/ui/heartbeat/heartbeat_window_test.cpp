@@ -84,6 +84,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void eventsAreChosenForTheChart();
     void chartOfEventsHasTheDeaths();
     void saysThatNothingHappens();
+    void eventsAreToldInFull();
     void columnsAreSeen();
     void headsAreWholeInASmallWindow();
     void dressIsWholeInASmallWindow();
@@ -846,6 +847,28 @@ void HeartbeatWindowTest::saysThatNothingHappens() {
     choose("terrain", QStringLiteral("lava"));
     QTRY_VERIFY(!nothing->isVisible());
     QVERIFY(part<QTableView>("events")->model()->rowCount() > 0);
+}
+
+void HeartbeatWindowTest::eventsAreToldInFull() {
+    QCOMPARE(part<CurveChart>("chanceChart")->accessibleName(),
+             QStringLiteral("What became of it"));
+    view_->editor().edit(QStringLiteral("Poison it"), [](plan::Heartbeat& heartbeat) {
+        heartbeat.creature.intrinsics = {
+            {.intrinsic = powder::Intrinsic::Asleep, .beats = {}, .source = {}},
+            {.intrinsic = powder::Intrinsic::PoisonHarsh, .beats = 10, .source = {}}};
+    });
+    settle();
+    const auto* table = part<QTableView>("events");
+    QTRY_VERIFY(table->model()->rowCount() > 3);
+    for (const QSize size : {QSize(1280, 780), QSize(1600, 1000)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex what = table->model()->index(row, 0);
+            QTRY_VERIFY2(table->columnWidth(0) >= table->sizeHintForIndex(what).width(),
+                         qPrintable(what.data().toString()));
+        }
+    }
 }
 
 void HeartbeatWindowTest::columnsAreSeen() {
