@@ -63,24 +63,25 @@ void HeartbeatView::startSearch() {
 
 QWidget* HeartbeatView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
-    rows->addWidget(buildForm(rows));
-    rows->addWidget(new ConditionTabs(*editor_, *service_, rows));
+    QScrollArea* form = scrolled(new CreatureForm(*editor_, rows), rows);
+    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    rows->addWidget(form);
+    rows->addWidget(buildConditions(rows));
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});
     return rows;
 }
 
-QWidget* HeartbeatView::buildForm(QWidget* parent) {
+/// The remark on the example goes with the first change: it stands where no field is below it.
+QWidget* HeartbeatView::buildConditions(QWidget* parent) {
     const Metrics metrics(font());
     auto* result = new QWidget(parent);
     auto* layout = new QVBoxLayout(result);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(new ConditionTabs(*editor_, *service_, result), 1);
     QLabel* example = exampleRemark(tr("heartbeat"), "exampleHeartbeat", result);
-    example->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, 0);
+    example->setContentsMargins(3 * metrics.step, metrics.step, 2 * metrics.step, metrics.step);
     layout->addWidget(example);
-    QScrollArea* form = scrolled(new CreatureForm(*editor_, result), result);
-    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    layout->addWidget(form, 1);
     const auto follow = [this, example] { example->setVisible(!editor_->isSaved()); };
     connect(editor_, &HeartbeatEditor::changed, example, follow);
     follow();

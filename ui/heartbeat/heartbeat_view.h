@@ -23,7 +23,7 @@ class HeartbeatView : public Perspective {
 
   private:
     QWidget* buildLeft();
-    QWidget* buildForm(QWidget* parent);
+    QWidget* buildConditions(QWidget* parent);
     QWidget* buildCentre();
 
     HeartbeatEditor* editor_;

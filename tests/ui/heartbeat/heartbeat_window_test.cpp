@@ -52,6 +52,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
 
   private Q_SLOTS:
     void exampleIsToldFromTheStrategysOwn();
+    void fieldsStayWhereTheyAreAtTheFirstChange();
     void answersHowLongAStarvingWizardLivesOnLava();
     void otherOutfitIsLaidOver();
     void otherOutfitLooksAlikeInAllCharts();
@@ -217,6 +218,33 @@ void HeartbeatWindowTest::exampleIsToldFromTheStrategysOwn() {
     document().undoStack().undo();
     QVERIFY(example->isVisible());
     settle();
+}
+
+void HeartbeatWindowTest::fieldsStayWhereTheyAreAtTheFirstChange() {
+    const auto places = [this] {
+        QList<QPoint> found;
+        for (const char* name : {"creature", "hp", "terrain", "startCount", "conditions"}) {
+            found.append(part<QWidget>(name)->mapTo(view_, QPoint()));
+        }
+        return found;
+    };
+    for (const QSize size : {QSize(1600, 1000), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        for (QScrollArea* area : view_->findChildren<QScrollArea*>()) {
+            area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        }
+        QTest::qWait(50);
+        const QList<QPoint> before = places();
+        const auto* example = part<QLabel>("exampleHeartbeat");
+        QVERIFY(example->isVisible());
+        type("startCount", 7);
+        QTest::qWait(50);
+        QVERIFY(!example->isVisible());
+        QCOMPARE(places(), before);
+        document().undoStack().undo();
+        settle();
+    }
 }
 
 void HeartbeatWindowTest::otherOutfitIsLaidOver() {
