@@ -145,7 +145,8 @@ void StylusTablePanel::buildTable() {
     auto* header = table_->horizontalHeader();
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setTextElideMode(Qt::ElideRight);
-    new SharedColumns(*table_, StylusTableModel::Stylus, 11, 27);
+    auto* columns = new SharedColumns(*table_, StylusTableModel::Stylus, 11, 27);
+    columns->yieldDownTo(20);
     table_->setMinimumHeight(5 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);

@@ -43,7 +43,8 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
       table_(table),
       roomy_(roomy),
       leastCharacters_(leastCharacters),
-      keptCharacters_(keptCharacters) {
+      keptCharacters_(keptCharacters),
+      leastKept_(keptCharacters / 2) {
     QHeaderView* header = table.horizontalHeader();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
@@ -59,6 +60,11 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
     connect(header, &QHeaderView::sectionResized, this, [this] {
         isByHand_ = isByHand_ || (!isFitting_ && QApplication::mouseButtons() != Qt::NoButton);
     });
+    soon_.start(0);
+}
+
+void SharedColumns::yieldDownTo(int characters) {
+    leastKept_ = characters;
     soon_.start(0);
 }
 
@@ -146,7 +152,7 @@ void SharedColumns::fit() {
     }
     const std::vector<int> others = shares(needs, least, 0);
     const int left = table_.viewport()->width() - std::accumulate(others.begin(), others.end(), 0);
-    const int kept = std::clamp(left, std::min(wanted, keptCharacters_ * character / 2), wanted);
+    const int kept = std::clamp(left, std::min(wanted, leastKept_ * character), wanted);
     const int room = table_.viewport()->width() - kept;
     std::vector<int> widths = shares(needs, least, room);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);

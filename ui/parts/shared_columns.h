@@ -23,6 +23,8 @@ class SharedColumns : public QObject {
     /// scrolls
     SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters = 0);
 
+    /// The roomy column yields down to so much, and not to half of what is kept of it.
+    void yieldDownTo(int characters);
     /// A column that does not yield at all.
     void keepWhole(int column);
 
@@ -43,6 +45,7 @@ class SharedColumns : public QObject {
     int roomy_;
     int leastCharacters_;
     int keptCharacters_;
+    int leastKept_;  ///< characters that the roomy column yields down to
     int whole_ = -1;
     bool isFitting_ = false;
     bool isByHand_ = false;

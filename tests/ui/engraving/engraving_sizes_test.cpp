@@ -259,6 +259,28 @@ class EngravingSizesTest : public test::WindowFixture {
         QVERIFY(found >= 5);
     }
 
+    void stylusesAreToldApartInASmallWindow() {
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_VERIFY(tabs()->isVisible());
+        QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        const auto* table = child<QTableView>("stylusTable");
+        QTRY_VERIFY(table->columnWidth(StylusTableModel::Stylus) >=
+                    20 * table->fontMetrics().averageCharWidth());
+        int found = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex stylus = table->model()->index(row, StylusTableModel::Stylus);
+            const QString name = stylus.data().toString();
+            if (name == "wand of fire" || name == "magic marker" || name == "diamond ring") {
+                ++found;
+                QVERIFY2(table->sizeHintForIndex(stylus).width() <=
+                             table->columnWidth(StylusTableModel::Stylus),
+                         qPrintable(name));
+            }
+        }
+        QCOMPARE(found, 3);
+    }
+
     void sharedCurveIsNamedInBrief() {
         window_->resize(1280, 780);
         QTRY_COMPARE(window_->size(), QSize(1280, 780));
