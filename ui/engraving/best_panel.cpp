@@ -136,6 +136,13 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
     follow();
 }
 
+int BestPanel::usualHeight() const {
+    constexpr int usualRows = 2;
+    const QMargins margins = layout()->contentsMargins();
+    return margins.top() + margins.bottom() + heading_->sizeHint().height() +
+           usualRows * (rows_.front().pick->sizeHint().height() + layout()->spacing());
+}
+
 void BestPanel::follow() {
     const auto& answer = service_.answer();
     if (answer && !service_.isCurrent()) {

@@ -21,6 +21,9 @@ class BestPanel : public QWidget {
   public:
     BestPanel(PlanDocument& document, EngravingService& service, QWidget* parent = nullptr);
 
+    /// With two styluses, however many there are now.
+    int usualHeight() const;
+
   private:
     struct Row {
         QLabel* why = nullptr;

@@ -3,6 +3,8 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "ui/engraving/durability_panel.h"
 #include "ui/engraving/engraving_settings.h"
@@ -40,6 +42,9 @@ class Column : public QWidget {
         layout_->addWidget(panel, stretch);
     }
 
+    /// Called with its new size whenever that has changed.
+    void whenResized(std::function<void(QSize)> tell) { tell_ = std::move(tell); }
+
     QSize minimumSizeHint() const override {
         const QSize least(leastWidth_, layout_->totalMinimumHeightForWidth(width()));
         return least.expandedTo(QWidget::minimumSizeHint());
@@ -51,11 +56,15 @@ class Column : public QWidget {
         if (event->oldSize().width() != event->size().width()) {
             updateGeometry();
         }
+        if (tell_) {
+            tell_(event->size());
+        }
     }
 
   private:
     int leastWidth_;
     QVBoxLayout* layout_;
+    std::function<void(QSize)> tell_;
 };
 
 }  // namespace
@@ -102,11 +111,17 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     auto* text = new TextPanel(document_, *service_, column);
     connect(text, &TextPanel::message, this, &EngravingView::message);
     column->add(text);
-    column->add(buildLasting(column), 1);
+    FoldingPanels* lasting = buildLasting(column);
+    column->add(lasting, 1);
+    // By the window alone, and never by how many lines the text or a reason takes.
+    column->whenResized([text, lasting](QSize size) {
+        lasting->foldBy({size.width(), size.height() - text->usualHeight()});
+        text->setMostHeight(size.height() - lasting->leastHeight());
+    });
     return column;
 }
 
-QWidget* EngravingView::buildLasting(QWidget* parent) {
+FoldingPanels* EngravingView::buildLasting(QWidget* parent) {
     auto* panels = new FoldingPanels(parent);
     auto* scenario = new ScenarioPanel(document_, panels);
     connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
@@ -122,11 +137,11 @@ QWidget* EngravingView::buildLasting(QWidget* parent) {
     };
     QSplitter& lasting = panels->startRow();
     add(scenario, tr("What happens to it"), 15);
-    add(durability, tr("How long it lasts"), 18);
+    add(durability, tr("How long it lasts"), 17);
     lasting.setStretchFactor(1, 1);
     lasting.setSizes({54 * character, 66 * character});
     panels->startRow();
-    add(styluses, tr("Styluses"), 15);
+    add(styluses, tr("Styluses"), 12);
     panels->rows().setSizes({22 * line, 18 * line});
     return panels;
 }

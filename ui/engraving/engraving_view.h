@@ -6,6 +6,7 @@ namespace polyplan::ui {
 
 class EngravingService;
 class EngravingSettings;
+class FoldingPanels;
 class PlanDocument;
 class StylusPanel;
 class StylusTableModel;
@@ -26,7 +27,7 @@ class EngravingView : public Perspective {
   private:
     QWidget* buildLeft(QWidget* parent);
     QWidget* buildCentre(QWidget* parent);
-    QWidget* buildLasting(QWidget* parent);
+    FoldingPanels* buildLasting(QWidget* parent);
     QWidget* buildRight(QWidget* parent);
 
     PlanDocument& document_;

@@ -60,11 +60,13 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 3 * metrics.step,
                                2 * metrics.step);
     layout->setSpacing(metrics.step);
-    layout->addWidget(buildHeader());
+    header_ = buildHeader();
+    layout->addWidget(header_);
     layout->addWidget(line_);
     layout->addWidget(fault_);
     layout->addWidget(scroll_);
-    layout->addWidget(new BestPanel(document_, service_, this));
+    best_ = new BestPanel(document_, service_, this);
+    layout->addWidget(best_);
 
     line_->setObjectName("engravingText");
     line_->setPlaceholderText(tr("Type what to write, or press “Elbereth”"));
@@ -212,7 +214,34 @@ void TextPanel::fitCells() {
     const int room = scroll_->width() - scroll_->verticalScrollBar()->sizeHint().width();
     const int line = cells_->minimumSizeHint().height();
     const int height = cells_->heightForWidth(std::max(room, 1));
-    scroll_->setFixedHeight(std::min(height, mostLines * line) + 2);
+    const int taken = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                    : layout()->totalSizeHint().height();
+    const int others = scroll_->isHidden() ? taken : taken - scroll_->minimumHeight();
+    const int lines = std::clamp((mostHeight_ - others) / line, 1, mostLines);
+    scroll_->setFixedHeight(std::min(height, lines * line) + 2);
+}
+
+int TextPanel::usualHeight() const {
+    const QMargins margins = layout()->contentsMargins();
+    constexpr int gaps = 4;
+    return margins.top() + margins.bottom() + header_->sizeHint().height() +
+           line_->sizeHint().height() + fault_->fontMetrics().height() +
+           cells_->minimumSizeHint().height() + 2 + best_->usualHeight() +
+           gaps * layout()->spacing();
+}
+
+void TextPanel::setMostHeight(int height) {
+    mostHeight_ = height;
+    fitCells();
+}
+
+/// What stands beside the cells may have come to need more lines, or fewer.
+bool TextPanel::event(QEvent* event) {
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        fitCells();
+    }
+    return isDone;
 }
 
 void TextPanel::changeEvent(QEvent* event) {

@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace polyplan::ui {
 
+class BestPanel;
 class EngravingService;
 class PlainLine;
 class PlanDocument;
@@ -23,10 +24,16 @@ class TextPanel : public QWidget {
 
     void startTyping();
 
+    /// With a text of one line, a short reason and two of the best styluses, whatever there is now.
+    int usualHeight() const;
+    /// Leaves cells of long texts to be scrolled to where they would take more.
+    void setMostHeight(int height);
+
   Q_SIGNALS:
     void message(const QString& text);
 
   protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -49,6 +56,9 @@ class TextPanel : public QWidget {
     QLabel* fault_;
     QScrollArea* scroll_;
     TextCells* cells_;
+    BestPanel* best_ = nullptr;
+    QWidget* header_ = nullptr;
+    int mostHeight_ = QWIDGETSIZE_MAX;
     QToolButton* put_ = nullptr;
     QString shown_;  ///< of the plan; what is typed differs from it while it can't stand there
 };

@@ -75,9 +75,26 @@ QSize FoldingPanels::leastForAll() const {
     return all;
 }
 
+void FoldingPanels::foldBy(QSize room) {
+    room_ = room.expandedTo({0, 0});
+    fold();
+}
+
+int FoldingPanels::leastHeight() const {
+    if (!isFolded_) {
+        return leastForAll().height();
+    }
+    int least = 0;
+    for (const Panel& panel : panels_) {
+        least = std::max({least, panel.least.height(), panel.widget->minimumSizeHint().height()});
+    }
+    return least + tabs_->sizeHint().height();
+}
+
 void FoldingPanels::fold() {
     const QSize all = leastForAll();
-    const bool folds = width() < all.width() || height() < all.height();
+    const QSize room = room_.isValid() ? room_ : size();
+    const bool folds = room.width() < all.width() || room.height() < all.height();
     if (folds != isFolded_) {
         isFolded_ = folds;
         tabs_->setVisible(folds);

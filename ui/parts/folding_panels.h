@@ -28,6 +28,12 @@ class FoldingPanels : public QWidget {
     QSplitter& rows() { return *rows_; }
     bool isFolded() const { return isFolded_; }
 
+    /// Folds by this room from now on and not by its own size, which what stands beside it may
+    /// change.
+    void foldBy(QSize room);
+    /// The height in which every panel has what it asks for, folded or not as it is.
+    int leastHeight() const;
+
     /// No more than the least: they take what is left over.
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
@@ -49,6 +55,7 @@ class FoldingPanels : public QWidget {
     QTabBar* tabs_;
     QSplitter* rows_;
     std::vector<Panel> panels_;
+    QSize room_;  ///< not valid: its own size
     bool isFolded_ = false;
 };
 

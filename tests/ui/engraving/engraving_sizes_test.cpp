@@ -140,6 +140,45 @@ class EngravingSizesTest : public test::WindowFixture {
         QVERIFY(!tabs()->isVisible());
     }
 
+    void layoutGoesByTheWindowAlone_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024 x 700") << QSize(1024, 700);
+        QTest::newRow("1280 x 780") << QSize(1280, 780);
+        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
+    }
+    void layoutGoesByTheWindowAlone() {
+        QFETCH(const QSize, size);
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTest::qWait(50);
+        const bool isFolded = tabs()->isVisible();
+        if (isFolded) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
+        }
+        const auto* chart = child<CurveChart>("durability");
+        const auto* note = child<QLabel>("durabilityNote");
+        const auto isAsBefore = [&] {
+            QTest::qWait(50);
+            return tabs()->isVisible() == isFolded && isSeen(child<DurabilityPanel>()) &&
+                   chart->height() >= 11 * chart->fontMetrics().height() &&
+                   chart->geometry().bottom() < note->geometry().top();
+        };
+        QVERIFY(isAsBefore());
+        auto* line = child<QLineEdit>("engravingText");
+        for (const int characters : {9, 30, 80, 255}) {
+            QTest::mouseClick(line, Qt::LeftButton);
+            QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+            QApplication::clipboard()->setText(QString(characters, 'W'));
+            QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+            QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+            QVERIFY2(isAsBefore(), qPrintable(QString::number(characters)));
+        }
+        auto* levitating = child<QCheckBox>("condition levitating");  // a reason, and nothing best
+        QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
+        QTRY_VERIFY(child<QLabel>("engravingFault")->isVisible());
+        QVERIFY(isAsBefore());
+    }
+
     void axesOfTheChartAreReadBesideLongTexts_data() {
         QTest::addColumn<int>("characters");
         for (const int characters : {8, 30, 60, 100, 255}) {
