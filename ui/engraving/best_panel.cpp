@@ -122,7 +122,7 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
         row.pick->setToolTip(
             tr("Writes with it. Of what you carry, by the figures of the table below: safest is "
                "the likeliest to come out right, then the fastest; what lasts longest is compared "
-               "after all events of the scenario."));
+               "after all events."));
         row.figures->setTextFormat(Qt::PlainText);
         row.figures->setWordWrap(true);
         grid->addWidget(row.why, at, 0);

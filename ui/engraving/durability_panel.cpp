@@ -63,8 +63,8 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     chart_->setMinimumHeight(leastChartLines * fontMetrics().height());
     chart_->setAccessibleName(tr("How long it lasts"));
     chart_->setToolTip(
-        tr("The chance that a text that came out right still works after so many events of the "
-           "scenario (engrave.c wipe_engr_at())."));
+        tr("The chance that a text that came out right still works after so many of the events "
+           "(engrave.c wipe_engr_at())."));
     connect(&service_, &EngravingService::answerChanged, this, &DurabilityPanel::follow);
     connect(&document_, &PlanDocument::planChanged, this, &DurabilityPanel::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {

@@ -44,7 +44,7 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
 
     events_->setObjectName("remainsEvents");
     events_->setAccessibleName(tr("After how many events"));
-    events_->setToolTip(tr("After how many events of the scenario the texts are shown."));
+    events_->setToolTip(tr("After how many of the events the texts are shown."));
     for (QLabel* line : {numbers_, start_}) {
         line->setForegroundRole(QPalette::PlaceholderText);
         line->setFont(metrics.small);

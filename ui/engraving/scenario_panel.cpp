@@ -47,7 +47,7 @@ class TimesDelegate : public QStyledItemDelegate {
                 static_cast<const ScenarioModel*>(index.model())->mostTimes(index.row());
             box->setRange(1, most);
             box->setAccessibleName(tr("How often"));
-            box->setToolTip(tr("1 to %1: a scenario has at most %2 single events in all.")
+            box->setToolTip(tr("1 to %1: there are at most %2 single events in all.")
                                 .arg(most)
                                 .arg(engraving_edits::mostEvents()));
         } else {
@@ -161,7 +161,7 @@ QWidget* ScenarioPanel::buildHeader() {
         }
     });
     auto* presetButton = menuButton({"scenarioPreset", tr("Preset…"), tr("Take a preset"),
-                                     tr("Puts a usual scenario in place of all events.")},
+                                     tr("Puts usual events in place of those that are there.")},
                                     header);
     layout->addWidget(presetButton);
     QMenu* presets = presetButton->menu();
@@ -213,13 +213,13 @@ void ScenarioPanel::take(const ScenarioPreset& preset) {
     using nethack::engraving::RidingSkill;
     const auto before = engravingOf(document_).conditions;
     engraving_edits::replaceEvents(document_, preset.events, preset.conditions,
-                                   tr("Scenario: %1").arg(preset.name));
+                                   tr("Events: %1").arg(preset.name));
     const plan::Engraving engraving = engravingOf(document_);
     if (preset.conditions.contains(Condition::Riding) && !before.contains(Condition::Riding)) {
         Q_EMIT message(engraving.ridingSkill < RidingSkill::Basic
                            ? tr("You are riding now. Below Basic skill the floor is out of reach: "
                                 "choose the skill beside “riding” (engrave.c can_reach_floor()).")
-                           : tr("You are riding now, as the scenario asks."));
+                           : tr("You are riding now, as these events ask."));
     }
 }
 
@@ -242,7 +242,7 @@ void ScenarioPanel::addEvent(Cause cause) {
         added.push_back({Cause::AttackedWhileStanding, 1, {}});
     }
     if (count + added.size() > engraving_edits::mostLines) {
-        tell(tr("A scenario has at most %1 lines; repeat one instead.")
+        tell(tr("At most %1 lines of events have room; repeat one instead.")
                  .arg(engraving_edits::mostLines));
         return;
     }
@@ -266,7 +266,7 @@ void ScenarioPanel::addEvent(Cause cause) {
 }
 
 void ScenarioPanel::tellOfNoRoom() {
-    tell(tr("A scenario has at most %1 single events in all; repeat another line less often.")
+    tell(tr("There are at most %1 single events in all; repeat another line less often.")
              .arg(engraving_edits::mostEvents()));
 }
 

@@ -123,7 +123,7 @@ QWidget* StylusTablePanel::buildHeader() {
          Ranking::Fastest);
     rankLasts_ = rank(
         tr("Lasts"), "rankLasts",
-        tr("What lasts longest in the scenario first; then what is likeliest to come out right, "
+        tr("What lasts longest through all events first; then what is likeliest to come out right, "
            "then the least time."),
         Ranking::Lasts);
     auto* copy = new CopyButton(*table_, header);

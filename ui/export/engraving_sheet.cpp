@@ -165,8 +165,8 @@ void addDurability(const Durability& durability, Aim measure, const QString& con
     }
     remarks.removeAll(QString());
     sheet.tiles.push_back(
-        oddsTile(measure == Aim::Intact ? QStringLiteral("is unchanged after the scenario")
-                                        : QStringLiteral("works after the scenario"),
+        oddsTile(measure == Aim::Intact ? QStringLiteral("is unchanged after all events")
+                                        : QStringLiteral("works after all events"),
                  valueOf(end.figures, measure), remarks.join(QStringLiteral(", "))));
     sheet.provenance = durability.method == Method::Exact
                            ? QStringLiteral("exact")

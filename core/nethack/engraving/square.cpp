@@ -7,6 +7,7 @@
 #include "core/nethack/engraving/reach.h"
 #include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/types.h"
+#include "core/nethack/engraving/words.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -143,11 +144,11 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
                                        : "The new text follows the old one with nothing between.");
         return meeting;
     }
-    const std::string oldName(name(old->type));
+    const std::string oldText = "The old text (" + std::string(typeWord(old->type)) + ") ";
     if (!isSoft(old->type) && isSoft(type)) {
         meeting.type.reset();
-        meeting.refusal = Refusal{"A text of type " + oldName + " can't be wiped out by writing " +
-                                      std::string(name(type)) + ".",
+        meeting.refusal = Refusal{oldText + "can't be wiped out by what would be written (" +
+                                      std::string(typeWord(type)) + ").",
                                   byDoengrave, true};
         return meeting;
     }
@@ -157,7 +158,7 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
                                                       : "the old text is of another type."));
     }
     if (!isSoft(old->type)) {
-        remark("The old text of type " + oldName + " is written over.");
+        remark(oldText + "is written over.");
     } else if (blind) {
         remark("The old text is wiped out when the new one is written.");
     } else {

@@ -192,7 +192,7 @@ class Examination {
             refuse("What is worn over the eyes can't be written with.", false);
         } else if (tool.id == "towel") {
             refuse(std::string("A towel writes nothing; it wipes out a text in dust, blood or "
-                               "graffiti, and no other.") +
+                               "marker, and no other.") +
                        (rules_.towelDries ? " A wet towel gets a little drier by it." : ""),
                    true);
         } else if (tool.id == "magic_marker") {

@@ -4,12 +4,6 @@
 
 namespace polyplan::nethack::engraving {
 
-std::string_view name(Type type) {
-    constexpr std::array<std::string_view, 7> names = {"",     "DUST",       "ENGRAVE",  "BURN",
-                                                       "MARK", "ENGR_BLOOD", "HEADSTONE"};
-    return names.at(static_cast<std::size_t>(type));
-}
-
 bool isSoft(Type type) {
     return type == Type::Dust || type == Type::Blood || type == Type::Mark;
 }

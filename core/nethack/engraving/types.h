@@ -6,9 +6,6 @@
 
 namespace polyplan::nethack::engraving {
 
-/// The game's name of a type: "DUST", "ENGR_BLOOD".
-std::string_view name(Type type);
-
 /// DUST, ENGR_BLOOD and MARK: wiped out by a hand.
 bool isSoft(Type type);
 

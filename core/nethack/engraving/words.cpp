@@ -36,7 +36,7 @@ constexpr std::array groups = {
                          "(engrave.c wipe_engr_at())."},
     WordRow<StylusGroup>{
         StylusGroup::Mark, "Mark",
-        "Graffiti of a marker: wears like what is engraved, can be wiped like dust "
+        "Written by a magic marker: wears like what is engraved, can be wiped like dust "
         "(engrave.c wipe_engr_at(), doengrave())."},
     WordRow<StylusGroup>{
         StylusGroup::Dust, "Dust",

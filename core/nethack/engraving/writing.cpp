@@ -10,6 +10,7 @@
 #include "core/nethack/engraving/square.h"
 #include "core/nethack/engraving/stylus.h"
 #include "core/nethack/engraving/types.h"
+#include "core/nethack/engraving/words.h"
 #include "core/nethack/engraving/writer.h"
 
 namespace polyplan::nethack::engraving {
@@ -32,6 +33,16 @@ std::string asTyped(const std::string& text, const Rules& rules) {
         result.pop_back();
     }
     return result;
+}
+
+/// "dust, engraved, burned, marker or blood"
+std::string randomTypes() {
+    std::string types;
+    for (const Type type : {Type::Dust, Type::Engrave, Type::Burn, Type::Mark, Type::Blood}) {
+        types += types.empty() ? "" : type == Type::Blood ? " or " : ", ";
+        types += typeWord(type);
+    }
+    return types;
 }
 
 /// Follows the engrave command from its beginning to where it refuses or has written.
@@ -164,9 +175,9 @@ class Writer {
     void replaceOldText(bool blind) {
         if (!blind) {
             result_.reveals.oldText =
-                isGrave(request_) ? "replaced by a random text, still an epitaph"
-                                  : "replaced by a random text of a random type: DUST, ENGRAVE, "
-                                    "BURN, MARK or ENGR_BLOOD with the same chance";
+                isGrave(request_)
+                    ? "replaced by a random text, still an epitaph"
+                    : "replaced by a random text, with the same chance each " + randomTypes();
             refuse(
                 {"The wand changes the old text, and no other is asked for.", byDoengrave, true});
         } else if (isGrave(request_)) {

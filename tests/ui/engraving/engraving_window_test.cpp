@@ -657,7 +657,7 @@ void EngravingWindowTest::presetsSetTheScenario() {
     const auto& entries = view_->service().answer()->answer.durability->entries;
     QCOMPARE(entries.size(), std::size_t{21});
     QCOMPARE(entries.back().figures.readsElbereth, 0.0);
-    QCOMPARE(document().undoStack().undoText(), QString("Scenario: Melee"));
+    QCOMPARE(document().undoStack().undoText(), QString("Events: Melee"));
 }
 
 void EngravingWindowTest::curvesAreLaidOverOneAnother() {

@@ -95,7 +95,7 @@ class EngravingPageTest : public QObject {
         QCOMPARE(tile(sheet, "counts as Elbereth"), "72.7 %");
         QCOMPARE(tile(sheet, "time"), "at once");
         QCOMPARE(tile(sheet, "costs"), "nothing");
-        QCOMPARE(tile(sheet, "works after the scenario"), "23.7 %");
+        QCOMPARE(tile(sheet, "works after all events"), "23.7 %");
         QCOMPARE(sheet.cells.size(), std::size_t{8});
         QVERIFY(qAbs(sheet.cells.front().risk - 93.0 / 2350) < 1e-12);
         QCOMPARE(sheet.scenario, QStringList{"100 × turn spent on it"});
@@ -158,7 +158,7 @@ class EngravingPageTest : public QObject {
                     R"("stylus": "long sword", "events": [{"cause": "move", "times": 4}], )") +
                 "\"text\": \"" + text + '"');
         };
-        const QString label = "is unchanged after the scenario";
+        const QString label = "is unchanged after all events";
         const EngravingSheet part = sheet("ad aerarium");
         QCOMPARE(tile(part, label), "75.3 %");
         QCOMPARE(remark(part, label), "of all of the text, though only “ad aerar” is written");
@@ -189,7 +189,7 @@ class EngravingPageTest : public QObject {
         const EngravingSheet sheet = sheetOf(
             R"("text": "Elbereth", "wear": {"engraving_type": "ENGRAVE", "count": 3, "repeat": 10})");
         QCOMPARE(sheet.tiles.size(), std::size_t{1});
-        QCOMPARE(tile(sheet, "works after the scenario"), "44.9 %");
+        QCOMPARE(tile(sheet, "works after all events"), "44.9 %");
         QCOMPARE(sheet.scenario, QStringList{"10 × an event that picks 3 characters"});
     }
 

@@ -145,7 +145,7 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
             "not do it; after “or” the cheapest way, where one does but costs more (engrave.c "
             "doengrave()).")},
         {tr("Lasts"), Unit::Probability,
-         tr("That the text still works after all events of the scenario, if it came out right "
+         tr("That the text still works after all events, if it came out right "
             "(engrave.c wipe_engr_at()).")},
     };
 }

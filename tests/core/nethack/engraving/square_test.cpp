@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "core/nethack/engraving/reach.h"
@@ -181,6 +182,27 @@ TEST(Square, MeetsTheOldText) {
 }
 
 // Reference section 1.3.
+// People read the program's words, files the game's.
+TEST(Square, SpeaksOfTypesInTheProgramsWords) {
+    const Writing dust = on(
+        "nethack-3.6.7", R"("stylus": "fingers", "existing": {"text": "old", "type": "ENGRAVE"})");
+    ASSERT_TRUE(dust.refused);
+    EXPECT_EQ(dust.refused->reason,
+              "The old text (engraved) can't be wiped out by what would be written (dust).");
+    const Writing fire =
+        on("nethack-3.6.7",
+           R"("stylus": "wand of digging", "existing": {"text": "old", "type": "BURN"})");
+    EXPECT_TRUE(std::ranges::any_of(fire.remarks, [](const RuleRemark& remark) {
+        return remark.text == "The old text (burned) is written over.";
+    }));
+    const Writing polymorph =
+        on("nethack-3.6.7",
+           R"("stylus": "wand of polymorph", "existing": {"text": "old", "type": "DUST"})");
+    EXPECT_EQ(polymorph.reveals.oldText,
+              "replaced by a random text, with the same chance each dust, engraved, burned, marker "
+              "or blood");
+}
+
 TEST(Square, IsChangedByWands) {
     struct Row {
         const char* wand;
