@@ -101,12 +101,13 @@ constexpr void describe(Visitor& v, Of<Goal> /*unused*/) {
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Polypile> /*unused*/) {
-    v.member(required("source", "source", "How the polymorph is brought to the piles"),
+    v.member(required("source", "zap or dip", "How the polymorph is brought to the piles"),
              &Polypile::source, sourceWords);
     v.scope([](const Polypile& polypile, TableSet& tables) { tables.add(polypile.source); });
-    v.member({"zaps", "zaps", "One after the other"}, &Polypile::zaps, limits::zaps);
-    v.member({"collect_goals_between_zaps", "collect", "Goals are picked up between the zaps"},
-             &Polypile::collectGoalsBetweenZaps);
+    v.member({"zaps", "times", "Zaps or dips, one after the other"}, &Polypile::zaps, limits::zaps);
+    v.member(
+        {"collect_goals_between_zaps", "pick up goals", "Goals are picked up between the zaps"},
+        &Polypile::collectGoalsBetweenZaps);
     v.member(
         {"turns_later", "turns later",
          "Where changes revert, goals are counted once more so many turns after the first zap"},
@@ -149,7 +150,7 @@ constexpr void describe(Visitor& v, Of<Heartbeat> /*unused*/) {
 template <typename AnyHero, typename Visitor>
 constexpr void describeHero(Visitor& v) {
     v.member({"luck", "Luck", "Of the hero"}, &AnyHero::luck, limits::luck);
-    v.member({"level", "level", "Experience level of the hero"}, &AnyHero::level,
+    v.member({"level", "hero level", "Experience level of the hero"}, &AnyHero::level,
              limits::heroLevel);
     v.member({"dexterity", "Dexterity", "Of the hero"}, &AnyHero::dexterity, limits::dexterity);
     v.member({"armor_class", "armor class", "Of the hero"}, &AnyHero::armorClass,
@@ -195,7 +196,7 @@ constexpr void describe(Visitor& v, Of<Strategy> /*unused*/) {
         }
     });
     v.member({"hero", "hero", "What is not as in the document"}, &Strategy::hero);
-    v.member({"ledger_level", "level", "By default the document's"}, &Strategy::ledgerLevel,
+    v.member({"ledger_level", "ledger level", "By default the document's"}, &Strategy::ledgerLevel,
              limits::ledgerLevel);
     v.member({"inventory", "inventory", "By default the document's"}, &Strategy::inventory,
              Stacks{limits::stacksOfDocument});
@@ -216,9 +217,9 @@ constexpr void describe(Visitor& v, Of<Document> /*unused*/) {
     v.member(required("game", "game", "Whose rules hold"), &Document::game, nethack::GameName{});
     v.scope([](const Document& document, TableSet& tables) { tables.add(document.game); });
     v.member({"hero", "hero", "Of all strategies that say nothing else"}, &Document::hero);
-    v.member({"ledger_level", "level", "Its ledger number, which sets the odds of gems"},
+    v.member({"ledger_level", "ledger level", "Its ledger number, which sets the odds of gems"},
              &Document::ledgerLevel, limits::ledgerLevel);
-    v.member({"appearance_materials", "known materials",
+    v.member({"appearance_materials", "appearances",
               "What the player knows of this game's shuffle of appearances"},
              &Document::appearanceMaterials, Appearances{});
     v.member({"discoveries", "discoveries",

@@ -12,6 +12,7 @@
 #include "core/plan/json.h"
 #include "core/plan/members.h"
 #include "core/plan/named_ids.h"
+#include "core/plan/own_settings.h"
 
 namespace polyplan::plan {
 namespace {
@@ -253,6 +254,39 @@ bool nameInherited(MemberDifference& difference, const std::vector<Json>& strate
     });
 }
 
+/// What counts for the strategy where it leaves a member out, as JSON text.
+std::optional<std::string> assumedFor(const Strategy& strategy, std::string_view pointer) {
+    if (pointer == "/hero/level") {
+        return std::to_string(assumedHeroLevel);
+    }
+    if (pointer == "/engraving/stylus" && strategy.engraving && strategy.engraving->asksWriting()) {
+        return Json(nethack::engraving::fingers).dump();
+    }
+    return std::nullopt;
+}
+
+/// Tells what counts where nothing is said.
+/// @returns whether it is not the same everywhere then
+bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders) {
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        const auto assumed = difference.values[i] == "null"
+                                 ? assumedFor(contenders[i].asked(), difference.pointer)
+                                 : std::nullopt;
+        if (assumed) {
+            difference.names.resize(difference.values.size());
+            difference.names[i] = *assumed;
+        }
+    }
+    for (std::size_t i = 0; i < difference.names.size(); ++i) {
+        if (difference.names[i].empty()) {
+            difference.names[i] = difference.values[i];
+        }
+    }
+    return std::ranges::any_of(difference.shown(), [&difference](const std::string& each) {
+        return each != difference.shown().front();
+    });
+}
+
 constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
 
 /// Tells where a thing is by its name, if all call it the same.
@@ -377,8 +411,8 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return wholeOf(each, catalogues); });
     auto differences = DifferenceFinder().found(strategies);
-    std::erase_if(differences, [&strategies](MemberDifference& each) {
-        return !nameInherited(each, strategies);
+    std::erase_if(differences, [&](MemberDifference& each) {
+        return !nameInherited(each, strategies) || !nameAssumed(each, contenders);
     });
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());

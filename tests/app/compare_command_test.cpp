@@ -56,7 +56,7 @@ TEST(CompareCommand, TakesTheBaselineByName) {
     }
     const Outcome table = run({"compare", file});
     EXPECT_EQ(table.status, done);
-    EXPECT_NE(table.out.find("stylus – / wand of fire / –"), std::string::npos) << table.out;
+    EXPECT_NE(table.out.find("stylus fingers / wand of fire / –"), std::string::npos) << table.out;
     EXPECT_NE(table.out.find("(baseline)"), std::string::npos);
 }
 

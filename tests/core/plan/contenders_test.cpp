@@ -358,6 +358,44 @@ TEST(DifferencesOfQuestions, TellWhatIsLeftToTheStrategy) {
     EXPECT_TRUE(thefts("nethack-3.6.7").empty());
 }
 
+TEST(DifferencesOfQuestions, HaveTheWordsOfTheControls) {
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+          {"name": "a", "ledger_level": 28, "polypile": {"source": "wand", "line": []}},
+          {"name": "b", "ledger_level": 27, "hero": {"level": 20},
+           "polypile": {"source": "potion", "zaps": 4, "collect_goals_between_zaps": true,
+                        "line": []}}]})"),
+         "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const auto texts = differencesInWords(differencesOf(chosen, tests::catalogues()));
+    for (const char* text : {"ledger level 28 / 27", "hero level 14 / 20",
+                             "zap or dip wand / potion", "times 1 / 4", "pick up goals no / yes"}) {
+        EXPECT_NE(std::ranges::find(texts, text), texts.end()) << text;
+    }
+}
+
+TEST(DifferencesOfQuestions, TellWhatCountsWhereNothingIsSaid) {
+    const auto asked = [](const std::string& second) {
+        const std::vector<NamedDocument> documents = {{planIn(R"({
+          "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+            {"name": "a", "engraving": {"text": "Elbereth"}},
+            {"name": "b", )" + second + R"("engraving": {"text": "Elbereth")" +
+                                                              (second.empty() ? "" : R"(,
+              "stylus": "athame")") + "}}]})"),
+                                                       "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+        return differencesOf(chosen, tests::catalogues());
+    };
+    const auto differences = asked(R"("hero": {"level": 13}, )");
+    ASSERT_EQ(differences.size(), 2U);
+    EXPECT_EQ(differences[0].values, (std::vector<std::string>{"null", "13"}))
+        << "as files have it";
+    EXPECT_EQ(differencesInWords(differences),
+              (std::vector<std::string>{"hero level 14 / 13", "stylus fingers / athame"}));
+    EXPECT_EQ(asked(R"("hero": {"level": 14}, )").size(), 1U) << "14 is assumed";
+    EXPECT_TRUE(asked("").empty());
+}
+
 TEST(DifferencesOfQuestions, OfTheSameAreNone) {
     const auto document = planIn(strategies);
     const std::vector<NamedDocument> documents = {{document, "a"}, {document, "b"}};
