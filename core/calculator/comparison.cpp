@@ -77,8 +77,12 @@ std::string saidOnce(const std::vector<std::string_view>& names) {
     std::string said;
     for (const auto& place : places) {
         std::vector<std::string_view> told;
+        // "zap" goes without saying beside "zaps".
+        const auto isOneOfThem = [&place](std::string_view word) {
+            return std::ranges::find(place, std::string(word) + 's') != place.end();
+        };
         for (const std::string_view words : place) {
-            if (std::ranges::find(told, words) == told.end()) {
+            if (!isOneOfThem(words) && std::ranges::find(told, words) == told.end()) {
                 said += told.empty() ? (said.empty() ? "" : " ") : " / ";
                 said += words;
                 told.push_back(words);

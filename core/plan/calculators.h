@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -29,6 +30,11 @@ struct Calculator {
     std::function<std::vector<Question>(const Document&, const Strategy&)> questions;
     /// The game by whose rules a strategy that asks it something is answered, for people.
     std::function<std::string_view(const Document&, const Strategy&)> game;
+    /// What a strategy asks where it is set beside others, itself among them, and what they ask
+    /// makes it ask more. Null: the same as by itself.
+    std::function<std::vector<Question>(const Document&, const Strategy&,
+                                        std::span<const Strategy> others)>
+        questionsBeside = nullptr;
 };
 
 /// All calculators in the order of the rail. The catalogues outlive them and their questions.

@@ -1,6 +1,7 @@
 #include "core/plan/contenders.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -147,13 +148,20 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues) {
     const std::vector<NamedGoal> goals = goalsOfAll(contenders, catalogues);
+    std::vector<Strategy> strategies;
+    std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
+                   [&](const Contender& each) { return withGoals(each, goals, catalogues); });
     std::vector<std::vector<std::vector<Question>>> asked;
     std::vector<std::size_t> most(calculators.size());
-    for (const Contender& each : contenders) {
-        const Strategy strategy = withGoals(each, goals, catalogues);
+    for (std::size_t contender = 0; contender < contenders.size(); ++contender) {
+        const Document& document = *contenders[contender].document;
+        const Strategy& strategy = strategies[contender];
         auto& own = asked.emplace_back();
         for (std::size_t i = 0; i < calculators.size(); ++i) {
-            own.push_back(calculators[i].questions(*each.document, strategy));
+            const Calculator& calculator = calculators[i];
+            own.push_back(calculator.questionsBeside
+                              ? calculator.questionsBeside(document, strategy, strategies)
+                              : calculator.questions(document, strategy));
             most[i] = std::max(most[i], own.back().size());
         }
     }

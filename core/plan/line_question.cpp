@@ -32,6 +32,10 @@ void tellOfFirst(Report& report, std::string_view use) {
     std::ranges::for_each(report.tables, say, &Table::title);
 }
 
+bool isSeries(const Strategy& strategy) {
+    return strategy.polypile && strategy.polypile->zaps > 1;
+}
+
 }  // namespace
 
 AnyAnswer PolypileQuestion::answer(const Work& work) const {
@@ -88,6 +92,20 @@ std::optional<PolypileQuestion> polypileQuestion(
 }
 
 Calculator polypileCalculator(const Catalogues& catalogues) {
+    const auto questions =
+        [&catalogues, evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
+            const Document& document, const Strategy& strategy, bool asksSeries) {
+            std::vector<Question> asked;
+            if (auto first = polypileQuestion(document, strategy, catalogues, evaluator)) {
+                SeriesQuestion series{first->line, first->strategy, evaluator};
+                first->isFirstOfSeveral = asksSeries;
+                asked.emplace_back(std::move(*first));
+                if (asksSeries) {
+                    asked.emplace_back(std::move(series));
+                }
+            }
+            return asked;
+        };
     return {
         .id = "polypile",
         .title = "Polypile",
@@ -98,21 +116,15 @@ Calculator polypileCalculator(const Catalogues& catalogues) {
                                                          : Asked::Something;
             },
         .questions =
-            [&catalogues, evaluator = std::make_shared<nethack::polypile::LineEvaluator>()](
-                const Document& document, const Strategy& strategy) {
-                std::vector<Question> questions;
-                if (auto question = polypileQuestion(document, strategy, catalogues, evaluator)) {
-                    question->isFirstOfSeveral = question->line.series.zaps > 1;
-                    questions.emplace_back(std::move(*question));
-                }
-                if (auto series = seriesQuestion(document, strategy, catalogues, evaluator)) {
-                    questions.emplace_back(std::move(*series));
-                }
-                return questions;
+            [questions](const Document& document, const Strategy& strategy) {
+                return questions(document, strategy, isSeries(strategy));
             },
-        .game =
-            [](const Document& document, const Strategy& strategy) {
-                return nethack::title(gameOf(document, strategy));
+        .game = [](const Document& document,
+                   const Strategy& strategy) { return nethack::title(gameOf(document, strategy)); },
+        .questionsBeside =
+            [questions](const Document& document, const Strategy& strategy,
+                        std::span<const Strategy> others) {
+                return questions(document, strategy, std::ranges::any_of(others, isSeries));
             }};
 }
 

@@ -13,10 +13,11 @@ using nethack::polypile::SeriesAnswer;
 
 namespace {
 
-/// The odds of the first zap; where they would have to be sampled it is left to the series.
+/// The odds of the first zap; where they would have to be sampled they are left to the series, if
+/// it goes on.
 std::optional<LineAnswer> firstZapOf(const SeriesQuestion& question, const Work& work) {
     const LineQuestion& line = question.line;
-    if (nethack::polypile::isTooLargeForExact(line.piles)) {
+    if (line.series.zaps > 1 && nethack::polypile::isTooLargeForExact(line.piles)) {
         LineAnswer answer;
         answer.provenance.method = Method::Sampled;
         return answer;

@@ -55,7 +55,8 @@ class SeriesReporter {
           source_(source),
           last_(answer.byZap.back()),
           use_(useWords(source)),
-          after_("After " + std::to_string(answer.byZap.size()) + ' ' + std::string(use_.several)),
+          after_("After " + std::to_string(answer.byZap.size()) + ' ' +
+                 std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
           needed_(isDipped(source) ? "Dips that it takes" : "Zaps that it takes") {}
 
     Report report() {

@@ -103,6 +103,9 @@ TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
                                          asked("By turn 12", "alive after 12 heartbeats")};
     const Comparison comparison = compare(reports, 0);
     EXPECT_EQ(comparison.figures.front().about.label, "alive after 12 / 100 heartbeats");
+    const std::vector<Report> several = {asked("After 1 zap", "left"),
+                                         asked("After 4 zaps", "left")};
+    EXPECT_EQ(compare(several, 0).figures.front().about.group, "After 1 / 4 zaps");
     EXPECT_EQ(comparison.figures.front().about.group, "By turn 12 / 100");
     EXPECT_EQ(comparison.groups, (std::vector<std::string>{"By turn 12 / 100", "Goals"}));
     const std::vector<Report> unlike = {asked("Life", "dead by heartbeat 3"),

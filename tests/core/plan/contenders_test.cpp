@@ -95,6 +95,36 @@ TEST(Contenders, AskForEachOthersGoals) {
     EXPECT_EQ(questions[2][0].question.key(), "engraving");
 }
 
+TEST(Contenders, AskWhatOneZapComesToBesideSeveral) {
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+          {"name": "one", "polypile": {"source": "wand", "goals": [{"object": "magic marker"}],
+            "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"}]}]}},
+          {"name": "three", "polypile": {"source": "wand", "zaps": 3,
+            "goals": [{"object": "magic marker"}],
+            "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"}]}]}}]})"),
+         "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const Comparison comparison = compared(chosen, 0, tests::catalogues())->comparison;
+    const auto at = [&comparison](const std::string& id) {
+        return std::ranges::find(comparison.figures, id,
+                                 [](const ComparedFigure& each) { return each.about.id; });
+    };
+    for (const char* id : {"polypile/goal/magic marker/1", "polypile/goals/all",
+                           "polypile/zaps/lost/all", "polypile/zaps/items/left"}) {
+        const auto figure = at(id);
+        ASSERT_NE(figure, comparison.figures.end()) << id;
+        EXPECT_TRUE(figure->each[0] && figure->each[1]) << id;
+        EXPECT_EQ(figure->about.group, "After 1 / 3 zaps") << id;
+    }
+    EXPECT_EQ(at("polypile/goals/all")->verdicts[1], Verdict::Better);
+    EXPECT_NEAR(at("polypile/goals/all")->each[0]->value.value, 0.0320085780, 1e-9);
+    const auto alone = compared({chosen[0], chosen[0]}, 0, tests::catalogues());
+    EXPECT_TRUE(std::ranges::none_of(alone->comparison.figures, [](const ComparedFigure& each) {
+        return each.about.id.starts_with("polypile/zaps");
+    }));
+}
+
 TEST(Contenders, HaveReportsThatMeet) {
     const auto chosen = contenders({"lucky", "unlucky"});
     std::vector<Report> reports;
