@@ -2,7 +2,6 @@
 
 #include <QFile>
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "core/plan/comparison_json.h"
+#include "core/plan/file_names.h"
 #include "resources/embedded_data.h"
 #include "ui/export/picture_source.h"
 
@@ -66,8 +66,12 @@ class CompareRun {
             if (!document) {
                 return false;
             }
-            documents_.push_back({std::make_shared<const plan::Document>(std::move(*document)),
-                                  std::filesystem::path(file).filename().string()});
+            documents_.push_back(
+                {std::make_shared<const plan::Document>(std::move(*document)), file});
+        }
+        const std::vector<std::string> names = plan::namesOfFiles(options_.files);
+        for (std::size_t i = 0; i < documents_.size(); ++i) {
+            documents_[i].file = names[i];
         }
         return true;
     }

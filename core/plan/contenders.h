@@ -22,7 +22,7 @@ inline constexpr std::size_t fewestContenders = 2;
 struct Contender {
     std::shared_ptr<const Document> document;
     std::size_t strategy = 0;  ///< its place in the document
-    std::string file;          ///< its name without folders; empty if it has none
+    std::string file;          ///< its name, see namesOfFiles(); empty if it has none
     std::string name;          ///< of the strategy, with the file where several have that name
 
     const Strategy& asked() const { return document->strategies[strategy]; }

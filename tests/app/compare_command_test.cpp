@@ -84,6 +84,27 @@ TEST(CompareCommand, PrintsFiguresBesideThePicture) {
     EXPECT_TRUE(refused.out.empty()) << refused.out;
 }
 
+TEST(CompareCommand, TellsFilesOfOneNameApart) {
+    const auto planOf = [](const char* luck) {
+        return std::string(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+          "hero": {"luck": )") +
+               luck + R"(}, "strategies": [{"name": "dust", "engraving": {"text": "Elbereth"}}]})";
+    };
+    const tests::TemporaryFolder folder;
+    std::filesystem::create_directory(folder.path() + "/old");
+    std::filesystem::create_directory(folder.path() + "/new");
+    const std::string older = folder.write("old/plan.polyplan", planOf("3"));
+    const std::string newer = folder.write("new/plan.polyplan", planOf("4"));
+    const Outcome outcome =
+        run({"compare", older, newer, "--baseline", "dust (new/plan.polyplan)", "--json"});
+    ASSERT_EQ(outcome.status, done) << outcome.err;
+    const Parsed comparison = Parsed::parse(outcome.out);
+    EXPECT_EQ(comparison["strategies"][0]["name"], "dust (old/plan.polyplan)");
+    EXPECT_EQ(comparison["strategies"][0]["file"], "old/plan.polyplan");
+    EXPECT_EQ(comparison["strategies"][1]["name"], "dust (new/plan.polyplan)");
+    EXPECT_EQ(comparison["baseline"], "dust (new/plan.polyplan)");
+}
+
 TEST(CompareCommand, SaysWhyItCanNot) {
     const Outcome one = run({"compare", onePile, "--strategy", "nobody"});
     EXPECT_EQ(one.status, requestNotMet);

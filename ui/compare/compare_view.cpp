@@ -356,7 +356,7 @@ void CompareView::addPlan(const QString& path) {
     }
     numbers_[absolute] = service_->add(
         std::make_shared<const plan::Document>(std::get<plan::Document>(std::move(read))),
-        QFileInfo(absolute).fileName());
+        absolute);
     watcher_->addPath(absolute);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/plan/file_names.h"
 #include "core/plan/variations.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -28,8 +29,13 @@ void ComparisonService::setWatched(bool isWatched) {
     }
 }
 
-int ComparisonService::add(std::shared_ptr<const plan::Document> document, const QString& file) {
-    documents_.push_back({std::move(document), file.toStdString()});
+int ComparisonService::add(std::shared_ptr<const plan::Document> document, const QString& path) {
+    documents_.push_back({std::move(document), {}});
+    paths_.push_back(path.toStdString());
+    const std::vector<std::string> names = plan::namesOfFiles(paths_);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        documents_[i + 1].file = names[i];
+    }
     const auto number = static_cast<int>(documents_.size()) - 1;
     for (int i = 0; i < static_cast<int>(documents_.back().document->strategies.size()); ++i) {
         if (!isFull()) {

@@ -44,9 +44,8 @@ class ComparisonService : public QObject {
     void setWatched(bool isWatched);
 
     /// A further plan, which stays its own.
-    /// @param file its name without folders
     /// @returns its number
-    int add(std::shared_ptr<const plan::Document> document, const QString& file);
+    int add(std::shared_ptr<const plan::Document> document, const QString& path);
     /// A further plan has been changed.
     void replace(int number, std::shared_ptr<const plan::Document> document);
 
@@ -108,6 +107,7 @@ class ComparisonService : public QObject {
     PlanDocument& document_;
     bool isWatched_ = false;
     std::vector<plan::NamedDocument> documents_;
+    std::vector<std::string> paths_;  ///< of further plans
     std::vector<Pick> picks_;
     std::vector<QString> names_;  ///< of the open plan's strategies, as they were
     int baseline_ = 0;

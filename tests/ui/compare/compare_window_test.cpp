@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>
@@ -897,6 +898,28 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_VERIFY(service().isComplete());
         QVERIFY(cell("polypile/items/before", 3) != cell("polypile/items/before", 1));
         QVERIFY(document().plan().strategies.size() == 2);
+    }
+
+    void plansOfOneFileNameAreToldApart() {
+        const QTemporaryDir folder;
+        plan::Document other = plan();
+        other.strategies.resize(1);
+        for (const QString name : {"old", "new"}) {
+            QVERIFY(QDir(folder.path()).mkdir(name));
+            const QString path = folder.filePath(name + "/other.polyplan");
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray::fromStdString(plan::writeDocument(other, catalogues())));
+            file.close();
+            view_->addPlan(path);
+        }
+        QTRY_COMPARE(model().columnCount(), 5);
+        QVERIFY(child<QToolButton>("contender unlucky (old/other.polyplan)") != nullptr);
+        QVERIFY(child<QToolButton>("contender unlucky (new/other.polyplan)") != nullptr);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky (old/other.polyplan)");
+        QCOMPARE(model().headerData(4, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "unlucky (new/other.polyplan)");
     }
 
     void whatIsOfAnotherKindComesLast() {
