@@ -110,9 +110,13 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
     buildGoals();
     buildSums();
     buildEntry();
-    connect(model_, &QAbstractItemModel::modelReset, this, &GoalsPanel::fitTables);
+    connect(model_, &QAbstractItemModel::modelReset, this, [this] {
+        fitTables();
+        showAdded();
+    });
     connect(model_, &QAbstractItemModel::dataChanged, this, &GoalsPanel::fitTables);
     fitTables();
+    showAdded();
 }
 
 void GoalsPanel::buildTable(QTableView& table, QAbstractItemModel* rows) {
@@ -176,6 +180,16 @@ void GoalsPanel::fitTables() {
         for (const QTableView* table : {table_, sums_}) {
             table->horizontalHeader()->resizeSection(column, width);
         }
+    }
+}
+
+void GoalsPanel::showAdded() {
+    const auto& goals = document_.polypile().goals;
+    const bool isAdded = goals.size() == goals_.size() + 1 &&
+                         std::equal(goals_.begin(), goals_.end(), goals.begin());
+    goals_ = goals;
+    if (isAdded) {
+        table_->scrollToBottom();
     }
 }
 

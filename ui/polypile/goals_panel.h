@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
+#include "core/plan/document.h"
 #include "ui/models/figure_role.h"
 
 class QAbstractItemModel;
@@ -39,6 +41,8 @@ class GoalsPanel : public QWidget {
     /// Gives the columns of both tables the width of their figures. What sums the goals up has no
     /// number wanted: its words take the room of that.
     void fitTables();
+    /// Scrolls to a goal that has come behind the others.
+    void showAdded();
     /// Has the sums end where the goals do, beside their scroll bar.
     void alignSums();
     void buildEntry();
@@ -49,6 +53,7 @@ class GoalsPanel : public QWidget {
 
     PlanDocument& document_;
     GoalsModel* model_;
+    std::vector<plan::Goal> goals_;  ///< that are shown
     QTableView* table_;
     QTableView* sums_;  ///< always in sight, however many goals there are
     QHBoxLayout* besideSums_;

@@ -24,6 +24,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/theme.h"
 #include "ui/models/fates_model.h"
+#include "ui/models/goal_edits.h"
 #include "ui/models/odds_service.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/polypile/catalogue_delegate.h"
@@ -64,6 +65,8 @@ class PanelsTest : public test::WindowFixture {
     void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
     void sumsOfManyGoalsStayInSight();
+    void aNewGoalIsScrolledTo_data();
+    void aNewGoalIsScrolledTo();
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
@@ -360,6 +363,44 @@ void PanelsTest::unknownGoalIsRefused() {
     QTest::keyClick(entry, Qt::Key_Return);
     QCOMPARE(document().polypile().goals.size(), 1u);
     QCOMPARE(entry->text(), QString("bag of hoarding"));
+}
+
+void PanelsTest::aNewGoalIsScrolledTo_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("small") << QSize(1024, 700);
+    QTest::newRow("usual") << QSize(1280, 780);
+    QTest::newRow("large") << QSize(1600, 1000);
+}
+void PanelsTest::aNewGoalIsScrolledTo() {
+    QFETCH(const QSize, size);
+    window_->resize(size);
+    QTRY_COMPARE(window_->size(), size);
+    auto* entry = child<QLineEdit>("newGoal");
+    auto* goals = child<QTableView>("goals");
+    const auto isWhole = [goals](int row) {
+        const QRect cell = goals->visualRect(goals->model()->index(row, 0));
+        return cell.isValid() && goals->viewport()->rect().top() <= cell.top() &&
+               cell.bottom() <= goals->viewport()->rect().bottom();
+    };
+    int rows = 1;
+    for (const char* wanted : {"bag of holding", "magic lamp", "wand of wishing", "wand of death",
+                               "amulet of life saving", "ring of conflict", "cloak of displacement",
+                               "wand of sleep", "wand of digging", "ring of free action"}) {
+        entry->setFocus();
+        QTest::keyClicks(entry, wanted);
+        QTest::keyClick(entry, Qt::Key_Return);
+        QCOMPARE(goals->model()->rowCount(), ++rows);
+        QVERIFY2(isWhole(rows - 1), wanted);
+        QTRY_VERIFY(window_->odds().isComplete());
+        QVERIFY2(isWhole(rows - 1), wanted);
+    }
+    QVERIFY(!isWhole(0));
+    // What the catalogue's stars add is seen as well; other edits leave the list where it is.
+    goals->scrollToTop();
+    document().edit("Luck", [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 3; });
+    QVERIFY(isWhole(0));
+    setGoal(document(), object("oil lamp"), true);
+    QTRY_VERIFY(isWhole(rows));
 }
 
 void PanelsTest::sumsOfManyGoalsStayInSight() {
