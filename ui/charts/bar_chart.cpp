@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QToolTip>
 #include <QValueAxis>
+#include <QtMath>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -22,9 +23,9 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr double barHeightShare = 0.62;   // of a row's height
-constexpr double widestNameShare = 0.55;  // of the width
-constexpr int narrowest = 24;             // in widths of an average character
+constexpr double barHeightShare = 0.62;  // of a row's height
+constexpr double leastBarShare = 0.2;    // of the width
+constexpr int narrowest = 24;            // in widths of an average character
 
 double length(const BarChart::Bar& bar) {
     return std::accumulate(bar.parts.begin(), bar.parts.end(), 0.0);
@@ -206,22 +207,26 @@ void BarChart::placeTexts() {
     }
     QFont bold = metrics.small;
     bold.setBold(true);
-    const QFontMetrics words(bold);
-    double nameWidth = 0;
     double figureWidth = 0;
-    const int widestName = qRound(width() * widestNameShare);
     for (std::size_t i = 0; i < bars_.size(); ++i) {
-        names_[i]->setFont(bars_[i].isMarked ? bold : metrics.small);
-        names_[i]->setBrush(theme.text);
-        names_[i]->setText(words.elidedText(bars_[i].name, Qt::ElideRight, widestName));
         figures_[i]->setFont(metrics.small);
         figures_[i]->setBrush(theme.mutedText);
         figures_[i]->setText(bars_[i].figure);
-        nameWidth = std::max(nameWidth, names_[i]->boundingRect().width());
         figureWidth = std::max(figureWidth, figures_[i]->boundingRect().width());
     }
-    const double left = nameWidth + 2 * metrics.step;
-    const double room = std::max(1.0, width() - left - figureWidth - 2 * metrics.step);
+    const double gaps = 4 * metrics.step;  // half of them on either side of the bars
+    const double widestName = width() * (1 - leastBarShare) - figureWidth - gaps;
+    double nameWidth = 0;
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        const QFont& font = bars_[i].isMarked ? bold : metrics.small;
+        names_[i]->setFont(font);
+        names_[i]->setBrush(theme.text);
+        names_[i]->setText(QFontMetrics(font).elidedText(bars_[i].name, Qt::ElideRight,
+                                                         qFloor(std::max(0.0, widestName))));
+        nameWidth = std::max(nameWidth, names_[i]->boundingRect().width());
+    }
+    const double left = nameWidth + gaps / 2;
+    const double room = std::max(1.0, width() - left - figureWidth - gaps / 2);
     const QRectF plot(left, 0, room, height());
     chart()->setPlotArea(plot);
     const double row = bars_.empty() ? 0 : plot.height() / static_cast<double>(bars_.size());

@@ -145,6 +145,9 @@ class Tail {
             case SuffixSays::Reads:
                 item_.timesRead = numbers_.values[0];
                 return {};
+            case SuffixSays::ReadOnce:
+                item_.timesRead = 1;
+                return {};
             case SuffixSays::Degraded:
                 item_.degraded = true;
                 return {};

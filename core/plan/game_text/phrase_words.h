@@ -87,6 +87,7 @@ enum class SuffixSays : std::uint8_t {
     Charges,
     ChargesAndReads,  ///< SLASH'EM's wizard mode, of spellbooks
     Reads,            ///< the project's own
+    ReadOnce,         ///< likewise
     Degraded,         ///< the project's own
     Remembers,        ///< the project's own
     Eaten,            ///< the project's own
@@ -105,10 +106,11 @@ struct Suffix {
     SuffixSays says;
 };
 
-inline constexpr std::array<Suffix, 48> suffixes = {{
+inline constexpr std::array<Suffix, 49> suffixes = {{
     {"#:#", SuffixSays::Charges},
     {"#:#,#", SuffixSays::ChargesAndReads},
     {"read # times", SuffixSays::Reads},
+    {"read once", SuffixSays::ReadOnce},
     {"degraded", SuffixSays::Degraded},
     {"remembers *", SuffixSays::Remembers},
     {"# eaten", SuffixSays::Eaten},

@@ -144,7 +144,8 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
         add('(' + std::to_string(stack.recharged) + ':' + std::to_string(stack.charges) + ')');
     }
     if (stack.timesRead != 0) {
-        add("(read " + std::to_string(stack.timesRead) + " times)");
+        add(stack.timesRead == 1 ? "(read once)"
+                                 : "(read " + std::to_string(stack.timesRead) + " times)");
     }
     add(stack.degraded ? "(degraded)" : "");
     add(stack.laidByHero ? "(laid by you)" : "");

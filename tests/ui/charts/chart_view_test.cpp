@@ -1,5 +1,6 @@
 #include "ui/charts/chart_view.h"
 
+#include <QGraphicsSimpleTextItem>
 #include <QMouseEvent>
 #include <QTest>
 #include <memory>
@@ -10,6 +11,7 @@
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
+#include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/shell/perspective_stack.h"
 
@@ -41,6 +43,33 @@ class ChartViewTest : public test::WindowFixture {
             QTest::mouseRelease(&pad, Qt::RightButton, {}, QPoint(-30, -30));
             QTest::mouseRelease(&pad, Qt::LeftButton, {}, QPoint(-30, -30));
         }
+    }
+
+    void namesOfBarsAreWholeWhereThereIsRoom() {
+        BarChart chart(
+            std::vector<BarChart::Part>{{"part", [](const Theme& theme) { return theme.accent; }}});
+        const QString name = "spellbook of detect monsters";
+        chart.setBars({{.name = name, .figure = "3.7 %", .parts = {3.7}},
+                       {.name = "all others (25)", .figure = "37.0 %", .parts = {37}}});
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const QFontMetrics words(Metrics(chart.font()).small);
+        const int needed = words.horizontalAdvance(name);
+        const auto shownName = [&chart] {
+            QStringList texts;
+            for (const QGraphicsItem* item : chart.scene()->items()) {
+                if (const auto* text = qgraphicsitem_cast<const QGraphicsSimpleTextItem*>(item)) {
+                    texts << text->text();
+                }
+            }
+            return texts.filter("spellbook").value(0);
+        };
+        chart.resize(needed * 9 / 5, 60);
+        QTRY_COMPARE(shownName(), name);
+        QVERIFY(chart.chart()->plotArea().width() >= 0.19 * chart.width());
+        chart.resize(needed, 60);
+        QTRY_VERIFY(shownName().endsWith(u'…'));
+        QVERIFY(chart.chart()->plotArea().width() >= 0.19 * chart.width());
     }
 
     void everyChartOfTheWindowIsOne() {

@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QGraphicsSimpleTextItem>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -52,6 +53,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void lineHasAtLeastOne();
     void dipIsExactThoughAppearancesAreNotKnown();
     void pileHasItsGolemsAsBars();
+    void namesOfOutcomesAreWhole();
     void outcomesAreFiltered();
     void outcomesAreCopiedByKeys();
     void contextMenuCopies();
@@ -238,6 +240,27 @@ void FiguresWindowTest::pileHasItsGolemsAsBars() {
     }
     click(fates, cell(*fates, "iron golem", FatesModel::Value));
     QTRY_VERIFY2(steps().contains("stack 2, pick-axe raises it"), qPrintable(steps()));
+}
+
+void FiguresWindowTest::namesOfOutcomesAreWhole() {
+    document().edit("Book", [](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks[0] = stack("spellbook of sleep");
+        draft.selection = {{0, 0}};
+    });
+    window_->resize(1600, 1000);
+    QTRY_VERIFY(window_->odds().hasWholeLine());
+    auto* chart = child<BarChart>("likeliest");
+    const auto names = [chart] {
+        QStringList texts;
+        for (const QGraphicsItem* item : chart->scene()->items()) {
+            if (const auto* text = qgraphicsitem_cast<const QGraphicsSimpleTextItem*>(item)) {
+                texts << text->text();
+            }
+        }
+        return texts;
+    };
+    QTRY_VERIFY(!names().filter("spellbook of").isEmpty());
+    QTRY_VERIFY2(names().filter(u"…").isEmpty(), qPrintable(names().join(u'\n')));
 }
 
 void FiguresWindowTest::outcomesAreFiltered() {

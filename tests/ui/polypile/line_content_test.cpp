@@ -72,6 +72,12 @@ class LineContentTest : public QObject {
         QCOMPARE(cardDetail(wand, table()), "1:5");
         wand.chargesAssumed = true;
         QCOMPARE(cardDetail(wand, table()), "1:5?");
+        plan::Stack book = stack("spellbook of sleep");
+        book.timesRead = 1;
+        QCOMPARE(stackTitle(book, table()), "an uncursed spellbook of sleep (read once)");
+        QCOMPARE(cardDetail(book, table()), "read once");
+        book.timesRead = 2;
+        QCOMPARE(cardDetail(book, table()), "read 2×");
         plan::Stack ring = stack("ring of adornment");
         ring.enchantment = -2;
         QCOMPARE(cardDetail(ring, table()), "−2");

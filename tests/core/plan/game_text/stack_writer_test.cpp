@@ -186,6 +186,8 @@ TEST(StackText, IsTheGamesOwn) {
               "an uncursed statue of an orc mummy");
     EXPECT_EQ(textOf("spellbook of sleep", [](Stack& s) { s.timesRead = 2; }),
               "an uncursed spellbook of sleep (read 2 times)");
+    EXPECT_EQ(textOf("spellbook of sleep", [](Stack& s) { s.timesRead = 1; }),
+              "an uncursed spellbook of sleep (read once)");
     EXPECT_EQ(textOf("crysknife", [](Stack& s) { s.erodeproof = true; }),
               "an uncursed fixed +0 crysknife");
 }
