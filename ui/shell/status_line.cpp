@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QStatusBar>
+#include <QTimer>
 
 #include "ui/charts/legend.h"
 #include "ui/document/plan_document.h"
@@ -45,12 +46,14 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
       document_(document),
       odds_(odds),
       file_(file),
+      bar_(bar),
       counts_(new QLabel(&bar)),
       reach_(new QLabel(&bar)),
       legend_(new Legend({}, &bar)),
       state_(new QLabel(&bar)) {
     legend_->setToolTip(tr("What becomes of a stack's items: the bars of cards and charts."));
     legend_->setObjectName("fatesLegend");
+    counts_->setObjectName("counts");
     reach_->setObjectName("reach");
     state_->setObjectName("state");
     for (QLabel* label : {counts_, reach_, state_}) {
@@ -64,8 +67,13 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
     bar.addPermanentWidget(state_);
     bar.setMinimumWidth(1);
     bar.installEventFilter(this);
-    connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::fit);
-    for (const auto show : {&StatusLine::showFates, &StatusLine::showCounts}) {
+    connect(&bar, &QStatusBar::messageChanged, this, [this] {
+        isMessageNew_ = true;
+        QTimer::singleShot(0, this, [this] { isMessageNew_ = false; });
+        fit();
+    });
+    for (const auto show :
+         {&StatusLine::endMessage, &StatusLine::showFates, &StatusLine::showCounts}) {
         connect(&document_, &PlanDocument::planChanged, this, show);
         connect(&document_, &PlanDocument::strategyIndexChanged, this, show);
     }
@@ -97,13 +105,18 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 void StatusLine::fit() {
     const int spacing = state_->fontMetrics().averageCharWidth() * 2;
     // A message takes the place of all but the state.
-    const auto* bar = qobject_cast<const QStatusBar*>(parent());
-    const bool isFree = tellsOfLine_ && bar->currentMessage().isEmpty();
-    int room = bar->width() - state_->sizeHint().width() - 2 * spacing;
+    const bool isFree = tellsOfLine_ && bar_.currentMessage().isEmpty();
+    int room = bar_.width() - state_->sizeHint().width() - 2 * spacing;
     for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_),
                           static_cast<QWidget*>(legend_)}) {
         room -= part->sizeHint().width() + spacing;
         part->setVisible(isFree && room >= 0);
+    }
+}
+
+void StatusLine::endMessage() {
+    if (!isMessageNew_ && !bar_.currentMessage().isEmpty()) {
+        bar_.clearMessage();
     }
 }
 

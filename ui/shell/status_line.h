@@ -36,15 +36,19 @@ class StatusLine : public QObject {
     void showCounts();
     void showOdds();
     void showState();
+    /// A message stays with the step that brought it and goes with the next.
+    void endMessage();
 
     PlanDocument& document_;
     OddsService& odds_;
     FileCommands& file_;
+    QStatusBar& bar_;
     QLabel* counts_;
     QLabel* reach_;
     Legend* legend_;
     QLabel* state_;
     bool tellsOfLine_ = true;
+    bool isMessageNew_ = false;  ///< the step that brought it may still be under way
     QString unprotected_;
 };
 

@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QDrag>
+#include <QLabel>
 #include <QListView>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -130,6 +131,26 @@ class LineWindowTest : public test::WindowFixture {
         QCOMPARE(quantity(), 1'000'000);
         QCOMPARE(told(), QString("At most 1,000,000"));
         QTRY_COMPARE(QToolTip::text(), QString("At most 1,000,000"));
+    }
+
+    void aMessageGoesWithTheNextStep() {
+        auto& bar = *window_->statusBar();
+        board_->setCurrent({0, 1});
+        key(Qt::Key_Space);
+        key(Qt::Key_Right);
+        key(Qt::Key_Return);
+        QCOMPARE(document().undoStack().count(), 1);
+        QTest::qWait(50);
+        QVERIFY2(bar.currentMessage().contains("dropped"), qPrintable(bar.currentMessage()));
+        const auto* counts = bar.findChild<QLabel*>("counts");
+        QVERIFY(!counts->isVisible());
+        key(Qt::Key_Delete);
+        QCOMPARE(document().undoStack().count(), 2);
+        QVERIFY2(!bar.currentMessage().contains("dropped"), qPrintable(bar.currentMessage()));
+        QTest::qWait(50);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(bar.currentMessage(), QString());
+        QVERIFY(counts->isVisible());
     }
 
     void figuresFollowEveryEdit() {
