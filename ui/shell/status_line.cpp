@@ -152,11 +152,11 @@ void StatusLine::showOdds() {
             "Each is dipped into a potion of its own; a dip leaves what is not counted here as it "
             "is (potion.c dodip())."));
     } else {
-        double hit = 0;
-        for (const auto& pile : answer->piles) {
-            hit += pile.reached.value;
-        }
-        reach_->setText(tr("expected piles hit: %1").arg(hit, 0, 'f', 1));
+        const Report report = odds_.report({});
+        const Figure* hit = report.figure("polypile/piles/reached");
+        reach_->setText(hit == nullptr
+                            ? QString()
+                            : tr("expected piles hit: %1").arg(hit->value.value, 0, 'f', 1));
         reach_->setToolTip(tr("The sum of the piles' chances to be reached (zap.c bhit())."));
     }
     showState();

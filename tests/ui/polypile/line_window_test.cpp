@@ -153,6 +153,24 @@ class LineWindowTest : public test::WindowFixture {
         QVERIFY(counts->isVisible());
     }
 
+    void tellsOfThePilesHitAsTheReportDoes() {
+        const auto isTold = [this] {
+            const Report report = window_->odds().report({});
+            const Figure* hit = report.figure("polypile/piles/reached");
+            return hit != nullptr &&
+                   child<QLabel>("reach")->text() ==
+                       QStringLiteral("expected piles hit: %1").arg(hit->value.value, 0, 'f', 1);
+        };
+        QTRY_VERIFY(window_->odds().isComplete());
+        QVERIFY(isTold());
+        const QString near = child<QLabel>("reach")->text();
+        document().edit(
+            "Far", [](PlanDocument::Draft& draft) { draft.polypile.line.back().distance = 13; });
+        QTRY_VERIFY(window_->odds().isComplete());
+        QVERIFY(isTold());
+        QVERIFY(child<QLabel>("reach")->text() != near);
+    }
+
     void figuresFollowEveryEdit() {
         OddsService& odds = window_->odds();
         QTRY_VERIFY(odds.isCurrent() && odds.answer());
