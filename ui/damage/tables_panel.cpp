@@ -29,6 +29,7 @@
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/parts/badge.h"
+#include "ui/parts/bar_focus.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/search_field.h"
@@ -56,8 +57,7 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     layout->addWidget(tabs_, 0, 0);
     tabs_->setObjectName("damageTables");
     tabs_->setDocumentMode(true);
-    // The focus is its bar's, which Tab reaches by itself.
-    tabs_->setFocusPolicy(Qt::NoFocus);
+    focusOnBar(*tabs_);
     tabs_->tabBar()->setAccessibleName(tr("Tables"));
     tabs_->tabBar()->setToolTip(tr("What the tables below show."));
     tabs_->setAccessibleName(tr("Tables"));

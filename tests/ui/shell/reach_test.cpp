@@ -60,7 +60,7 @@ class ReachTest : public test::WindowFixture {
                 qobject_cast<QAbstractScrollArea*>(widget->parentWidget()) == nullptr &&
                 (!widget->objectName().startsWith("qt_") || qobject_cast<QTabBar*>(widget));
             if (isOwn && widget->isVisible() && widget->isEnabled() &&
-                widget->focusPolicy() & Qt::TabFocus) {
+                (widget->focusPolicy() & Qt::TabFocus || qobject_cast<QTabBar*>(widget))) {
                 found << widget;
             }
         }
