@@ -12,6 +12,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/models/damage/attack_clipboard.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/parts/boxed_row_delegate.h"
@@ -109,7 +110,7 @@ void AttackListPanel::showMenu(const QPoint& position) {
     menu.addAction(tr("&Rename"), this, [this] { list_->edit(list_->currentIndex()); });
     menu.addAction(tr("Cu&t"), this, &AttackListPanel::cut)->setEnabled(editor_.isSaved());
     menu.addAction(tr("&Copy"), this, &AttackListPanel::copy);
-    menu.addAction(tr("&Paste"), this, [this] { paste(); })->setEnabled(editor_.mayAdd());
+    menu.addAction(tr("&Paste"), &editor_, &AttackEditor::paste)->setEnabled(editor_.mayAdd());
     menu.addAction(tr("Re&move"), &editor_, &AttackEditor::remove)->setEnabled(editor_.isSaved());
     menu.exec(list_->viewport()->mapToGlobal(position));
 }
@@ -127,6 +128,14 @@ void AttackListPanel::copy() {
 }
 
 bool AttackListPanel::paste() {
+    const bool isForIt = hasCopiedAttacks();
+    if (isForIt) {
+        editor_.paste();
+    }
+    return isForIt;
+}
+
+bool AttackListPanel::refuse() {
     editor_.paste();
     return true;
 }
@@ -138,7 +147,7 @@ bool AttackListPanel::handleKey(const QKeyEvent& key) {
     } else if (key.matches(QKeySequence::Copy)) {
         copy();
     } else if (key.matches(QKeySequence::Paste)) {
-        paste();
+        return paste();
     } else if (key.key() == Qt::Key_Delete) {
         editor_.remove();
     } else if (isAlt && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down)) {

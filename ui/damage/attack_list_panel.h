@@ -26,8 +26,8 @@ class AttackListPanel : public QWidget, public ClipboardTarget {
     bool hasKeys() const override;
     void cut() override;
     void copy() override;
-    /// Takes attacks and refuses all else.
     bool paste() override;
+    bool refuse() override;
 
   private:
     QWidget* buildHeader();

@@ -15,6 +15,9 @@ class ClipboardTarget {
     virtual void copy() = 0;
     /// @returns whether the clipboard has something for it, taken or refused
     virtual bool paste() = 0;
+    /// Says why it does not take what the clipboard has, which is no inventory of the game.
+    /// @returns whether it did; otherwise that is taken for the game's text all the same
+    virtual bool refuse() { return false; }
 };
 
 /// The one that the widget with the keyboard is in; null if there is none.

@@ -97,7 +97,7 @@ void StackClipboard::run(Command command) {
     } else if (ClipboardTarget* target = clipboardTargetOf(focused)) {
         if (command != Command::Paste) {
             runOn(*target);
-        } else if (!target->paste()) {
+        } else if (!target->paste() && !pasteThings() && !target->refuse()) {
             pasteText();
         }
     } else if (!isShown_) {

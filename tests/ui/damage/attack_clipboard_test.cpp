@@ -6,6 +6,7 @@
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/theme_choice.h"
 
@@ -81,8 +82,7 @@ class AttackClipboardTest : public QObject {
         QTest::addColumn<QByteArray>("data");
         QTest::addColumn<QString>("why");
         const QString own = QStringLiteral("application/x-polyplan-attacks");
-        QTest::newRow("game text")
-            << "text/plain" << QByteArray("2 blessed daggers\na lamp") << "none was copied";
+        QTest::newRow("text") << "text/plain" << QByteArray("FIRE 12d8+20") << "none was copied";
         QTest::newRow("no JSON") << own << QByteArray("{") << "no attacks that fit";
         QTest::newRow("bytes") << own << QByteArray("\xff\0\xfe", 3) << "no attacks that fit";
         QTest::newRow("none") << own << QByteArray(R"({"attacks": []})") << "no attacks that fit";
@@ -103,6 +103,16 @@ class AttackClipboardTest : public QObject {
                      qPrintable(on_.window().statusBar()->currentMessage()));
         QVERIFY(on_.document().plan() == before);
         QVERIFY(QApplication::activeModalWidget() == nullptr);
+    }
+
+    /// As everywhere in the window.
+    void linesOfTheGameAreImported() {
+        QApplication::clipboard()->setText("a - 3 cursed scrolls of identify\nb - a +1 dagger\n");
+        on_.press(Qt::Key_V, Qt::ControlModifier);
+        const auto dialog = [this] { return on_.window().findChild<ImportDialog*>(); };
+        QTRY_VERIFY(dialog() != nullptr && dialog()->isVisible());
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr || !dialog()->isVisible());
     }
 
     void noMoreArePastedThanThereMayBe() {

@@ -28,12 +28,17 @@ void copyAttack(const plan::Attack& attack, const plan::Catalogues& catalogues) 
     QGuiApplication::clipboard()->setMimeData(mime.release());
 }
 
-std::variant<std::vector<plan::Attack>, QString> copiedAttacks(const plan::Catalogues& catalogues) {
+bool hasCopiedAttacks() {
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
-    if (mime == nullptr || !mime->hasFormat(QLatin1String(copiedAttacksMimeType))) {
+    return mime != nullptr && mime->hasFormat(QLatin1String(copiedAttacksMimeType));
+}
+
+std::variant<std::vector<plan::Attack>, QString> copiedAttacks(const plan::Catalogues& catalogues) {
+    if (!hasCopiedAttacks()) {
         return QObject::tr("Nothing is pasted here but attacks, and none was copied.");
     }
-    const QByteArray data = mime->data(QLatin1String(copiedAttacksMimeType));
+    const QByteArray data =
+        QGuiApplication::clipboard()->mimeData()->data(QLatin1String(copiedAttacksMimeType));
     auto read =
         plan::readAttacks({data.constData(), static_cast<std::size_t>(data.size())}, catalogues);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&read)) {

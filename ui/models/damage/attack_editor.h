@@ -47,7 +47,8 @@ class AttackEditor : public QObject {
     /// Puts the current attack on the clipboard.
     void copy() const;
     void cut();
-    /// Puts the attacks of the clipboard, which is untrusted, behind the current one.
+    /// Puts the attacks of the clipboard, which is untrusted, behind the current one; else says why
+    /// not.
     void paste();
     void move(int from, int to);
     bool mayAdd() const;
