@@ -27,7 +27,7 @@ struct Blow {
     bool knowsFear = true;
 };
 
-Request requestOf(const Blow& blow) {
+Request requestFor(const Blow& blow) {
     Request request = testing::requestOf(DamageType::Mana, std::to_string(blow.damage));
     request.monster.hpBefore = blow.hp;
     request.monster.maxHp = blow.maxHp;
@@ -70,7 +70,7 @@ std::map<int, double> enumerated(const Blow& blow) {
 }
 
 void expectAsEnumerated(const Blow& blow) {
-    const Answer answer = answerTo(requestOf(blow));
+    const Answer answer = answerTo(requestFor(blow));
     const std::map<int, double> odds = enumerated(blow);
     EXPECT_EQ(answer.afraidAfterwards.size(), odds.size());
     double added = 0.0;
@@ -97,7 +97,7 @@ TEST(FearAfterwards, IsThatOfEveryFallOfTheDice) {
 TEST(FearAfterwards, IsTakenAwayByManaAtAnOgre) {
     // 60 of 100 hit points: r1(60) takes all of 30 turns with 31/60, and then it is a heavy blow.
     const Answer answer =
-        answerTo(requestOf({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30}));
+        answerTo(requestFor({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30}));
     EXPECT_TRUE(answer.afraid.empty()) << "21 to 30 turns are not more than 30";
     EXPECT_NEAR(chanceOf(answer.afraidAfterwards, 0), 31.0 / 60 / 5, fearTolerance);
     EXPECT_NEAR(chanceOf(answer.afraidAfterwards, 20), 1.0 / 60, fearTolerance);
@@ -107,7 +107,7 @@ TEST(FearAfterwards, IsTakenAwayByManaAtAnOgre) {
 }
 
 TEST(FearAfterwards, StaysWhereNothingTouchesIt) {
-    Request request = requestOf({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30});
+    Request request = requestFor({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30});
     request.terrain = "tree";
     // 45 damage, one time in 4 none at all; it never gets below 55 of 100 hit points.
     EXPECT_NEAR(chanceOf(answerTo(request).afraidAfterwards, 30), 0.25, fearTolerance);
@@ -125,7 +125,7 @@ TEST(FearAfterwards, StaysWhereNothingTouchesIt) {
 }
 
 TEST(ReportOfFear, TellsWhatIsLeftOfIt) {
-    const Request request = requestOf({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30});
+    const Request request = requestFor({.damage = 60, .hp = 100, .maxHp = 100, .afraid = 30});
     const Report told = report(request, answerTo(request), "key");
     const Figure* afraid = told.figure("damage/key/afraid_afterwards");
     ASSERT_NE(afraid, nullptr);
@@ -148,7 +148,7 @@ TEST(ReportOfFear, TellsWhatIsLeftOfIt) {
 }
 
 TEST(ReportOfFear, SaysThatTurnsAreAdded) {
-    Request request = requestOf({.damage = 300, .hp = 500, .maxHp = 900, .afraid = 20});
+    Request request = requestFor({.damage = 300, .hp = 500, .maxHp = 900, .afraid = 20});
     const auto afraidIn = [&request] {
         return *report(request, answerTo(request), "key").figure("damage/key/afraid");
     };
