@@ -18,6 +18,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/parts/form.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/scrolled.h"
 #include "ui/parts/typing_steps.h"
@@ -72,6 +73,7 @@ WriterPanel::WriterPanel(PlanDocument& document, QWidget* parent)
     layout->setSpacing(metrics.step);
     buildConditions();
     buildSquare();
+    tabAsRead(*this);
     connect(&document_, &PlanDocument::planChanged, this, &WriterPanel::showPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
         shownText_.clear();

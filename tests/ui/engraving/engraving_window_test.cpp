@@ -107,6 +107,7 @@ class EngravingWindowTest : public QObject {
     void bladesWriteItAllInGoes();
     void versionsDiffer();
     void everyControlIsNamedAndReachedByTab();
+    void tabGoesDownTheLeftColumn();
 
   private:
     PlanDocument& document() { return window_->document(); }
@@ -879,6 +880,23 @@ void EngravingWindowTest::everyControlIsNamedAndReachedByTab() {
                                                  control->objectName())));
         QVERIFY2(!isControl || !control->toolTip().isEmpty(), qPrintable(control->objectName()));
     }
+}
+
+void EngravingWindowTest::tabGoesDownTheLeftColumn() {
+    writeElbereth();
+    child<QTreeView>("styluses")->setFocus(Qt::TabFocusReason);
+    QStringList reached;
+    const QStringList expected = {"condition blind",      "condition confused",
+                                  "condition stunned",    "condition hallucinating",
+                                  "condition levitating", "condition riding",
+                                  "moreConditions",       "surface",
+                                  "existingType"};
+    for (qsizetype steps = 0; steps < expected.size(); ++steps) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() != nullptr);
+        reached.append(QApplication::focusWidget()->objectName());
+    }
+    QCOMPARE(reached, expected);
 }
 
 POLYPLAN_UI_TEST(EngravingWindowTest, Display);
