@@ -101,6 +101,15 @@ TEST(EngraveCommand, PrintsATableForPeople) {
           "still counts as Elbereth", "92.3 %"}) {
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
     }
+    // Without a stylus, what it is that wears.
+    const auto firstLine = [](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"--text", "Elbereth", "--wear.count", "3"});
+        const std::string out = engrave(std::move(arguments)).out;
+        return out.substr(0, out.find('\n'));
+    };
+    EXPECT_EQ(firstLine({}), "\"Elbereth\" · dust · NetHack 3.6.7");
+    EXPECT_EQ(firstLine({"--wear.engraving_type", "BURN"}),
+              "\"Elbereth\" · burned · NetHack 3.6.7");
     const EngraveOutcome steps =
         engrave({"--text", "ab", "--stylus", "diamond", "--game", "nethack-3.7"});
     EXPECT_NE(steps.out.find("2 actions  can be interrupted"), std::string::npos) << steps.out;
