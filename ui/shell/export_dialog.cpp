@@ -158,7 +158,9 @@ void ExportDialog::addParts(const QString& perspective) {
     for (const PartRow& row : rows) {
         offer(tr(row.name), {row.part});
     }
-    offer(tr("Everything"), {});
+    if (rows.size() != 1) {
+        offer(tr("Everything"), {});
+    }
     parts_->setCurrentIndex(own.empty() ? parts_->count() - 1 : 0);
 }
 

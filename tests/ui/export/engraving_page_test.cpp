@@ -270,8 +270,7 @@ class EngravingPageTest : public QObject {
         ExportDialog dialog(source, ThemeMode::Light);
         dialog.show();
         auto* parts = dialog.findChild<QComboBox*>("parts");
-        QCOMPARE(parts->count(), 2);
-        QTest::keyClick(parts, Qt::Key_T);
+        QCOMPARE(parts->count(), 1);
         QCOMPARE(parts->currentText(), "The engraving");
         QCOMPARE(dialog.options().parts, std::vector{PagePart::Engraving});
     }

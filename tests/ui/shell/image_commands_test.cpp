@@ -151,7 +151,7 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst_data() {
     QTest::newRow("Polypile") << Qt::Key_1
                               << QStringList{line + " · " + charts, line, charts, theft, all}
                               << std::vector{PagePart::Line, PagePart::Charts};
-    QTest::newRow("Compare") << Qt::Key_2 << QStringList{"The comparison", all}
+    QTest::newRow("Compare") << Qt::Key_2 << QStringList{"The comparison"}
                              << std::vector{PagePart::Comparison};
     QTest::newRow("Theft") << Qt::Key_5 << QStringList{theft, line, charts, all}
                            << std::vector{PagePart::Theft};
