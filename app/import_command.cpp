@@ -47,7 +47,10 @@ class Import {
     Import(const ImportChoices& options, Console& console) : options_(options), console_(console) {}
 
     int run() {
-        return loadPlanToFill() && readText() && merge() && write() ? report() : requestNotMet;
+        return mayNamePlan(options_.out, console_) && loadPlanToFill() && readText() && merge() &&
+                       write()
+                   ? report()
+                   : requestNotMet;
     }
 
   private:

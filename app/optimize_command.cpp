@@ -84,6 +84,9 @@ class Optimization {
         : options_(options), console_(console) {}
 
     int run() {
+        if (!mayNamePlan(options_.out, console_)) {
+            return requestNotMet;
+        }
         document_ = loadPlan(options_.file, catalogues_, console_);
         if (!document_ || !chooseStrategy() || !readChoice()) {
             return requestNotMet;

@@ -19,6 +19,14 @@ bool writeFile(const std::string& name, const QByteArray& contents, Console& con
     return !fault;
 }
 
+bool mayNamePlan(const std::string& name, Console& console) {
+    const bool isOfPicture = ui::pictureFormatOf(QFile::decodeName(name.c_str())).has_value();
+    if (isOfPicture) {
+        console.err << name << ": is the name of a picture; a plan's ends in .polyplan\n";
+    }
+    return !isOfPicture;
+}
+
 bool takesPlaceOfPlan(const std::string& picture, ui::PictureFormat format,
                       const std::string& plan) {
     std::error_code none;

@@ -12,6 +12,10 @@ namespace polyplan::app {
 /// @returns false if it can't be; then standard error says so
 bool writeFile(const std::string& name, const QByteArray& contents, Console& console);
 
+/// Whether a plan may have that name: not one that says it is a picture.
+/// @returns false if not; then standard error says so
+bool mayNamePlan(const std::string& name, Console& console);
+
 /// Whether writing a picture there would leave no plan where one was read: both names are of one
 /// file, by whatever links, and it is no picture of that format with the plan inside already.
 bool takesPlaceOfPlan(const std::string& picture, ui::PictureFormat format,

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -76,6 +77,16 @@ TEST(ImportCommand, SaysInOneLineThatAFileIsNoText) {
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.out, "");
     EXPECT_EQ(outcome.err, file + ": this is no text\n");
+}
+
+TEST(ImportCommand, WritesNoPlanUnderAPicturesName) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a.polyplan", planToFill);
+    const std::string out = folder.path() + "/out.svg";
+    const Outcome outcome = run({"import", "--into", file, "-o", out}, "a - 3 cursed daggers\n");
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.err, out + ": is the name of a picture; a plan's ends in .polyplan\n");
+    EXPECT_FALSE(std::filesystem::exists(out));
 }
 
 TEST(ImportCommand, MergesIntoThePlan) {

@@ -55,6 +55,16 @@ TEST(OptimizeCommand, WritesABetterLine) {
                 told["after"].get<double>(), 1e-12);
 }
 
+TEST(OptimizeCommand, WritesNoPlanUnderAPicturesName) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", planText);
+    const std::string out = folder.path() + "/better.PNG";
+    const Outcome outcome = run({"optimize", file, "-o", out, "--rounds", "1"});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.err, out + ": is the name of a picture; a plan's ends in .polyplan\n");
+    EXPECT_FALSE(std::filesystem::exists(out));
+}
+
 TEST(OptimizeCommand, GivesTheSameBytesForTheSameSeed) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("plan.polyplan", planText);

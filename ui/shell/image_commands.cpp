@@ -137,8 +137,15 @@ void ImageCommands::askAndExport() {
     dialog.setDefaultSuffix(suffix);
     dialog.selectFile(file_.suggestedPath("." + suffix));
     if (dialog.exec() == QDialog::Accepted) {
-        write(std::move(source), dialog.selectedFiles().value(0), choices.format(),
-              choices.options());
+        const QString path = dialog.selectedFiles().value(0);
+        // What the name says wins over what was chosen.
+        if (const auto format = pictureFormatOf(path)) {
+            write(std::move(source), path, *format, choices.options());
+        } else {
+            showFault({tr("%1 is not written.").arg(QFileInfo(path).fileName()),
+                       {tr("The name of a picture ends in .png, .svg or .pdf.")}},
+                      &window_);
+        }
     }
 }
 

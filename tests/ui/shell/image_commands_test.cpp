@@ -37,6 +37,7 @@ class ImageCommandsTest : public test::WindowFixture {
   private Q_SLOTS:
     void everyFormatIsWritten_data();
     void everyFormatIsWritten();
+    void theNameSaysWhatIsWritten();
     void pictureIsTheCommandLines();
     void previewShowsThePicture();
     void pageOfThePerspectiveComesFirst_data();
@@ -97,6 +98,33 @@ void ImageCommandsTest::everyFormatIsWritten() {
     window_->document().reset(test::documentOf({}));
     QCOMPARE(window_->file().open(path(file)), carriesThePlan);
     QVERIFY(window_->document().plan() == smallPlan());
+}
+
+void ImageCommandsTest::theNameSaysWhatIsWritten() {
+    exportByKeys(
+        [](ExportDialog& dialog) {
+            QTest::keyClick(dialog.findChild<QComboBox*>("format"), Qt::Key_Home);
+        },
+        path("picture.svg"));
+    QFile svg(path("picture.svg"));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains("<svg"));
+
+    QString told;
+    auto* watch = new QTimer(this);
+    connect(watch, &QTimer::timeout, this, [&told] {
+        auto* dialog = QApplication::activeModalWidget();
+        if (dialog != nullptr && dialog->findChild<QPlainTextEdit*>() != nullptr) {
+            told = dialog->findChild<QLabel*>()->text();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch->start(20);
+    answer([](ExportDialog& /*dialog*/) {}, path("picture.gif"));
+    QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
+    QTRY_COMPARE(told, QString("picture.gif is not written."));
+    delete watch;
+    QVERIFY(!QFile::exists(path("picture.gif")));
 }
 
 void ImageCommandsTest::pictureIsTheCommandLines() {
