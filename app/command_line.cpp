@@ -1,6 +1,11 @@
 #include "app/command_line.h"
 
+#include <algorithm>
 #include <array>
+#include <filesystem>
+#include <iterator>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "app/command.h"
@@ -16,6 +21,8 @@
 #include "app/optimize_command.h"
 #include "app/theft_command.h"
 #include "app/validate_command.h"
+#include "core/catalogue/near_names.h"
+#include "core/json/fault_list.h"
 
 namespace polyplan::app {
 namespace {
@@ -40,10 +47,32 @@ constexpr std::array commands = {
     Command{"monsters", "The table of a game's monsters", addMonstersOptions},
 };
 
+/// Whether it reads like a sub-command and neither is one nor a file.
+bool isUnknownWord(const std::string& argument) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+    std::error_code none;
+    return !argument.empty() && argument.find_first_not_of(letters) == std::string::npos &&
+           std::ranges::find(commands, argument, &Command::name) == commands.end() &&
+           !std::filesystem::exists(argument, none);
+}
+
+int tellUnknownWord(const std::string& word, Console& console) {
+    std::vector<std::string_view> names;
+    std::ranges::transform(commands, std::back_inserter(names), &Command::name);
+    const std::string near = nearNames(names, word);
+    console.err << "polyplan: " << inQuotes(word) << " is neither a sub-command nor a file"
+                << (near.empty() ? "" : "; did you mean " + near + "?") << '\n'
+                << "Run with --help for more information.\n";
+    return wrongUsage;
+}
+
 }  // namespace
 
 std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& arguments,
                                                 Console& console) {
+    if (!arguments.empty() && isUnknownWord(arguments.front())) {
+        return tellUnknownWord(arguments.front(), console);
+    }
     CLI::App app(
         "Polyplan, a planning tool for players of roguelikes.\n"
         "With no sub-command it opens the window, with the files named.",

@@ -57,6 +57,18 @@ TEST_F(CommandLine, WithNoSubCommandAsksForTheWindow) {
     EXPECT_EQ(out.str(), "");
 }
 
+TEST_F(CommandLine, AMisspeltSubCommandIsNoFile) {
+    const Outcome near = run({"compar", "a.polyplan", "--json"});
+    EXPECT_EQ(near.status, wrongUsage);
+    EXPECT_NE(near.err.find("\"compar\" is neither a sub-command nor a file; did you mean "),
+              std::string::npos)
+        << near.err;
+    EXPECT_NE(near.err.find("compare"), std::string::npos) << near.err;
+    const Outcome far = run({"xyzzyplugh"});
+    EXPECT_EQ(far.status, wrongUsage);
+    EXPECT_NE(far.err.find("nor a file\n"), std::string::npos) << far.err;
+}
+
 TEST_F(CommandLine, HelpAndVersionAreResults) {
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--help"},
                                                       {"--version"},
