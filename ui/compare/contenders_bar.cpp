@@ -96,7 +96,7 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
                              ? tr("Four are set side by side already: take one away first.")
                          : isPicked ? tr("Set beside the others; click to take it away.")
                                     : tr("Click to set it beside the others.");
-    chip->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>").arg(name.toHtmlEscaped(), help));
+    chip->setToolTip(name + u'\n' + help);
     connect(chip, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
     return chip;
 }
