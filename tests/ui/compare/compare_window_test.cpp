@@ -367,7 +367,12 @@ class CompareWindowTest : public test::WindowFixture {
     }
 
     void whatDiffersStandsOnOneLine() {
-        document().reset(longNamed());
+        plan::Document four = longNamed();
+        for (std::size_t i = 0; i < four.strategies.size(); ++i) {
+            four.strategies[i].hero.level = 10 + static_cast<int>(i);
+            four.strategies[i].hero.dexterity = 15 + static_cast<int>(i);
+        }
+        document().reset(four);
         QTRY_COMPARE(model().columnCount(), 5);
         auto* differs = child<QLabel>("whatDiffers");
         QTRY_VERIFY(differs->text().contains("Luck 3 / 6 / 9 / 12"));
