@@ -292,11 +292,9 @@ class AdvicePanelTest : public test::WindowFixture {
         document().edit("Kinds", [](PlanDocument::Draft& draft) {
             draft.plan.hero.luck = 0;
             draft.polypile.line[0].stacks = {stack("wand of digging"), stack("ring of hunger"),
-                                             stack("spellbook of sleep"), stack("unicorn horn"),
-                                             stack("food ration", 3)};
+                                             stack("unicorn horn")};
             draft.polypile.line[1].stacks = {stack("arrow", 5), stack("wand of light"),
-                                             stack("ring of adornment"), stack("unicorn horn"),
-                                             stack("spellbook of force bolt")};
+                                             stack("unicorn horn")};
             draft.polypile.goals.front().object = object("magic marker");
             draft.selection.clear();
         });

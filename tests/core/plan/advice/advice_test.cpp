@@ -629,33 +629,28 @@ TEST(Advice, comesInStagesAndStops) {
 TEST(Advice, isTheSameWhateverWasLookedAtBefore) {
     const auto lineWith = [](int arrows) {
         return lineOf({{stack("arrow", arrows, Buc::Cursed), stack("wand of digging"),
-                        stack("ring of hunger"), stack("spellbook of force bolt"),
-                        stack("unicorn horn"), stack("food ration", 3)},
-                       {stack("wand of light"), stack("ring of adornment"), stack("rock", 12),
-                        stack("unicorn horn"), stack("scroll of identify", 2)}},
+                        stack("ring of hunger"), stack("unicorn horn")},
+                       {stack("wand of light"), stack("ring of adornment"), stack("rock", 12)}},
                       {"magic marker", "wand of death"});
     };
     const Document asked = lineWith(5);
     const auto evaluator = std::make_shared<nethack::polypile::LineEvaluator>();
     const auto look = [&](const Document& at) {
-        const auto line =
-            polypileQuestion(at, at.strategies[0], tests::catalogues(), evaluator)->answer({});
-        return line.as<LineAnswer>()->piles.front().provenance;
+        auto question = polypileQuestion(at, at.strategies[0], tests::catalogues(), evaluator);
+        question->detail = nethack::polypile::Detail::Complete;
+        return question->answer({}).as<LineAnswer>()->piles.front().provenance;
     };
     ASSERT_NE(look(asked), oddsOf(asked).piles.front().provenance)
         << "no odds here that are known better when looked at for longer";
-    const std::string fresh = inJson(adviceOn(asked));
-    ASSERT_NE(fresh.find("\"hint\""), std::string::npos) << fresh;
+    const Advice advice = adviceOn(asked);
+    ASSERT_FALSE(advice.findings.empty());
+    const std::string fresh = inJson(advice);
     const auto question =
         adviceQuestion(asked, asked.strategies[0], tests::catalogues(), evaluator);
     EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh);
-    for (const int arrows : {3, 4, 1}) {
-        look(lineWith(arrows));
-        EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh) << arrows;
-    }
-    for (const Finding& finding : adviceOn(asked).findings) {
-        look(fixed(asked, finding.hint));
-    }
+    look(lineWith(3));
+    look(fixed(asked, advice.findings.front().hint));
+    look(asked);
     EXPECT_EQ(inJson(*question->answer({}).as<Advice>()), fresh);
 }
 
