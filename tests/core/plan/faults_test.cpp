@@ -369,7 +369,7 @@ TEST(Faults, AreNotWhatIsNotKnownButToldOfIfAsked) {
     Json& polypile = document["strategies"][0]["polypile"];
     polypile["line"][0]["stacks"][0]["quanity"] = 3;
     polypile["line"][0]["stacks"][1]["colour of its \x1b label"] = "red";
-    polypile["zap"] = 2;
+    polypile["zapz"] = 2;
     document["strategies"][0]["engraving"]["texte"] = "x";
     document["strategies"][0]["heartbeat"]["creature"]["max_hq"] = 20;
     FaultList unknown;
@@ -383,7 +383,7 @@ TEST(Faults, AreNotWhatIsNotKnownButToldOfIfAsked) {
     EXPECT_EQ(lines, "/strategies/0/polypile/line/0/stacks/0/quanity" + why +
                          "; did you mean \"quantity\"?\n" +
                          "/strategies/0/polypile/line/0/stacks/1/colour of its \x1b label" + why +
-                         '\n' + "/strategies/0/polypile/zap" + why + "; did you mean \"zaps\"?\n" +
+                         '\n' + "/strategies/0/polypile/zapz" + why + "; did you mean \"zaps\"?\n" +
                          "/strategies/0/engraving/texte" + why + "; did you mean \"text\"?\n" +
                          "/strategies/0/heartbeat/creature/max_hq" + why +
                          "; did you mean \"max_hp\"?\n");
