@@ -8,6 +8,7 @@
 #include <random>
 #include <stdexcept>
 
+#include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/types.h"
 #include "core/nethack/engraving/wear_exact.h"
 #include "core/nethack/engraving/wear_simulator.h"
@@ -44,7 +45,7 @@ json read(const std::string& record) {
 
 Type typeOf(const json& recorded) {
     for (const Type type : {Type::Dust, Type::Engrave, Type::Burn, Type::Mark, Type::Blood}) {
-        if (name(type) == recorded.get<std::string>()) {
+        if (wordFor(typeWords, type) == recorded.get<std::string>()) {
             return type;
         }
     }
@@ -250,9 +251,9 @@ TEST(WearChain, AgreesWithTheSimulatorOnAnything) {
         const Durability exact = exactDurability(question, rubouts());
         const Durability rolled = sampledDurability(question, rubouts(), samples);
         const auto hold = [&](const std::string& cell, double predicted, double share) {
-            comparison.probability(
-                '"' + question.text + "\" type " + std::string(name(question.type)) + ' ' + cell,
-                predicted, std::llround(share * samples), samples);
+            comparison.probability('"' + question.text + "\" type " +
+                                       std::string(wordFor(typeWords, question.type)) + ' ' + cell,
+                                   predicted, std::llround(share * samples), samples);
         };
         for (std::size_t k = 0; k < question.events.size(); ++k) {
             const WearFigures& one = exact.entries[k].figures;
