@@ -1009,7 +1009,7 @@ void DamageWindowTest::turnsAreToldAsRequestedAndAsTheyTakeEffect() {
     while (row < model->rowCount() && cell(row, 1) != QStringLiteral("5 turns")) {
         ++row;
     }
-    QCOMPARE(cell(row, 0), QStringLiteral("stunned"));
+    QCOMPARE(cell(row, 0), QStringLiteral("stunned for longer"));
     QCOMPARE(cell(row, 2), QStringLiteral("10.0 %"));
     QCOMPARE(cell(row, 3), QStringLiteral("10.0 %"));
     QCOMPARE(cell(row + 1, 1), QStringLiteral("6 turns"));

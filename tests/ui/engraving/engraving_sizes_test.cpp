@@ -288,7 +288,9 @@ class EngravingSizesTest : public test::WindowFixture {
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             const QModelIndex stylus = table->model()->index(row, StylusTableModel::Stylus);
             const QString name = stylus.data().toString();
-            if (name.startsWith("wand of") || name == "magic marker" || name == "battle-axe") {
+            if (QStringList({"wand of fire", "wand of lightning", "wand of digging", "magic marker",
+                             "battle-axe"})
+                    .contains(name)) {
                 ++found;
                 QVERIFY2(table->sizeHintForIndex(stylus).width() <=
                              table->columnWidth(StylusTableModel::Stylus),
