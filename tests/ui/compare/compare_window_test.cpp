@@ -355,8 +355,8 @@ class CompareWindowTest : public test::WindowFixture {
         };
         QTRY_VERIFY(!strip->isVisible());
         QTRY_VERIFY(isInSight());
-        QVERIFY2(table()->viewport()->height() >= 10 * table()->fontMetrics().height(),
-                 qPrintable(QString::number(table()->viewport()->height())));
+        QTRY_VERIFY2(table()->viewport()->height() >= 10 * table()->fontMetrics().height(),
+                     qPrintable(QString::number(table()->viewport()->height())));
         // With more room the lines are there.
         window_->resize(1024, 1000);
         QTRY_VERIFY(strip->isVisible());

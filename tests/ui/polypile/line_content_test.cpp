@@ -75,7 +75,7 @@ class LineContentTest : public QObject {
         plan::Stack book = stack("spellbook of sleep");
         book.timesRead = 1;
         QCOMPARE(stackTitle(book, table()), "an uncursed spellbook of sleep (read once)");
-        QCOMPARE(cardDetail(book, table()), "read once");
+        QCOMPARE(cardDetail(book, table()), "read 1×");
         book.timesRead = 2;
         QCOMPARE(cardDetail(book, table()), "read 2×");
         plan::Stack ring = stack("ring of adornment");
