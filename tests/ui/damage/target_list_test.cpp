@@ -150,7 +150,8 @@ class TargetListTest : public QObject {
         return model->match(model->index(0, 0), RowChosen, true, 1, Qt::MatchExactly).value(0);
     }
     bool isSeen(const QModelIndex& row) const {
-        return list_->viewport()->rect().contains(list_->visualRect(row));
+        const QRect place = list_->visualRect(row);
+        return place.top() >= 0 && place.bottom() < list_->viewport()->height();
     }
 
     test::DamageWindow on_;
