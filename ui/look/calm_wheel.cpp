@@ -1,10 +1,10 @@
 #include "ui/look/calm_wheel.h"
 
 #include <QAbstractSpinBox>
-#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
-#include <QPointer>
+
+#include "ui/look/application_filter.h"
 
 namespace polyplan::ui {
 
@@ -15,29 +15,30 @@ class CalmWheel : public QObject {
     using QObject::QObject;
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        auto* field = qobject_cast<QWidget*>(watched);
-        const bool isTurned = qobject_cast<QAbstractSpinBox*>(watched) != nullptr ||
-                              qobject_cast<QComboBox*>(watched) != nullptr;
-        if (event->type() == QEvent::Polish && isTurned &&
-            field->focusPolicy() == Qt::WheelFocus) {
-            field->setFocusPolicy(Qt::StrongFocus);
-        }
-        if (event->type() == QEvent::Wheel && isTurned && !field->hasFocus()) {
+        if (event->type() == QEvent::Polish && isTurned(watched)) {
+            auto* field = static_cast<QWidget*>(watched);
+            if (field->focusPolicy() == Qt::WheelFocus) {
+                field->setFocusPolicy(Qt::StrongFocus);
+            }
+        } else if (event->type() == QEvent::Wheel && isTurned(watched) &&
+                   !static_cast<const QWidget*>(watched)->hasFocus()) {
             event->ignore();  // so that it goes on to what scrolls
             return true;
         }
         return QObject::eventFilter(watched, event);
+    }
+
+  private:
+    static bool isTurned(const QObject* watched) {
+        return qobject_cast<const QAbstractSpinBox*>(watched) != nullptr ||
+               qobject_cast<const QComboBox*>(watched) != nullptr;
     }
 };
 
 }  // namespace
 
 void keepWheelForScrolling() {
-    static QPointer<CalmWheel> filter;
-    if (filter == nullptr) {
-        filter = new CalmWheel(qApp);
-        qApp->installEventFilter(filter);
-    }
+    filterApplication<CalmWheel>();
 }
 
 }  // namespace polyplan::ui

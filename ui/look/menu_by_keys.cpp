@@ -3,9 +3,10 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QPointer>
 #include <QTabBar>
 #include <QWidget>
+
+#include "ui/look/application_filter.h"
 
 namespace polyplan::ui {
 
@@ -43,11 +44,7 @@ class MenuByKeys : public QObject {
 }  // namespace
 
 void openMenusByShiftF10() {
-    static QPointer<MenuByKeys> filter;
-    if (filter == nullptr) {
-        filter = new MenuByKeys(qApp);
-        qApp->installEventFilter(filter);
-    }
+    filterApplication<MenuByKeys>();
 }
 
 }  // namespace polyplan::ui

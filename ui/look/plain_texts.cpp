@@ -1,9 +1,9 @@
 #include "ui/look/plain_texts.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QLabel>
-#include <QPointer>
+
+#include "ui/look/application_filter.h"
 
 namespace polyplan::ui {
 
@@ -28,11 +28,7 @@ class PlainTexts : public QObject {
 }  // namespace
 
 void keepTextsPlain() {
-    static QPointer<PlainTexts> filter;
-    if (filter == nullptr) {
-        filter = new PlainTexts(qApp);
-        qApp->installEventFilter(filter);
-    }
+    filterApplication<PlainTexts>();
 }
 
 }  // namespace polyplan::ui

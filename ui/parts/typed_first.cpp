@@ -5,7 +5,8 @@
 #include <QEvent>
 #include <QMenu>
 #include <QMenuBar>
-#include <QPointer>
+
+#include "ui/look/application_filter.h"
 
 namespace polyplan::ui {
 
@@ -69,11 +70,7 @@ class TypedFirst : public QObject {
 }  // namespace
 
 void takeTypedFirst() {
-    static QPointer<TypedFirst> filter;
-    if (filter == nullptr) {
-        filter = new TypedFirst(qApp);
-        qApp->installEventFilter(filter);
-    }
+    filterApplication<TypedFirst>();
 }
 
 }  // namespace polyplan::ui
