@@ -109,6 +109,14 @@ class EngravingActionsTest : public test::WindowFixture {
         settle();
     }
     const plan::Engraving& engraving() { return *document().strategy().engraving; }
+    /// Of all events, in their order.
+    std::vector<Cause> causes() {
+        std::vector<Cause> all;
+        for (const auto& event : engraving().events) {
+            all.push_back(event.cause);
+        }
+        return all;
+    }
     void settle() { QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer()); }
     QToolButton& button(const char* name) { return *child<QToolButton>(name); }
     QTableView& table(const char* name) { return *child<QTableView>(name); }
@@ -448,13 +456,6 @@ void EngravingActionsTest::firstAttackDeletesElbereth() {
     const auto told = [this] { return window_->statusBar()->currentMessage(); };
     const int steps = document().undoStack().count();
     QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
-    const auto causes = [this] {
-        std::vector<Cause> all;
-        for (const auto& event : engraving().events) {
-            all.push_back(event.cause);
-        }
-        return all;
-    };
     using enum Cause;
     QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding}));
     QVERIFY2(told().contains("deletes Elbereth"), qPrintable(told()));
@@ -485,13 +486,6 @@ void EngravingActionsTest::firstAttackDeletesElbereth() {
 
 void EngravingActionsTest::whatAnAttackDeletesGoesWithIt() {
     using enum Cause;
-    const auto causes = [this] {
-        std::vector<Cause> all;
-        for (const auto& event : engraving().events) {
-            all.push_back(event.cause);
-        }
-        return all;
-    };
     const auto told = [this] { return window_->statusBar()->currentMessage(); };
     QTableView& scenario = table("scenario");
     const auto remove = [&](int row) {
@@ -553,13 +547,6 @@ void EngravingActionsTest::attacksByMovingWearAsMoves() {
 
 void EngravingActionsTest::presetsFollowTheGame() {
     using enum Cause;
-    const auto causes = [this] {
-        std::vector<Cause> all;
-        for (const auto& event : engraving().events) {
-            all.push_back(event.cause);
-        }
-        return all;
-    };
     const std::vector newer = {Melee, AttackedWhileStanding, Melee, Turn};
     const std::vector older = {Melee, Move, Turn};
     QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
