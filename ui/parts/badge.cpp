@@ -13,6 +13,8 @@ Badge::Badge(QWidget* parent) : QLabel(parent) {
     setAlignment(Qt::AlignCenter);
     setContentsMargins(2 * metrics.step, 1, 2 * metrics.step, 1);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    // What stands beside it stays where it is while an answer is on its way.
+    setMinimumWidth(fontMetrics().horizontalAdvance(tr("computing")) + 4 * metrics.step);
 }
 
 void Badge::show(const QString& text, Tone tone) {
