@@ -46,12 +46,13 @@ void FoldingPanels::add(QWidget* panel, const QString& title, QSize least) {
     showPanels();
 }
 
+/// What one of them needs; with the room that it is read in, once they stand one at a time.
 QSize FoldingPanels::minimumSizeHint() const {
     QSize least;
     for (const Panel& panel : panels_) {
         least = least.expandedTo({panel.least.width(), panel.widget->minimumSizeHint().height()});
     }
-    return least + QSize(0, isFolded_ ? tabs_->sizeHint().height() : 0);
+    return {least.width(), isFolded_ ? leastHeight() : least.height()};
 }
 
 void FoldingPanels::resizeEvent(QResizeEvent* event) {
