@@ -1,8 +1,10 @@
 #include "ui/parts/typed_first.h"
 
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -12,14 +14,16 @@ namespace polyplan::ui {
 
 namespace {
 
-/// What is typed into over a cell, with its view; null: nothing is.
+/// What is typed into, with the view that it was opened over a cell of; null: nothing is, or it is
+/// a field of its own.
 struct OpenEditor {
     QWidget* editor = nullptr;
     QAbstractItemView* view = nullptr;
 };
 
 OpenEditor openEditor() {
-    for (QWidget* at = QApplication::focusWidget(); at != nullptr; at = at->parentWidget()) {
+    QWidget* focus = QApplication::focusWidget();
+    for (QWidget* at = focus; at != nullptr; at = at->parentWidget()) {
         const QWidget* ground = at->parentWidget();
         auto* view =
             ground == nullptr ? nullptr : qobject_cast<QAbstractItemView*>(ground->parentWidget());
@@ -27,7 +31,7 @@ OpenEditor openEditor() {
             return {at, view};
         }
     }
-    return {};
+    return {focus, nullptr};
 }
 
 class TypedFirst : public QObject {
@@ -38,6 +42,8 @@ class TypedFirst : public QObject {
         if (isOfAnother(watched, *event)) {
             if (const OpenEditor open = openEditor(); open.view != nullptr) {
                 open.view->setFocus(Qt::OtherFocusReason);  // which takes what was typed
+            } else {
+                enterTyped(open.editor);
             }
         }
         return QObject::eventFilter(watched, event);
@@ -68,6 +74,15 @@ class TypedFirst : public QObject {
 };
 
 }  // namespace
+
+void enterTyped(QWidget* field) {
+    if (auto* number = qobject_cast<QAbstractSpinBox*>(field)) {
+        number->interpretText();
+        Q_EMIT number->editingFinished();
+    } else if (auto* line = qobject_cast<QLineEdit*>(field)) {
+        Q_EMIT line->editingFinished();
+    }
+}
 
 void takeTypedFirst() {
     filterApplication<TypedFirst>();

@@ -1,8 +1,13 @@
 #pragma once
 
+class QWidget;
+
 namespace polyplan::ui {
 
-/// From now on what is being typed into a cell is taken before anything else is done: before the
+/// Takes what is typed into a field of numbers or of text, as Enter does; nothing for any other.
+void enterTyped(QWidget* field);
+
+/// From now on what is being typed into a cell or a field is taken before anything else is done: before the
 /// mouse is pressed elsewhere, a key of a command acts or a menu opens, but for that of what is
 /// typed. Left alone, it would go to whatever stands in that place afterwards.
 void takeTypedFirst();

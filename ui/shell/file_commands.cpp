@@ -1,10 +1,8 @@
 #include "ui/shell/file_commands.h"
 
-#include <QAbstractSpinBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
@@ -16,6 +14,7 @@
 #include "ui/look/text.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/typed_first.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {
@@ -134,18 +133,8 @@ void FileCommands::askAndOpen() {
     }
 }
 
-void FileCommands::enterTyped() {
-    QWidget* focus = window_.focusWidget();
-    if (auto* number = qobject_cast<QAbstractSpinBox*>(focus)) {
-        number->interpretText();
-        Q_EMIT number->editingFinished();
-    } else if (auto* field = qobject_cast<QLineEdit*>(focus)) {
-        Q_EMIT field->editingFinished();
-    }
-}
-
 bool FileCommands::save() {
-    enterTyped();
+    enterTyped(window_.focusWidget());
     if (file_.path().isEmpty()) {
         return saveAs();
     }
@@ -169,7 +158,7 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
-    enterTyped();
+    enterTyped(window_.focusWidget());
     QFileDialog dialog(&window_, tr("Save the plan"), suggestedPath(planEnding),
                        tr("Plans (*%1)").arg(planEnding));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -243,7 +232,7 @@ bool FileCommands::isSaved() const {
 }
 
 bool FileCommands::mayClose() {
-    enterTyped();
+    enterTyped(window_.focusWidget());
     if (isSaved()) {
         return true;
     }

@@ -68,9 +68,6 @@ class FileCommands : public QObject {
     Shared askAboutShared(const QString& path);
     bool askAboutOverwriting(const QString& path);
     bool saveTo(const QString& path);
-    /// What stands typed in the field that has the keyboard counts, as if Enter had been pressed: a
-    /// menu leaves it the focus, and so does closing the window.
-    void enterTyped();
     /// Of fields that show what can't stand in a plan.
     void tellOfWhatIsNotTaken();
     /// Of members of the file just opened that are not known; takes them.

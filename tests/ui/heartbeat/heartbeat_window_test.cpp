@@ -58,6 +58,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void otherOutfitLooksAlikeInAllCharts();
     void pointsAreTyped();
     void mostPointsFollowThePoints();
+    void typedNumberStaysWithItsStrategy();
     void wheelScrollsTheForm();
     void narrowCellsShowWhatIsTyped();
     void creatureBringsItsSpeed();
@@ -313,6 +314,40 @@ void HeartbeatWindowTest::mostPointsFollowThePoints() {
     type("maxHp", 10);
     QCOMPARE(part<QSpinBox>("hp")->value(), 10);
     QTRY_VERIFY(!part<CurveChart>("mpChart")->isVisible());
+}
+
+void HeartbeatWindowTest::typedNumberStaysWithItsStrategy() {
+    type("food", 600);  // a heartbeat of its own
+    QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier);
+    QTRY_COMPARE(document().strategyIndex(), 1);
+    const auto hitPoints = [this](std::size_t strategy) {
+        const auto& heartbeat = document().plan().strategies[strategy].heartbeat;
+        return heartbeat ? heartbeat->creature.hp.value_or(0) : 0;
+    };
+    auto* tabs = window_->findChild<QTabBar*>("strategies");
+    const auto choose = [tabs](int strategy) {
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(strategy).center());
+    };
+    const auto enter = [this](Qt::Key digit) {
+        auto* hp = part<QSpinBox>("hp");
+        hp->setFocus();
+        hp->selectAll();
+        QTest::keyClick(hp, digit);
+    };
+    choose(0);
+    QCOMPARE(document().strategyIndex(), 0);
+    const int before = hitPoints(1);
+    enter(Qt::Key_5);
+    choose(1);
+    QCOMPARE(hitPoints(0), 5);
+    QCOMPARE(hitPoints(1), before);
+    choose(0);
+    QCOMPARE(part<QSpinBox>("hp")->value(), 5);
+    enter(Qt::Key_7);
+    QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier);
+    QTRY_COMPARE(document().strategyIndex(), 2);
+    QCOMPARE(hitPoints(0), 7);
+    document().undoStack().setClean();
 }
 
 void HeartbeatWindowTest::wheelScrollsTheForm() {
