@@ -116,14 +116,15 @@ class HeartbeatReporter {
             addState();
             addFoodClock();
         }
-        for (Figure& figure : noiseFigures(answer_, noiseGroup)) {
+        for (Figure& figure : noiseFigures(answer_, noiseGroup, runsOut(Intrinsic::Noisy))) {
             add(std::move(figure));
         }
         addSpeed();
         addRemarks();
         addSeries();
         addEventsTo(report_, answer_.timeline, prefix_);
-        report_.tables.push_back(hearingTable(answer_.ownNoise, prefix_));
+        report_.tables.push_back(
+            hearingTable(answer_.ownNoise, prefix_, runsOut(Intrinsic::Noisy)));
         report_.tables.push_back(noiseMakersTable(scene_.heard(), prefix_));
         report_.steps = stepsOf(scene_, answer_, heartbeat);
         return std::move(report_);
@@ -367,11 +368,20 @@ class HeartbeatReporter {
              .source = byHunger});
     }
 
+    /// Whether it has it at the start for so many heartbeats alone.
+    bool runsOut(Intrinsic intrinsic) const {
+        return std::ranges::find(scene_.counters(), intrinsic, &RunningCounter::intrinsic) !=
+                   scene_.counters().end() &&
+               !(scene_.innate() | scene_.items()).has(intrinsic);
+    }
+
     void addSpeed() {
         const Speed speed = speedOf(atTheStart(scene_));
+        const bool isAtFirst =
+            runsOut(Intrinsic::Fast) || runsOut(Intrinsic::Quick) || runsOut(Intrinsic::Slow);
         add({.id = "actions",
              .group = noiseGroup,
-             .label = "actions a turn",
+             .label = isAtFirst ? "actions a turn, at first" : "actions a turn",
              .value = {static_cast<double>(actionsOfTurn(speed))},
              .unit = Unit::Plain,
              .better = Better::Higher,

@@ -6,8 +6,9 @@
 
 namespace polyplan::powder {
 
-std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group) {
+std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group, bool isAtFirst) {
     std::vector<Figure> figures;
+    const std::string atFirst = isAtFirst ? ", at first" : "";
     const auto likeliest = std::ranges::max_element(answer.ownNoise);
     const auto level = static_cast<int>(likeliest - answer.ownNoise.begin());
     double mean = 0.0;
@@ -22,7 +23,7 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group)
     figures.push_back(
         {.id = "noise",
          .group = group,
-         .label = "its noise",
+         .label = "its noise" + atFirst,
          .value = {mean},
          .unit = Unit::Level,
          .better = Better::Lower,
@@ -39,7 +40,7 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group)
              .label = std::string("wakes a ") + (listener.tired ? "tired " : "") + "sleeper at " +
                       std::to_string(listener.distance),
              .value = {listener.woken},
-             .detail = "a heartbeat",
+             .detail = "a heartbeat" + atFirst,
              .rule = "Any number from 0 to the level is heard; less the distance it is held "
                      "against a die of 10, if tired of 20.",
              .source = "creature.cpp doHeartbeat()"});
@@ -47,9 +48,9 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group)
     return figures;
 }
 
-Table hearingTable(const NoiseOdds& ownNoise, const std::string& prefix) {
+Table hearingTable(const NoiseOdds& ownNoise, const std::string& prefix, bool isAtFirst) {
     Table table{.id = prefix + "hearing",
-                .title = "Who hears it",
+                .title = isAtFirst ? "Who hears it at first" : "Who hears it",
                 .columns = {{"Distance"},
                             {"Wakes", Unit::Probability, "Chance a heartbeat"},
                             {"Tired", Unit::Probability, "Of a sleeper who is tired"}},

@@ -12,11 +12,13 @@
 namespace polyplan::powder {
 
 /// How loud it is, and the chance that it wakes each listener of the request.
-std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group);
+/// @param isAtFirst whether it may grow quieter, so that this is of the first heartbeat
+std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group, bool isAtFirst);
 
 /// Who hears it at which distance.
 /// @param prefix of the table's id: the key with a slash
-Table hearingTable(const NoiseOdds& ownNoise, const std::string& prefix);
+/// @param isAtFirst as of `noiseFigures()`
+Table hearingTable(const NoiseOdds& ownNoise, const std::string& prefix, bool isAtFirst);
 
 /// Whose noise wakes it.
 Table noiseMakersTable(std::span<const NoiseMaker> heard, const std::string& prefix);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/powder/noise.h"
 #include "core/powder/report.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
@@ -13,6 +14,29 @@ Unit unitOf(What what) {
                                                                : Unit::HitPoints;
 }
 
+/// Its own noise in step 5 of a heartbeat, before that one ends what runs out.
+std::string noiseIn(const Scene& scene, const Answer& answer, const Beat& beat) {
+    constexpr double roundingError = 1e-12;
+    const auto level = [&scene](bool isNoisy) {
+        const NoiseOdds odds = noiseLevel(scene.ownNoises(isNoisy));
+        return std::to_string(std::ranges::max_element(odds) - odds.begin());
+    };
+    if (beat.heartbeat == 1) {
+        return "level " + level(scene.has(Intrinsic::Noisy));
+    }
+    const Beat& before = answer.timeline[static_cast<std::size_t>(beat.heartbeat - 2)];
+    const auto noisy = std::ranges::find(before.intrinsics, Intrinsic::Noisy,
+                                         &std::pair<Intrinsic, Estimate>::first);
+    const double chance = noisy == before.intrinsics.end() ? 0.0 : noisy->second.value;
+    if (chance <= roundingError) {
+        return "level " + level(false);
+    }
+    return "level " + level(true) +
+           (chance < before.followed.value - roundingError
+                ? ", " + level(false) + " where it is no longer noisy"
+                : "");
+}
+
 /// What one heartbeat did in a step, besides its events.
 std::string stateIn(int step, const Scene& scene, const Answer& answer, const Beat& beat) {
     switch (step) {
@@ -21,10 +45,8 @@ std::string stateIn(int step, const Scene& scene, const Answer& answer, const Be
                    ", count " + std::to_string(beat.count);
         case 2:
             return scene.terrain().name;
-        case 5: {
-            const auto likeliest = std::ranges::max_element(answer.ownNoise);
-            return "level " + std::to_string(likeliest - answer.ownNoise.begin());
-        }
+        case 5:
+            return noiseIn(scene, answer, beat);
         case 18:
             return beat.food && scene.creature().canGetHungry
                        ? "food " + shortNumber(beat.food->mean.value) + " at the end"

@@ -16,10 +16,12 @@ namespace polyplan::powder {
 namespace {
 
 using testing::answerTo;
+using testing::chanceOf;
 using testing::eventOf;
 using testing::having;
 using testing::requestOf;
 using testing::sceneOf;
+using testing::wearing;
 
 /// Hurt, and with all that happens now and then.
 Request eventful() {
@@ -169,6 +171,47 @@ TEST(PowderEvents, AlwaysHaveTheDeathsAmongThoseThatTell) {
     EXPECT_EQ(std::ranges::count_if(few, isDeath), deaths);
     EXPECT_FALSE(isDeath(few.front())) << "the most frequent comes first";
     EXPECT_EQ(mostTelling(all, 100).size(), all.size());
+}
+
+/// Step 5 of a heartbeat.
+std::string noiseIn(const Request& request, int heartbeat) {
+    const Report told = report(sceneOf(request), answerTo(request), "heartbeat", heartbeat);
+    return std::get<std::string>(told.steps[4].value.front());
+}
+
+TEST(PowderReport, HearsNoNoiseThatHasRunOut) {
+    Request request = requestOf(60, 20);
+    request.creature.intrinsics = {having(Intrinsic::Noisy, 2)};
+    const Answer answer = answerTo(request);
+    const std::string loud = noiseIn(request, 1);
+    Request quietRequest = requestOf(60, 20);
+    const std::string quiet = noiseIn(quietRequest, 1);
+    ASSERT_NE(loud, quiet);
+    int loudBeats = 0;
+    for (int heartbeat = 1; heartbeat <= 20; ++heartbeat) {
+        const bool isNoisy =
+            heartbeat == 1 || chanceOf(answer.timeline[static_cast<std::size_t>(heartbeat - 2)],
+                                       Intrinsic::Noisy) > 0.0;
+        EXPECT_EQ(noiseIn(request, heartbeat), isNoisy ? loud : quiet) << heartbeat;
+        loudBeats += isNoisy;
+    }
+    EXPECT_EQ(loudBeats, 2);
+    EXPECT_EQ(reportOn(request, answer).figure("heartbeat/noise")->label, "its noise, at first");
+    request.creature.intrinsics = {having(Intrinsic::Noisy)};
+    EXPECT_EQ(noiseIn(request, 20), loud);
+    EXPECT_EQ(reportOn(request, answerTo(request)).figure("heartbeat/noise")->label, "its noise");
+}
+
+TEST(PowderReport, SaysWhereASpeedRunsOut) {
+    Request request = requestOf(60, 12);
+    const auto label = [&request] {
+        return reportOn(request, answerTo(request)).figure("heartbeat/actions")->label;
+    };
+    EXPECT_EQ(label(), "actions a turn");
+    request.creature.intrinsics = {having(Intrinsic::Fast, 4)};
+    EXPECT_EQ(label(), "actions a turn, at first");
+    request.creature.worn = {wearing(Slot::Feet, "boots of speed", {Intrinsic::Fast})};
+    EXPECT_EQ(label(), "actions a turn");
 }
 
 TEST(PowderReport, SaysWhereAMasterHealsNothing) {
