@@ -109,6 +109,7 @@ void HelpBrowser::render() {
                            QTextDocument::MarkdownNoHTML);
     dressBlocks(*fresh);
     dressTables(*fresh);
+    setExtraSelections({});  // their cursors are of the document that goes
     setDocument(fresh);
     delete std::exchange(shown_, fresh);
     showMarks();

@@ -46,6 +46,7 @@ class HelpWindowTest : public test::WindowFixture {
     void otherLinksLeadNowhere();
     void everySectionIsScrolledTo();
     void wordsAreFoundInAllPages();
+    void resultsOnManyPagesAreOpenedOneAfterTheOther();
     void nothingFoundIsSaid();
     void foundSectionIsOpenedByKeys();
     void pageIsChosenByMouse();
@@ -199,6 +200,24 @@ void HelpWindowTest::wordsAreFoundInAllPages() {
     QTest::keyClick(&search(), Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(&search(), Qt::Key_Delete);
     QCOMPARE(found.rowCount(), pages);
+}
+
+void HelpWindowTest::resultsOnManyPagesAreOpenedOneAfterTheOther() {
+    HelpWindow* help = openHelp();
+    search().setFocus();
+    QTest::keyClicks(&search(), "skeleton");
+    QSet<QString> pages;
+    for (int row = 0; row < list().model()->rowCount(); ++row) {
+        const QModelIndex result = list().model()->index(row, 0);
+        const QString page = result.data(HelpContentsModel::PageRole).toString();
+        list().scrollTo(result);
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {},
+                          list().visualRect(result).center());
+        QCOMPARE(help->browser().place().page, page);
+        QVERIFY(!help->browser().extraSelections().isEmpty());
+        pages.insert(page);
+    }
+    QVERIFY(pages.size() > 1);
 }
 
 void HelpWindowTest::nothingFoundIsSaid() {
