@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/json/fault_list.h"
+#include "core/json/json_tree.h"
 
 namespace polyplan {
 namespace {
@@ -43,6 +44,18 @@ std::string listed(std::span<const std::string_view> names) {
         result += name;
     }
     return result;
+}
+
+const std::string* textOf(const Json& value) {
+    return value.get_ptr<const Json::string_t*>();
+}
+
+bool equals(const Json& value, std::string_view text) {
+    return value == text;
+}
+
+bool equals(const Json& value, int number) {
+    return value == number;
 }
 
 std::optional<int> wholeNumber(const Json& value, Range range) {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/calculator/range.h"
-#include "core/json/json_tree.h"
+#include "core/json/json_fwd.h"
 
 namespace polyplan {
 
@@ -18,6 +18,12 @@ std::string described(Range range);
 
 /// "a, b, c"
 std::string listed(std::span<const std::string_view> names);
+
+/// The text that it is; null if it is none.
+const std::string* textOf(const Json& value);
+
+bool equals(const Json& value, std::string_view text);
+bool equals(const Json& value, int number);
 
 /// A whole number, also if written 3.0 or 3e2.
 /// @returns nothing if it is none or is out of range.

@@ -4,26 +4,24 @@
 #include <string>
 
 #include "core/catalogue/near_names.h"
+#include "core/json/json_tree.h"
 
 namespace polyplan {
 
 ObjectMembers::ObjectMembers(const Json& json, const Place& place)
-    : members_(json.is_object() ? &json.get_ref<const Json::object_t&>() : nullptr), place_(place) {
-    if (members_ == nullptr) {
+    : object_(json.is_object() ? &json : nullptr), place_(place) {
+    if (object_ == nullptr) {
         place.fault(described(json) + " is no object");
     }
 }
 
 const Json* ObjectMembers::take(const Member& member) {
-    if (members_ == nullptr) {
+    if (object_ == nullptr) {
         return nullptr;
     }
     known_.push_back(member.name);
-    const auto found =
-        std::find_if(members_->begin(), members_->end(),
-                     [&member](const auto& each) { return each.first == member.name; });
-    if (found != members_->end()) {
-        return &found->second;
+    if (const auto found = object_->find(member.name); found != object_->end()) {
+        return &*found;
     }
     if (member.presence == Presence::Required) {
         place_.at(member.name).fault("is missing, and is required");
@@ -33,10 +31,10 @@ const Json* ObjectMembers::take(const Member& member) {
 
 UnknownMembers ObjectMembers::rest() const {
     UnknownMembers unknown;
-    if (members_ == nullptr) {
+    if (object_ == nullptr) {
         return unknown;
     }
-    for (const auto& [name, json] : *members_) {
+    for (const auto& [name, json] : object_->get_ref<const Json::object_t&>()) {
         if (std::find(known_.begin(), known_.end(), name) != known_.end()) {
             continue;
         }

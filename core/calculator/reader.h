@@ -20,7 +20,7 @@ class ObjectMembers {
     /// Null if there is none; a fault if it is required.
     const Json* take(const Member& member);
 
-    bool areThere() const { return members_ != nullptr; }
+    bool areThere() const { return object_ != nullptr; }
 
     /// What nobody asked for: kept, or a fault each.
     UnknownMembers rest() const;
@@ -29,7 +29,7 @@ class ObjectMembers {
     void refuse(std::string_view name) const;
     void keep(std::string_view name) const;
 
-    const Json::object_t* members_;  ///< null if it is no object
+    const Json* object_;  ///< null if it is none
     const Place& place_;
     std::vector<std::string_view> known_;
 };
@@ -84,7 +84,7 @@ class Reader : public MemberVisitor<Reader<Described>> {
     template <typename Value, typename Otherwise>
     void constant(const Member& member, const Value& value, const Otherwise& otherwise) {
         const Json* json = members_.take(member);
-        if (json != nullptr && *json != Json(value)) {
+        if (json != nullptr && !equals(*json, value)) {
             place_->at(member.name).fault(otherwise(*json));
         }
     }

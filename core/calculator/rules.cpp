@@ -1,5 +1,7 @@
 #include "core/calculator/rules.h"
 
+#include "core/json/json_tree.h"
+
 namespace polyplan {
 namespace {
 
@@ -34,15 +36,15 @@ void YesOrNo::read(const Json& json, bool& value, const Place& place) const {
 }
 
 void Text::read(const Json& json, std::string& value, const Place& place) const {
-    if (!json.is_string()) {
+    const std::string* text = textOf(json);
+    if (text == nullptr) {
         place.fault(described(json) + " is no text");
         return;
     }
-    const auto& text = json.get_ref<const std::string&>();
     const bool wasSound = place.isSound();
-    check(text, place);
+    check(*text, place);
     if (wasSound && place.isSound()) {
-        value = text;
+        value = *text;
     }
 }
 
@@ -50,6 +52,21 @@ void Text::check(const std::string& value, const Place& place) const {
     if (const std::size_t count = characterCount(value); count > most) {
         place.fault(inQuotes(value) + " has " + std::to_string(count) +
                     " characters, more than the " + std::to_string(most) + " that are allowed");
+    }
+}
+
+void readEach(const Json& json, std::size_t most, const Place& place,
+              const std::function<void(const Json&, const Place&)>& readElement) {
+    if (!json.is_array()) {
+        place.fault(described(json) + " is no array");
+        return;
+    }
+    if (json.size() > most) {
+        place.fault(std::to_string(json.size()) + " elements are more than the " +
+                    std::to_string(most) + " that are allowed");
+    }
+    for (std::size_t i = 0; i < std::min(most, json.size()); ++i) {
+        readElement(json[i], place.at(i));
     }
 }
 

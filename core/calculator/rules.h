@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "core/calculator/json_values.h"
+#include "core/calculator/limits.h"
 #include "core/calculator/place.h"
 #include "core/calculator/range.h"
 #include "core/calculator/words.h"
@@ -28,10 +30,6 @@
 ///
 /// so that a member of a new sort needs such a struct beside its description, and nothing else.
 namespace polyplan {
-
-namespace limits {
-inline constexpr std::size_t nameCharacters = 200;
-}  // namespace limits
 
 /// How an option of the command line takes a value.
 enum class OptionKind : std::uint8_t {
@@ -90,8 +88,9 @@ std::string listedWords(const Words<Word, count>& words) {
 /// The value that a word stands for; null if it is none of them.
 template <typename Word, std::size_t count>
 const Word* meaningOf(const Words<Word, count>& words, const Json& json) {
-    const auto found = std::find_if(words.begin(), words.end(), [&json](const auto& word) {
-        return json.is_string() && json.get_ref<const std::string&>() == word.first;
+    const std::string* text = textOf(json);
+    const auto found = std::find_if(words.begin(), words.end(), [text](const auto& word) {
+        return text != nullptr && *text == word.first;
     });
     return found == words.end() ? nullptr : &found->second;
 }
@@ -117,23 +116,9 @@ struct OneOf {
     std::string allowed() const { return listedWords(words); }
 };
 
-/// Calls `readElement(const Json&, const Place&)` for each element of an array, up to `most` of
-/// them; more are a fault.
-template <typename ReadElement>
+/// Reads each element of an array, up to `most` of them; more are a fault.
 void readEach(const Json& json, std::size_t most, const Place& place,
-              const ReadElement& readElement) {
-    if (!json.is_array()) {
-        place.fault(described(json) + " is no array");
-        return;
-    }
-    if (json.size() > most) {
-        place.fault(std::to_string(json.size()) + " elements are more than the " +
-                    std::to_string(most) + " that are allowed");
-    }
-    for (std::size_t i = 0; i < std::min(most, json.size()); ++i) {
-        readElement(json[i], place.at(i));
-    }
-}
+              const std::function<void(const Json&, const Place&)>& readElement);
 
 /// Any of a few words, in any order.
 template <typename Word, std::size_t count>

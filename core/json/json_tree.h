@@ -1,21 +1,15 @@
 #pragma once
 
-#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/json/fault_list.h"
+#include "core/json/json_fwd.h"
+#include "core/json/limits.h"
 
 namespace polyplan {
-
-namespace limits {
-inline constexpr std::size_t fileBytes = std::size_t{6} * 1024 * 1024;
-inline constexpr int nestingDepth = 32;
-}  // namespace limits
-
-/// JSON as it stands in the file, members in their order.
-using Json = nlohmann::ordered_json;
 
 /// Parses a whole text: any bytes whatever. Faults are a text longer than `limits::fileBytes`, what
 /// is no JSON in UTF-8 (named by line and column), nesting deeper than `limits::nestingDepth`, and

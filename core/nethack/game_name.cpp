@@ -3,6 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json/json_tree.h"
+
 namespace polyplan::nethack {
 namespace {
 

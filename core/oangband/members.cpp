@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalogue/near_names.h"
+#include "core/json/json_tree.h"
 
 namespace polyplan::oangband {
 namespace {

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json/json_tree.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/rules.h"
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/calculator/json_values.h"
+#include "core/json/json_tree.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/format.h"
 #include "core/plan/limits.h"

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/calculator/place.h"
-#include "core/json/json_tree.h"
+#include "core/json/json_fwd.h"
 #include "core/plan/document.h"
 
 /// What ties members of a plan document together.

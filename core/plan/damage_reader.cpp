@@ -1,5 +1,6 @@
 #include "core/plan/damage_reader.h"
 
+#include "core/json/json_tree.h"
 #include "core/plan/members.h"
 
 namespace polyplan::plan {

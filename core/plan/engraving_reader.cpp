@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/json/json_tree.h"
 #include "core/nethack/engraving/members.h"
 
 namespace polyplan::plan {

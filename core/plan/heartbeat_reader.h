@@ -3,7 +3,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/json/json_tree.h"
+#include "core/json/fault_list.h"
+#include "core/json/json_fwd.h"
 #include "core/plan/catalogues.h"
 #include "core/powder/request.h"
 

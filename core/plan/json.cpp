@@ -3,6 +3,7 @@
 #include <sstream>
 #include <utility>
 
+#include "core/json/json_tree.h"
 #include "core/plan/members.h"
 
 namespace polyplan::plan {

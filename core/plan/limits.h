@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-#include "core/calculator/rules.h"
-#include "core/json/json_tree.h"
+#include "core/calculator/limits.h"
+#include "core/json/limits.h"
 #include "core/nethack/limits.h"
 
 /// Limits of a plan document. A document that breaks one is refused.

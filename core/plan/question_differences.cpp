@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/calculator/member_at.h"
+#include "core/json/json_tree.h"
 #include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "core/plan/members.h"

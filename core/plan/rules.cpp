@@ -1,6 +1,7 @@
 #include "core/plan/rules.h"
 
 #include "core/catalogue/likely_object.h"
+#include "core/json/json_tree.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/members.h"
 

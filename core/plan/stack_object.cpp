@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalogue/near_names.h"
+#include "core/json/json_tree.h"
 #include "core/plan/members.h"
 
 namespace polyplan::plan {

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "core/json/json_tree.h"
 #include "core/powder/names.h"
 #include "core/powder/terrain_names.h"
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json/json_tree.h"
 #include "core/oangband/evaluate.h"
 #include "core/oangband/scene.h"
 #include "core/plan/damage_reader.h"
@@ -77,7 +78,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             isProbability(answer.moved) && isProbability(answer.slept));
     for (const oangband::Odds* odds :
          {&answer.damageDealt, &answer.stunned, &answer.confused, &answer.afraid, &answer.held}) {
-        for (const Weighted<int>& value : *odds) {
+        for (const polyplan::Weighted<int>& value : *odds) {
             require(value.value >= 0 && isProbability(value.probability));
         }
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json/json_tree.h"
 #include "core/plan/engraving_reader.h"
 
 namespace {

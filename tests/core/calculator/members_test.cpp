@@ -6,6 +6,7 @@
 
 #include "core/calculator/look_up.h"
 #include "core/calculator/options.h"
+#include "core/json/json_tree.h"
 
 namespace polyplan::tests {
 namespace {

@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/json/json_tree.h"
 #include "core/oangband/evaluate.h"
 #include "core/oangband/report.h"
 #include "core/plan/damage_json.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json/json_tree.h"
 #include "core/plan/change_game.h"
 #include "core/plan/json.h"
 #include "tests/core/support/catalogues.h"

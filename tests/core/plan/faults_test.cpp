@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "core/json/json_tree.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "tests/core/support/catalogues.h"

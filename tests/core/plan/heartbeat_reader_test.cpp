@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/json/json_tree.h"
 #include "core/powder/evaluate.h"
 #include "core/powder/members.h"
 #include "core/powder/report.h"

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 
+#include "core/json/json_tree.h"
 #include "core/oangband/evaluate.h"
 #include "core/oangband/simulator.h"
 #include "core/plan/damage_reader.h"

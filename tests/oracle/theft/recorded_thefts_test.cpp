@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "core/json/json_tree.h"
 #include "core/nethack/theft/answer_json.h"
 #include "core/nethack/theft/evaluate.h"
 #include "core/nethack/theft/members.h"

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "core/json/json_tree.h"
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/engraving_reader.h"
 #include "tests/core/support/catalogues.h"

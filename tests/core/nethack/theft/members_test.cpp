@@ -7,6 +7,7 @@
 
 #include "core/calculator/asked.h"
 #include "core/calculator/options.h"
+#include "core/json/json_tree.h"
 #include "tests/core/nethack/theft/encounters.h"
 
 namespace polyplan::nethack::theft::testing {
