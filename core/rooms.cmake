@@ -21,6 +21,11 @@ function(polyplan_compile_together target)
     endforeach()
 endfunction()
 
+set(POLYPLAN_STANDARD_HEADERS
+    <algorithm> <array> <charconv> <cmath> <cstdint> <deque> <functional> <istream> <iterator> <limits> <map>
+    <memory> <numeric> <optional> <random> <set> <span> <sstream> <stdexcept> <stop_token> <string>
+    <string_view> <tuple> <typeindex> <unordered_map> <utility> <variant> <vector>)
+
 # What many files include and nobody here writes is parsed once. The first target of a KIND makes it, the
 # others of the same flags reuse it; an include that is missing shows with
 # -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=OFF.
