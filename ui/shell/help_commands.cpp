@@ -60,7 +60,7 @@ void HelpCommands::startTour() {
           tr("Beside the line: strategies side by side, engravings, damage, theft and heartbeats. "
              "Ctrl with a number shows one, F1 its rules."),
           perspectives_.findChild<PerspectiveRail*>()}},
-        window_);
+        polypile_, window_);
 }
 
 }  // namespace polyplan::ui

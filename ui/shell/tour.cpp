@@ -62,10 +62,11 @@ QRect besideTarget(const QRect& target, const QSize& size, const QRect& room, in
 
 }  // namespace
 
-Tour::Tour(std::vector<TourStep> steps, QWidget& window)
+Tour::Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window)
     : QFrame(&window),
       steps_(std::move(steps)),
       window_(window),
+      view_(&view),
       focusedBefore_(window.focusWidget()),
       mark_(new TourMark(&window)),
       title_(new QLabel(this)),
@@ -106,6 +107,7 @@ Tour::Tour(std::vector<TourStep> steps, QWidget& window)
     escape->setContext(Qt::WidgetWithChildrenShortcut);
     connect(escape, &QShortcut::activated, this, &Tour::end);
     window.installEventFilter(this);
+    view.installEventFilter(this);
     for (const TourStep& step : steps_) {
         if (step.target != nullptr) {
             step.target->installEventFilter(this);
@@ -155,11 +157,16 @@ QRect Tour::targetRect() const {
 }
 
 void Tour::takePlace() {
-    if (isHidden()) {
+    if (current_ < 0) {
+        return;
+    }
+    const QRect target = targetRect();
+    if (target.isEmpty() && (view_ == nullptr || view_->isHidden())) {
+        hide();
+        mark_->hide();
         return;
     }
     const int step = Metrics(font()).step;
-    const QRect target = targetRect();
     const QRect room = window_.rect().adjusted(step, step, -step, -step);
     adjustSize();
     mark_->setVisible(!target.isEmpty());
@@ -167,11 +174,13 @@ void Tour::takePlace() {
     const QRect at = target.isEmpty() ? QRect(room.center(), QSize(1, 1)) : target;
     setGeometry(besideTarget(at, size(), room, 2 * step));
     mark_->raise();
+    show();
     raise();
 }
 
 void Tour::end() {
     QSettings().setValue(endedKey, true);
+    current_ = -1;
     hide();
     mark_->hide();
     deleteLater();

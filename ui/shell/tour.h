@@ -24,7 +24,8 @@ class Tour : public QFrame {
 
   public:
     /// @param steps at least one
-    Tour(std::vector<TourStep> steps, QWidget& window);
+    /// @param view what they are about: while something else is shown in its place, the tour waits
+    Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window);
     ~Tour() override;
 
     /// Whether it has never been ended.
@@ -38,13 +39,14 @@ class Tour : public QFrame {
 
   private:
     void go(int step);
-    /// Beside what it points at, or in the middle where there is no room.
+    /// Beside what it points at, or in the middle where there is no room or it is folded.
     void takePlace();
     QRect targetRect() const;
     void end();
 
     std::vector<TourStep> steps_;
     QWidget& window_;
+    QPointer<QWidget> view_;
     QPointer<QWidget> focusedBefore_;
     QPointer<QWidget> mark_;
     QLabel* title_;
@@ -53,7 +55,7 @@ class Tour : public QFrame {
     QPushButton* back_;
     QPushButton* next_;
     QPushButton* done_;
-    int current_ = -1;
+    int current_ = -1;  ///< less than 0: it has ended
 };
 
 }  // namespace polyplan::ui
