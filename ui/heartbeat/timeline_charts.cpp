@@ -1,6 +1,6 @@
 #include "ui/heartbeat/timeline_charts.h"
 
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QTableView>
@@ -34,7 +34,7 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
     : QWidget(parent), service_(service), events_(new ReportTableModel(this)) {
     auto* rows = thinSplitter(Qt::Vertical, this);
     auto* grid = new QWidget(rows);
-    auto* places = new QGridLayout(grid);
+    auto* places = new QVBoxLayout(grid);
     places->setContentsMargins(0, 0, 0, 0);
     places->setSpacing(0);
     charts_ = {
@@ -50,8 +50,11 @@ TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
               tr("Starving below 100, Hungry below 500, Full from 2500 on (source.txt HUNGER)."),
               "food", grid),
         chart("mpChart", tr("MP"), tr("Magic points of those who are still there."), "mp", grid)};
-    for (std::size_t i = 0; i < charts_.size(); ++i) {
-        places->addWidget(charts_[i].frame, static_cast<int>(i / 2), static_cast<int>(i % 2));
+    for (std::size_t i = 0; i < charts_.size(); i += 2) {
+        auto* row = new QHBoxLayout;  // in which one that stands alone has all the room
+        row->addWidget(charts_[i].frame, 1);
+        row->addWidget(charts_[i + 1].frame, 1);
+        places->addLayout(row, 1);
     }
     rows->addWidget(grid);
     rows->addWidget(buildEvents(rows));
