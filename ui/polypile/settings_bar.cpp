@@ -160,7 +160,7 @@ void SettingsBar::buildLedgerLevel() {
            "Gehennom counts on, and the branches come after it. Below 27 the first gems of the "
            "table can't be made (o_init.c setgemprobs())."),
         plan::limits::ledgerLevel, this);
-    add(tr("Le&dger level"), ledgerLevel_);
+    add(tr("Led&ger level"), ledgerLevel_);
     editBy(ledgerLevel_, tr("Set level"), [](PlanDocument::Draft& draft, int level) {
         plan::setLedgerLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex), level);
     });

@@ -92,7 +92,7 @@ Tour::Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window)
         button->setAutoDefault(true);  // Enter presses it, as in a dialog
         foot->addWidget(button);
     }
-    done_->setToolTip(tr("Ends the tour (Esc). Help has it again."));
+    done_->setToolTip(tr("Ends the tour (Esc, while it has the keyboard). Help has it again."));
     auto* rows = new QVBoxLayout(this);
     const int margin = 3 * metrics.step;
     rows->setContentsMargins(margin, margin, margin, margin);

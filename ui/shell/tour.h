@@ -17,8 +17,8 @@ struct TourStep {
 };
 
 /// A small card that points at one part of the window after the other and says what it is for. The
-/// window can be used meanwhile. It goes at the last step's Done, or at Escape, and does not come
-/// by itself again.
+/// window can be used meanwhile. It goes at Done, or at Escape while it has the keyboard, and does
+/// not come by itself again.
 class Tour : public QFrame {
     Q_OBJECT
 

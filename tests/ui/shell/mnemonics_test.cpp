@@ -5,7 +5,10 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/shell/help_commands.h"
+#include "ui/shell/main_window.h"
 #include "ui/shell/perspective_stack.h"
+#include "ui/shell/tour.h"
 
 namespace polyplan::ui {
 namespace {
@@ -26,6 +29,7 @@ class MnemonicsTest : public test::WindowFixture {
   private Q_SLOTS:
     void noneIsGivenTwice() {
         auto* stack = child<PerspectiveStack>();
+        window_->help().startTour();
         for (int perspective = 1; perspective <= 6; ++perspective) {
             key(Qt::Key(Qt::Key_0 + perspective), Qt::ControlModifier);
             QTest::qWait(50);
@@ -35,7 +39,8 @@ class MnemonicsTest : public test::WindowFixture {
             }
             QStringList twice;
             int found = 0;
-            for (const QWidget* widget : stack->findChildren<QWidget*>()) {
+            const auto ofTour = child<Tour>()->findChildren<QWidget*>();
+            for (const QWidget* widget : stack->findChildren<QWidget*>() + ofTour) {
                 const QString wanted = mnemonicOf(*widget).toString();
                 if (wanted.isEmpty() || !widget->isVisible()) {
                     continue;
