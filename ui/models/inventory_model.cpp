@@ -60,12 +60,18 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return QStringLiteral("%1\n%2\n%3")
                 .arg(stackTitle(stack, *table_), objectDetails(type),
-                     tr("Drag it onto the line, or press Enter. ★ makes it a goal."));
+                     type.isLook() ? tr("Drag it onto the line, or press Enter. What is not "
+                                        "identified can be no goal.")
+                                   : tr("Drag it onto the line, or press Enter. ★ makes it a "
+                                        "goal."));
         case Qt::AccessibleTextRole:
             return tr("%1, %2%3")
                 .arg(stackTitle(stack, *table_), objectDetails(type),
                      isWanted ? tr(", wanted") : QString());
         case Qt::CheckStateRole:
+            if (type.isLook()) {
+                return {};
+            }
             return isWanted ? Qt::Checked : Qt::Unchecked;
         case CardNameRole:
             return cardName(stack, *table_);
@@ -100,7 +106,8 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
 }
 
 bool InventoryModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::CheckStateRole ||
+        !flags(index).testFlag(Qt::ItemIsUserCheckable)) {
         return false;
     }
     setGoal(document_, stacks_[static_cast<std::size_t>(index.row())].object,
@@ -112,8 +119,10 @@ Qt::ItemFlags InventoryModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) {
         return Qt::NoItemFlags;
     }
-    return Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled |
-           Qt::ItemIsUserCheckable | Qt::ItemNeverHasChildren;
+    const Qt::ItemFlags flags =
+        Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    const plan::Stack& stack = stacks_[static_cast<std::size_t>(index.row())];
+    return (*table_)[stack.object].isLook() ? flags : flags | Qt::ItemIsUserCheckable;
 }
 
 QStringList InventoryModel::mimeTypes() const {

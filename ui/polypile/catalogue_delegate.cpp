@@ -45,10 +45,12 @@ void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     rest.setLeft(glyph.right() + metrics.step);
     rest.setRight(star.left());
     paintWords(*painter, rest, option, index);
-    painter->setFont(metrics.text);
-    painter->setPen(isWanted(index) ? theme.warning : theme.mutedText);
-    painter->drawText(star, Qt::AlignCenter,
-                      isWanted(index) ? QStringLiteral("★") : QStringLiteral("☆"));
+    if (index.flags().testFlag(Qt::ItemIsUserCheckable)) {
+        painter->setFont(metrics.text);
+        painter->setPen(isWanted(index) ? theme.warning : theme.mutedText);
+        painter->drawText(star, Qt::AlignCenter,
+                          isWanted(index) ? QStringLiteral("★") : QStringLiteral("☆"));
+    }
     painter->restore();
 }
 

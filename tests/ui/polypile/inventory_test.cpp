@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "core/plan/json.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -284,6 +285,28 @@ class InventoryTest : public test::WindowFixture {
         const int rock = static_cast<int>(test::object("rock"));
         QCOMPARE(catalogue->model()->index(rock, 0).data(Qt::CheckStateRole).toInt(),
                  int(Qt::Checked));
+    }
+
+    void whatIsNotIdentifiedCanBeNoGoal() {
+        const ObjectTable& table = *document().table();
+        const auto look = table.findLook(ObjectClass::Potion, "bubbly");
+        QVERIFY(look.has_value());
+        document().edit("Find", [&](PlanDocument::Draft& draft) {
+            plan::Stack found;
+            found.object = *look;
+            draft.inventory.push_back(found);
+        });
+        const auto goals = document().polypile().goals;
+        const QModelIndex last = list_->model()->index(3, 0);
+        QCOMPARE(last.data().toString(), QString("bubbly potion"));
+        QTest::mouseClick(
+            list_->viewport(), Qt::LeftButton, {},
+            CatalogueDelegate::starRect(list_->visualRect(last), list_->font()).center());
+        list_->setFocus();
+        list_->setCurrentIndex(last);
+        key(Qt::Key_Space);
+        QVERIFY(document().polypile().goals == goals);
+        QVERIFY(plan::validate(document().plan(), document().catalogues()).empty());
     }
 
     void isSearchedAndSorted() {
