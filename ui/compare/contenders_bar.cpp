@@ -14,6 +14,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
+#include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 
@@ -81,7 +82,7 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     chip->setCheckable(true);
     chip->setChecked(isPicked);
     const QString name = service_.nameOf(pick);
-    chip->setText(shortened(*this, name).replace(u'&', QStringLiteral("&&")));
+    chip->setText(withoutMnemonic(shortened(*this, name)));
     chip->setAccessibleName(name);
     chip->setObjectName(QStringLiteral("contender ") + name);
     chip->setFocusPolicy(Qt::StrongFocus);

@@ -16,6 +16,7 @@
 #include "ui/engraving/best_panel.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/metrics.h"
+#include "ui/look/mnemonic.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
@@ -261,7 +262,7 @@ void TextPanel::resizeEvent(QResizeEvent* event) {
 void TextPanel::fillPiles() {
     put_->menu()->clear();
     for (const plan::Pile& pile : document_.polypile().line) {
-        const QString label = toQString(pile.label).replace(u'&', "&&");
+        const QString label = withoutMnemonic(toQString(pile.label));
         const QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
                                              : tr("Pile %1, %2").arg(pile.distance).arg(label);
         put_->menu()->addAction(name, this,

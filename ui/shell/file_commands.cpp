@@ -11,6 +11,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
+#include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/plain_line.h"
@@ -253,7 +254,7 @@ void FileCommands::remember(const QString& path) {
 void FileCommands::fillRecent(QMenu& menu) {
     menu.clear();
     for (const QString& path : recentFiles()) {
-        QAction* action = menu.addAction(QFileInfo(path).fileName().replace('&', "&&"), this,
+        QAction* action = menu.addAction(withoutMnemonic(QFileInfo(path).fileName()), this,
                                          [this, path] { open(path); });
         action->setToolTip(QDir::toNativeSeparators(path));
     }

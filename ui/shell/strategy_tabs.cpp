@@ -13,6 +13,7 @@
 #include "core/plan/limits.h"
 #include "core/plan/strategy_names.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -195,7 +196,8 @@ void StrategyTabs::showPlan() {
         tabs_->addTab({});
     }
     for (int i = 0; i < wanted; ++i) {
-        const QString name = toQString(strategies[static_cast<std::size_t>(i)].name);
+        const QString name =
+            withoutMnemonic(toQString(strategies[static_cast<std::size_t>(i)].name));
         if (tabs_->tabText(i) != name) {
             tabs_->setTabText(i, name);
         }

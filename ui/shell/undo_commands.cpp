@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QUndoStack>
 
+#include "ui/look/mnemonic.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/text_line.h"
 
@@ -59,7 +60,7 @@ void UndoCommands::show() {
     const auto tell = [this](QAction* action, HistoryStep step, bool isInPlan, const QString& word,
                              const QString& change) {
         const bool isTyped = isOfTyping(step, focused_);
-        const QString what = isTyped ? tr("typing") : change;
+        const QString what = isTyped ? tr("typing") : withoutMnemonic(change);
         action->setText(what.isEmpty() ? word : word + u' ' + what);
         action->setEnabled(isTyped || isInPlan);
     };

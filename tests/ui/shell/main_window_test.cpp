@@ -34,6 +34,7 @@ class MainWindowTest : public test::WindowFixture {
     void aNewStrategyAsksTheSame();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
+    void nameOfAStrategyTakesNoKeys();
     void strategyMenuDuplicatesAndDeletes();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
@@ -139,6 +140,23 @@ void MainWindowTest::renamedStrategyStaysUnique() {
     QCOMPARE(document().strategy().name, std::string("Line 2"));
     QVERIFY(window_->statusBar()->currentMessage().contains("needs a name"));
     QVERIFY(tabs->hasFocus());
+}
+
+void MainWindowTest::nameOfAStrategyTakesNoKeys() {
+    auto* tabs = child<QTabBar>("strategies");
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    auto* editor = tabs->findChild<QLineEdit*>();
+    editor->selectAll();
+    QTest::keyClicks(editor, "a&line");
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(document().strategy().name, std::string("a&line"));
+    QCOMPARE(tabs->tabText(0), QString("a&&line"));
+    QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    QCOMPARE(tabs->currentIndex(), 1);
+    QTest::keyClick(window_.get(), Qt::Key_L, Qt::AltModifier);
+    QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+    QCOMPARE(tabs->currentIndex(), 1);
 }
 
 void MainWindowTest::strategyMenuDuplicatesAndDeletes() {
