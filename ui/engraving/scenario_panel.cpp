@@ -105,6 +105,30 @@ std::vector<int> placesOfAdded(const std::vector<Event>& before, const std::vect
     return kept == before.end() ? places : std::vector<int>();
 }
 
+/// Where a row stands after one row was moved; where it stood if anything else was changed.
+int rowAfterMove(const std::vector<Event>& before, const std::vector<Event>& after, int row) {
+    if (before.size() != after.size()) {
+        return row;
+    }
+    const auto first = std::ranges::mismatch(before, after).in1 - before.begin();
+    const auto rest = std::mismatch(before.rbegin(), before.rend(), after.rbegin()).first;
+    const auto last = before.rend() - rest - 1;
+    if (row < first || row > last) {
+        return row;
+    }
+    const auto isMovedBy = [&](std::ptrdiff_t by) {
+        std::vector<Event> moved = before;
+        const auto from = moved.begin() + first;
+        const auto to = moved.begin() + last + 1;
+        std::rotate(from, by < 0 ? from + 1 : to - 1, to);
+        return moved == after;
+    };
+    if (isMovedBy(-1)) {
+        return row == first ? static_cast<int>(last) : row - 1;
+    }
+    return !isMovedBy(1) ? row : row == last ? static_cast<int>(first) : row + 1;
+}
+
 }  // namespace
 
 ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
@@ -212,7 +236,9 @@ void ScenarioPanel::take(const ScenarioPreset& preset) {
     using nethack::engraving::Condition;
     using nethack::engraving::RidingSkill;
     const auto before = engravingOf(document_).conditions;
+    const auto presetBefore = presetOf(engravingOf(document_).events, engravingGame(document_));
     engraving_edits::replaceEvents(document_, preset.events, preset.conditions,
+                                   presetBefore ? presetBefore->conditions : std::set<Condition>(),
                                    tr("Events: %1").arg(preset.name));
     const plan::Engraving engraving = engravingOf(document_);
     if (preset.conditions.contains(Condition::Riding) && !before.contains(Condition::Riding)) {
@@ -277,6 +303,10 @@ void ScenarioPanel::tell(const QString& what) {
 
 void ScenarioPanel::follow() {
     shownBefore_ = std::exchange(shown_, engravingOf(document_).events);
+    const int chosen = table_->currentIndex().row();
+    if (const int row = rowAfterMove(shownBefore_, shown_, chosen); row != chosen) {
+        table_->selectRow(row);
+    }
     showTotal();
     if (std::exchange(hasTold_, false)) {
         Q_EMIT message({});
@@ -314,9 +344,8 @@ void ScenarioPanel::showRule() {
     if (const auto rows = chosenRows(); rows.size() == 1 && rows.front() < events.size()) {
         text = engraving_words::cause(events[rows.front()].cause).rule;
     } else if (nethack::engraving::knowsEngraving(game)) {
-        const auto presets = scenarioPresets(game);
-        const auto preset = std::ranges::find(presets, events, &ScenarioPreset::events);
-        text = preset == presets.end() ? warningOf(events, game) : preset->rule;
+        const auto preset = presetOf(events, game);
+        text = preset ? preset->rule : warningOf(events, game);
     }
     rule_->setText(text);
     rule_->setVisible(!text.isEmpty());

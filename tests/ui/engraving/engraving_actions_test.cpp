@@ -378,6 +378,10 @@ void EngravingActionsTest::presetOfRidingRides() {
     QCOMPARE(skill->currentText(), QString("Expert"));
     settle();
     QTRY_VERIFY(!fault->isVisible());
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Resting on the square"));
+    QVERIFY2(!riding->isChecked(), "what the preset needed went with it");
+    undo();
+    QVERIFY(riding->isChecked());
     undo();
     undo();
     QVERIFY(document().plan() == before);

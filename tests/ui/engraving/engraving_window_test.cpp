@@ -559,6 +559,10 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
     QCOMPARE(document().undoStack().count(), steps + 1);
     QTest::keyClick(table, Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::ApplyAxeDown);
+    document().undoStack().undo();
+    QCOMPARE(table->currentIndex().row(), 1);
+    document().undoStack().redo();
+    QCOMPARE(table->currentIndex().row(), 0);
     QTest::keyClick(table, Qt::Key_Delete);
     QCOMPARE(engraving().events.size(), std::size_t{1});
     QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);

@@ -199,12 +199,17 @@ void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int
 }
 
 void replaceEvents(PlanDocument& document, const std::vector<Event>& events,
-                   const std::set<nethack::engraving::Condition>& conditions, const QString& name) {
+                   const std::set<nethack::engraving::Condition>& conditions,
+                   const std::set<nethack::engraving::Condition>& conditionsOfOld,
+                   const QString& name) {
     if (events.size() > mostLines || countOf(events) > mostEvents()) {
         return;
     }
     edit(document, name, [&](plan::Engraving& engraving) {
         engraving.events = events;
+        for (const nethack::engraving::Condition each : conditionsOfOld) {
+            engraving.conditions.erase(each);
+        }
         engraving.conditions.insert(conditions.begin(), conditions.end());
         engraving.wear.reset();
     });

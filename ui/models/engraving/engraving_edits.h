@@ -67,8 +67,11 @@ void setTimes(PlanDocument& document, std::size_t at, int times);
 void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity);
 /// Does nothing where the events are more than a scenario may have.
 /// @param conditions that the hero is in besides while they happen
+/// @param conditionsOfOld that the hero was in for the events before
 void replaceEvents(PlanDocument& document, const std::vector<Event>& events,
-                   const std::set<nethack::engraving::Condition>& conditions, const QString& name);
+                   const std::set<nethack::engraving::Condition>& conditions,
+                   const std::set<nethack::engraving::Condition>& conditionsOfOld,
+                   const QString& name);
 
 }  // namespace engraving_edits
 

@@ -282,6 +282,15 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     };
 }
 
+std::optional<ScenarioPreset> presetOf(const std::vector<Event>& events, nethack::Game game) {
+    if (!nethack::engraving::knowsEngraving(game)) {
+        return std::nullopt;
+    }
+    const auto presets = scenarioPresets(game);
+    const auto found = std::ranges::find(presets, events, &ScenarioPreset::events);
+    return found == presets.end() ? std::nullopt : std::optional(*found);
+}
+
 std::vector<Event> eventsFor(std::vector<Event> events, nethack::Game from, nethack::Game to) {
     using nethack::engraving::knowsEngraving;
     if (from == to || !knowsEngraving(from) || !knowsEngraving(to)) {

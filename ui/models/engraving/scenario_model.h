@@ -65,6 +65,10 @@ struct ScenarioPreset {
 /// Turns are those of the engraving's own Dexterity.
 std::vector<ScenarioPreset> scenarioPresets(nethack::Game game);
 
+/// The preset that events are; nothing if they are none, or engraving is not known for the game.
+std::optional<ScenarioPreset> presetOf(const std::vector<nethack::engraving::Event>& events,
+                                       nethack::Game game);
+
 /// The events for a change of version: where they are a preset of the one, the same preset of the
 /// other; else, or where engraving is not known for both, as they are.
 std::vector<nethack::engraving::Event> eventsFor(std::vector<nethack::engraving::Event> events,
