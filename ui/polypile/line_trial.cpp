@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "ui/models/use_words.h"
 #include "ui/polypile/odds_tag.h"
 
 namespace polyplan::ui {
@@ -20,7 +21,9 @@ void LineTrial::follow(const OddsService& odds) {
 }
 
 void LineTrial::ask(const Question& question, const QRect& beside) {
-    title_ = question.title;
+    const plan::Polypile& polypile = document_.polypile();
+    title_ = polypile.zaps > 1 ? tr("%1 · first %2").arg(question.title, oneUse(polypile))
+                               : question.title;
     isTold_ = false;
     moveBeside(beside);
     wait_.start();

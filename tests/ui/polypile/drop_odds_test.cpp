@@ -64,6 +64,18 @@ class DropOddsTest : public test::WindowFixture {
                  qPrintable(shown));
     }
 
+    void theySayWhichZapTheyAreOf() {
+        document().edit("Zap", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 5; });
+        QTRY_VERIFY(window_->odds().isComplete());
+        QString shown;
+        QVERIFY(drag(center({0, 0}), above({1, 1}), {.meanwhile = [&] {
+                         tagSays("At least 1 magic marker");
+                         shown = tag().accessibleDescription();
+                     }}));
+        QVERIFY2(shown.startsWith("pile on square 2, place 2 of 3 · first zap\n"),
+                 qPrintable(shown));
+    }
+
     void theyFollowTheCursor() {
         bool saysPlace = false;
         bool saysSquare = false;
