@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/nethack/polypile/rules.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
@@ -138,8 +139,9 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
     parts << QStringLiteral("Luck ") +
                  (luck < 0 ? QStringLiteral("−%1").arg(-luck)
                            : (luck > 0 ? u'+' + QString::number(luck) : QString::number(luck)));
-    parts << QStringLiteral("gems as on level %1").arg(settings.ledgerLevel);
-    if (const auto known = settings.appearanceMaterials.size(); known > 0) {
+    parts << QStringLiteral("ledger level %1").arg(settings.ledgerLevel);
+    const std::size_t known = settings.appearanceMaterials.size() + settings.discoveries.size();
+    if (known > 0) {
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }
     if (polypile.zaps > 1) {
@@ -147,6 +149,11 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
                      (hasCards ? QStringLiteral(", on the cards the first") : QString());
     } else if (!isDipped(polypile.source)) {
         parts << QStringLiteral("odds of one zap");
+    }
+    const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(settings.game);
+    if (polypile.zaps == 1 && polypile.turnsLater > 0 && rules != nullptr && rules->changesRevert) {
+        parts << QStringLiteral("“later” is after ") +
+                     counted(polypile.turnsLater, "turn", "turns");
     }
     return parts.join(QStringLiteral("  ·  "));
 }

@@ -75,6 +75,12 @@ int PageResults::outcomesWidth() const {
 
 std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content) const {
     std::vector<Line> lines;
+    const auto* later = hasOdds_ && content.answer->later ? &*content.answer->later : nullptr;
+    const auto figureText = [later](const Estimate& now, const auto& ofLater) {
+        return later == nullptr ? percent(now.value)
+                                : percent(now.value) + QStringLiteral(" · later ") +
+                                      percent(ofLater(*later).value);
+    };
     const plan::Polypile& polypile = *content.strategy.polypile;
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
         const plan::Goal& goal = polypile.goals[i];
@@ -83,7 +89,8 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
             QStringLiteral("★ ") + QString::fromStdString(content.table()[goal.object].name);
         line.number = QStringLiteral(" ≥ ") + QLocale(QLocale::English).toString(goal.atLeast);
         if (hasOdds_ && i < content.answer->goals.size()) {
-            line.figure = percent(content.answer->goals[i].probability.value);
+            line.figure = figureText(content.answer->goals[i].probability,
+                                     [i](const auto& goals) { return goals.goals[i].probability; });
             line.error = errorText(content.answer->goals[i].probability);
         }
         lines.push_back(line);
@@ -91,16 +98,18 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
     if (hasOdds_ && !lines.empty()) {
         const auto& answer = *content.answer;
         if (lines.size() > 1) {
-            lines.push_back({QStringLiteral("all of them"),
-                             {},
-                             percent(answer.allGoals.value),
-                             errorText(answer.allGoals),
-                             true});
-            lines.push_back({QStringLiteral("at least one of them"),
-                             {},
-                             percent(answer.anyGoal.value),
-                             errorText(answer.anyGoal),
-                             true});
+            lines.push_back(
+                {QStringLiteral("all goals"),
+                 {},
+                 figureText(answer.allGoals, [](const auto& goals) { return goals.allGoals; }),
+                 errorText(answer.allGoals),
+                 true});
+            lines.push_back(
+                {QStringLiteral("any goal"),
+                 {},
+                 figureText(answer.anyGoal, [](const auto& goals) { return goals.anyGoal; }),
+                 errorText(answer.anyGoal),
+                 true});
         }
         lines.push_back({QStringLiteral("wanted things on average"),
                          {},

@@ -346,6 +346,11 @@ class PlanPageTest : public QObject {
             settingsText(settings, polypile, true).endsWith("100 dips, on the cards the first"));
         polypile.zaps = 1;
         QVERIFY(!settingsText(settings, polypile, true).contains("dips"));
+        QVERIFY(!settingsText(settings, polypile, true).contains("later"));
+        plan::Settings slashem = settings;
+        slashem.game = nethack::Game::SlashEm007;
+        polypile.turnsLater = 700;
+        QVERIFY(settingsText(slashem, polypile, true).endsWith("“later” is after 700 turns"));
 
         plan.strategies.front().polypile->zaps = 3;
         const QString svg =
