@@ -146,7 +146,8 @@ void addWriting(const Writing& writing, Aim measure, EngravingSheet& sheet) {
                                        ? QStringLiteral("in %1 goes").arg(writing.goes.size())
                                    : way.isWhole ? QString()
                                                  : QStringLiteral("one go can't write all of it")));
-    if (measure != Aim::Intact || way.elbereth > 0) {
+    const bool hasWord = nethack::engraving::containsElbereth(writing.wanted, *writing.type);
+    if (measure != Aim::Intact || way.elbereth > 0 || hasWord) {
         sheet.tiles.push_back(oddsTile(QStringLiteral("counts as Elbereth"), way.elbereth));
     }
     sheet.tiles.push_back(timeTile(writing, way));

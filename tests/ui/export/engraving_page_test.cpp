@@ -72,6 +72,12 @@ class EngravingPageTest : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void saysThatTheWordAloneDoesNotCount() {
+        const EngravingSheet sheet = sheetOf(R"("text": "my Elbereth", "stylus": "fingers")");
+        QCOMPARE(tile(sheet, "counts as Elbereth"), QString("0 %"));
+        const EngravingSheet other = sheetOf(R"("text": "ad aerarium", "stylus": "fingers")");
+        QCOMPARE(tile(other, "counts as Elbereth"), QString());
+    }
     void init() { QTest::failOnWarning(QRegularExpression(".*")); }
 
     void isOfferedWhereThereIsAText() {
