@@ -3,6 +3,7 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QSlider>
 
 #include "ui/look/application_filter.h"
 
@@ -31,7 +32,8 @@ class CalmWheel : public QObject {
   private:
     static bool isTurned(const QObject* watched) {
         return qobject_cast<const QAbstractSpinBox*>(watched) != nullptr ||
-               qobject_cast<const QComboBox*>(watched) != nullptr;
+               qobject_cast<const QComboBox*>(watched) != nullptr ||
+               qobject_cast<const QSlider*>(watched) != nullptr;
     }
 };
 

@@ -19,6 +19,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -107,6 +108,7 @@ class TheftWindowTest : public test::WindowFixture {
     void thiefIsSearched();
     void markFollowsTheThief();
     void sliderMovesTheOddsInOneStep();
+    void wheelLeavesTheSliderAlone();
     void horizonIsTurnsOrHits();
     void levelIsWorkedOut();
     void levelsFieldHasRoomForItsWords();
@@ -691,6 +693,17 @@ void TheftWindowTest::markFollowsTheThief() {
     QTest::keyClicks(search, QStringLiteral("chaos"));
     search->clear();
     QCOMPARE(marked(), wizard);
+}
+
+void TheftWindowTest::wheelLeavesTheSliderAlone() {
+    auto* slider = child<QSlider>("theft armor slider");
+    child<QSpinBox>("theft armor_class")->setFocus();
+    const plan::Document before = document().plan();
+    const QPointF at = slider->rect().center();
+    QWheelEvent event(at, slider->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(slider, &event);
+    QVERIFY(document().plan() == before);
 }
 
 void TheftWindowTest::sliderMovesTheOddsInOneStep() {
