@@ -181,7 +181,8 @@ class HeartbeatReporter {
     void addLife() {
         add({.id = "alive",
              .group = lifeGroup,
-             .label = "alive after " + std::to_string(heartbeats()) + " heartbeats",
+             .label = "alive after " + std::to_string(heartbeats()) +
+                      (heartbeats() == 1 ? " heartbeat" : " heartbeats"),
              .value = last().alive,
              .better = Better::Higher,
              .detail = orWhoLeaves(turnsText(heartbeats())),
@@ -193,7 +194,7 @@ class HeartbeatReporter {
         for (const Beat& beat : answer_.timeline) {
             lived += beat.alive.value;
         }
-        if (last().alive.value < 1.0) {
+        if (mayBeDead(last())) {
             add({.id = "lived",
                  .group = lifeGroup,
                  .label = "outlives, on average",
