@@ -158,7 +158,8 @@ QWidget* ConditionTabs::buildIntrinsics() {
     auto* suggestions = new WordSuggestions(intrinsicChoices(), *names->lineEdit());
     names->setCompleter(suggestions);
     const auto addNamed = [names, model] {
-        if (model->addTyped(names->currentText())) {
+        const QString typed = names->currentText().trimmed();
+        if (!typed.isEmpty() && model->addTyped(typed)) {
             names->setCurrentIndex(-1);
             names->clearEditText();
         }
