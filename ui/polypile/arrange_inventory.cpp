@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/stack_words.h"
@@ -88,6 +89,7 @@ ArrangeInventory::ArrangeInventory(const PlanDocument& document, QWidget* parent
     hide();
     follow();
     connect(&document_, &PlanDocument::planChanged, this, &ArrangeInventory::follow);
+    setItemDelegate(new BoxDelegate(this));
     connect(this, &QListWidget::itemChanged, this, &ArrangeInventory::takeChecks);
 }
 
