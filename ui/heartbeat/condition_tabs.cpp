@@ -21,6 +21,7 @@
 #include "ui/parts/bar_focus.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
+#include "ui/parts/empty_remark.h"
 #include "ui/parts/field_delegate.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
@@ -143,6 +144,7 @@ QWidget* ConditionTabs::buildIntrinsics() {
                              "named. Del removes one."));
     table->setAccessibleName(tr("Intrinsics"));
     new SharedColumns(*table, IntrinsicsModel::Name, leastCharacters);
+    sayWhenEmpty(*table, tr("Nothing but what its kind and its outfit give."), "noIntrinsics");
     auto* names = new QComboBox(this);
     names->setObjectName("addIntrinsic");
     names->setAccessibleName(tr("Intrinsic to add"));
@@ -190,6 +192,7 @@ QWidget* ConditionTabs::buildHearing() {
                              "Single noises add up: 3 + 2."));
     table->setAccessibleName(tr("Who hears whom"));
     new SharedColumns(*table, HearingModel::Who, leastCharacters);
+    sayWhenEmpty(*table, tr("Nobody is near who may wake it, or hear it."), "nobodyHears");
     keepRowsInSight(*table, leastHearingRows);
     auto* maker = button({"addMaker", tr("Add noise"), tr("Add somebody who may wake it"),
                           tr("Somebody near whose noise may wake it.")},

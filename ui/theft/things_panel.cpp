@@ -18,6 +18,7 @@
 #include "ui/models/theft/things_model.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/empty_remark.h"
 #include "ui/parts/example_remark.h"
 #include "ui/parts/seen_row.h"
 
@@ -49,6 +50,7 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     layout->addWidget(new SectionLabel(tr("In a bag"), this));
     buildList(lists_[1], "baggedThings", tr("In a bag"),
               tr("What is in containers: no thief of the Amulet looks into them.") + keys);
+    sayWhenEmpty(*lists_[1].view, tr("Nothing. Drag here what no thief shall find."), "emptyBag");
     layout->addWidget(lists_[1].view, 1);
     layout->addWidget(example_);
     connect(&editor_, &TheftEditor::changed, this, &ThingsPanel::follow);
