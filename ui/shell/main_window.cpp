@@ -215,6 +215,11 @@ void MainWindow::buildStrategyMenu() {
     menu->addAction(tr("&Duplicate"), tabs, &StrategyTabs::duplicateStrategy);
     menu->addAction(tr("&Rename"), tabs, &StrategyTabs::renameStrategy);
     QAction* remove = menu->addAction(tr("De&lete"), tabs, &StrategyTabs::deleteStrategy);
+    menu->addSeparator();
+    menu->addAction(tr("Ne&xt"), tabs, [tabs] { tabs->step(1); })
+        ->setShortcuts({Qt::CTRL | Qt::Key_PageDown, Qt::CTRL | Qt::Key_Tab});
+    menu->addAction(tr("&Previous"), tabs, [tabs] { tabs->step(-1); })
+        ->setShortcuts({Qt::CTRL | Qt::Key_PageUp, Qt::CTRL | Qt::SHIFT | Qt::Key_Tab});
     connect(menu, &QMenu::aboutToShow, remove,
             [this, remove] { remove->setEnabled(document_->plan().strategies.size() > 1); });
 }

@@ -126,6 +126,11 @@ void StrategyTabs::renameStrategy() {
     nameEditor_->setFocus();
 }
 
+void StrategyTabs::step(int by) {
+    const int count = tabs_->count();
+    tabs_->setCurrentIndex((tabs_->currentIndex() + by + count) % count);
+}
+
 void StrategyTabs::endRename(bool accepted) {
     if (nameEditor_->isHidden()) {
         return;

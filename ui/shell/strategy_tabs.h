@@ -22,6 +22,8 @@ class StrategyTabs : public QWidget {
     void deleteStrategy();
     /// Lets the name of the current strategy be edited in its tab.
     void renameStrategy();
+    /// Shows the strategy so many tabs to the right, behind the last one the first again.
+    void step(int by);
 
   Q_SIGNALS:
     /// What a user should know of, in a sentence.

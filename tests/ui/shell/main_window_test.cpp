@@ -35,6 +35,7 @@ class MainWindowTest : public test::WindowFixture {
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
     void nameOfAStrategyTakesNoKeys();
+    void keysGoThroughTheStrategies();
     void strategyMenuDuplicatesAndDeletes();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
@@ -157,6 +158,24 @@ void MainWindowTest::nameOfAStrategyTakesNoKeys() {
     QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
     QCOMPARE(tabs->currentIndex(), 1);
+}
+
+void MainWindowTest::keysGoThroughTheStrategies() {
+    QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    QCOMPARE(document().strategyIndex(), 1);
+    const plan::Document before = document().plan();
+    for (int perspective = 1; perspective <= 6; ++perspective) {
+        key(Qt::Key(Qt::Key_0 + perspective), Qt::ControlModifier);
+        key(Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(document().strategyIndex(), 0);  // round
+        key(Qt::Key_Tab, Qt::ControlModifier);
+        QCOMPARE(document().strategyIndex(), 1);
+        key(Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(document().strategyIndex(), 0);
+        key(Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document().strategyIndex(), 1);
+    }
+    QVERIFY(document().plan() == before);
 }
 
 void MainWindowTest::strategyMenuDuplicatesAndDeletes() {
