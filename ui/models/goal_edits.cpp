@@ -27,8 +27,13 @@ bool isGoal(const PlanDocument& document, ObjectIndex object) {
                                [&](const plan::Goal& goal) { return goal.object == object; });
 }
 
+bool mayBeGoal(const PlanDocument& document, ObjectIndex object) {
+    const ObjectTable* table = document.table();
+    return table != nullptr && !(*table)[object].isLook();
+}
+
 void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted) {
-    if (isGoal(document, object) == isWanted) {
+    if (isGoal(document, object) == isWanted || (isWanted && !mayBeGoal(document, object))) {
         return;
     }
     const QString name = objectName(document, object);

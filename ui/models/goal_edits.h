@@ -11,8 +11,11 @@ class PlanDocument;
 /// Whether the current strategy has a goal for an object.
 bool isGoal(const PlanDocument& document, ObjectIndex object);
 
-/// Makes an object a goal ("at least one"), or no goal any more, as one undo step. Where there are
-/// as many goals as a strategy may have, nothing is added.
+/// Whether an object may be a goal: what it looks like may not, only what it is.
+bool mayBeGoal(const PlanDocument& document, ObjectIndex object);
+
+/// Makes an object a goal ("at least one"), or no goal any more, as one undo step. Where it
+/// may be none, or there are as many goals as a strategy may have, nothing is added.
 void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted);
 
 /// Makes an object a goal, or changes how many of it are wanted, as one undo step.

@@ -122,7 +122,7 @@ Qt::ItemFlags InventoryModel::flags(const QModelIndex& index) const {
     const Qt::ItemFlags flags =
         Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
     const plan::Stack& stack = stacks_[static_cast<std::size_t>(index.row())];
-    return (*table_)[stack.object].isLook() ? flags : flags | Qt::ItemIsUserCheckable;
+    return mayBeGoal(document_, stack.object) ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 QStringList InventoryModel::mimeTypes() const {

@@ -42,6 +42,7 @@ class InventoryModelTest : public QObject {
     void showsStacksInTheGamesWords();
     void followsEveryEdit();
     void starIsAGoal();
+    void onlyWhatIsIdentifiedMayBeAGoal();
     void dragsItsOwnRows();
     void isSearchedAndSorted_data();
     void isSearchedAndSorted();
@@ -104,6 +105,21 @@ void InventoryModelTest::starIsAGoal() {
     QVERIFY(model_->setData(model_->index(3), Qt::Checked, Qt::CheckStateRole));
     QCOMPARE(document_->polypile().goals.back().object, test::object("wand of digging"));
     QCOMPARE(model_->index(3).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+}
+
+void InventoryModelTest::onlyWhatIsIdentifiedMayBeAGoal() {
+    plan::Stack look;
+    look.object = static_cast<ObjectIndex>(document_->table()->objects().size());
+    document_->edit("Add", [&look](PlanDocument::Draft& draft) {
+        QVERIFY(!plan::inventory_edits::add(draft, {look}).has_value());
+    });
+    const plan::Document before = document_->plan();
+    const QModelIndex row = model_->index(model_->rowCount() - 1);
+    QVERIFY(!row.flags().testFlag(Qt::ItemIsUserCheckable));
+    QVERIFY(model_->index(0).flags().testFlag(Qt::ItemIsUserCheckable));
+    QVERIFY(!model_->setData(row, Qt::Checked, Qt::CheckStateRole));
+    QVERIFY(document_->plan() == before);
+    QVERIFY(!row.data(Qt::ToolTipRole).toString().contains(QStringLiteral("★")));
 }
 
 void InventoryModelTest::dragsItsOwnRows() {
