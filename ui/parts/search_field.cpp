@@ -51,9 +51,10 @@ void SearchField::take(const QModelIndex& index) {
         return;
     }
     Q_EMIT taken(index);
-    clear();
+    // Unlike clear(), it leaves nothing of the typing to be undone.
+    setText({});
     // The completer fills in its text after it has told of the choice.
-    QTimer::singleShot(0, this, &QLineEdit::clear);
+    QTimer::singleShot(0, this, [this] { setText({}); });
 }
 
 }  // namespace polyplan::ui

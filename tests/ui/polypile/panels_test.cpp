@@ -55,6 +55,7 @@ class PanelsTest : public test::WindowFixture {
     void escapeEmptiesTheGoal();
     void anotherPlanEmptiesTheFields();
     void enterTakesTheFirstSuggestionForAGoal();
+    void aGoalThatWasAddedIsUndoneFromItsField();
     void goalIsPickedFromTheSuggestions();
     void editorOfAGoalShowsItsNumber();
     void addsToTheSelectedPile();
@@ -194,6 +195,19 @@ void PanelsTest::anotherPlanEmptiesTheFields() {
         QCOMPARE(child<QLineEdit>(name)->text(), QString());
     }
     QCOMPARE(child<QListView>("catalogue")->model()->rowCount(), 430);
+}
+
+void PanelsTest::aGoalThatWasAddedIsUndoneFromItsField() {
+    auto* entry = child<QLineEdit>("newGoal");
+    entry->setFocus();
+    QTest::keyClicks(entry, "tin opener");
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(document().polypile().goals.size(), 2u);
+    QTRY_VERIFY(entry->text().isEmpty());
+    QVERIFY(!entry->isUndoAvailable());
+    QTest::keyClick(entry, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().polypile().goals.size(), 1u);
+    QCOMPARE(entry->text(), QString());
 }
 
 void PanelsTest::enterTakesTheFirstSuggestionForAGoal() {
