@@ -100,9 +100,9 @@ void PolypileView::followAnswers() {
     (new StaleVeil(*this,
                    {"fates", "likeliest", "stackState", "outcomes", "goals", "goalSums", "losses"}))
         ->follow(odds_, &OddsService::oddsChanged);
-    (new StaleVeil(*this, {"left"}))->follow(odds_, &OddsService::oddsChanged, [&odds = odds_] {
-        return odds.isComplete() || !odds.answer();
-    });
+    (new StaleVeil(*this, {"left", "leftRemark"}))
+        ->follow(odds_, &OddsService::oddsChanged,
+                 [&odds = odds_] { return odds.isComplete() || !odds.answer(); });
     (new StaleVeil(*this, {"zapCurves", "zapFigures"}))
         ->follow(odds_, &OddsService::seriesChanged,
                  [&odds = odds_] { return odds.isSeriesCurrent() || !odds.series(); });
