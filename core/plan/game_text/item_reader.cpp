@@ -21,8 +21,9 @@ namespace {
 /// Of what makes no stack, a line that speaks of more is taken for a mistake.
 constexpr int mostCopies = 100;
 
-constexpr std::array<std::string_view, 5> messageStarts = {
-    "You see here ", "You feel here ", "You have here ", "You now have ", "You now wield "};
+constexpr std::array<std::string_view, 6> messageStarts = {
+    "You see here ", "You feel here ", "You have here ",
+    "You now have ", "You now wield ", "You have a little trouble lifting "};
 
 /// Reads one item from both ends towards the noun in its middle.
 class Phrase {
@@ -32,8 +33,8 @@ class Phrase {
 
     std::variant<StackReading, std::string> read(std::string_view line) {
         line = trimmed(line);
-        item_.slot = takeSlot(line);
         takeMessage(line);
+        item_.slot = takeSlot(line);
         TailRest tail = takeTail(line, item_);
         head_ = std::move(tail.head);
         remembered_ = std::move(tail.remembered);

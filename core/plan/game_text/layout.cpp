@@ -34,7 +34,7 @@ constexpr std::array<ClassHeading, 21> classHeadings = {{
 }};
 
 /// Other lines of a list: patterns as in matches(), whatever the case.
-constexpr std::array<std::string_view, 39> headingPatterns = {
+constexpr std::array<std::string_view, 38> headingPatterns = {
     "Things that are here*",
     "Things that you feel here*",
     "Other things that are here*",
@@ -49,7 +49,6 @@ constexpr std::array<std::string_view, 39> headingPatterns = {
     "You see no objects here*",
     "You feel no objects here*",
     "You are carrying*",
-    "You have a little trouble lifting*",
     "You are not carrying anything*",
     "Not carrying anything*",
     "Your inventory*",

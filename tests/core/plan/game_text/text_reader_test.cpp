@@ -73,11 +73,15 @@ TEST(GameText, ReadsMessagesAndSquares) {
         "Things that are here:\n"
         "a blessed scroll of blank paper named Mr.\n"
         "You see here 3 uncursed daggers.\n"
-        "f - a tripe ration.\n");
-    EXPECT_EQ(kindsOf(reading), "hhsss");
+        "f - a tripe ration.\n"
+        "You have a little trouble lifting h - 6 uncursed potions of booze.\n");
+    EXPECT_EQ(kindsOf(reading), "hhssss");
     EXPECT_EQ(stackAt(reading, 2).name, "Mr.");
     EXPECT_EQ(stackAt(reading, 3).quantity, 3);
     EXPECT_EQ(nameAt(reading, 4), "tripe ration");
+    EXPECT_EQ(nameAt(reading, 5), "potion of booze");
+    EXPECT_EQ(stackAt(reading, 5).quantity, 6);
+    EXPECT_EQ(stackAt(reading, 5).slot, "h");
 }
 
 TEST(GameText, PutsContentsIntoTheirContainers) {
