@@ -31,7 +31,7 @@ QString searchText(const ObjectType& type) {
 
 QString objectDetails(const ObjectType& type) {
     QString text = toQString(name(type.objectClass)) + ", " + materialWord(type.material);
-    if (!type.appearance.empty()) {
+    if (!type.appearance.empty() && !type.isLook()) {
         text += QStringLiteral(", unshuffled appearance: %1").arg(toQString(type.appearance));
     }
     return text;
