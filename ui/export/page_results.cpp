@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t outcomesShown = 12;
 constexpr int goalsEms = 27;
+constexpr int goalsWithLaterEms = 36;
 constexpr int lossesEms = 27;
 constexpr int resultGapEms = 4;
 constexpr int mostResultEms = 130;
@@ -33,6 +34,7 @@ PageResults::PageResults(const PageContent& content, const PageStyle& style, int
     : style_(style),
       width_(std::min(width, mostResultEms * style.metrics.em)),
       hasOdds_(content.answer != nullptr && !content.strategy.polypile->line.empty()),
+      hasLater_(hasOdds_ && content.answer->later.has_value()),
       firstOfSeveral_(hasOdds_ && content.strategy.polypile->zaps > 1
                           ? oneUse(*content.strategy.polypile)
                           : QString()),
@@ -62,7 +64,7 @@ QString PageResults::heading(const char* what, const char* ofFirst) const {
 }
 
 int PageResults::goalsWidth() const {
-    return goalsEms * style_.metrics.em;
+    return (hasLater_ ? goalsWithLaterEms : goalsEms) * style_.metrics.em;
 }
 
 int PageResults::lossesWidth() const {
@@ -75,7 +77,7 @@ int PageResults::outcomesWidth() const {
 
 std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content) const {
     std::vector<Line> lines;
-    const auto* later = hasOdds_ && content.answer->later ? &*content.answer->later : nullptr;
+    const auto* later = hasLater_ ? &*content.answer->later : nullptr;
     const auto figureText = [later](const Estimate& now, const auto& ofLater) {
         return later == nullptr ? percent(now.value)
                                 : percent(now.value) + QStringLiteral(" · later ") +

@@ -44,6 +44,7 @@ class PageResults : public PageBlock {
     const PageStyle& style_;
     int width_;
     bool hasOdds_;
+    bool hasLater_;           ///< goals have a second figure
     QString firstOfSeveral_;  ///< "zap" or "dip" where the odds are of the first of several
     std::vector<Line> goals_;
     Outcomes outcomes_;
