@@ -19,6 +19,17 @@ namespace {
 
 constexpr int leastChartLines = 11;  ///< in which both axes can be read
 
+QString whyNoCurve(const nethack::engraving::Comparison& answer) {
+    const auto& writing = answer.answer.writing;
+    if (writing && writing->refused) {
+        return DurabilityPanel::tr("Nothing is written: %1")
+            .arg(toQString(writing->refused->reason));
+    }
+    return answer.request.asksDurability()
+               ? DurabilityPanel::tr("Nothing is written that could last.")
+               : DurabilityPanel::tr("Nothing happens to it yet.");
+}
+
 }  // namespace
 
 DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& service,
@@ -94,7 +105,7 @@ void DurabilityPanel::follow() {
     if (answer->isExample) {
         note_->setText(tr("There is no text yet: these are the curves of Elbereth."));
     } else if (shown.curves.empty()) {
-        note_->setText(tr("Nothing is written, or nothing happens to it."));
+        note_->setText(whyNoCurve(*answer));
     } else {
         using nethack::engraving::Writing;
         const QString of = tr("Of %1").arg(toQString(

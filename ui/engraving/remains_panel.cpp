@@ -105,10 +105,12 @@ void RemainsPanel::showNumbers() {
     events_->setPageStep(std::max(1, model_->mostEvents() / 10));
     events_->setValue(model_->events());
     events_->setEnabled(model_->mostEvents() > 0);
-    numbers_->setText(tr("after %1 of %2 events · seed %3")
-                          .arg(model_->events())
-                          .arg(model_->mostEvents())
-                          .arg(model_->seed()));
+    const QString seed = tr("seed %1").arg(model_->seed());
+    numbers_->setText(model_->mostEvents() == 0 ? seed
+                                                : tr("after %1 of %2 events · %3")
+                                                      .arg(model_->events())
+                                                      .arg(model_->mostEvents())
+                                                      .arg(seed));
 }
 
 }  // namespace polyplan::ui

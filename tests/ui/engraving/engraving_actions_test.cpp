@@ -373,6 +373,9 @@ void EngravingActionsTest::presetOfRidingRides() {
     const auto* fault = child<QLabel>("engravingFault");
     QTRY_VERIFY2(fault->isVisible() && fault->text().contains("skill below Basic"),
                  qPrintable(fault->text()));
+    const QString note = child<QLabel>("durabilityNote")->text();
+    QVERIFY2(note.startsWith("Nothing is written: ") && note.contains("skill below Basic"),
+             qPrintable(note));
     skill->setFocus();
     QTest::keyClick(skill, Qt::Key_End);
     QCOMPARE(skill->currentText(), QString("Expert"));
