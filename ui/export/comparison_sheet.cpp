@@ -77,9 +77,9 @@ std::vector<const ComparedSeries*> inTurns(const std::vector<const ComparedSerie
 }
 
 void gatherCharts(const plan::ComparedStrategies& compared, ComparisonSheet& sheet) {
-    for (const ComparedSeries& series : compared.comparison.series) {
-        if (canBeShown(series) && (standsAlone(compared) || !series.isSame())) {
-            sheet.charts.push_back(&series);
+    for (const ComparedSeries* series : shownSeries(compared.comparison)) {
+        if (standsAlone(compared) || !series->isSame()) {
+            sheet.charts.push_back(series);
         }
     }
     sheet.charts = inTurns(sheet.charts);

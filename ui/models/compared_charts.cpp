@@ -33,14 +33,14 @@ std::vector<std::string> categoriesOf(const ComparedSeries& series) {
     return categories;
 }
 
-}  // namespace
-
 bool canBeShown(const ComparedSeries& series) {
     const std::size_t least = series.about.kind == SeriesKind::Curve ? 2 : 1;
     return std::ranges::any_of(series.each, [least](const std::optional<Series>& each) {
         return each && each->points.size() >= least;
     });
 }
+
+}  // namespace
 
 std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& comparison) {
     std::vector<const ComparedSeries*> shown;

@@ -10,10 +10,8 @@
 /// Series of several reports as charts lay them over one another.
 namespace polyplan::ui {
 
-/// Whether there is something to be drawn: of curves more than a point.
-bool canBeShown(const ComparedSeries& series);
-
-/// Those that can be shown, first what another one has beside the baseline.
+/// Those that can be drawn, of curves more than a point: first what another one has beside the
+/// baseline.
 std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& comparison);
 
 /// What the chart of a series is called; of those with one label, as "gone" by turns and by hits,

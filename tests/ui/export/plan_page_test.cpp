@@ -7,6 +7,7 @@
 #include <QSvgRenderer>
 #include <QTest>
 #include <QtMath>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
@@ -18,6 +19,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_picture.h"
+#include "ui/export/comparison_sheet.h"
 #include "ui/export/page_figures.h"
 #include "ui/export/page_line.h"
 #include "ui/export/plan_export.h"
@@ -425,6 +427,31 @@ class PlanPageTest : public QObject {
         QVERIFY(svg.contains(QLatin1String(">HP<")));
         QVERIFY(svg.contains(QRegularExpression(QStringLiteral("and \\d+ more charts?: "))));
         QVERIFY2(!svg.contains(QLatin1String("no line")), "nobody asks for one");
+    }
+
+    void aComparisonBeginsWithTheChartsThatSeveralShare() {
+        plan::Document two = example(QStringLiteral("up-with-the-amulet"));
+        two.strategies.resize(2);
+        for (plan::Strategy& strategy : two.strategies) {
+            strategy.theft->turns = 50;
+            strategy.theft->hits.reset();
+        }
+        two.strategies[0].theft->turns.reset();
+        two.strategies[0].theft->hits = 20;
+        plan::Strategy third = two.strategies[1];
+        third.name = "A slower thief";
+        third.theft->turns = 20;
+        two.strategies.insert(two.strategies.begin() + 1, third);
+        const auto plan = std::make_shared<const plan::Document>(two);
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        const auto contenders =
+            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        const plan::ComparedStrategies compared =
+            plan::compared(contenders, 1, catalogues()).value();
+        const ComparisonSheet sheet = wholeSheet(compared);
+        QVERIFY(!sheet.charts.empty());
+        const auto has = [](const std::optional<Series>& each) { return each.has_value(); };
+        QVERIFY(std::ranges::count_if(sheet.charts.front()->each, has) > 1);
     }
 
     void aComparisonShowsItsFiguresOrNamesTheirGroups() {
