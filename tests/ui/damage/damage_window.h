@@ -44,7 +44,8 @@ class DamageWindow {
     const plan::Attack& attack() { return view_->editor().attack(); }
     const oangband::Answer& answer() { return *view_->service().answers()->current().answer; }
     int steps() { return document().undoStack().count(); }
-    void settle() { QTRY_VERIFY(view_->service().isComplete()); }
+    /// All types against a monster of thousands of hit points take a while under the sanitizers.
+    void settle() { QTRY_VERIFY_WITH_TIMEOUT(view_->service().isComplete(), 20'000); }
 
     template <typename T>
     T* child(const char* name) {

@@ -163,7 +163,7 @@ class EngravingSizesTest : public test::WindowFixture {
                    chart->height() >= 11 * chart->fontMetrics().height() &&
                    chart->geometry().bottom() < note->geometry().top();
         };
-        QVERIFY(isAsBefore());
+        QTRY_VERIFY(isAsBefore());
         auto* line = child<QLineEdit>("engravingText");
         for (const int characters : {9, 30, 80, 255}) {
             QTest::mouseClick(line, Qt::LeftButton);
@@ -171,12 +171,12 @@ class EngravingSizesTest : public test::WindowFixture {
             QApplication::clipboard()->setText(QString(characters, 'W'));
             QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
             QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
-            QVERIFY2(isAsBefore(), qPrintable(QString::number(characters)));
+            QTRY_VERIFY2(isAsBefore(), qPrintable(QString::number(characters)));
         }
         auto* levitating = child<QCheckBox>("condition levitating");  // a reason, and nothing best
         QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
         QTRY_VERIFY(child<QLabel>("engravingFault")->isVisible());
-        QVERIFY(isAsBefore());
+        QTRY_VERIFY(isAsBefore());
     }
 
     void axesOfTheChartAreReadBesideLongTexts_data() {
