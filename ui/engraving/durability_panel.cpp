@@ -58,6 +58,9 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     note_->setObjectName("durabilityNote");
     note_->setTextFormat(Qt::PlainText);
     note_->setWordWrap(true);
+    // A splitter knows of one line only of a text that is wrapped.
+    note_->setMinimumHeight(2 * QFontMetrics(metrics.small).height());
+    note_->setAlignment(Qt::AlignTop);
     for (const auto measure : {Aim::ReadsElbereth, Aim::ContainsElbereth, Aim::Intact}) {
         measures_->addItem(measureName(measure), static_cast<int>(measure));
     }
