@@ -237,14 +237,9 @@ bool FileCommands::mayClose() {
     if (isSaved()) {
         return true;
     }
-    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                         tr("Save the changes to “%1”?").arg(file_.name()),
-                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
-    question.setDefaultButton(QMessageBox::Save);
-    question.button(QMessageBox::Save)->setText(tr("&Save"));
-    question.button(QMessageBox::Discard)->setText(tr("&Discard"));
-    question.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
-    const int answer = question.exec();
+    const auto answer = QMessageBox::question(
+        &window_, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(file_.name()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 

@@ -45,7 +45,6 @@ class FileCommandsTest : public test::WindowFixture {
     void keySavesTheFile();
     void unsavedChangesAreAskedAbout_data();
     void unsavedChangesAreAskedAbout();
-    void whatIsUnsavedIsAnsweredByKeys();
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
     void membersThatAreNotKnownAreToldOf();
@@ -140,18 +139,6 @@ void FileCommandsTest::unsavedChangesAreAskedAbout() {
     answer(button);
     QCOMPARE(window_->close(), closes);
     QCOMPARE(savedLuck(), luckInFile);
-}
-
-void FileCommandsTest::whatIsUnsavedIsAnsweredByKeys() {
-    change();
-    QTimer::singleShot(100, this, [] {
-        if (QWidget* question = QApplication::activeModalWidget()) {
-            QTest::keyClick(question, Qt::Key_D, Qt::AltModifier);
-            question->close();
-        }
-    });
-    QVERIFY(window_->close());
-    QCOMPARE(savedLuck(), 0);
 }
 
 void FileCommandsTest::changeOnDiskIsAskedAbout() {
