@@ -298,7 +298,7 @@ class InventoryTest : public test::WindowFixture {
         });
         const auto goals = document().polypile().goals;
         const QModelIndex last = list_->model()->index(3, 0);
-        QCOMPARE(last.data().toString(), QString("bubbly potion"));
+        QCOMPARE(last.data().toString(), QString("an uncursed bubbly potion"));
         QTest::mouseClick(
             list_->viewport(), Qt::LeftButton, {},
             CatalogueDelegate::starRect(list_->visualRect(last), list_->font()).center());
