@@ -139,7 +139,7 @@ QWidget* CompareView::buildTableHead() {
     differing->setObjectName("onlyDiffering");
     differing->setToolTip(tr("Leaves out figures that are the same in all strategies."));
     connect(differing, &QCheckBox::toggled, model_, &ComparisonModel::setOnlyDiffering);
-    auto* sorted = new QCheckBox(tr("Lar&gest difference first"), head);
+    auto* sorted = new QCheckBox(tr("Largest d&ifference first"), head);
     sorted->setObjectName("sortedByDifference");
     sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
     connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
