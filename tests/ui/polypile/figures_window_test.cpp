@@ -105,7 +105,7 @@ void FiguresWindowTest::dipIsExactThoughAppearancesAreNotKnown() {
     });
     const auto* badge = child<Badge>("subjectBadge");
     const auto* state = child<QLabel>("state");
-    QTRY_VERIFY(window_->odds().hasWholeLine());
+    QTRY_VERIFY_WITH_TIMEOUT(window_->odds().hasWholeLine(), 20'000);
     QTRY_VERIFY2(badge->text().startsWith("sampled"), qPrintable(badge->text()));
     auto* source = child<QComboBox>("source");
     source->setFocus();
