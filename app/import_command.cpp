@@ -108,6 +108,7 @@ class Import {
         }
         if (document_) {
             options.planGame = document_->game;
+            options.known = document_->discoveries;
         }
         options.fruits = options_.fruits;
         std::optional<std::string> text;

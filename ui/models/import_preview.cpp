@@ -120,14 +120,18 @@ QString ImportPreview::summary() const {
 
 ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
                             const plan::Catalogues& catalogues) {
-    const nethack::Game game = plan::gameOf(
-        before.plan, before.plan.strategies.at(static_cast<std::size_t>(before.strategyIndex)));
+    const plan::Strategy& strategy =
+        before.plan.strategies.at(static_cast<std::size_t>(before.strategyIndex));
+    const nethack::Game game = plan::gameOf(before.plan, strategy);
+    const plan::Settings settings = plan::settingsOf(before.plan, strategy, catalogues);
     ImportPreview preview;
     preview.import = {
         .reading = nullptr, .place = question.place, .keepsNotes = question.keepsNotes};
     const auto read = [&](std::optional<nethack::Game> wanted) {
         return plan::game_text::readGameText(
-            question.text, {.game = wanted, .planGame = game, .fruits = {}}, catalogues);
+            question.text,
+            {.game = wanted, .planGame = game, .fruits = {}, .known = settings.discoveries},
+            catalogues);
     };
     auto result = read(std::nullopt);
     const auto* found = std::get_if<Reading>(&result);

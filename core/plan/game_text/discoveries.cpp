@@ -109,7 +109,9 @@ void Discoveries::apply(StackReading& stack) const {
         object != objectOfLook_.end()) {
         keepChoices(stack, [&](ObjectIndex choice) { return choice == object->second; });
     } else {
-        keepChoices(stack, [this](ObjectIndex choice) { return !known_.contains(choice); });
+        keepChoices(stack, [this](ObjectIndex choice) {
+            return !known_.contains(choice) && !knownBefore_.contains(choice);
+        });
     }
     if (stack.choices.size() == 1) {
         stack.object = stack.choices.front();

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,13 +16,16 @@ namespace polyplan::plan::game_text {
 /// "potion called foo (bubbly)".
 class Discoveries {
   public:
-    explicit Discoveries(const Vocabulary& words) : words_(words) {}
+    /// @param before types that the player knew before the text
+    Discoveries(const Vocabulary& words, std::span<const ObjectIndex> before)
+        : words_(words), knownBefore_(before.begin(), before.end()) {}
 
     /// @returns whether the line is one of the list
     bool take(std::string_view line);
     /// An object that the text calls by its name, so that nothing unidentified can be one.
     void takeKnown(ObjectIndex object) { known_.insert(object); }
 
+    /// What the text tells, without what was known before.
     const std::set<ObjectIndex>& known() const { return known_; }
 
     /// What the looks of the list say of the materials of shuffled types.
@@ -43,6 +47,7 @@ class Discoveries {
                              ObjectClass objectClass) const;
 
     const Vocabulary& words_;
+    std::set<ObjectIndex> knownBefore_;
     std::set<ObjectIndex> known_;
     std::map<Name, ObjectIndex> objectOfLook_;  ///< of looks that only one type has
     std::map<Name, Look> lookOfName_;

@@ -81,8 +81,13 @@ CleanText cleaned(const std::vector<std::string_view>& lines) {
 /// Reads the lines of one text in order and keeps what one line means for the next.
 class TextReader {
   public:
-    TextReader(const CleanText& text, const Vocabulary& words)
-        : text_(text), words_(words), items_(words), discoveries_(words), containers_(words) {}
+    /// @param known by the player before the text
+    TextReader(const CleanText& text, const Vocabulary& words, std::span<const ObjectIndex> known)
+        : text_(text),
+          words_(words),
+          items_(words),
+          discoveries_(words, known),
+          containers_(words) {}
 
     std::vector<Line> read() {
         for (index_ = 0; index_ < text_.lines.size(); ++index_) {
@@ -330,7 +335,8 @@ std::variant<Reading, std::string> readGameText(std::string_view text, const Rea
     }
     const Vocabulary words(*table, reading.game, options.fruits);
     reading.objects = table;
-    TextReader reader(clean, words);
+    const bool isOfPlan = options.planGame && catalogues.objects(*options.planGame) == table;
+    TextReader reader(clean, words, isOfPlan ? options.known : std::span<const ObjectIndex>());
     reading.lines = reader.read();
     reading.discovered = reader.discovered();
     reading.materials = reader.materials();

@@ -21,6 +21,9 @@ struct ReadOptions {
     std::optional<nethack::Game> game{};      ///< named by the player: wins over the text
     std::optional<nethack::Game> planGame{};  ///< of the plan, for a text that names none
     std::vector<std::string> fruits{};        ///< what the player's slime molds are called
+    /// Types of the plan's game that the player knows by sight already: nothing unidentified is
+    /// one.
+    std::vector<ObjectIndex> known{};
 };
 
 /// Reads an inventory, a list of what lies on a square, messages of the game or a dumplog, of which

@@ -43,6 +43,24 @@ std::vector<std::string> choicesAt(const Reading& reading, std::size_t line) {
     return names;
 }
 
+TEST(GameText, LeavesOutWhatThePlanKnowsBySight) {
+    const ObjectTable& table = *tests::catalogues().objects(Game::NetHack367);
+    const std::vector<ObjectIndex> known = {table.find("scroll of identify").value(),
+                                            table.find("scroll of light").value()};
+    const std::string_view text = "f - a scroll labeled FOOBIE BLETCH\n";
+    const ReadOptions options{.planGame = Game::NetHack367, .known = known};
+    const std::vector<std::string> every = choicesAt(read(text, {.planGame = Game::NetHack367}), 0);
+    const std::vector<std::string> left = choicesAt(read(text, options), 0);
+    EXPECT_EQ(left.size() + 2, every.size());
+    EXPECT_EQ(std::ranges::count(left, "scroll of identify"), 0);
+    EXPECT_TRUE(read(text, options).discovered.empty()) << "the text tells of none";
+    EXPECT_EQ(
+        choicesAt(
+            read(text, {.game = Game::NetHack37, .planGame = Game::NetHack367, .known = known}), 0),
+        choicesAt(read(text, {.game = Game::NetHack37}), 0))
+        << "known are types of the plan's game";
+}
+
 TEST(GameText, KnowsTheKindsOfLinesOfAList) {
     const Reading reading = read(
         "Weapons\n"
