@@ -21,6 +21,15 @@ std::string suggestion(std::span<const std::string_view> names, std::string_view
     return near.empty() ? "; " + std::string(otherwise) : "; did you mean " + near + "?";
 }
 
+/// What lists a table on the command line.
+constexpr std::string_view monstersCommand = "polyplan monsters";
+constexpr std::string_view objectsCommand = "polyplan objects --game oangband-1.1.0";
+
+/// "the ids that polyplan monsters lists are allowed"
+std::string listed(std::string_view what, std::string_view command) {
+    return "the " + std::string(what) + " that " + std::string(command) + " lists are allowed";
+}
+
 template <typename Rows>
 std::vector<std::string_view> namesOf(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -111,7 +120,7 @@ class SceneBuilder {
             scene_.monster_ = monster == nullptr ? Monster{} : *monster;
         } else {
             fault("/monster",
-                  "names no monster; an id or a name of oangband-monsters.csv is allowed, or "
+                  "names no monster; an id or a name is allowed (polyplan monsters lists them), or "
                   "flags by hand");
         }
         if (target.id && target.flags) {
@@ -124,9 +133,8 @@ class SceneBuilder {
     void readMonsterById(int id) {
         const Monster* monster = tables_.monsters.byId(id);
         if (monster == nullptr) {
-            fault("/monster/id", std::to_string(id) +
-                                     " is no monster of Oangband 1.1.0; the ids of "
-                                     "oangband-monsters.csv are allowed");
+            fault("/monster/id", std::to_string(id) + " is no monster of Oangband 1.1.0; " +
+                                     listed("ids", monstersCommand));
             return;
         }
         scene_.monster_ = *monster;
@@ -140,9 +148,7 @@ class SceneBuilder {
         if (found.empty()) {
             const std::vector<std::string_view> names = namesOf(tables_.monsters.monsters());
             fault(pointer + "/name", inQuotes(name) + " is no monster of Oangband 1.1.0" +
-                                         suggestion(names, name,
-                                                    "the names of oangband-monsters.csv are "
-                                                    "allowed"));
+                                         suggestion(names, name, listed("names", monstersCommand)));
             return nullptr;
         }
         std::string which;
@@ -167,10 +173,9 @@ class SceneBuilder {
                 monster.flags.set(*flag);
             } else if (!isKnownFlag(text)) {
                 const std::vector<std::string_view> names = allFlagNames();
-                fault(
-                    "/monster/flags/" + std::to_string(i),
-                    inQuotes(text) + " is no flag of a monster" +
-                        suggestion(names, text, "the flags of oangband-monsters.csv are allowed"));
+                fault("/monster/flags/" + std::to_string(i),
+                      inQuotes(text) + " is no flag of a monster" +
+                          suggestion(names, text, listed("flags", monstersCommand)));
             }
         }
         if (!target.level) {
@@ -202,9 +207,8 @@ class SceneBuilder {
     void readSource() {
         const Source& source = request().source;
         if (source.id && tables_.monsters.byId(*source.id) == nullptr) {
-            fault("/source/id", std::to_string(*source.id) +
-                                    " is no monster of Oangband 1.1.0; the ids of "
-                                    "oangband-monsters.csv are allowed");
+            fault("/source/id", std::to_string(*source.id) + " is no monster of Oangband 1.1.0; " +
+                                    listed("ids", monstersCommand));
         } else if (source.kind == SourceKind::Monster && !source.id && !source.name.empty() &&
                    tables_.monsters.named(source.name).empty()) {
             monsterNamed(source.name, "/source");
@@ -232,10 +236,9 @@ class SceneBuilder {
             for (const ObjectKind& kind : objects.kinds()) {
                 types.push_back(kind.type);
             }
-            fault(pointer + "/type", inQuotes(object.type) + " is no class of objects" +
-                                         suggestion(types, object.type,
-                                                    "the tval_name column of "
-                                                    "oangband-objects.csv is allowed"));
+            fault(pointer + "/type",
+                  inQuotes(object.type) + " is no class of objects" +
+                      suggestion(types, object.type, listed("classes", objectsCommand)));
             return nullptr;
         }
         const std::vector<const ObjectKind*> found = objects.named(object.name, object.type);
@@ -247,8 +250,7 @@ class SceneBuilder {
             fault(pointer + "/name",
                   inQuotes(object.name) + " is no object of Oangband 1.1.0" +
                       (object.type.empty() ? "" : " of type " + object.type) +
-                      suggestion(names, object.name,
-                                 "the names of oangband-objects.csv are allowed"));
+                      suggestion(names, object.name, listed("names", objectsCommand)));
             return nullptr;
         }
         if (std::all_of(found.begin(), found.end(), [&found](const ObjectKind* kind) {
