@@ -84,6 +84,8 @@ std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, c
             effects.push_back(std::move(effect));
         }
     }
+    std::ranges::stable_partition(effects,
+                                  [](const RemedyEffect& effect) { return effect.harmed.empty(); });
     return effects;
 }
 

@@ -33,8 +33,8 @@ struct RemedyEffect {
 };
 
 /// @param answer to the encounter as it is
-/// @returns one for each of `remediesFor(encounter)` that changes something on this very request;
-/// nothing if `stop` asked to stop
+/// @returns one for each of `remediesFor(encounter)` that changes something on this very request,
+/// those first that harm nothing; nothing if `stop` asked to stop
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
                                                    const ThiefTable& thieves,
                                                    const std::stop_token& stop = {});
