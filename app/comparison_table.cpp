@@ -19,8 +19,9 @@ std::string comparedText(const ComparedFigure& figure, std::size_t column) {
     const Verdict verdict = figure.verdicts[column];
     if (verdict != Verdict::Baseline && verdict != Verdict::Missing) {
         text += "  " + std::string(name(verdict));
-        if (figure.factors[column] && verdict != Verdict::Same) {
-            text += " ×" + number(*figure.factors[column]);
+        const std::string factor = figure.factors[column] ? number(*figure.factors[column]) : "1";
+        if (factor != "1" && verdict != Verdict::Same) {
+            text += " ×" + factor;
         }
     }
     return text;
