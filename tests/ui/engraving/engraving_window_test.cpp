@@ -298,7 +298,7 @@ void EngravingWindowTest::picksByClickInTheTree() {
     writeElbereth();
     auto* tree = child<QTreeView>("styluses");
     const QModelIndex carried = tree->model()->index(0, 0);
-    QCOMPARE(carried.data().toString(), QString("You carry"));
+    QCOMPARE(carried.data().toString(), QString("You have"));
     QCOMPARE(carried.data(StylusTreeModel::GroupKeyRole).toInt(), StylusTreeModel::carriedKey);
     const QModelIndex athame = tree->model()->index(1, 0, carried);
     QCOMPARE(athame.data().toString(), QString("athame +0"));

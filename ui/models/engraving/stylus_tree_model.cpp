@@ -161,7 +161,7 @@ QVariant StylusTreeModel::groupData(const Group& group, int column, int role) co
         return {};
     }
     if (group.key == carriedKey) {
-        return isName ? tr("You carry")
+        return isName ? tr("You have")
                       : tr("Your fingers, and what the inventory and this strategy's line hold.");
     }
     if (group.key == whyNotKey) {
