@@ -9,6 +9,7 @@
 #include "ui/export/page_charts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
+#include "ui/models/report_text.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
@@ -22,11 +23,6 @@ constexpr int goalsWithLaterEms = 36;
 constexpr int lossesEms = 27;
 constexpr int resultGapEms = 4;
 constexpr int mostResultEms = 130;
-
-QString errorText(const Estimate& estimate) {
-    return estimate.standardError > 0 ? QStringLiteral("± ") + percent(estimate.standardError)
-                                      : QString();
-}
 
 }  // namespace
 
@@ -79,9 +75,10 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
     std::vector<Line> lines;
     const auto* later = hasLater_ ? &*content.answer->later : nullptr;
     const auto figureText = [later](const Estimate& now, const auto& ofLater) {
-        return later == nullptr ? percent(now.value)
-                                : percent(now.value) + QStringLiteral(" · later ") +
-                                      percent(ofLater(*later).value);
+        const QString value = probabilityText(now).value;
+        return later == nullptr
+                   ? value
+                   : value + QStringLiteral(" · later ") + probabilityText(ofLater(*later)).value;
     };
     const plan::Polypile& polypile = *content.strategy.polypile;
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
@@ -93,7 +90,7 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
         if (hasOdds_ && i < content.answer->goals.size()) {
             line.figure = figureText(content.answer->goals[i].probability,
                                      [i](const auto& goals) { return goals.goals[i].probability; });
-            line.error = errorText(content.answer->goals[i].probability);
+            line.error = probabilityText(content.answer->goals[i].probability).error;
         }
         lines.push_back(line);
     }
@@ -104,13 +101,13 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
                 {QStringLiteral("all goals"),
                  {},
                  figureText(answer.allGoals, [](const auto& goals) { return goals.allGoals; }),
-                 errorText(answer.allGoals),
+                 probabilityText(answer.allGoals).error,
                  true});
             lines.push_back(
                 {QStringLiteral("any goal"),
                  {},
                  figureText(answer.anyGoal, [](const auto& goals) { return goals.anyGoal; }),
-                 errorText(answer.anyGoal),
+                 probabilityText(answer.anyGoal).error,
                  true});
         }
         lines.push_back({QStringLiteral("wanted things on average"),

@@ -14,6 +14,11 @@ constexpr double tieBreaker = 1e-10;
 }  // namespace
 
 QString percent(double probability) {
+    const bool isNearEnd = probability < 0.01 || probability > 0.99;
+    return percent(probability, isNearEnd ? 2 : 1);
+}
+
+QString percent(double probability, int digits) {
     if (probability <= 0) {
         return QStringLiteral("0 %");
     }
@@ -28,8 +33,7 @@ QString percent(double probability) {
     }
     const double hundredths =
         100 * probability * (probability < 0.5 ? 1 + tieBreaker : 1 - tieBreaker);
-    const bool isNearEnd = hundredths < 1 || hundredths > 99;
-    return QStringLiteral("%1 %").arg(hundredths, 0, 'f', isNearEnd ? 2 : 1);
+    return QStringLiteral("%1 %").arg(hundredths, 0, 'f', digits);
 }
 
 QString decimal(double number, int digits) {

@@ -8,6 +8,8 @@ namespace polyplan::ui {
 /// behind the point, two below 1 %; 0 and 100 only where it is so, but for the
 /// rounding of sums, 1e-12. What happens and what does not add up to 100.
 QString percent(double probability);
+/// The same with as many digits behind the point as an error beside it has.
+QString percent(double probability, int digits);
 
 /// A number that is no probability, as people read it: "1,234.5". @param digits behind the point
 QString decimal(double number, int digits = 0);

@@ -6,7 +6,7 @@
 
 namespace polyplan::ui {
 
-/// "12.3 %", and where it was sampled "12.3 % ± 0.1".
+/// "12.3 %", and where it was sampled "12.34 % ± 0.12".
 QString toText(const Estimate& estimate);
 
 /// "exact", or "sampled, 1.2 M runs".

@@ -35,10 +35,10 @@ QString withUnit(const QString& number, double value, Unit unit) {
     return word.isEmpty() ? number : number + u' ' + word;
 }
 
-/// " ± 0.04", or " ± < 0.01" of what is less than can be seen.
+/// "± 0.04", or "± < 0.01" of what is less than can be seen.
 QString errorText(double error, double leastSeen, int decimals) {
     const QLocale numbers(QLocale::English);
-    return QStringLiteral(" ± ") + (error < leastSeen ? QStringLiteral("< ") : QString()) +
+    return QStringLiteral("± ") + (error < leastSeen ? QStringLiteral("< ") : QString()) +
            numbers.toString(std::max(error, leastSeen), 'f', decimals);
 }
 
@@ -61,16 +61,24 @@ QString valueText(double value, Unit unit) {
                                      : withUnit(numberText(value, unit), value, unit);
 }
 
+ProbabilityText probabilityText(const Estimate& probability) {
+    constexpr int digits = 2;
+    const auto [value, error] = probability;
+    return error > 0 ? ProbabilityText{percent(value, digits), errorText(100 * error, 0.01, digits)}
+                     : ProbabilityText{percent(value), QString()};
+}
+
 QString estimateText(const Estimate& estimate, Unit unit) {
     if (estimate.standardError <= 0) {
         return valueText(estimate.value, unit);
     }
     if (unit == Unit::Probability) {
-        return percent(estimate.value) + errorText(100 * estimate.standardError, 0.01, 2);
+        const auto [value, error] = probabilityText(estimate);
+        return value + u' ' + error;
     }
     const int decimals = decimalsFor(std::max(leastErrorShown, estimate.standardError));
     const QLocale numbers(QLocale::English);
-    return withUnit(numbers.toString(estimate.value, 'f', decimals) +
+    return withUnit(numbers.toString(estimate.value, 'f', decimals) + u' ' +
                         errorText(estimate.standardError, leastErrorShown, decimals),
                     estimate.value, unit);
 }

@@ -9,6 +9,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
+#include "ui/models/report_text.h"
 #include "ui/models/stack_words.h"
 #include "ui/polypile/card_painter.h"
 #include "ui/polypile/head_words.h"
@@ -56,6 +57,8 @@ class LineContentTest : public QObject {
         QCOMPARE(percent(1e-9), "< 0.01 %");
         QCOMPARE(percent(1 - 1e-9), "> 99.99 %");
         QCOMPARE(percent(0.9995), "99.95 %");
+        QCOMPARE(estimateText({0.875, 0}, Unit::Probability), "87.5 %");
+        QCOMPARE(estimateText({0.875, 0.0012}, Unit::Probability), "87.50 % ± 0.12");
     }
 
     void stacksAreNamedAsInTheGame() {
