@@ -5,8 +5,10 @@
 #include <functional>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/laid_down.h"
 #include "core/nethack/polypile/reversion.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
@@ -20,6 +22,11 @@ const plan::Pile& LineContent::pile(int pile) const {
 
 const plan::Stack& LineContent::stack(StackPosition position) const {
     return pile(position.pile).stacks[static_cast<std::size_t>(position.stack)];
+}
+
+nethack::Stack LineContent::lying(const plan::Stack& stack) const {
+    const nethack::Stack& one = stack;
+    return isDipped(polypile_.source) ? one : nethack::polypile::laidDown(table_, one);
 }
 
 Card LineContent::card(StackPosition position) const {
@@ -37,18 +44,16 @@ Card LineContent::card(StackPosition position) const {
     card.isPinned = stack.pinned;
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
-    card.material = materialOf(stack.object);
+    card.material = materialOf(lying(stack).object);
     const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
         card.bar = fateBar(*known.stack, *known.odds);
         if (known.odds->hazyAfterPolymorph.value_or(0.0) > 0.0) {
-            // First: a detail that is too long for the card is cut at its end.
-            card.detail.prepend(
-                QStringLiteral("↺ %1–%2%3")
-                    .arg(nethack::polypile::leastHazyTurns)
-                    .arg(nethack::polypile::mostHazyTurns)
-                    .arg(card.detail.isEmpty() ? QString() : QStringLiteral(" · ")));
+            // The sign alone, and first: a detail that is too long is cut at its end, and the turns
+            // are the same on all cards. Figures and tooltip tell them.
+            card.detail.prepend(card.detail.isEmpty() ? QStringLiteral("↺")
+                                                      : QStringLiteral("↺ · "));
         }
     }
     card.isStale = !figures_.isCurrent();
@@ -122,11 +127,16 @@ QString LineContent::description(StackPosition position) const {
 
 QString LineContent::stackFigures(StackPosition position) const {
     const auto index = static_cast<std::size_t>(position.stack);
+    const ObjectIndex lies = lying(stack(position)).object;
     QStringList lines = {QStringLiteral("stack %1 of %2 on square %3, made of %4")
                              .arg(position.stack + 1)
                              .arg(pile(position.pile).stacks.size())
                              .arg(pile(position.pile).distance)
-                             .arg(materialOf(stack(position).object))};
+                             .arg(materialOf(lies))};
+    if (lies != stack(position).object) {
+        lines
+            << QStringLiteral("becomes a %1 when it is put down").arg(toQString(table_[lies].name));
+    }
     if (stack(position).pinned) {
         lines << QStringLiteral("pinned to its square");
     }

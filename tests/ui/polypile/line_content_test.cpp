@@ -121,6 +121,24 @@ class LineContentTest : public QObject {
         QTEST(pluralName(one), "many");
     }
 
+    void aCrysknifeLiesAsAWormTooth() {
+        plan::Document document = documentOf({{stack("crysknife"), stack("crysknife")}});
+        plan::Polypile& line = *document.strategies.front().polypile;
+        line.line.front().stacks[1].erodeproof = true;
+        const LineFigures figures = figuresOf(document);
+        const auto materialOf = [&](int at) {
+            return LineContent(line, table(), figures, materials(document)).card({0, at}).material;
+        };
+        const auto made = [](const char* name) {
+            return materialWord(table()[test::object(name)].material);
+        };
+        QVERIFY(made("worm tooth") != made("crysknife"));
+        QCOMPARE(materialOf(0), made("worm tooth"));
+        QCOMPARE(materialOf(1), made("crysknife"));
+        line.source = nethack::polypile::Source::Potion;
+        QCOMPARE(materialOf(0), made("crysknife"));
+    }
+
     void barsShowEveryItemOnce() {
         plan::Document document = documentOf(
             {{stack("unicorn horn"), stack("dagger", 9), stack("scroll of light", 2),
