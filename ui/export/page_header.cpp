@@ -8,12 +8,13 @@
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"
 #include "ui/models/estimate_text.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 
 namespace {
 
-constexpr int notesLines = 4;
+constexpr int notesLines = 12;
 constexpr int notesEms = 84;
 
 bool hasCards(const std::vector<PagePart>& parts) {
@@ -42,6 +43,9 @@ PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& 
             settingsText(plan::settingsOf(content.plan, content.strategy, content.catalogues),
                          *content.strategy.polypile, hasCards(parts));
         provenance_ = provenanceOf(content, hasCards(parts));
+        if (hasCards(parts) && content.strategy.polypile->zaps > 1) {
+            use_ = QStringLiteral("first %1: ").arg(oneUse(*content.strategy.polypile));
+        }
     }
     if (content.comparison) {
         title_ = title_.isEmpty() ? QStringLiteral("Strategies side by side") : title_;
@@ -71,7 +75,7 @@ int PageHeader::paintProvenance(QPainter& painter, const QRect& titleRow) const 
     if (!provenance_) {
         return titleRow.right();
     }
-    const QString text = toText(*provenance_);
+    const QString text = use_ + toText(*provenance_);
     const Metrics& metrics = style_.metrics;
     const int width = QFontMetrics(metrics.small).horizontalAdvance(text) + 2 * metrics.em;
     const int height = metrics.smallLine + metrics.step;

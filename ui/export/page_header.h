@@ -29,6 +29,7 @@ class PageHeader {
     QString settings_;  ///< empty if the page does not tell of the line
     QStringList notes_;
     std::optional<nethack::polypile::Provenance> provenance_;  ///< none without odds
+    QString use_;  ///< of which `provenance_` tells, "first zap: ", where there are several
     int titleHeight_;
     int strategyHeight_;
     int height_;

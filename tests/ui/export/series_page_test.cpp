@@ -62,7 +62,7 @@ class SeriesPageTest : public QObject {
         polypile.zaps = 3;
         polypile.goals.emplace_back().object = test::object("magic marker");
         const PictureSource source(plan, 0, test::catalogues());
-        const QString exactPill = QStringLiteral(">exact</text>");
+        const QString exactPill = QStringLiteral(">first zap: exact</text>");
         const QString later = QStringLiteral(">sampled, ");
         const QString ofFirst = QStringLiteral(", on the cards the first");
 
