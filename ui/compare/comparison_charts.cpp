@@ -131,7 +131,12 @@ void ComparisonCharts::offerSeries() {
     // What goes through a range is worked out only for somebody who chose it.
     const bool hasSeries =
         choice_->count() > 0 && !choice_->itemData(0).toString().startsWith(sweepPrefix);
-    choice_->setCurrentIndex(std::max(hasSeries ? 0 : -1, choice_->findData(chosen_)));
+    const int stood = std::max(hasSeries ? 0 : -1, choice_->findData(stood_));
+    const int chosen = choice_->findData(chosen_);
+    choice_->setCurrentIndex(chosen >= 0 ? chosen : stood);
+    if (service_.isComplete()) {
+        stood_ = choice_->currentData().toString();
+    }
     choice_->setVisible(choice_->count() > 0);
 }
 

@@ -45,6 +45,7 @@ class ComparisonCharts : public QWidget {
     ComparisonService& service_;
     QString figure_;
     QString chosen_;  ///< by the user: what a series or a sweep goes by
+    QString stood_;   ///< what is shown where nothing is chosen, so that it does not jump
     QComboBox* choice_;
     QLabel* figureLabel_;  ///< of a sweep
     QStackedWidget* charts_;
