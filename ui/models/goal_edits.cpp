@@ -60,7 +60,7 @@ bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLe
         }
         return true;
     }
-    if (goals.size() >= plan::limits::goals) {
+    if (goals.size() >= plan::limits::goals || !mayBeGoal(document, object)) {
         return false;
     }
     document.edit(QObject::tr("Add goal %1").arg(objectName(document, object)),

@@ -20,7 +20,7 @@ void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted);
 
 /// Makes an object a goal, or changes how many of it are wanted, as one undo step.
 /// @param atLeast nothing: one if it is no goal yet
-/// @returns whether it is a goal now: a strategy may have so many only
+/// @returns whether it is a goal now: a strategy may have so many only, and not all may be one
 bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLeast);
 
 /// @param goal index into the goals of the current strategy
