@@ -10,13 +10,14 @@ namespace polyplan::ui {
 
 /// A value in its unit: "12.5 %", "7 turns", "1.63 items".
 QString valueText(double value, Unit unit);
-struct ProbabilityText {
-    QString value;  ///< "12.34 %"; with one digit behind the point where it is exact
-    QString error;  ///< "± 0.04"; empty where it is exact
-};
-ProbabilityText probabilityText(const Estimate& probability);
 /// The same with its standard error: "12.34 % ± 0.04".
 QString estimateText(const Estimate& estimate, Unit unit);
+/// A probability in two parts, for columns.
+struct ProbabilityText {
+    QString value;  ///< "12.34 %"; as `percent()` has it where it is exact
+    QString error;  ///< "± 0.04", in percentage points; empty where it is exact
+};
+ProbabilityText probabilityText(const Estimate& probability);
 /// How far two values of a unit are apart, probabilities in percentage points: "3.4 points".
 /// @param distance not negative
 QString distanceText(double distance, Unit unit);
