@@ -18,16 +18,22 @@ bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
            a.goals == b.goals && a.turnsLater == b.turnsLater;
 }
 
+ObjectIndex lyingObject(const Polypile& polypile, const ObjectTable& table,
+                        const nethack::Stack& stack) {
+    return isDipped(polypile.source) ? stack.object
+                                     : nethack::polypile::objectLaidDown(table, stack);
+}
+
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table) {
     std::vector<nethack::polypile::Pile> piles;
     piles.reserve(polypile.line.size());
-    const bool liesDown = !isDipped(polypile.source);
     for (const Pile& pile : polypile.line) {
         auto& stacks = piles.emplace_back().stacks;
         piles.back().distance = pile.distance;
         std::transform(pile.stacks.begin(), pile.stacks.end(), std::back_inserter(stacks),
-                       [&](const nethack::Stack& stack) {
-                           return liesDown ? nethack::polypile::laidDown(table, stack) : stack;
+                       [&](nethack::Stack stack) {
+                           stack.object = lyingObject(polypile, table, stack);
+                           return stack;
                        });
     }
     return piles;

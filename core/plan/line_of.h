@@ -20,6 +20,10 @@ struct LineQuestion {
 /// Whether the first zap of both has the same odds.
 bool isSameZap(const LineQuestion& a, const LineQuestion& b);
 
+/// What a stack of a line is where the rules find it: laid down, or in the hand for a dip.
+ObjectIndex lyingObject(const Polypile& polypile, const ObjectTable& table,
+                        const nethack::Stack& stack);
+
 /// The piles of a line as the rules take them.
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table);
 

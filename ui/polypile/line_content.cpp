@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "core/nethack/identities.h"
-#include "core/nethack/polypile/laid_down.h"
 #include "core/nethack/polypile/reversion.h"
+#include "core/plan/line_of.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/stack_words.h"
@@ -24,11 +24,6 @@ const plan::Stack& LineContent::stack(StackPosition position) const {
     return pile(position.pile).stacks[static_cast<std::size_t>(position.stack)];
 }
 
-nethack::Stack LineContent::lying(const plan::Stack& stack) const {
-    const nethack::Stack& one = stack;
-    return isDipped(polypile_.source) ? one : nethack::polypile::laidDown(table_, one);
-}
-
 Card LineContent::card(StackPosition position) const {
     const plan::Stack& stack = this->stack(position);
     const ObjectType& type = table_[stack.object];
@@ -44,7 +39,7 @@ Card LineContent::card(StackPosition position) const {
     card.isPinned = stack.pinned;
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
-    card.material = materialOf(lying(stack).object);
+    card.material = materialOf(plan::lyingObject(polypile_, table_, stack));
     const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
@@ -127,7 +122,7 @@ QString LineContent::description(StackPosition position) const {
 
 QString LineContent::stackFigures(StackPosition position) const {
     const auto index = static_cast<std::size_t>(position.stack);
-    const ObjectIndex lies = lying(stack(position)).object;
+    const ObjectIndex lies = plan::lyingObject(polypile_, table_, stack(position));
     QStringList lines = {QStringLiteral("stack %1 of %2 on square %3, made of %4")
                              .arg(position.stack + 1)
                              .arg(pile(position.pile).stacks.size())

@@ -86,8 +86,6 @@ class LineContent {
     QString identities(const plan::Stack& stack) const;
     QString pileFigures(int pile) const;
     const plan::LabelOdds* engravingOdds(int pile) const;
-    /// As it comes to lie there.
-    nethack::Stack lying(const plan::Stack& stack) const;
     /// "bone"; "?" where it depends on an appearance that the player does not know.
     QString materialOf(ObjectIndex object) const;
 

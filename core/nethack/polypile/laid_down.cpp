@@ -28,10 +28,13 @@ bool dropsBelowAllBoulders(Game game) {
     });
 }
 
+ObjectIndex objectLaidDown(const ObjectTable& table, const Stack& stack) {
+    const bool changes = table[stack.object].id == "crysknife" && !stack.erodeproof;
+    return changes ? table.byId("worm_tooth") : stack.object;
+}
+
 Stack laidDown(const ObjectTable& table, Stack stack) {
-    if (table[stack.object].id == "crysknife" && !stack.erodeproof) {
-        stack.object = table.byId("worm_tooth");
-    }
+    stack.object = objectLaidDown(table, stack);
     return stack;
 }
 
