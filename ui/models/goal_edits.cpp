@@ -51,17 +51,22 @@ void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted) {
     });
 }
 
-bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLeast) {
+std::optional<QString> addGoal(PlanDocument& document, ObjectIndex object,
+                               std::optional<int> atLeast) {
     const auto& goals = document.polypile().goals;
     const auto found = std::ranges::find(goals, object, &plan::Goal::object);
     if (found != goals.end()) {
         if (atLeast) {
             setGoalCount(document, static_cast<int>(found - goals.begin()), *atLeast);
         }
-        return true;
+        return std::nullopt;
     }
-    if (goals.size() >= plan::limits::goals || !mayBeGoal(document, object)) {
-        return false;
+    if (!mayBeGoal(document, object)) {
+        return QObject::tr("%1 is a look: a goal is what a thing is.")
+            .arg(objectName(document, object));
+    }
+    if (goals.size() >= plan::limits::goals) {
+        return QObject::tr("A strategy has at most %1 goals.").arg(plan::limits::goals);
     }
     document.edit(QObject::tr("Add goal %1").arg(objectName(document, object)),
                   [&](PlanDocument::Draft& draft) {
@@ -69,7 +74,7 @@ bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLe
                       goal.object = object;
                       goal.atLeast = allowedCount(atLeast.value_or(goal.atLeast));
                   });
-    return true;
+    return std::nullopt;
 }
 
 void removeGoal(PlanDocument& document, int goal) {

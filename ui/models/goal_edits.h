@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <optional>
 
 #include "core/catalogue/object_type.h"
@@ -20,8 +21,10 @@ void setGoal(PlanDocument& document, ObjectIndex object, bool isWanted);
 
 /// Makes an object a goal, or changes how many of it are wanted, as one undo step.
 /// @param atLeast nothing: one if it is no goal yet
-/// @returns whether it is a goal now: a strategy may have so many only, and not all may be one
-bool addGoal(PlanDocument& document, ObjectIndex object, std::optional<int> atLeast);
+/// @returns why it is no goal now, in plain text: a strategy may have so many only, and not all may
+/// be one; nothing: it is one
+std::optional<QString> addGoal(PlanDocument& document, ObjectIndex object,
+                               std::optional<int> atLeast);
 
 /// @param goal index into the goals of the current strategy
 void removeGoal(PlanDocument& document, int goal);

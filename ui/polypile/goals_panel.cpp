@@ -219,8 +219,8 @@ void GoalsPanel::clearEntry() {
 
 void GoalsPanel::addFound(const QModelIndex& object) {
     const auto wanted = static_cast<ObjectIndex>(object.data(CatalogueModel::ObjectRole).toUInt());
-    if (!addGoal(document_, wanted, found_->said().quantity)) {
-        Q_EMIT message(tr("A strategy has at most %1 goals.").arg(plan::limits::goals));
+    if (const auto refusal = addGoal(document_, wanted, found_->said().quantity)) {
+        Q_EMIT message(*refusal);
     }
 }
 
