@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -14,6 +13,8 @@
 #include "ui/models/damage/monster_filter.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/empty_remark.h"
+#include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
 
@@ -26,20 +27,21 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     setWindowTitle(tr("Monsters of Oangband"));
     found_->setSourceModel(monsters_);
     found_->setSortRole(FoundMonstersModel::SortRole);
-    auto* field = new QLineEdit(search, this);
+    auto* field = new SearchLine(this);
+    field->setText(search);
     field->setObjectName("foundSearch");
     field->setPlaceholderText(tr("Search: immune to fire, resists plasma, IM_COLD, dragon …"));
     field->setAccessibleName(tr("Search the monsters"));
     field->setToolTip(
         tr("Finds monsters by name, symbol and flag, and by what they resist. PLASMA: lists all "
            "that meet a condition of a type."));
-    field->setClearButtonEnabled(true);
-    connect(field, &QLineEdit::textChanged, this, &MonstersDialog::find);
+    connect(field, &SearchLine::textChanged, this, &MonstersDialog::find);
     count_->setObjectName("foundCount");
     count_->setTextFormat(Qt::PlainText);
     count_->setForegroundRole(QPalette::PlaceholderText);
     auto* table = calmTable(found_, "foundMonsters", windowTitle(),
                             tr("A click on a heading sorts. Ctrl+C copies the list."), this);
+    sayWhenEmpty(*table, tr("Nothing fits."), "noMonsterFits");
     table->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* copy = new CopyButton(*table, this);

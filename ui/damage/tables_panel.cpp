@@ -5,7 +5,6 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QShortcut>
 #include <QTabBar>
 #include <QTabWidget>
@@ -33,6 +32,7 @@
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/search_field.h"
+#include "ui/parts/search_line.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/parts/table_page.h"
@@ -223,7 +223,7 @@ QWidget* TablesPanel::buildRanking() {
     };
     connect(table, &QTableView::clicked, this, choose);
     connect(table, &QTableView::activated, this, choose);
-    auto* search = new QLineEdit(this);
+    auto* search = new SearchLine(this);
     search->setObjectName("rankingSearch");
     search->setPlaceholderText(tr("Search: dragon, D, IM_FIRE …"));
     search->setAccessibleName(tr("Search the ranking"));
@@ -231,9 +231,8 @@ QWidget* TablesPanel::buildRanking() {
         tr("Shows only monsters of that name, symbol and flag, and of what they "
            "resist: immune to fire, resists plasma. A single letter brings those of that symbol "
            "first; capitals count."));
-    search->setClearButtonEnabled(true);
     search->setFixedWidth(28 * character);
-    connect(search, &QLineEdit::textChanged, filter, &WordFilter::setSearch);
+    connect(search, &SearchLine::textChanged, filter, &WordFilter::setSearch);
     return copiedPage({search}, table, tabs_);
 }
 

@@ -6,7 +6,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
@@ -26,6 +25,7 @@
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/stack_words.h"
 #include "ui/parts/form.h"
+#include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
 
@@ -94,7 +94,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
       service_(service),
       model_(new StylusTreeModel(document, service, this)),
       filter_(new StylusFilter(this)),
-      search_(new QLineEdit(this)),
+      search_(new SearchLine(this)),
       nothingFits_(new QLabel(this)),
       tree_(new StylusTree(this)),
       expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
@@ -113,13 +113,12 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
     layout->addWidget(buildState());
     search_->setObjectName("stylusSearch");
     search_->setPlaceholderText(tr("Search: athame, wand …"));
-    search_->setClearButtonEnabled(true);
     search_->setAccessibleName(tr("Search what to write with"));
     search_->setToolTip(
         tr("Finds styluses by name, and those that can't write by the reason; "
            "every word must be found. Enter picks the first one."));
     search_->installEventFilter(this);
-    connect(search_, &QLineEdit::textChanged, this, &StylusPanel::search);
+    connect(search_, &SearchLine::textChanged, this, &StylusPanel::search);
     buildTree();
     connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showChosen);
     connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showWhetherAnyFits);

@@ -15,23 +15,17 @@ SearchField::SearchField(RankedFilter* filter, QWidget* parent)
     : SearchField(new SearchedCompleter(filter), parent) {}
 
 SearchField::SearchField(SearchedCompleter* completer, QWidget* parent)
-    : QLineEdit(parent), completer_(completer) {
+    : SearchLine(parent), completer_(completer) {
     completer_->setParent(this);
     setCompleter(completer_);
-    setClearButtonEnabled(true);
     connect(completer_, qOverload<const QModelIndex&>(&QCompleter::activated), this,
             [this](const QModelIndex& index) { take(completer_->sourceOf(index)); });
 }
 
 void SearchField::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
-        completer_->popup()->hide();
-        clear();
-        return;
-    }
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || text().trimmed().isEmpty()) {
-        QLineEdit::keyPressEvent(event);
+        SearchLine::keyPressEvent(event);
         return;
     }
     const QAbstractItemView& popup = *completer_->popup();

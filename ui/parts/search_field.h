@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QLineEdit>
+#include "ui/parts/search_line.h"
 
 class QAbstractItemModel;
 
@@ -12,7 +12,7 @@ class SearchedCompleter;
 /// A field in which something of a long list is found by typing: the list of what fits stands
 /// below it, Enter takes the one that is chosen there, or else the first. Empties itself then, and
 /// by Escape.
-class SearchField : public QLineEdit {
+class SearchField : public SearchLine {
     Q_OBJECT
 
   public:

@@ -2,13 +2,13 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QListView>
 #include <QVBoxLayout>
 
 #include "ui/look/metrics.h"
 #include "ui/models/word_filter.h"
 #include "ui/parts/empty_remark.h"
+#include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
 
@@ -18,24 +18,23 @@ SearchedList::SearchedList(QAbstractItemModel* model, int searchRole,
 
 SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
                            QAbstractItemDelegate* delegate, QWidget* parent)
-    : QWidget(parent), filter_(filter), search_(new QLineEdit(this)), list_(new QListView(this)) {
+    : QWidget(parent), filter_(filter), search_(new SearchLine(this)), list_(new QListView(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Metrics(font()).step);
     layout->addWidget(search_);
     layout->addWidget(list_, 1);
-    search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
     filter_->setParent(this);
     filter_->setSourceModel(model);
-    connect(search_, &QLineEdit::textChanged, filter_, &WordFilter::setSearch);
-    connect(search_, &QLineEdit::textChanged, this, [this] {
+    connect(search_, &SearchLine::textChanged, filter_, &WordFilter::setSearch);
+    connect(search_, &SearchLine::textChanged, this, [this] {
         placeCursor();
         if (!isSearching()) {
             list_->scrollTo(filter_->chosen(), QAbstractItemView::PositionAtCenter);
         }
     });
-    connect(search_, &QLineEdit::returnPressed, this, &SearchedList::chooseBest);
+    connect(search_, &SearchLine::returnPressed, this, &SearchedList::chooseBest);
     delegate->setParent(list_);
     list_->setModel(filter_);
     list_->setItemDelegate(delegate);

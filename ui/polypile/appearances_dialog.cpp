@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
@@ -15,6 +14,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/models/appearances_model.h"
+#include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
 
@@ -71,7 +71,7 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     : QDialog(parent),
       model_(new AppearancesModel(document, this)),
       shown_(new QSortFilterProxyModel(this)),
-      search_(new QLineEdit(this)),
+      search_(new SearchLine(this)),
       count_(new QLabel(this)) {
     const Metrics metrics(font());
     setObjectName("appearances");
@@ -89,7 +89,6 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     search_->setPlaceholderText(tr("Search: digging …"));
     search_->setAccessibleName(tr("Search objects"));
     search_->setToolTip(tr("Shows only objects with this in their name or material."));
-    search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
     table_ = buildTable();
     count_->setObjectName("appearanceCount");
@@ -112,7 +111,7 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     resize(appearancesWidthInCharacters * fontMetrics().averageCharWidth(),
            appearancesHeightInLines * metrics.line);
 
-    connect(search_, &QLineEdit::textChanged, shown_,
+    connect(search_, &SearchLine::textChanged, shown_,
             [this](const QString& text) { shown_->setFilterFixedString(text.simplified()); });
     connect(model_, &QAbstractItemModel::dataChanged, this, &AppearancesDialog::showCount);
     connect(model_, &QAbstractItemModel::modelReset, this, &AppearancesDialog::showCount);

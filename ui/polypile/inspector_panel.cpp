@@ -8,7 +8,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
@@ -31,6 +30,7 @@
 #include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/search_line.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
@@ -187,14 +187,12 @@ QWidget* InspectorPanel::buildTableHeader() {
 }
 
 QLineEdit* InspectorPanel::buildFilter() {
-    auto* filter = new QLineEdit(this);
+    auto* filter = new SearchLine(this);
     filter->setObjectName("outcomeFilter");
     filter->setPlaceholderText(tr("Filter: lamp …"));
     filter->setAccessibleName(tr("Filter the outcomes"));
     filter->setToolTip(tr("Shows only objects with this in their name. Esc shows all again."));
-    filter->setClearButtonEnabled(true);
-    filter->installEventFilter(this);
-    connect(filter, &QLineEdit::textChanged, this, [this](const QString& text) {
+    connect(filter, &SearchLine::textChanged, this, [this](const QString& text) {
         shown_->setFilterFixedString(text.simplified());
         fitOutcomes();
     });
@@ -229,7 +227,7 @@ QTableView* InspectorPanel::buildOutcomes() {
     return table;
 }
 
-/// Keys of the table that the window has shortcuts for too, and Escape in the filter.
+/// Keys of the table that the window has shortcuts for too.
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
@@ -244,11 +242,6 @@ bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
                 return true;
             }
         }
-    }
-    if (watched == filter_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !filter_->text().isEmpty()) {
-        filter_->clear();
-        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

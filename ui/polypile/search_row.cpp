@@ -2,14 +2,13 @@
 
 #include <QActionGroup>
 #include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
 #include <utility>
 
 #include "ui/look/metrics.h"
 #include "ui/models/catalogue_model.h"
+#include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
 
@@ -17,7 +16,7 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
     : QWidget(parent),
       filter_(filter),
       listName_(listName),
-      field_(new QLineEdit(this)),
+      field_(new SearchLine(this)),
       order_(new QToolButton(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -26,10 +25,8 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
     layout->addWidget(order_);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     field_->setObjectName(listName + "Search");
-    field_->setClearButtonEnabled(true);
-    field_->installEventFilter(this);
     field_->setAccessibleName(tr("Search the %1").arg(listName));
-    connect(field_, &QLineEdit::textChanged, &filter_, &CatalogueFilter::setSearch);
+    connect(field_, &SearchLine::textChanged, &filter_, &CatalogueFilter::setSearch);
 
     order_->setObjectName(listName + "Order");
     order_->setText(QStringLiteral("⇅"));
@@ -37,15 +34,6 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
     order_->setFocusPolicy(Qt::StrongFocus);
     fillOrders();
     showOrder();
-}
-
-bool SearchRow::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress && !field_->text().isEmpty() &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        field_->clear();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void SearchRow::fillOrders() {

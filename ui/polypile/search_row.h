@@ -19,10 +19,6 @@ class SearchRow : public QWidget {
 
     QLineEdit& field() { return *field_; }
 
-  protected:
-    /// Escape empties the field.
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
     void fillOrders();
     void showOrder();

@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListView>
 #include <QScreen>
 #include <QShortcut>
@@ -13,6 +12,7 @@
 
 #include "ui/look/divider.h"
 #include "ui/look/metrics.h"
+#include "ui/parts/search_line.h"
 #include "ui/shell/help_browser.h"
 #include "ui/shell/help_contents_model.h"
 
@@ -83,16 +83,15 @@ QWidget* HelpWindow::buildBar() {
            &QTextBrowser::backwardAvailable);
     addWay(QStringLiteral("→"), tr("Forward"), "helpForward", QKeySequence::Forward,
            &HelpBrowser::forward, &QTextBrowser::forwardAvailable);
-    search_ = new QLineEdit(bar);
+    search_ = new SearchLine(bar);
     search_->setObjectName("helpSearch");
     search_->setAccessibleName(tr("Find in all pages"));
     search_->setPlaceholderText(tr("Find in all pages"));
     search_->setToolTip(
         tr("Lists the sections that have all the words. Enter opens the first, Down goes to the "
            "list, Esc shows the pages again."));
-    search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
-    connect(search_, &QLineEdit::textChanged, this, &HelpWindow::search);
+    connect(search_, &SearchLine::textChanged, this, &HelpWindow::search);
     row->addWidget(search_, 1);
     return bar;
 }

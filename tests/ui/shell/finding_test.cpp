@@ -14,6 +14,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/row_role.h"
+#include "ui/parts/search_line.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/perspective_stack.h"
 
@@ -69,6 +70,26 @@ class FindingTest : public test::WindowFixture {
         QVERIFY(QApplication::focusWidget() != nullptr);
         QCOMPARE(QApplication::focusWidget()->objectName(), field);
         QVERIFY(QApplication::focusWidget()->isVisible());
+    }
+
+    void escapeEmptiesEverySearch() {
+        for (const Qt::Key perspective : {Qt::Key_1, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+            goTo(perspective);
+            int seen = 0;
+            for (SearchLine* search : window_->findChildren<SearchLine*>()) {
+                if (!search->isVisible()) {
+                    continue;
+                }
+                ++seen;
+                search->setFocus();
+                QTest::keyClicks(search, QStringLiteral("zzz"));
+                QCOMPARE(search->text(), QStringLiteral("zzz"));
+                QTest::keyClick(search, Qt::Key_Escape);
+                QVERIFY2(search->text().isEmpty(), qPrintable(search->objectName()));
+                QVERIFY(search->hasFocus());
+            }
+            QVERIFY2(seen > 0, qPrintable(QString::number(perspective - Qt::Key_0)));
+        }
     }
 
     void creaturesOfHeartbeatCanBeChosen() {

@@ -1,0 +1,25 @@
+#include "ui/parts/search_line.h"
+
+#include <QKeyEvent>
+
+namespace polyplan::ui {
+
+SearchLine::SearchLine(QWidget* parent) : QLineEdit(parent) {
+    setClearButtonEnabled(true);
+}
+
+bool SearchLine::event(QEvent* event) {
+    const bool isKey =
+        event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || text().isEmpty() || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) {
+        return QLineEdit::event(event);
+    }
+    // Else the key would be a shortcut's of the window.
+    event->accept();
+    if (event->type() == QEvent::KeyPress) {
+        clear();
+    }
+    return true;
+}
+
+}  // namespace polyplan::ui
