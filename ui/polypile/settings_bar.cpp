@@ -2,11 +2,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
+#include <QWheelEvent>
 
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/edits/hero_edits.h"
@@ -46,6 +48,25 @@ constexpr SourceRow sourceRows[] = {
     {Source::Potion, "potion", "Dip into potions",
      "Every stack is dipped by itself, one potion each: no shuddering, no golem "
      "(potion.c dodip())."},
+};
+
+/// Opens its list where another would step, by arrows and the wheel: one of what it would step over
+/// asks a question.
+class OpenedCombo : public QComboBox {
+  public:
+    using QComboBox::QComboBox;
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        const int key = event->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
+            key == Qt::Key_PageDown) {
+            showPopup();
+        } else {
+            QComboBox::keyPressEvent(event);
+        }
+    }
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 QString signedNumber(int value) {
@@ -100,7 +121,7 @@ void SettingsBar::buildGame() {
 }
 
 void SettingsBar::buildSource() {
-    source_ = new QComboBox(this);
+    source_ = new OpenedCombo(this);
     source_->setObjectName("source");
     source_->setAccessibleName(tr("What polymorphs the piles"));
     source_->setToolTip(

@@ -1,4 +1,5 @@
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,6 +47,7 @@ class SettingsTest : public test::WindowFixture {
     void labelsTellWhatTheirFieldsAre();
     void potionSparesShocksAndGolems();
     void ownSquareOfOnePileGoesThereAndBack();
+    void arrowsPassTheOwnSquareByWithoutBeingAsked();
     void ownSquareOfSeveralPilesStandsOnOne();
     void ownSquareOfSeveralPilesPutsThemTogether();
     void ownSquareCanBeCancelled();
@@ -159,6 +161,22 @@ void SettingsTest::ownSquareOfOnePileGoesThereAndBack() {
     QCOMPARE(document().undoStack().undoText(), QString("Zap a wand along the line"));
     QCOMPARE(document().polypile().line.front().distance, 1);
     QVERIFY(document().plan() == before);
+}
+
+void SettingsTest::arrowsPassTheOwnSquareByWithoutBeingAsked() {
+    QVERIFY(document().polypile().line.size() > 1);
+    auto* source = child<QComboBox>("source");
+    source->setFocus();
+    QTest::keyClick(source, Qt::Key_Down);
+    QTRY_VERIFY(source->view()->isVisible());
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(source->view(), Qt::Key_Down);
+    }
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+    QCOMPARE(document().polypile().source, Source::Wand);
+    QTest::keyClick(source->view(), Qt::Key_Return);
+    QCOMPARE(document().polypile().source, Source::Potion);
+    QCOMPARE(document().undoStack().count(), 1);
 }
 
 void SettingsTest::ownSquareOfSeveralPilesStandsOnOne() {
