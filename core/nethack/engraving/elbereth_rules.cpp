@@ -13,10 +13,11 @@ constexpr std::array gamesCompared = {Game::NetHack343, Game::NetHack367, Game::
 struct ElberethRow {
     std::string_view topic;
     std::string_view source;
-    std::array<std::string_view, gamesCompared.size()> texts;  ///< by the order of `gamesCompared`
+    /// By the order of `gamesCompared`; empty: the version has no such rule.
+    std::array<std::string_view, gamesCompared.size()> texts;
 };
 
-constexpr std::string_view nothingMore = "No rule of its own.";
+constexpr std::string_view noRule;
 
 constexpr std::array<ElberethRow, 9> elberethRows = {{
     {"What counts",
@@ -50,11 +51,10 @@ constexpr std::array<ElberethRow, 9> elberethRows = {{
       "others; besides, every check fails with 1.5 % a level of the monster, rounded down."}},
     {"Who fears nothing at all",
      "monmove.c onscary()",
-     {nothingMore,
-      "Shopkeepers in their shop and priests in their temple, whatever should scare them.",
+     {noRule, "Shopkeepers in their shop and priests in their temple, whatever should scare them.",
       "Shopkeepers in their shop, priests in their temple, humans and elves (@) and every unique "
       "monster, whatever should scare them.",
-      nothingMore}},
+      noRule}},
     {"What a scared monster does",
      "monmove.c dochug(), monflee()",
      {"Next to the hero it flees, and attacks neither by hand nor from afar in that move. One that "
@@ -93,12 +93,12 @@ constexpr std::array<ElberethRow, 9> elberethRows = {{
       "Nothing but scuffing."}},
     {"Which attacks do so",
      "mon.c wakeup()",
-     {"None.",
+     {noRule,
       "Melee, kicks, missiles, attack wands, spells and rays, explosions that he causes, potions, "
       "the camera's flash, the whip. Against a monster that is immune the text only gets scuffed.",
       "Melee, kicks, missiles, attack wands, spells and rays, explosions that he causes, potions, "
       "the camera's flash, the whip. Against a monster that is immune the text only gets scuffed.",
-      "None."}},
+      noRule}},
 }};
 
 }  // namespace
@@ -111,7 +111,9 @@ std::vector<ElberethRule> elberethRules(Game game) {
     }
     const auto column = static_cast<std::size_t>(found - gamesCompared.begin());
     for (const ElberethRow& row : elberethRows) {
-        rules.push_back({row.topic, row.texts.at(column), row.source});
+        if (const std::string_view text = row.texts.at(column); !text.empty()) {
+            rules.push_back({row.topic, text, row.source});
+        }
     }
     return rules;
 }

@@ -15,7 +15,8 @@ struct ElberethRule {
     bool operator==(const ElberethRule&) const = default;
 };
 
-/// What Elbereth does in a version, in the order in which a player asks; the same topics for each.
+/// What Elbereth does in a version, in the order in which a player asks. A topic that the version
+/// has no rule for is left out.
 /// @returns nothing for a game that engraving is not known for
 std::vector<ElberethRule> elberethRules(Game game);
 
