@@ -72,24 +72,20 @@ std::string withMonster(const std::string& object, std::string_view id,
     return object;
 }
 
-std::string stackNounOf(const nethack::Stack& stack, const ObjectType& type) {
-    std::string noun = type.name;
-    for (const WaterName& water : waterNames) {
-        if (type.id == waterId && stack.buc == water.buc) {
-            noun = water.noun;
-        }
-    }
-    if (!stack.corpse.empty()) {
-        noun = withMonster(noun, type.id, stack.corpse);
-    }
-    return stack.quantity > 1 ? pluralOf(noun) : noun;
-}
-
 std::string withSign(int number) {
     return (number < 0 ? "" : "+") + std::to_string(number);
 }
 
 }  // namespace
+
+std::string nounText(const nethack::Stack& stack, const ObjectType& type) {
+    for (const WaterName& water : waterNames) {
+        if (type.id == waterId && stack.buc == water.buc) {
+            return std::string(water.noun);
+        }
+    }
+    return stack.corpse.empty() ? type.name : withMonster(type.name, type.id, stack.corpse);
+}
 
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
     return type.id == waterId && stack.buc != nethack::Buc::Uncursed;
@@ -130,8 +126,10 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
     // An artifact's name stands for the object, unless it is given as the name of one.
     const bool isNamedAfterItself = !stack.artifact.empty() && stack.name == stack.artifact;
     const bool standsForObject = !stack.artifact.empty() && !isNamedAfterItself;
-    add(standsForObject ? std::string(nethack::withoutArticle(stack.artifact))
-                        : stackNounOf(stack, type));
+    const std::string noun = nounText(stack, type);
+    add(standsForObject      ? std::string(nethack::withoutArticle(stack.artifact))
+        : stack.quantity > 1 ? pluralOf(noun)
+                             : noun);
     if (!stack.called.empty()) {
         add("called");
         add(stack.called);

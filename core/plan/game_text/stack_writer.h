@@ -14,6 +14,9 @@ namespace polyplan::plan::game_text {
 /// 2 times)". ItemReader reads it back to the same stack.
 std::string stackText(const nethack::Stack& stack, const ObjectTable& table);
 
+/// What one of a stack is called, whatever its state: "lichen corpse", "potion of holy water".
+std::string nounText(const nethack::Stack& stack, const ObjectType& type);
+
 /// Water whose name says its status, so that the game leaves the word out.
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type);
 

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/plan/game_text/stack_writer.h"
 #include "core/plan/stack_use.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/buc_mark.h"
@@ -20,7 +21,12 @@ constexpr std::size_t mostCarried = 400;
 
 /// "dagger +2", "wand of fire 0:4 C": the status only where it is out of the common.
 std::string shortTitle(const plan::Stack& stack, const ObjectTable& table) {
-    QString title = toQString(stack.artifact.empty() ? table[stack.object].name : stack.artifact);
+    const ObjectType& type = table[stack.object];
+    const std::string noun = plan::game_text::nounText(stack, type);
+    if (plan::game_text::isHolyOrUnholyWater(stack, type)) {
+        return noun;
+    }
+    QString title = toQString(stack.artifact.empty() ? noun : stack.artifact);
     const QString detail = cardDetail(stack, table);
     if (!detail.isEmpty()) {
         title += u' ' + detail;
