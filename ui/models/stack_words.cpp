@@ -69,7 +69,7 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
                      (stack.chargesAssumed ? QStringLiteral("?") : QString());
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
-        words << QStringLiteral("read %1×").arg(stack.timesRead);
+        words << QStringLiteral("%1× read").arg(stack.timesRead);
     }
     if (plan::game_text::isHolyOrUnholyWater(stack, type)) {
         words << (stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy")

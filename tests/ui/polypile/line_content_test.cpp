@@ -78,9 +78,9 @@ class LineContentTest : public QObject {
         plan::Stack book = stack("spellbook of sleep");
         book.timesRead = 1;
         QCOMPARE(stackTitle(book, table()), "an uncursed spellbook of sleep (read once)");
-        QCOMPARE(cardDetail(book, table()), "read 1×");
+        QCOMPARE(cardDetail(book, table()), "1× read");
         book.timesRead = 2;
-        QCOMPARE(cardDetail(book, table()), "read 2×");
+        QCOMPARE(cardDetail(book, table()), "2× read");
         plan::Stack ring = stack("ring of adornment");
         ring.enchantment = -2;
         QCOMPARE(cardDetail(ring, table()), "−2");
