@@ -14,15 +14,18 @@ namespace {
 
 constexpr std::size_t mostCurvePoints = 1'000;
 
-/// The next higher number that four lines of a grid cut evenly.
+constexpr double gridLines = 4;  ///< above 0
+
+/// A round number that is no less, and that the lines of a grid cut into whole ones.
 double roundTop(double most) {
     const double power = std::pow(10.0, std::floor(std::log10(std::max(1.0, most))));
-    for (const double factor : {1.0, 1.2, 1.6, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0}) {
-        if (const double top = std::max(4.0, factor * power); top >= most) {
+    for (const double factor : {1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 6.0, 8.0, 10.0}) {
+        const double top = std::round(factor * power);
+        if (top >= most && std::fmod(top, gridLines) == 0) {
             return top;
         }
     }
-    return 10.0 * power;
+    return gridLines * std::ceil(10.0 * power / gridLines);
 }
 
 }  // namespace
