@@ -22,6 +22,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
 #include "ui/models/engraving/scenario_model.h"
+#include "ui/models/moved_rows.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/field_delegate.h"
 #include "ui/parts/number_field.h"
@@ -89,44 +90,6 @@ QString warningOf(const std::vector<Event>& events, nethack::Game game) {
                         .arg(engraving_words::cause(Cause::Move).name));
     }
     return idle.join(' ');
-}
-
-/// The places of events that others were put around; none where some of the others are not there.
-std::vector<int> placesOfAdded(const std::vector<Event>& before, const std::vector<Event>& after) {
-    std::vector<int> places;
-    auto kept = before.begin();
-    for (std::size_t i = 0; i < after.size(); ++i) {
-        if (kept != before.end() && *kept == after[i]) {
-            ++kept;
-        } else {
-            places.push_back(static_cast<int>(i));
-        }
-    }
-    return kept == before.end() ? places : std::vector<int>();
-}
-
-/// Where a row stands after one row was moved; where it stood if anything else was changed.
-int rowAfterMove(const std::vector<Event>& before, const std::vector<Event>& after, int row) {
-    if (before.size() != after.size()) {
-        return row;
-    }
-    const auto first = std::ranges::mismatch(before, after).in1 - before.begin();
-    const auto rest = std::mismatch(before.rbegin(), before.rend(), after.rbegin()).first;
-    const auto last = before.rend() - rest - 1;
-    if (row < first || row > last) {
-        return row;
-    }
-    const auto isMovedBy = [&](std::ptrdiff_t by) {
-        std::vector<Event> moved = before;
-        const auto from = moved.begin() + first;
-        const auto to = moved.begin() + last + 1;
-        std::rotate(from, by < 0 ? from + 1 : to - 1, to);
-        return moved == after;
-    };
-    if (isMovedBy(-1)) {
-        return row == first ? static_cast<int>(last) : row - 1;
-    }
-    return !isMovedBy(1) ? row : row == last ? static_cast<int>(first) : row + 1;
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ class DamageModelsTest : public QObject {
     void typesAgreeWithTheirAnswers();
     void monstersAgreeWithTheirAnswers();
     void editorMergesAndUndoes();
+    void undoGoesToTheAttackThatItBringsBack();
 
   private:
     void settle() { QTRY_VERIFY(service_->isComplete()); }
@@ -270,6 +271,37 @@ void DamageModelsTest::editorMergesAndUndoes() {
     QCOMPARE(editor_->attack().casts, 5);
     document_->undoStack().undo();
     QVERIFY(!editor_->isSaved());
+}
+
+void DamageModelsTest::undoGoesToTheAttackThatItBringsBack() {
+    const auto call = [this](const char* name) {
+        editor_->edit(QStringLiteral("name"), [name](plan::Attack& attack) { attack.name = name; });
+    };
+    call("first");
+    for (const char* name : {"second", "third", "fourth"}) {
+        editor_->add();
+        call(name);
+    }
+    QCOMPARE(editor_->index(), 3);
+
+    editor_->setIndex(1);
+    editor_->remove();
+    editor_->setIndex(2);
+    document_->undoStack().undo();
+    QCOMPARE(editor_->attack().name, std::string("second"));
+    document_->undoStack().redo();
+
+    editor_->setIndex(0);
+    editor_->move(2, 0);
+    editor_->setIndex(0);
+    document_->undoStack().undo();
+    QCOMPARE(editor_->attack().name, std::string("fourth"));
+
+    editor_->setIndex(0);
+    call("changed");
+    editor_->setIndex(1);
+    document_->undoStack().undo();
+    QCOMPARE(editor_->attack().name, std::string("first"));
 }
 
 POLYPLAN_UI_TEST(DamageModelsTest, Offscreen);

@@ -9,6 +9,7 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_clipboard.h"
 #include "ui/models/damage/target_words.h"
+#include "ui/models/moved_rows.h"
 
 namespace polyplan::ui {
 
@@ -60,14 +61,24 @@ AttackEditor::AttackEditor(PlanDocument& document, QObject* parent)
     connect(&document_, &PlanDocument::planChanged, this, &AttackEditor::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, [this] {
         index_ = 0;
+        shown_ = attacks();
         follow();
     });
+    connect(&document_, &PlanDocument::restored, this, &AttackEditor::goToWhatCameBack);
+    shown_ = attacks();
 }
 
 void AttackEditor::follow() {
-    const int last = static_cast<int>(attacks().size()) - 1;
-    index_ = std::clamp(indexAfter_ >= 0 ? indexAfter_ : index_, 0, last);
+    shownBefore_ = std::exchange(shown_, attacks());
+    const int kept = indexAfter_ >= 0 ? indexAfter_ : rowAfterMove(shownBefore_, shown_, index_);
+    index_ = std::clamp(kept, 0, static_cast<int>(shown_.size()) - 1);
     Q_EMIT changed();
+}
+
+void AttackEditor::goToWhatCameBack() {
+    if (const auto place = placeOfChange(shownBefore_, shown_)) {
+        setIndex(*place);
+    }
 }
 
 const std::vector<plan::Attack>& AttackEditor::attacks() const {

@@ -77,8 +77,11 @@ class AttackEditor : public QObject {
                   const QString& mergeKey = {});
     void takeAway(const QString& text);
     void follow();
+    void goToWhatCameBack();
 
     PlanDocument& document_;
+    std::vector<plan::Attack> shown_;
+    std::vector<plan::Attack> shownBefore_;  ///< before the last change
     int index_ = 0;
     int indexAfter_ = -1;
     bool isTyped_ = false;
