@@ -201,10 +201,10 @@ void StrategyTabs::showPlan() {
         tabs_->addTab({});
     }
     for (int i = 0; i < wanted; ++i) {
-        const QString name =
-            withoutMnemonic(toQString(strategies[static_cast<std::size_t>(i)].name));
-        if (tabs_->tabText(i) != name) {
-            tabs_->setTabText(i, name);
+        const QString name = toQString(strategies[static_cast<std::size_t>(i)].name);
+        if (const QString text = withoutMnemonic(name); tabs_->tabText(i) != text) {
+            tabs_->setTabText(i, text);
+            tabs_->setTabToolTip(i, name + u'\n' + tabs_->toolTip());
         }
     }
     tabs_->setCurrentIndex(document_.strategyIndex());
