@@ -14,6 +14,7 @@
 #include <set>
 #include <utility>
 
+#include "ui/charts/curve_look.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/charts/tick_texts.h"
 #include "ui/look/figures.h"

@@ -2,7 +2,7 @@
 
 #include <QPainter>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve_look.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 

@@ -12,6 +12,7 @@
 #include "core/plan/sweep.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/charts/curve_look.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/compare/columns_legend.h"
 #include "ui/look/metrics.h"

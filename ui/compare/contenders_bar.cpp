@@ -10,7 +10,7 @@
 #include "core/plan/limits.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/variations.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve_look.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"

@@ -12,7 +12,7 @@
 #include <QValueAxis>
 #include <algorithm>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve_look.h"
 #include "ui/look/figures.h"
 
 namespace polyplan::ui {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "ui/charts/curve_look.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/export/page_charts.h"
 #include "ui/export/page_curves.h"

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/charts/curve_look.h"
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"

@@ -8,7 +8,7 @@
 #include <QTextLayout>
 #include <algorithm>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve_look.h"
 #include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/look/row_ground.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/plan/settings.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve_look.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/charts/curve_look.h"
 #include "ui/charts/end_names.h"
 #include "ui/charts/tick_texts.h"
 #include "ui/look/contrast.h"

@@ -30,6 +30,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/charts/curve_look.h"
 #include "ui/compare/columns_legend.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_charts.h"

@@ -30,6 +30,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/charts/curve_look.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
