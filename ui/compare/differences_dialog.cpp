@@ -43,7 +43,7 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     auto* head = new QHBoxLayout;
-    head->addWidget(new SectionLabel(tr("Members"), this), 1);
+    head->addWidget(new SectionLabel(tr("Where they differ"), this), 1);
     head->addWidget(new CopyButton(*table_, this));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -57,7 +57,7 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
 void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differences,
                              const QStringList& names) {
     model_->clear();
-    model_->setHorizontalHeaderLabels(QStringList{tr("member")} + names);
+    model_->setHorizontalHeaderLabels(QStringList{tr("question")} + names);
     for (const plan::MemberDifference& each : differences) {
         QList<QStandardItem*> row = {cell(toQString(plan::wordedLabel(each)))};
         row.front()->setToolTip(toQString(each.pointer));
