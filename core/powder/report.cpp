@@ -11,15 +11,17 @@
 #include "core/powder/notes.h"
 #include "core/powder/report_events.h"
 #include "core/powder/report_noise.h"
+#include "core/powder/report_rows.h"
+#include "core/powder/report_series.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
 #include "core/powder/timed_intrinsic.h"
 #include "core/powder/words.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::powder {
 namespace {
 
-constexpr const char* byHeartbeat = "creature.cpp doHeartbeat()";
 constexpr const char* byHunger = "creature.cpp getHungerLevel(), doHeartbeat()";
 constexpr const char* bySpeed = "speed.cpp speed_ticktime(); creature.cpp validMovePhase()";
 
@@ -29,62 +31,8 @@ constexpr const char* foodGroup = "Food clock";
 constexpr const char* noiseGroup = "Noise and speed";
 constexpr const char* methodGroup = "How it is reckoned";
 
-/// A share of all runs.
-struct ShareRow {
-    std::string_view id;
-    const char* label;
-    const char* seriesLabel;
-    Estimate Beat::*share;
-    Better better;
-    const char* rule;
-    const char* source;
-};
-
-constexpr std::array<ShareRow, 6> shareRows = {{
-    {"asleep", "asleep", "Asleep", &Beat::asleep, Better::Lower,
-     "Noise may wake it in step 7, damage in the step that deals it.",
-     "creature.cpp doHeartbeat(), receiveDamage()"},
-    {"polymorphed", "has polymorphed", "Has polymorphed", &Beat::polymorphed, Better::Neither,
-     "1 in 300 a heartbeat with polymorph; petrified golems and trolls change too.",
-     "action.cpp actionPolymorph(), actionPetrify()"},
-    {"reverted", "is back in its own shape", "Has reverted", &Beat::reverted, Better::Neither,
-     "1 in 1000 a heartbeat, and instead of dying.", "action.cpp actionUnPolymorph()"},
-    {"departed", "has departed", "Has departed", &Beat::departed, Better::Neither,
-     "It was summoned, and its time has run out.", byHeartbeat},
-    {"teleported", "has teleported", "Has teleported", &Beat::teleportedEver, Better::Neither,
-     "11 in 1024 a heartbeat with teleport.", "action.cpp actionTeleport()"},
-    {"followed", "still here in its shape", "Still here", &Beat::followed, Better::Neither,
-     "Neither died nor polymorphed, reverted or departed.", byHeartbeat},
-}};
-
-constexpr const char* ofThoseAlive = "of those alive";
-
-/// An amount, of those that count.
-struct AmountRow {
-    std::string_view id;
-    const char* label;
-    const char* seriesLabel;
-    std::optional<Spread> Beat::*amount;
-    Unit unit;
-    const char* rule;
-    const char* ofWhom;  ///< said where some are dead
-};
-
-constexpr std::array<AmountRow, 3> amounts = {{
-    {"hp", "HP", "HP", &Beat::hp, Unit::HitPoints,
-     "The dead count as 0; who polymorphed, reverted or departed is left out.",
-     "the dead count as 0"},
-    {"mp", "MP", "MP", &Beat::mp, Unit::MagicPoints,
-     "Every 2nd heartbeat 1 comes back, every 4th while Hungry, for a wizard 1 more every one.",
-     ofThoseAlive},
-    {"food", "food", "Food", &Beat::food, Unit::Food,
-     "1 a heartbeat, 1 more each for regeneration and for invisible from an item, and 1 for each "
-     "point of HP or MP that comes back.",
-     ofThoseAlive},
-}};
-
 std::string percentiles(double low, double high) {
-    return "5 to 95 %: " + shortNumber(low) + " to " + shortNumber(high);
+    return "5 to 95 %: " + shortNumber(low) + (low == high ? "" : " to " + shortNumber(high));
 }
 
 /// "2⅓ turns"
@@ -121,7 +69,7 @@ class HeartbeatReporter {
         }
         addSpeed();
         addRemarks();
-        addSeries();
+        addSeriesTo(report_, scene_, answer_.timeline, prefix_);
         addEventsTo(report_, answer_.timeline, prefix_);
         report_.tables.push_back(
             hearingTable(answer_.ownNoise, prefix_, runsOut(Intrinsic::Noisy)));
@@ -235,9 +183,9 @@ class HeartbeatReporter {
     }
 
     void addState() {
-        for (const AmountRow& row : amounts) {
+        for (const AmountRow& row : amountRows()) {
             const auto& amount = last().*row.amount;
-            if (amount && (row.unit != Unit::MagicPoints || scene_.maxMp() > 0)) {
+            if (amount && has(row, scene_)) {
                 add({.id = std::string(row.id),
                      .group = stateGroup,
                      .label = std::string(row.label) + ", on average",
@@ -252,8 +200,8 @@ class HeartbeatReporter {
                      .isMain = row.unit != Unit::MagicPoints});
             }
         }
-        for (const ShareRow& row : shareRows) {
-            if (matters(row)) {
+        for (const ShareRow& row : shareRows()) {
+            if (matters(row, answer_.timeline)) {
                 add({.id = std::string(row.id),
                      .group = stateGroup,
                      .label = row.label,
@@ -278,14 +226,6 @@ class HeartbeatReporter {
     }
 
     /// Who is still there says nothing where all are, or all but the dead.
-    bool matters(const ShareRow& row) const {
-        constexpr double roundingError = 1e-12;
-        if (row.share == &Beat::followed) {
-            return last().alive.value - last().followed.value > roundingError;
-        }
-        return firstBeat([&row](const Beat& beat) { return (beat.*row.share).value > 0.0; }) > 0;
-    }
-
     void addFoodClock() {
         if (!scene_.creature().canGetHungry) {
             report_.remarks.push_back({RemarkKind::Remark, foodGroup,
@@ -327,7 +267,7 @@ class HeartbeatReporter {
              .unit = Unit::Plain,
              .better = Better::Lower,
              .detail = std::move(detail),
-             .rule = std::string(amounts.back().rule) + " Where none is left none is used.",
+             .rule = std::string(amountRows().back().rule) + " Where none is left none is used.",
              .source = byHeartbeat});
     }
 
@@ -396,8 +336,8 @@ class HeartbeatReporter {
         report_.remarks.push_back({RemarkKind::Method, methodGroup,
                                    answer_.method == Method::Exact
                                        ? "Exact: every way that the dice may fall is reckoned."
-                                       : "Sampled: " + std::to_string(answer_.samples) +
-                                             " runs, seed " + std::to_string(answer_.seed) +
+                                       : "Sampled: " + grouped(answer_.samples) + " runs, seed " +
+                                             std::to_string(answer_.seed) +
                                              "; ± is one standard error.",
                                    ""});
         for (const Omission& omission : answer_.notFollowed) {
@@ -463,65 +403,6 @@ class HeartbeatReporter {
         }
     }
 
-    void addShare(std::string_view id, const char* label, Estimate Beat::*share, double before) {
-        Series series = heartbeatCurve(prefix_ + std::string(id), label, Unit::Probability);
-        series.points.push_back({.x = 0.0, .value = before});
-        for (const Beat& beat : answer_.timeline) {
-            const Estimate& value = beat.*share;
-            series.points.push_back({.x = static_cast<double>(beat.heartbeat),
-                                     .value = value.value,
-                                     .standardError = value.standardError});
-        }
-        report_.series.push_back(std::move(series));
-    }
-
-    void addSeries() {
-        if (answer_.timeline.empty()) {
-            return;
-        }
-        addAmount(amounts[0], scene_.hp());
-        if (scene_.maxMp() > 0) {
-            addAmount(amounts[1], scene_.mp());
-        }
-        addAmount(amounts[2], scene_.food());
-        addShare("alive", "Alive", &Beat::alive, 1.0);
-        for (const ShareRow& row : shareRows) {
-            if (matters(row)) {
-                const bool isAsleep = row.share == &Beat::asleep && scene_.has(Intrinsic::Asleep);
-                addShare(row.id, row.seriesLabel, row.share,
-                         isAsleep || row.share == &Beat::followed ? 1.0 : 0.0);
-            }
-        }
-        Series left{.id = prefix_ + "hp_left",
-                    .label = "HP after the last heartbeat",
-                    .kind = SeriesKind::Distribution,
-                    .xLabel = std::string(name(Unit::HitPoints)),
-                    .points = {}};
-        last().hpOdds.forEach([&left](int hp, const Estimate& odds) {
-            left.points.push_back({.x = static_cast<double>(hp),
-                                   .value = odds.value,
-                                   .standardError = odds.standardError});
-        });
-        report_.series.push_back(std::move(left));
-    }
-
-    void addAmount(const AmountRow& row, int before) {
-        Series series = heartbeatCurve(prefix_ + std::string(row.id), row.seriesLabel, row.unit);
-        series.band = Band::Quantiles;
-        const double start = before;
-        series.points.push_back({.x = 0.0, .value = start, .low = start, .high = start});
-        for (const Beat& beat : answer_.timeline) {
-            if (const auto& amount = beat.*row.amount) {
-                series.points.push_back({.x = static_cast<double>(beat.heartbeat),
-                                         .value = amount->mean.value,
-                                         .standardError = amount->mean.standardError,
-                                         .low = static_cast<double>(amount->p05),
-                                         .high = static_cast<double>(amount->p95)});
-            }
-        }
-        report_.series.push_back(std::move(series));
-    }
-
     const Scene& scene_;
     const Answer& answer_;
     std::string prefix_;
@@ -535,9 +416,8 @@ Report report(const Scene& scene, const Answer& answer, const std::string& key, 
 }
 
 std::string titleOf(const Scene& scene) {
-    return scene.creature().name + " · " + std::to_string(scene.hp()) + " of " +
-           std::to_string(scene.maxHp()) + " HP · food " + std::to_string(scene.food()) + " · " +
-           scene.terrain().name;
+    return scene.creature().name + " · " + grouped(scene.hp()) + " of " + grouped(scene.maxHp()) +
+           " HP · food " + grouped(scene.food()) + " · " + scene.terrain().name;
 }
 
 }  // namespace polyplan::powder

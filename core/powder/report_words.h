@@ -4,7 +4,7 @@
 
 namespace polyplan::powder {
 
-/// A number in a sentence, to four digits.
+/// A number in a sentence, to four digits; from 1,000 on a whole one.
 std::string shortNumber(double value);
 
 }  // namespace polyplan::powder
