@@ -3,6 +3,7 @@
 
 #include "core/nethack/engraving/elbereth.h"
 #include "core/nethack/engraving/report_draft.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -46,7 +47,7 @@ class LastingReporter {
         const WearEntry& end = durability.entries.back();
         const std::string method = durability.method == Method::Exact
                                        ? "Exact, by the chain of all picks."
-                                       : "Sampled, " + std::to_string(durability.samples) +
+                                       : "Sampled, " + grouped(durability.samples) +
                                              " runs, seed " + std::to_string(durability.seed) +
                                              "; ± is one standard error.";
         draft_.say(group::lasting,

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/nethack/theft/hitting.h"
 #include "core/nethack/theft/request_words.h"
 
 namespace polyplan::nethack::theft {
@@ -122,8 +123,9 @@ class StepWriter {
                    ? "In the first n turns it has " + speed +
                          " n / 12 rounds of attacks, rounded "
                          "down."
-                   : "Each turn it has " + speed +
-                         " / 12 rounds of attacks, rounded up or down by a draw.";
+                   : "Each turn it has " + speed + " / 12 rounds of attacks" +
+                         (encounter_.speed % normalSpeed == 0 ? "."
+                                                              : ", rounded up or down by a draw.");
     }
 
     std::string order() const {
