@@ -3,6 +3,7 @@
 #include "app/report_table.h"
 #include "app/text_table.h"
 #include "core/oangband/report.h"
+#include "core/oangband/report_amounts.h"
 #include "core/oangband/terrain_table.h"
 #include "core/probability/grouped.h"
 
@@ -11,7 +12,12 @@ namespace polyplan::app {
 void writeTable(const oangband::Scene& scene, const oangband::Answer& answer, std::ostream& out) {
     out << oangband::keyOf(scene.request(), answer) << " · " << grouped(answer.hpBefore) << " of "
         << grouped(answer.maxHp) << " hit points · " << shortName(scene.terrain()) << " · exact\n";
-    writeReport(report(scene.request(), answer, oangband::keyOf(scene.request(), answer)), out);
+    Report told = report(scene.request(), answer, oangband::keyOf(scene.request(), answer));
+    Table* amounts = oangband::amountsOf(told);
+    if (amounts != nullptr && !oangband::tellsRequests(*amounts)) {
+        amounts->rows.clear();
+    }
+    writeReport(told, out);
 }
 
 }  // namespace polyplan::app

@@ -6,6 +6,7 @@
 
 #include "app/text_table.h"
 #include "core/json/fault_list.h"
+#include "core/plan/game_text/letters.h"
 
 namespace polyplan::app {
 namespace {
@@ -40,14 +41,17 @@ std::string estimateText(const Estimate& estimate, Unit unit) {
 }
 
 /// "5 to 12 turns, 8.3 on average"
-std::string spreadText(const Spread& spread) {
+/// @param isMeanTold in the figure itself
+std::string spreadText(const Spread& spread, bool isMeanTold) {
     const std::string_view word = wordAfter(spread.unit, spread.most);
     if (spread.least == spread.most) {
         return joined(number(spread.most), " ", word);
     }
     const std::string range =
         joined(number(spread.least) + " to " + number(spread.most), " ", word);
-    return range + (spread.isOpen ? " or more" : ", " + number(spread.mean) + " on average");
+    return range + (spread.isOpen ? " or more"
+                    : isMeanTold  ? ""
+                                  : ", " + number(spread.mean) + " on average");
 }
 
 std::string sourced(const std::string& text, const std::string& source) {
@@ -99,8 +103,12 @@ class ReportWriter {
     }
 
     static std::string detailOf(const Figure& figure) {
-        return joined(figure.spread ? spreadText(*figure.spread) : "", ", ",
-                      printable(figure.detail));
+        if (!figure.spread) {
+            return printable(figure.detail);
+        }
+        const bool isMeanTold =
+            figure.unit == figure.spread->unit && figure.value.value == figure.spread->mean;
+        return joined(spreadText(*figure.spread, isMeanTold), ", ", printable(figure.detail));
     }
 
     void writeRemarks(std::string_view group) {
@@ -209,26 +217,43 @@ class ReportWriter {
         table.write(out_, 4);
     }
 
-    /// Values of a long one are taken together; 0, which means something else than a little, stands
-    /// alone.
+    /// "Turns afraid" says what is counted.
+    static bool namesUnit(const Series& series) {
+        return plan::game_text::lowered(series.label).starts_with(series.xLabel);
+    }
+
+    /// Values of a long one are taken together, and those that hardly ever come; 0, which means
+    /// something else than a little, stands alone.
     void writeDistribution(const Series& series) {
         const auto& points = series.points;
         if (points.size() < 2) {
             return;
         }
-        head(series.label + ", " + series.xLabel);
+        head(namesUnit(series) ? series.label : series.label + ", " + series.xLabel);
         TextTable table({Right, Right});
         const std::size_t each = (points.size() + mostPoints - 1) / mostPoints;
-        for (std::size_t i = 0, end = 0; i < points.size(); i = end) {
-            end = points[i].x == 0.0 ? i + 1 : std::min(i + each, points.size());
+        const auto sumOf = [&points](std::size_t first, std::size_t behind) {
             double sum = 0.0;
-            for (std::size_t point = i; point < end; ++point) {
+            for (std::size_t point = first; point < behind; ++point) {
                 sum += points[point].value;
+            }
+            return sum;
+        };
+        for (std::size_t i = 0, end = 0; i < points.size(); i = end) {
+            const bool isAlone = points[i].x == 0.0;
+            end = isAlone ? i + 1 : std::min(i + each, points.size());
+            const bool isRare = !isAlone && sumOf(i, end) < leastChance;
+            while (isRare && end < points.size()) {
+                const std::size_t next = std::min(end + each, points.size());
+                if (sumOf(end, next) >= leastChance) {
+                    break;
+                }
+                end = next;
             }
             table.addRow({points[i].x == points[end - 1].x
                               ? number(points[i].x)
                               : number(points[i].x) + " to " + number(points[end - 1].x),
-                          percent(sum)});
+                          percent(sumOf(i, end))});
         }
         table.write(out_, 4);
     }

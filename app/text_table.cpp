@@ -47,8 +47,7 @@ void TextTable::write(std::ostream& out, std::size_t indent) const {
 }
 
 std::string percent(double probability) {
-    constexpr double least = 1e-6;
-    if (probability > 0.0 && probability < least) {
+    if (probability > 0.0 && probability < leastChance) {
         return "< 0.0001 %";
     }
     // Half a last digit goes to the lesser of two shares, so that they add up.

@@ -24,6 +24,9 @@ class TextTable {
     std::vector<std::vector<std::string>> rows_;
 };
 
+/// A smaller chance is told as "< 0.0001 %".
+inline constexpr double leastChance = 1e-6;
+
 /// A probability in per cent to three digits, above 99 to four: "12.3 %", "99.75 %", "> 99.99 %";
 /// 100 only where it is so, but for the rounding of sums. Of a tiny one "< 0.0001 %".
 std::string percent(double probability);

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/oangband/turns.h"
@@ -12,6 +13,8 @@
 namespace polyplan::oangband {
 namespace {
 
+constexpr std::size_t requestedColumn = 2;  ///< of the table of amounts
+constexpr const char* amountsId = "amounts";
 constexpr const char* byEither = "spells1.c project_m(), xtra2.c mon_take_hit()";
 
 constexpr std::array<AmountRow, 6> effectRows = {{
@@ -111,7 +114,7 @@ bool mayChangeFear(const Answer& answer) {
 }
 
 Table amountsTable(const Answer& answer, const std::string& prefix) {
-    Table table{.id = prefix + "amounts",
+    Table table{.id = prefix + amountsId,
                 .title = "How much of each",
                 .columns = {{"Effect"},
                             {"How much", Unit::Plain},
@@ -129,6 +132,18 @@ Table amountsTable(const Answer& answer, const std::string& prefix) {
     }
     addAmountsOf(table, "moved away", Unit::Squares, answer.teleportedDistance, nullptr);
     return table;
+}
+
+Table* amountsOf(Report& report) {
+    const auto found = std::ranges::find_if(
+        report.tables, [](const Table& each) { return each.id.ends_with(amountsId); });
+    return found == report.tables.end() ? nullptr : &*found;
+}
+
+bool tellsRequests(const Table& amounts) {
+    return std::ranges::any_of(amounts.rows, [](const std::vector<Cell>& row) {
+        return std::holds_alternative<Estimate>(row[requestedColumn]);
+    });
 }
 
 Table amountsWithDamage(const Answer& answer) {

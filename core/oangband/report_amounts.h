@@ -41,6 +41,11 @@ bool mayChangeFear(const Answer& answer);
 /// a report tells as a series.
 /// @param prefix of the table's id: the key with a slash
 Table amountsTable(const Answer& answer, const std::string& prefix);
+/// That table of a report; null: it has none.
+Table* amountsOf(Report& report);
+/// Whether such a table says of any effect what is asked for. Else it says no more than the series
+/// of a report.
+bool tellsRequests(const Table& amounts);
 /// The same with the damage below the effects.
 Table amountsWithDamage(const Answer& answer);
 

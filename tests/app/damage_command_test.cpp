@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
 
 #include "tests/app/outcome.h"
 #include "tests/app/temporary_folder.h"
@@ -73,9 +75,34 @@ TEST(DamageCommand, ShowsATableForPeople) {
     EXPECT_NE(outcome.out.find("casts"), std::string::npos);
     EXPECT_NE(outcome.out.find("spells1.c project_m()"), std::string::npos);
     EXPECT_NE(outcome.out.find("≠ The wiki has"), std::string::npos);
-    EXPECT_NE(outcome.out.find("How much of each"), std::string::npos);
     EXPECT_NE(outcome.out.find("Damage dealt, hit points"), std::string::npos);
+    EXPECT_NE(outcome.out.find("\n  Turns afraid\n"), std::string::npos);
     EXPECT_EQ(outcome.out.find("\n    damage "), std::string::npos);
+}
+
+TEST(DamageCommand, TellsEachAmountOnce) {
+    const auto told = [](const std::string& type) {
+        return run({"damage", "--damage_type", type, "--damage", "12d8+20", "--monster.id", "361",
+                    "--casts", "3"})
+            .out;
+    };
+    const std::string asked = "How much of each";
+    EXPECT_EQ(told("FIRE").find(asked), std::string::npos);
+    EXPECT_NE(told("SOUND").find(asked), std::string::npos);
+
+    const std::string fire = told("FIRE");
+    const std::string hardlyEver = "< 0.0001 %";
+    EXPECT_NE(fire.find(hardlyEver), std::string::npos);
+    std::istringstream lines(fire);
+    std::string before;
+    const auto isNone = [](const std::string& line) {
+        return line.substr(line.find_first_not_of(' ')).starts_with("0 ");
+    };
+    for (std::string line; std::getline(lines, line); before = line) {
+        EXPECT_FALSE(line.ends_with(hardlyEver) && before.ends_with(hardlyEver) && !isNone(before))
+            << before << '\n'
+            << line;
+    }
 }
 
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {

@@ -11,6 +11,7 @@
 
 #include "core/oangband/evaluate.h"
 #include "core/oangband/report.h"
+#include "core/oangband/report_amounts.h"
 #include "core/oangband/request_words.h"
 #include "core/oangband/scene.h"
 #include "core/oangband/terrain_table.h"
@@ -149,9 +150,7 @@ AmountRows onPage(const AmountRows& amounts) {
 }
 
 void shortenAmounts(Report& report) {
-    const auto amounts = std::ranges::find_if(
-        report.tables, [](const Table& each) { return each.id.ends_with("/amounts"); });
-    if (amounts != report.tables.end()) {
+    if (Table* amounts = oangband::amountsOf(report)) {
         amounts->rows = onPage(amounts->rows);
     }
 }
