@@ -203,9 +203,9 @@ void SettingsBar::buildTurnsLater() {
     turnsLater_ = numberField("turnsLater", tr("Turns after which goals are counted once more"), {},
                               plan::limits::turnsLater, this);
     turnsLater_->setSingleStep(100);
-    turnsLater_->setSpecialValueText(tr("not asked"));
+    turnsLater_->setSpecialValueText(tr("never"));
     turnsLater_->setSuffix(tr(" turns later"));
-    turnsLaterField_ = add(tr("&Goals also"), turnsLater_);
+    turnsLaterField_ = add(tr("&Goals again"), turnsLater_);
     editBy(turnsLater_, tr("Set when goals are counted"),
            [](PlanDocument::Draft& draft, int turns) { draft.polypile.turnsLater = turns; });
 }
