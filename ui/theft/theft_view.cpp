@@ -86,6 +86,7 @@ QWidget* TheftView::buildLeft() {
     rows->addWidget(new ThingsPanel(*editor_, *service_, rows));
     rows->addWidget(buildThieves(rows));
     rows->setStretchFactor(0, 1);
+    rows->setStretchFactor(1, 1);
     rows->setSizes({32 * fontMetrics().height(), 16 * fontMetrics().height()});
     return rows;
 }
