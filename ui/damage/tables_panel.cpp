@@ -41,7 +41,8 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int leastCharacters = 8;  ///< of a column of words of the types before they scroll
+constexpr int leastCharacters = 8;        ///< of a column of words of the types before they scroll
+constexpr int sideEffectCharacters = 30;  ///< kept of what a type does besides
 
 }  // namespace
 
@@ -90,7 +91,7 @@ QWidget* TablesPanel::buildTypes() {
                        "damage to begin with. A click or Enter takes the type."),
                     this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
-    new SharedColumns(*table, TypesModel::SideEffects, leastCharacters);
+    new SharedColumns(*table, TypesModel::SideEffects, leastCharacters, sideEffectCharacters);
     const auto choose = [this](const QModelIndex& index) {
         const auto type =
             static_cast<oangband::DamageType>(index.data(TypesModel::TypeRole).toInt());
