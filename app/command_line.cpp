@@ -66,6 +66,23 @@ int tellUnknownWord(const std::string& word, Console& console) {
     return wrongUsage;
 }
 
+/// As CLI11 takes them, and "--name=" in two: it would take the next argument for the value.
+std::vector<std::string> lastFirst(const std::vector<std::string>& arguments) {
+    constexpr std::size_t shortest = 4;  // "--a="
+    std::vector<std::string> result;
+    for (auto argument = arguments.rbegin(); argument != arguments.rend(); ++argument) {
+        const std::size_t last = argument->size() - 1;
+        if (argument->size() >= shortest && argument->starts_with("--") &&
+            argument->find('=') == last) {
+            result.emplace_back();
+            result.push_back(argument->substr(0, last));
+        } else {
+            result.push_back(*argument);
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& arguments,
@@ -91,8 +108,7 @@ std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& 
     }
     app.require_subcommand(0, 1);
     try {
-        // CLI11 takes them last first.
-        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        app.parse(lastFirst(arguments));
     } catch (const CLI::ParseError& error) {
         return app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
     }

@@ -105,6 +105,13 @@ TEST(DamageCommand, TellsEachAmountOnce) {
     }
 }
 
+TEST(DamageCommand, TakesNothingForAValueThatIsLeftEmpty) {
+    const Outcome outcome =
+        run({"damage", "--damage_type", "FIRE", "--damage=", "--monster.id", "361"});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_TRUE(outcome.err.starts_with("--damage: /damage: ")) << outcome.err;
+}
+
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"damage", "--damage_type", "FIRE", "--damage", "1000000d1000000",
                                  "--monster.id", "361", "--json"});
