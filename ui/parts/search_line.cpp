@@ -1,5 +1,7 @@
 #include "ui/parts/search_line.h"
 
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QKeyEvent>
 
 namespace polyplan::ui {
@@ -17,6 +19,9 @@ bool SearchLine::event(QEvent* event) {
     // Else the key would be a shortcut's of the window.
     event->accept();
     if (event->type() == QEvent::KeyPress) {
+        if (completer() != nullptr) {
+            completer()->popup()->hide();
+        }
         clear();
     }
     return true;

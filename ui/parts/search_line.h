@@ -4,8 +4,8 @@
 
 namespace polyplan::ui {
 
-/// A line in which one types what is to be found. Its button and Escape empty it; Escape in an
-/// empty one goes on to the window.
+/// A line in which one types what is to be found. Its button and Escape empty it, and close what it
+/// suggests; Escape in an empty one goes on to the window.
 class SearchLine : public QLineEdit {
     Q_OBJECT
 

@@ -72,7 +72,7 @@ class FindingTest : public test::WindowFixture {
         QVERIFY(QApplication::focusWidget()->isVisible());
     }
 
-    void escapeEmptiesEverySearch() {
+    void escapeEmptiesTheSearchesInSight() {
         for (const Qt::Key perspective : {Qt::Key_1, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
             goTo(perspective);
             int seen = 0;
