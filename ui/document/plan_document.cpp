@@ -259,7 +259,7 @@ void PlanDocument::goTo(const State& state) {
     for (const std::string_view part : plan::changedParts(was, {plan_, strategy()}, catalogues_)) {
         parts.append(toQString(part));
     }
-    Q_EMIT restored(parts);
+    Q_EMIT restored(parts, was.strategy);
 }
 
 PlanDocument::Content PlanDocument::restore(const State& state) {

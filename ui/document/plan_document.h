@@ -75,9 +75,10 @@ class PlanDocument : public QObject {
     void planChanged();
     void selectionChanged();
     void strategyIndexChanged(int index);
-    /// By undo or redo. @param parts ids of the calculators whose questions in the current strategy
-    /// are others now
-    void restored(const QStringList& parts);
+    /// By undo or redo.
+    /// @param parts ids of the calculators whose questions in the current strategy are others now
+    /// @param before the current strategy as it was
+    void restored(const QStringList& parts, const plan::Strategy& before);
 
   private:
     friend class PlanEdit;

@@ -60,4 +60,19 @@ int rowAfterMove(const std::vector<Row>& before, const std::vector<Row>& after, 
     return !isMovedBy(1) ? row : row == last ? static_cast<int>(first) : row + 1;
 }
 
+/// Where a row stands after rows were put in or taken out, or one was moved; where it stood if it
+/// is gone or anything else was changed.
+template <typename Row>
+int rowAfterChange(const std::vector<Row>& before, const std::vector<Row>& after, int row) {
+    if (after.size() < before.size()) {
+        const std::vector<int> gone = placesOfAdded(after, before);
+        return row - static_cast<int>(
+                         std::ranges::count_if(gone, [row](int place) { return place < row; }));
+    }
+    for (const int place : placesOfAdded(before, after)) {
+        row += place <= row ? 1 : 0;
+    }
+    return rowAfterMove(before, after, row);
+}
+
 }  // namespace polyplan::ui

@@ -24,6 +24,7 @@
 #include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/moved_rows.h"
 #include "ui/models/report_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/models/report_text.h"
@@ -66,6 +67,8 @@ class DamageModelsTest : public QObject {
     void monstersAgreeWithTheirAnswers();
     void editorMergesAndUndoes();
     void undoGoesToTheAttackThatItBringsBack();
+    void undoGoesToTheAttackOfAnotherStrategy();
+    void rowsAreFoundAgain();
 
   private:
     void settle() { QTRY_VERIFY(service_->isComplete()); }
@@ -302,6 +305,35 @@ void DamageModelsTest::undoGoesToTheAttackThatItBringsBack() {
     editor_->setIndex(1);
     document_->undoStack().undo();
     QCOMPARE(editor_->attack().name, std::string("first"));
+}
+
+void DamageModelsTest::undoGoesToTheAttackOfAnotherStrategy() {
+    for (int i = 0; i < 3; ++i) {
+        editor_->add();
+    }
+    document_->edit(QStringLiteral("strategy"), [](PlanDocument::Draft& draft) {
+        draft.plan.strategies.emplace_back().name = "other";
+    });
+    editor_->setIndex(2);
+    editor_->edit(QStringLiteral("name"), [](plan::Attack& attack) { attack.name = "third"; });
+    document_->setStrategyIndex(1);
+    document_->undoStack().undo();
+    QCOMPARE(document_->strategyIndex(), 0);
+    QCOMPARE(editor_->index(), 2);
+}
+
+void DamageModelsTest::rowsAreFoundAgain() {
+    const std::vector<int> all = {1, 2, 3, 4};
+    QCOMPARE(rowAfterChange(all, {0, 1, 2, 3, 4}, 2), 3);
+    QCOMPARE(rowAfterChange(all, {1, 2, 3, 4, 5}, 2), 2);
+    QCOMPARE(rowAfterChange(all, {2, 3, 4}, 2), 1);
+    QCOMPARE(rowAfterChange(all, {1, 2, 4}, 2), 2);
+    QCOMPARE(rowAfterChange(all, {3, 1, 2, 4}, 2), 0);
+    QCOMPARE(rowAfterChange(all, {3, 1, 2, 4}, 0), 1);
+    QCOMPARE(rowAfterChange(all, {1, 2, 7, 4}, 2), 2);
+    QCOMPARE(placeOfChange(all, {1, 2, 7, 4}), std::optional(2));
+    QCOMPARE(placeOfChange(all, {1, 9, 2, 3, 4}), std::optional(1));
+    QVERIFY(!placeOfChange(all, {1, 2, 4}) && !placeOfChange(all, all));
 }
 
 POLYPLAN_UI_TEST(DamageModelsTest, Offscreen);

@@ -69,14 +69,14 @@ AttackEditor::AttackEditor(PlanDocument& document, QObject* parent)
 }
 
 void AttackEditor::follow() {
-    shownBefore_ = std::exchange(shown_, attacks());
-    const int kept = indexAfter_ >= 0 ? indexAfter_ : rowAfterMove(shownBefore_, shown_, index_);
+    const std::vector<plan::Attack> before = std::exchange(shown_, attacks());
+    const int kept = indexAfter_ >= 0 ? indexAfter_ : rowAfterChange(before, shown_, index_);
     index_ = std::clamp(kept, 0, static_cast<int>(shown_.size()) - 1);
     Q_EMIT changed();
 }
 
-void AttackEditor::goToWhatCameBack() {
-    if (const auto place = placeOfChange(shownBefore_, shown_)) {
+void AttackEditor::goToWhatCameBack(const QStringList& /*parts*/, const plan::Strategy& before) {
+    if (const auto place = placeOfChange(before.damage, document_.strategy().damage)) {
         setIndex(*place);
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -77,11 +78,10 @@ class AttackEditor : public QObject {
                   const QString& mergeKey = {});
     void takeAway(const QString& text);
     void follow();
-    void goToWhatCameBack();
+    void goToWhatCameBack(const QStringList& parts, const plan::Strategy& before);
 
     PlanDocument& document_;
     std::vector<plan::Attack> shown_;
-    std::vector<plan::Attack> shownBefore_;  ///< before the last change
     int index_ = 0;
     int indexAfter_ = -1;
     bool isTyped_ = false;
