@@ -50,7 +50,7 @@ QString cardName(const plan::Stack& stack, const ObjectTable& table) {
     return stack.corpse.empty() ? name : toQString(stack.corpse) + u' ' + name;
 }
 
-QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
+QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (type.isLook()) {
@@ -71,10 +71,6 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
         words << QStringLiteral("%1× read").arg(stack.timesRead);
     }
-    if (plan::game_text::isHolyOrUnholyWater(stack, type)) {
-        words << (stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy")
-                                                     : QStringLiteral("unholy"));
-    }
     words << remarks(stack, type);
     if (stack.hazyRemembering) {
         words
@@ -90,6 +86,16 @@ QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
         words << QStringLiteral("“%1”").arg(toQString(stack.name));
     }
     return words.join(u' ');
+}
+
+QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
+    const QString detail = stackDetail(stack, table);
+    if (!plan::game_text::isHolyOrUnholyWater(stack, table[stack.object])) {
+        return detail;
+    }
+    const QString kind =
+        stack.buc == nethack::Buc::Blessed ? QStringLiteral("holy") : QStringLiteral("unholy");
+    return detail.isEmpty() ? kind : kind + u' ' + detail;
 }
 
 }  // namespace polyplan::ui

@@ -18,7 +18,9 @@ QString stackTitle(const plan::Stack& stack, const ObjectTable& table);
 /// artifact's own name, a corpse's monster.
 QString cardName(const plan::Stack& stack, const ObjectTable& table);
 
-/// What is said of a stack beside its status: "+3", "0:5", "read 2", "holy"; empty for none.
+/// What is said of a stack beside its name and status: "+3", "0:5", "2× read"; empty for none.
+QString stackDetail(const plan::Stack& stack, const ObjectTable& table);
+/// The same on its card, whose name leaves out that water is holy: "holy".
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table);
 
 /// The material as people write it: "dragon hide".

@@ -14,7 +14,8 @@ namespace polyplan::plan::game_text {
 /// 2 times)". ItemReader reads it back to the same stack.
 std::string stackText(const nethack::Stack& stack, const ObjectTable& table);
 
-/// What one of a stack is called, whatever its state: "lichen corpse", "potion of holy water".
+/// The noun of one of a stack without its state, but for what the noun itself says: "potion of holy
+/// water", "lichen corpse".
 std::string nounText(const nethack::Stack& stack, const ObjectType& type);
 
 /// Water whose name says its status, so that the game leaves the word out.

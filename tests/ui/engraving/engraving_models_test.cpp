@@ -102,6 +102,12 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
 }
 
 void EngravingModelsTest::carriedIsListedOnceEach() {
+    document_->edit("Lay down water", [this](PlanDocument::Draft& draft) {
+        plan::Stack& water = draft.polypile.line.front().stacks.emplace_back();
+        water.object = document_->table()->byId("pot_water");
+        water.buc = nethack::Buc::Blessed;
+        water.name = "the last";
+    });
     const auto carried =
         carriedStyluses(document_->plan(), document_->strategy(), document_->catalogues());
     QStringList titles;
@@ -111,6 +117,7 @@ void EngravingModelsTest::carriedIsListedOnceEach() {
     QCOMPARE(titles.first(), QString("fingers"));
     QCOMPARE(titles.count("athame +0"), 1);
     QVERIFY(titles.contains("unicorn horn +0"));
+    QVERIFY2(titles.contains("potion of holy water “the last”"), qPrintable(titles.join(u'|')));
 }
 
 void EngravingModelsTest::sameQuestionIsNotAskedTwice() {

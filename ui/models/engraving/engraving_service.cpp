@@ -22,17 +22,17 @@ constexpr std::size_t mostCarried = 400;
 /// "dagger +2", "wand of fire 0:4 C": the status only where it is out of the common.
 std::string shortTitle(const plan::Stack& stack, const ObjectTable& table) {
     const ObjectType& type = table[stack.object];
-    const std::string noun = plan::game_text::nounText(stack, type);
-    if (plan::game_text::isHolyOrUnholyWater(stack, type)) {
-        return noun;
+    const bool isHoly = plan::game_text::isHolyOrUnholyWater(stack, type);
+    QStringList words = {toQString(!stack.artifact.empty() ? stack.artifact
+                                   : isHoly                ? plan::game_text::nounText(stack, type)
+                                                           : type.name)};
+    if (const QString detail = stackDetail(stack, table); !detail.isEmpty()) {
+        words << detail;
     }
-    QString title = toQString(stack.artifact.empty() ? noun : stack.artifact);
-    const QString detail = cardDetail(stack, table);
-    if (!detail.isEmpty()) {
-        title += u' ' + detail;
+    if (stack.buc != nethack::Buc::Uncursed && !isHoly) {
+        words << bucLetter(stack.buc);
     }
-    return (stack.buc == nethack::Buc::Uncursed ? title : title + u' ' + bucLetter(stack.buc))
-        .toStdString();
+    return words.join(u' ').toStdString();
 }
 
 }  // namespace
