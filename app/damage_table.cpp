@@ -13,9 +13,10 @@ void writeTable(const oangband::Scene& scene, const oangband::Answer& answer, st
     out << oangband::keyOf(scene.request(), answer) << " · " << grouped(answer.hpBefore) << " of "
         << grouped(answer.maxHp) << " hit points · " << shortName(scene.terrain()) << " · exact\n";
     Report told = report(scene.request(), answer, oangband::keyOf(scene.request(), answer));
-    Table* amounts = oangband::amountsOf(told);
+    // It would repeat the histograms below it.
+    const Table* amounts = oangband::amountsOf(told);
     if (amounts != nullptr && !oangband::tellsRequests(*amounts)) {
-        amounts->rows.clear();
+        told.tables.erase(told.tables.begin() + (amounts - told.tables.data()));
     }
     writeReport(told, out);
 }

@@ -11,6 +11,7 @@
 /// How the steps of an answer word what they tell.
 namespace polyplan::oangband {
 
+/// A number between words: "dam × 3".
 std::string said(std::string_view before, int number, std::string_view after = {});
 
 /// "26", "42 to 116 (mean 74)"

@@ -135,8 +135,9 @@ Table amountsTable(const Answer& answer, const std::string& prefix) {
 }
 
 Table* amountsOf(Report& report) {
-    const auto found = std::ranges::find_if(
-        report.tables, [](const Table& each) { return each.id.ends_with(amountsId); });
+    const auto found = std::ranges::find_if(report.tables, [](const Table& each) {
+        return each.id.ends_with(std::string("/") + amountsId);
+    });
     return found == report.tables.end() ? nullptr : &*found;
 }
 

@@ -225,7 +225,6 @@ class HeartbeatReporter {
         }
     }
 
-    /// Who is still there says nothing where all are, or all but the dead.
     void addFoodClock() {
         if (!scene_.creature().canGetHungry) {
             report_.remarks.push_back({RemarkKind::Remark, foodGroup,

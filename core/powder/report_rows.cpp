@@ -53,6 +53,7 @@ bool has(const AmountRow& row, const Scene& scene) {
 }
 
 bool matters(const ShareRow& row, const std::vector<Beat>& timeline) {
+    // Who is still there says nothing where all are, or all but the dead.
     constexpr double roundingError = 1e-12;
     if (row.share == &Beat::followed) {
         return timeline.back().alive.value - timeline.back().followed.value > roundingError;

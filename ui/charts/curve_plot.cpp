@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <QChart>
-#include <QColor>
-#include <QPen>
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -35,6 +35,9 @@ TEST(Elbereth, CountsByTheVersionsOwnTest) {
 TEST(Elbereth, HasNoTopicsButThoseOfTheNewestAndTheirOrder) {
     const auto newest = elberethRules(Game::NetHack37);
     EXPECT_EQ(newest.size(), 9U);
+    EXPECT_EQ(elberethRules(Game::NetHack367).size(), 9U);
+    EXPECT_EQ(elberethRules(Game::NetHack343).size(), 7U);
+    EXPECT_EQ(elberethRules(Game::SlashEmExtended).size(), 7U);
     for (const Game game : allGames) {
         const auto rules = elberethRules(game);
         EXPECT_EQ(rules.empty(), !knowsEngraving(game));
