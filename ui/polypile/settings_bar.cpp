@@ -50,8 +50,8 @@ constexpr SourceRow sourceRows[] = {
      "(potion.c dodip())."},
 };
 
-/// Opens its list where another would step, by arrows and the wheel: one of what it would step over
-/// asks a question.
+/// Opens its list where another would step by arrows, and leaves the wheel alone: one of what it
+/// would step over asks a question.
 class OpenedCombo : public QComboBox {
   public:
     using QComboBox::QComboBox;

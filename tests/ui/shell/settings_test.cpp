@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolTip>
+#include <QWheelEvent>
 #include <algorithm>
 
 #include "core/plan/own_settings.h"
@@ -177,6 +178,12 @@ void SettingsTest::arrowsPassTheOwnSquareByWithoutBeingAsked() {
     QTest::keyClick(source->view(), Qt::Key_Return);
     QCOMPARE(document().polypile().source, Source::Potion);
     QCOMPARE(document().undoStack().count(), 1);
+
+    QWheelEvent turn(source->rect().center(), source->mapToGlobal(source->rect().center()), {},
+                     {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(source, &turn);
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+    QCOMPARE(document().polypile().source, Source::Potion);
 }
 
 void SettingsTest::ownSquareOfSeveralPilesStandsOnOne() {
