@@ -263,17 +263,28 @@ void TextPanel::fillPiles() {
     put_->menu()->clear();
     for (const plan::Pile& pile : document_.polypile().line) {
         const QString label = withoutMnemonic(toQString(pile.label));
-        const QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
-                                             : tr("Pile %1, %2").arg(pile.distance).arg(label);
+        QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
+                                       : tr("Pile %1, %2").arg(pile.distance).arg(label);
+        if (!pile.engraving.text.empty()) {
+            name += tr(" (now “%1”)").arg(withoutMnemonic(toQString(pile.engraving.text)));
+        }
         put_->menu()->addAction(name, this,
                                 [this, distance = pile.distance] { putOnPile(distance); });
     }
 }
 
 void TextPanel::putOnPile(int distance) {
+    const auto& line = document_.polypile().line;
+    const auto pile = std::ranges::find(line, distance, &plan::Pile::distance);
+    const QString before = pile == line.end() ? QString() : toQString(pile->engraving.text);
     label_edits::putOnPile(document_, distance);
-    Q_EMIT message(tr("“%1” is engraved under pile %2 now; undo takes it off.")
-                       .arg(toQString(engravingOf(document_).text), QString::number(distance)));
+    const QString now = toQString(engravingOf(document_).text);
+    Q_EMIT message(before.isEmpty() || before == now
+                       ? tr("“%1” is engraved under pile %2 now; undo takes it off.")
+                             .arg(now, QString::number(distance))
+                       : tr("“%1” is engraved under pile %2 now, in place of “%3”; undo brings "
+                            "that back.")
+                             .arg(now, QString::number(distance), before));
 }
 
 }  // namespace polyplan::ui

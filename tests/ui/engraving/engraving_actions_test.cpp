@@ -209,7 +209,8 @@ void EngravingActionsTest::labelGoesByTheStateOfTheStylus() {
     settle();
     QTest::keyClick(enchantment, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(enchantment, "2");
-    QVERIFY(pickFromMenu(button("putOnPile"), "Pile 1"));
+    const QString text = QString::fromStdString(document().polypile().line[0].engraving.text);
+    QVERIFY(pickFromMenu(button("putOnPile"), QStringLiteral("Pile 1 (now “%1”)").arg(text)));
     QCOMPARE(document().polypile().line[0].engraving.type, std::string("ENGRAVE"));
 }
 
