@@ -109,6 +109,10 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
 
 ImportDialog::~ImportDialog() = default;
 
+QString ImportDialog::text() const {
+    return text_->toPlainText();
+}
+
 void ImportDialog::buildText() {
     text_ = new GameTextEdit(this);
     text_->setObjectName("importText");

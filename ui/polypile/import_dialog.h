@@ -31,6 +31,9 @@ class ImportDialog : public QDialog {
                  QWidget* parent);
     ~ImportDialog() override;
 
+    /// What was pasted and typed so far.
+    QString text() const;
+
   public Q_SLOTS:
     void accept() override;
 

@@ -109,8 +109,11 @@ void PolypileView::followAnswers() {
 }
 
 void PolypileView::importText(const QString& text, const plan::ImportPlace& place) {
-    auto* dialog = new ImportDialog(document_, text, place, window());
+    auto* dialog =
+        new ImportDialog(document_, text.isEmpty() ? leftUnread_ : text, place, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::rejected, this, [this, dialog] { leftUnread_ = dialog->text(); });
+    connect(dialog, &QDialog::accepted, this, [this] { leftUnread_.clear(); });
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);
     connect(dialog, &QDialog::accepted, inventory_, &InventoryPanel::clearSearch);
     dialog->open();
@@ -160,6 +163,7 @@ void PolypileView::clearFields() {
     catalogue_->clearSearch();
     inventory_->clearSearch();
     goals_->clearEntry();
+    leftUnread_.clear();
 }
 
 QWidget* PolypileView::buildCentre() {

@@ -52,6 +52,7 @@ class PolypileView : public Perspective {
     InventoryPanel* inventory_;
     CataloguePanel* catalogue_;
     LineBoard* board_;
+    QString leftUnread_;  ///< by an import that was given up: the next one begins with it
     StackClipboard* clipboard_;
     DerivationDialog* derivation_;
     GoalsPanel* goals_ = nullptr;

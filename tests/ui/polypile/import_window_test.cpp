@@ -670,6 +670,23 @@ class ImportWindowTest : public test::WindowFixture {
         QCOMPARE(document().undoStack().count(), 0);
     }
 
+    void whatWasTypedIsThereAgainAfterEscape() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QTest::keyClicks(text(), "a - a dagger");
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QVERIFY(closes());
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QCOMPARE(text()->toPlainText(), "a - a dagger");
+        QVERIFY(says("1 stack is new."));
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QCOMPARE(text()->toPlainText(), QString());
+    }
+
     void aDumplogIsDropped() {
         const QString path = folder_.filePath("dump.txt");
         QFile file(path);
