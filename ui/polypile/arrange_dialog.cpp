@@ -74,9 +74,19 @@ bool looksBetter(Objective objective, const plan::ArrangedLine& found) {
            valueText(found.after, unit) != valueText(found.before, unit);
 }
 
-QString outcomeInWords(Objective objective, const plan::ArrangedLine& found) {
+/// Nothing lies there: whatever is laid out is more.
+bool isEmpty(const plan::Polypile& polypile) {
+    return std::ranges::all_of(polypile.line,
+                               [](const plan::Pile& pile) { return pile.stacks.empty(); });
+}
+
+QString outcomeInWords(Objective objective, const plan::ArrangedLine& found, bool isFirst) {
     const QString now = valueText(found.before, unitOf(objective));
     const QString tried = QString::number(found.rounds);
+    if (isFirst) {
+        return ArrangeDialog::tr("%1 arranged; %2 layouts were tried.")
+            .arg(valueText(found.after, unitOf(objective)), tried);
+    }
     if (looksBetter(objective, found)) {
         return ArrangeDialog::tr("%1 now, %2 arranged; %3 layouts were tried.")
             .arg(now, valueText(found.after, unitOf(objective)), tried);
@@ -309,10 +319,12 @@ void ArrangeDialog::showEnd() {
                               .name = name.toStdString()});
     };
     add(tr("As it lies"), document_.strategy());
-    const bool isBetter = found != nullptr && looksBetter(arranger_->choice().objective, *found);
+    const bool isFirst = isEmpty(document_.polypile());
+    const bool isBetter =
+        found != nullptr && (isFirst || looksBetter(arranger_->choice().objective, *found));
     if (found != nullptr) {
         add(tr("Arranged"), found->strategy);
-        say(outcomeInWords(arranger_->choice().objective, *found) +
+        say(outcomeInWords(arranger_->choice().objective, *found, isFirst) +
             unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
             (isBetter ? droppedInWords(*found) : QString()) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));

@@ -332,6 +332,21 @@ class ArrangeWindowTest : public test::WindowFixture {
         QVERIFY(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
 
+    void anEmptyLineIsLaidOut() {
+        document().edit("Nothing there", [](PlanDocument::Draft& draft) {
+            draft.polypile.line.clear();
+            draft.polypile.goals.clear();
+        });
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        auto* use = dialog->findChild<QPushButton*>("arrangeUse");
+        QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        QVERIFY2(outcome.contains("arranged") && !outcome.contains("now"), qPrintable(outcome));
+        press(dialog, "arrangeUse");
+        QCOMPARE(stacksOnLine(), 2);
+    }
+
     void withoutGoalsOnlyTheLossCanBeArrangedFor() {
         document().edit("No goal",
                         [](PlanDocument::Draft& draft) { draft.polypile.goals.clear(); });
