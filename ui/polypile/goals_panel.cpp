@@ -219,8 +219,18 @@ void GoalsPanel::clearEntry() {
 
 void GoalsPanel::addFound(const QModelIndex& object) {
     const auto wanted = static_cast<ObjectIndex>(object.data(CatalogueModel::ObjectRole).toUInt());
-    if (const auto refusal = addGoal(document_, wanted, found_->said().quantity)) {
+    const plan::game_text::Adjectives& said = found_->said();
+    const QString name = object.data().toString();
+    const bool wasGoal = isGoal(document_, wanted);
+    if (const auto refusal = addGoal(document_, wanted, said.quantity)) {
         Q_EMIT message(*refusal);
+    } else if (said.quantity && *said.quantity < plan::limits::atLeast.least) {
+        Q_EMIT message(tr("A goal is at least %1.").arg(plan::limits::atLeast.least));
+    } else if (said.buc || said.enchantment || said.poisoned || said.erodeproof ||
+               said.erosion != 0) {
+        Q_EMIT message(tr("A goal is an object in any state: every “%1” counts.").arg(name));
+    } else if (wasGoal && !said.quantity) {
+        Q_EMIT message(tr("“%1” is a goal already.").arg(name));
     }
 }
 

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTableView>
@@ -65,6 +66,7 @@ class PanelsTest : public test::WindowFixture {
     void goalIsTypedChangedAndRemoved();
     void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
+    void whatAGoalDoesNotAskIsSaid();
     void sumsOfManyGoalsStayInSight();
     void aNewGoalIsScrolledTo_data();
     void aNewGoalIsScrolledTo();
@@ -182,6 +184,17 @@ void PanelsTest::escapeEmptiesTheGoal() {
     QTest::keyClicks(entry, "xyzzy");
     QTest::keyClick(entry, Qt::Key_Escape);
     QCOMPARE(entry->text(), QString());
+
+    const auto goals = document().polypile().goals;
+    QTest::keyClicks(entry, "lamp");
+    QAbstractItemView* suggestions = entry->completer()->popup();
+    QTRY_VERIFY(suggestions->isVisible());
+    QTest::keyClick(suggestions, Qt::Key_Down);
+    QTest::keyClick(suggestions, Qt::Key_Escape);
+    QCOMPARE(entry->text(), QString());
+    QVERIFY(!suggestions->isVisible());
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(document().polypile().goals, goals);
 }
 
 void PanelsTest::anotherPlanEmptiesTheFields() {
@@ -377,6 +390,25 @@ void PanelsTest::unknownGoalIsRefused() {
     QTest::keyClick(entry, Qt::Key_Return);
     QCOMPARE(document().polypile().goals.size(), 1u);
     QCOMPARE(entry->text(), QString("bag of hoarding"));
+}
+
+void PanelsTest::whatAGoalDoesNotAskIsSaid() {
+    auto* entry = child<QLineEdit>("newGoal");
+    QSignalSpy said(child<GoalsPanel>(), &GoalsPanel::message);
+    entry->setFocus();
+    const auto saidOf = [&](const char* text) {
+        said.clear();
+        QTest::keyClicks(entry, text);
+        QTest::keyClick(entry, Qt::Key_Return);
+        return said.isEmpty() ? QString() : said.last().front().toString();
+    };
+    QCOMPARE(saidOf("bag of holding"), QString());
+    QVERIFY(saidOf("bag of holding").contains("already"));
+    QCOMPARE(saidOf("2 bag of holding"), QString());
+    QVERIFY(saidOf("0 bag of holding").contains("at least 1"));
+    QVERIFY(saidOf("cursed scroll of genocide").contains("any state"));
+    QVERIFY(saidOf("-1 magic lamp").contains("any state"));
+    QCOMPARE(document().polypile().goals.size(), 4U);
 }
 
 void PanelsTest::aNewGoalIsScrolledTo_data() {
