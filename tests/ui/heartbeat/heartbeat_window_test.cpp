@@ -55,6 +55,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void fieldsStayWhereTheyAreAtTheFirstChange();
     void answersHowLongAStarvingWizardLivesOnLava();
     void otherOutfitIsLaidOver();
+    void chartsOfOneTimeEndTogether();
     void otherOutfitLooksAlikeInAllCharts();
     void pointsAreTyped();
     void mostPointsFollowThePoints();
@@ -266,6 +267,18 @@ void HeartbeatWindowTest::otherOutfitIsLaidOver() {
     settle();
     QVERIFY(!heartbeat().otherOutfit);
     QCOMPARE(chart->curves().size(), 1U);
+}
+
+void HeartbeatWindowTest::chartsOfOneTimeEndTogether() {
+    choose("terrain", QStringLiteral("lava"));
+    settle();
+    const auto* food = part<CurveChart>("foodChart");
+    QTRY_VERIFY(!food->curves().empty());
+    for (const char* name : {"hpChart", "chanceChart", "foodChart"}) {
+        const auto* plot = dynamic_cast<CurvePlot*>(part<CurveChart>(name)->chart());
+        QTRY_COMPARE(plot->axes().most, 50.0);
+    }
+    QVERIFY2(food->curves().front().points.back().x < 50, "nobody lives so long");
 }
 
 void HeartbeatWindowTest::otherOutfitLooksAlikeInAllCharts() {
