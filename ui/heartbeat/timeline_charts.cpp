@@ -171,7 +171,10 @@ void TimelineCharts::showEvents() {
         }
     }
     const std::size_t among = shown.empty() ? all.size() : shown.size();
-    shown = powder::mostTelling(shown.empty() ? all : std::move(shown), mostEvents);
+    if (shown.empty()) {
+        shown = all;
+    }
+    shown = powder::mostTelling(std::move(shown), mostEvents);
     eventsShown_->setText(tr("%1 of %2 shown").arg(shown.size()).arg(among));
     eventsShown_->setVisible(shown.size() < among);
     std::vector<Curve> curves;
