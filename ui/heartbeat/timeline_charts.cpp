@@ -28,16 +28,6 @@ namespace {
 
 constexpr std::size_t mostEvents = 6;
 
-double lastBeat(const Report& report) {
-    double last = 1;
-    for (const Series& series : report.series) {
-        if (series.kind == SeriesKind::Curve && !series.points.empty()) {
-            last = std::max(last, series.points.back().x);
-        }
-    }
-    return last;
-}
-
 }  // namespace
 
 TimelineCharts::TimelineCharts(HeartbeatService& service, QWidget* parent)
@@ -155,8 +145,8 @@ void TimelineCharts::showChart(const Chart& chart) {
 
 void TimelineCharts::draw(CurveChart& chart, std::vector<Curve> curves, Unit unit) const {
     CurveAxes axes = axesFor(curves, tr("heartbeats"), unit);
-    axes.most = lastBeat(service_.report());  // also of a curve that ends before
-    axes.mark = service_.heartbeat();         // at once: a chart is laid out anew for each change
+    axes.most = std::max(1, service_.heartbeats());  // also of a curve that ends before
+    axes.mark = service_.heartbeat();  // at once: a chart is laid out anew for each change
     const QString spoken = spokenCurves(curves, axes);
     chart.setCurves(std::move(curves), axes, spoken);
 }
