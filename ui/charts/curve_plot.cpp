@@ -29,7 +29,6 @@ constexpr int marksPerCurve = 8;
 constexpr double widestLabelShare = 0.3;
 constexpr double narrowLabelShare = 0.45;
 constexpr int labelEms = 9;
-constexpr int curveGridLines = 5;
 constexpr float bandOpacity = 0.22F;
 constexpr double leaderWidth = 0.8;
 const QList<qreal> twinDashes = {4, 5};

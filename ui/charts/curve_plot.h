@@ -41,6 +41,9 @@ struct Curve {
     bool operator==(const Curve&) const = default;
 };
 
+/// Lines of the grid one above the other, that at 0 among them.
+inline constexpr int curveGridLines = 5;
+
 /// What the axes of a chart of curves are.
 struct CurveAxes {
     QString x;                        ///< what is counted along the bottom, e.g. "events"

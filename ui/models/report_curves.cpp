@@ -14,18 +14,17 @@ namespace {
 
 constexpr std::size_t mostCurvePoints = 1'000;
 
-constexpr double gridLines = 4;  ///< above 0
-
 /// A round number that is no less, and that the lines of a grid cut into whole ones.
 double roundTop(double most) {
+    constexpr double pieces = curveGridLines - 1;
     const double power = std::pow(10.0, std::floor(std::log10(std::max(1.0, most))));
     for (const double factor : {1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 6.0, 8.0, 10.0}) {
         const double top = std::round(factor * power);
-        if (top >= most && std::fmod(top, gridLines) == 0) {
+        if (top >= most && std::fmod(top, pieces) == 0) {
             return top;
         }
     }
-    return gridLines * std::ceil(10.0 * power / gridLines);
+    return pieces * std::ceil(10.0 * power / pieces);
 }
 
 }  // namespace
