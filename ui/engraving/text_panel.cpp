@@ -265,18 +265,16 @@ void TextPanel::fillPiles() {
         const QString label = withoutMnemonic(toQString(pile.label));
         QString name = label.isEmpty() ? tr("Pile %1").arg(pile.distance)
                                        : tr("Pile %1, %2").arg(pile.distance).arg(label);
-        if (!pile.engraving.text.empty()) {
-            name += tr(" (now “%1”)").arg(withoutMnemonic(toQString(pile.engraving.text)));
+        const QString there = toQString(pile.engraving.text);
+        if (!there.isEmpty()) {
+            name += tr(" (now “%1”)").arg(withoutMnemonic(there));
         }
-        put_->menu()->addAction(name, this,
-                                [this, distance = pile.distance] { putOnPile(distance); });
+        put_->menu()->addAction(
+            name, this, [this, distance = pile.distance, there] { putOnPile(distance, there); });
     }
 }
 
-void TextPanel::putOnPile(int distance) {
-    const auto& line = document_.polypile().line;
-    const auto pile = std::ranges::find(line, distance, &plan::Pile::distance);
-    const QString before = pile == line.end() ? QString() : toQString(pile->engraving.text);
+void TextPanel::putOnPile(int distance, const QString& before) {
     label_edits::putOnPile(document_, distance);
     const QString now = toQString(engravingOf(document_).text);
     Q_EMIT message(before.isEmpty() || before == now

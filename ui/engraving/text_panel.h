@@ -47,7 +47,8 @@ class TextPanel : public QWidget {
     void showFault(const QString& fault);
     void fitCells();
     void fillPiles();
-    void putOnPile(int distance);
+    /// @param before what stands there; may be empty
+    void putOnPile(int distance, const QString& before);
 
     PlanDocument& document_;
     EngravingService& service_;
