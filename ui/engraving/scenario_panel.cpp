@@ -265,9 +265,9 @@ void ScenarioPanel::tell(const QString& what) {
 }
 
 void ScenarioPanel::follow() {
-    shownBefore_ = std::exchange(shown_, engravingOf(document_).events);
+    const std::vector<Event> before = std::exchange(shown_, engravingOf(document_).events);
     const int chosen = table_->currentIndex().row();
-    if (const int row = rowAfterMove(shownBefore_, shown_, chosen); row != chosen) {
+    if (const int row = rowAfterMove(before, shown_, chosen); row != chosen) {
         table_->selectRow(row);
     }
     showTotal();
@@ -276,8 +276,8 @@ void ScenarioPanel::follow() {
     }
 }
 
-void ScenarioPanel::chooseWhatCameBack() {
-    const std::vector<int> places = placesOfAdded(shownBefore_, shown_);
+void ScenarioPanel::chooseWhatCameBack(const QStringList& /*parts*/, const plan::Strategy& before) {
+    const std::vector<int> places = placesOfAdded(engravingOf(before).events, shown_);
     if (places.empty()) {
         return;
     }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
 #include "core/nethack/engraving/request.h"
+#include "core/plan/document.h"
 
 class QTableView;
 class QLabel;
@@ -41,7 +43,7 @@ class ScenarioPanel : public QWidget {
     void tell(const QString& what);
     std::vector<std::size_t> chosenRows() const;
     /// By undo or redo.
-    void chooseWhatCameBack();
+    void chooseWhatCameBack(const QStringList& parts, const plan::Strategy& before);
     void removeChosen();
     void moveChosen(int by);
     void changeTimes(int by);
@@ -50,7 +52,6 @@ class ScenarioPanel : public QWidget {
 
     PlanDocument& document_;
     std::vector<nethack::engraving::Event> shown_;
-    std::vector<nethack::engraving::Event> shownBefore_;
     ScenarioModel* model_;
     QTableView* table_;
     QLabel* total_;

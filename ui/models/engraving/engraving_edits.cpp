@@ -29,9 +29,12 @@ plan::Engraving newEngraving() {
 
 }  // namespace
 
+plan::Engraving engravingOf(const plan::Strategy& strategy) {
+    return strategy.engraving ? *strategy.engraving : newEngraving();
+}
+
 plan::Engraving engravingOf(const PlanDocument& document) {
-    const auto& engraving = document.strategy().engraving;
-    return engraving ? *engraving : newEngraving();
+    return engravingOf(document.strategy());
 }
 
 nethack::Game engravingGame(const PlanDocument& document) {

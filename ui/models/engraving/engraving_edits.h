@@ -16,6 +16,8 @@ class PlanDocument;
 /// The engraving of the current strategy; where it has none yet, the one that the composer starts
 /// with: no text, fingers, and fifty turns of standing on it.
 plan::Engraving engravingOf(const PlanDocument& document);
+/// The same of another strategy.
+plan::Engraving engravingOf(const plan::Strategy& strategy);
 
 /// The game whose rules the engraving of the current strategy goes by: its own, else the
 /// document's.
