@@ -195,6 +195,7 @@ void CurvePlot::placeItems() {
         isLed = isLed || isAway(end);
     }
     std::vector<double> grid;
+    grid.reserve(curveGridLines);
     for (int i = 0; i < curveGridLines; ++i) {
         grid.push_back(axes_.highest * i / (curveGridLines - 1));
     }
