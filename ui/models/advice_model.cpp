@@ -62,14 +62,18 @@ QString noEffectInWords(const Finding& finding) {
                : AdviceModel::tr("changes none of the odds");
 }
 
+/// A line has no room for errors, its tooltip has them: what is sampled is told as such.
+QString changeInShort(const Effect& effect) {
+    const bool isSampled = effect.before.standardError > 0 || effect.after.standardError > 0;
+    return (isSampled ? QStringLiteral("≈ ") : QString()) +
+           changeWords({effect.before.value}, {effect.after.value}, effect.unit);
+}
+
 QString effectLine(const Finding& finding) {
     QStringList words;
     for (const Effect& effect : mainEffects(finding)) {
-        // A line has no room for errors: its tooltip has them.
         words << QStringLiteral("%1 %2 %3")
-                     .arg(toQString(effect.label),
-                          changeWords({effect.before.value}, {effect.after.value}, effect.unit),
-                          QString(sign(effect)));
+                     .arg(toQString(effect.label), changeInShort(effect), QString(sign(effect)));
     }
     return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral(" · "));
 }

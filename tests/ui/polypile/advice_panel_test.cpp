@@ -201,6 +201,21 @@ class AdvicePanelTest : public test::WindowFixture {
         QVERIFY2(toolTip.contains("obj_shudders()"), qPrintable(toolTip));
     }
 
+    void whatIsSampledIsToldAsSuch() {
+        const auto effect = [this] {
+            return row("large-stacks").data(AdviceModel::EffectRole).toString();
+        };
+        QVERIFY2(!effect().contains(u'≈'), qPrintable(effect()));
+        document().edit("Kinds", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {stack("wand of light"), stack("ring of hunger"),
+                                             stack("wand of digging")};
+            draft.polypile.line[1].stacks.push_back(stack("ring of adornment"));
+            draft.polypile.line[1].stacks.push_back(stack("wand of sleep"));
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(model_->isComplete(), 60'000);
+        QVERIFY2(effect().contains("All goals ≈ "), qPrintable(effect()));
+    }
+
     void whatDecoysLoseIsNoHarm() {
         document().edit("Decoys", [](PlanDocument::Draft& draft) {
             draft.plan.hero.luck = 0;
