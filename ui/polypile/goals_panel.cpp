@@ -12,6 +12,7 @@
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/theme.h"
@@ -76,6 +77,11 @@ class GoalDelegate : public FigureDelegate {
         editor->setGeometry(place);
     }
 };
+
+QString countAllowed() {
+    return GoalsPanel::tr("A goal is at least %1 and at most %2 of an object.")
+        .arg(decimal(plan::limits::atLeast.least), decimal(plan::limits::atLeast.most));
+}
 
 /// The goals themselves, or what sums them up.
 QAbstractItemModel* rowsOf(GoalsModel& model, bool isSummary) {
@@ -209,7 +215,9 @@ void GoalsPanel::buildEntry() {
     found_->setSourceModel(new CatalogueModel(document_, this));
     connect(entry_, &SearchField::taken, this, &GoalsPanel::addFound);
     connect(entry_, &SearchField::nothingFound, this, [this](const QString& text) {
-        Q_EMIT message(tr("This game has no object named “%1”.").arg(text.simplified()));
+        Q_EMIT message(found_->said().noNumber.empty()
+                           ? tr("This game has no object named “%1”.").arg(text.simplified())
+                           : countAllowed());
     });
 }
 
@@ -224,8 +232,8 @@ void GoalsPanel::addFound(const QModelIndex& object) {
     const bool wasGoal = isGoal(document_, wanted);
     if (const auto refusal = addGoal(document_, wanted, said.quantity)) {
         Q_EMIT message(*refusal);
-    } else if (said.quantity && *said.quantity < plan::limits::atLeast.least) {
-        Q_EMIT message(tr("A goal is at least %1.").arg(plan::limits::atLeast.least));
+    } else if (said.quantity && !plan::limits::atLeast.contains(*said.quantity)) {
+        Q_EMIT message(countAllowed());
     } else if (said.buc || said.enchantment || said.poisoned || said.erodeproof ||
                said.erosion != 0) {
         Q_EMIT message(tr("A goal is an object in any state: every “%1” counts.").arg(name));

@@ -408,6 +408,9 @@ void PanelsTest::whatAGoalDoesNotAskIsSaid() {
     QVERIFY(saidOf("0 bag of holding").contains("at least 1"));
     QVERIFY(saidOf("cursed scroll of genocide").contains("any state"));
     QVERIFY(saidOf("-1 magic lamp").contains("any state"));
+    QVERIFY(saidOf("99999999 magic lamp").contains("at most 1,000,000"));
+    QVERIFY(saidOf("99999999999999 magic lamp").contains("at most 1,000,000"));
+    entry->clear();
     QCOMPARE(document().polypile().goals.size(), 4U);
 }
 
