@@ -16,6 +16,7 @@
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
@@ -80,16 +81,24 @@ bool isEmpty(const plan::Polypile& polypile) {
                                [](const plan::Pile& pile) { return pile.stacks.empty(); });
 }
 
+/// "42.1 %", "0.31 items lost": items are told with what becomes of them.
+QString objectiveText(Objective objective, double value) {
+    const QString text = valueText(value, unitOf(objective));
+    return objective == Objective::LeastLoss     ? ArrangeDialog::tr("%1 lost").arg(text)
+           : objective == Objective::WantedItems ? ArrangeDialog::tr("%1 wanted").arg(text)
+                                                 : text;
+}
+
 QString outcomeInWords(Objective objective, const plan::ArrangedLine& found, bool isFirst) {
-    const QString now = valueText(found.before, unitOf(objective));
-    const QString tried = QString::number(found.rounds);
+    const QString now = objectiveText(objective, found.before);
+    const QString arranged = objectiveText(objective, found.after);
+    const QString tried = decimal(found.rounds);
     if (isFirst) {
-        return ArrangeDialog::tr("%1 arranged; %2 layouts were tried.")
-            .arg(valueText(found.after, unitOf(objective)), tried);
+        return ArrangeDialog::tr("%1 arranged; %2 layouts were tried.").arg(arranged, tried);
     }
     if (looksBetter(objective, found)) {
         return ArrangeDialog::tr("%1 now, %2 arranged; %3 layouts were tried.")
-            .arg(now, valueText(found.after, unitOf(objective)), tried);
+            .arg(now, arranged, tried);
     }
     if (nethack::polypile::isBetter(objective, found.after, found.before)) {
         return ArrangeDialog::tr(

@@ -222,7 +222,7 @@ class ArrangeWindowTest : public test::WindowFixture {
         QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
         const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
         static const QRegularExpression sentence(
-            "^[^%]+% now; none of \\d+ layouts that were tried is better\\.$");
+            "^[^%]+% now; none of [\\d,]+ layouts that were tried is better\\.$");
         QVERIFY2(sentence.match(outcome).hasMatch(), qPrintable(outcome));
         QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
@@ -277,6 +277,17 @@ class ArrangeWindowTest : public test::WindowFixture {
         QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled(),
                                  120'000);
         QVERIFY2(outcome->text().endsWith("were tried."), qPrintable(outcome->text()));
+    }
+
+    void saysOfItemsThatTheyAreLost() {
+        ArrangeDialog* dialog = opened();
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        QTest::keyClick(dialog->findChild<QComboBox*>("arrangeFor"), Qt::Key_End);
+        press(dialog, "arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        static const QRegularExpression lost("^[0-9.]+ items? lost now");
+        QVERIFY2(lost.match(outcome).hasMatch(), qPrintable(outcome));
     }
 
     void saysWhichGoalsNoLayoutReaches() {
