@@ -317,13 +317,18 @@ void CardPainter::foot(const QRect& labelRow, const QRect& engravingRow, const P
     if (!foot.engraving.isEmpty()) {
         QFont font = metrics_.small;
         font.setItalic(true);
-        const int taken =
-            foot.figure.isEmpty() ? 0 : smallWidths_.horizontalAdvance(foot.figure) + metrics_.step;
-        text(engraving, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.text,
-             foot.figure);
+        const QFontMetrics widths(font, painter_.device());
+        const QString mark = QStringLiteral("✎ ");
+        const auto taken = [this](const QString& figure) {
+            return figure.isEmpty() ? 0 : smallWidths_.horizontalAdvance(figure) + metrics_.step;
+        };
+        const bool hasRoom =
+            widths.horizontalAdvance(mark + foot.engraving) + taken(foot.figureInWords) <=
+            engraving.width();
+        const QString figure = hasRoom ? foot.figureInWords : foot.figure;
+        text(engraving, Qt::AlignRight | Qt::AlignVCenter, metrics_.small, theme_.text, figure);
         text(engraving, Qt::AlignLeft | Qt::AlignVCenter, font, theme_.mutedText,
-             elided(QFontMetrics(font, painter_.device()), QStringLiteral("✎ ") + foot.engraving,
-                    engraving.width() - taken));
+             elided(widths, mark + foot.engraving, engraving.width() - taken(figure)));
     }
     painter_.restore();
 }

@@ -85,9 +85,15 @@ QString LineContent::reachWords(int distance) const {
 PileFoot LineContent::foot(int index) const {
     const plan::Pile& pile = this->pile(index);
     const plan::LabelOdds* odds = engravingOdds(index);
-    return {.label = QString::fromStdString(pile.label),
-            .engraving = QString::fromStdString(pile.engraving.text),
-            .figure = odds == nullptr ? QString() : percent(odds->cameOutRight)};
+    PileFoot foot{.label = QString::fromStdString(pile.label),
+                  .engraving = QString::fromStdString(pile.engraving.text),
+                  .figure = {},
+                  .figureInWords = {}};
+    if (odds != nullptr) {
+        foot.figure = percent(odds->cameOutRight);
+        foot.figureInWords = QStringLiteral("%1 right").arg(foot.figure);
+    }
+    return foot;
 }
 
 LineContent::Labels LineContent::labelsOf(const plan::Polypile& polypile, nethack::Game game,

@@ -42,7 +42,8 @@ struct PileHead {
 struct PileFoot {
     QString label;
     QString engraving;
-    QString figure;  ///< the chance that the engraving came out right: "72.3 %"
+    QString figure;         ///< the chance that the engraving came out right: "72.3 %"
+    QString figureInWords;  ///< the same where there is room: "72.3 % right"
 };
 
 /// What is to be shown of a line, in words and figures. Holds references: for the time of painting.
