@@ -43,6 +43,10 @@ QIcon sampleIcon(const QWidget& widget, int look) {
     return QIcon(pixmap);
 }
 
+QString whyFull() {
+    return ContendersBar::tr("Four are set side by side already: take one away first.");
+}
+
 /// Takes the widgets out; they stay to be seen, without names.
 void takeOut(FlowLayout& layout, std::vector<QWidget*>& widgets) {
     while (QLayoutItem* item = layout.takeAt(0)) {
@@ -93,8 +97,7 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     }
     const bool isLast = isPicked && picks.size() == 1;
     chip->setEnabled(isPicked ? !isLast : !service_.isFull());
-    const QString help = !chip->isEnabled() && !isPicked
-                             ? tr("Four are set side by side already: take one away first.")
+    const QString help = !chip->isEnabled() && !isPicked ? whyFull()
                          : isPicked ? tr("Set beside the others; click to take it away.")
                                     : tr("Click to set it beside the others.");
     chip->setToolTip(name + u'\n' + help);
@@ -181,6 +184,12 @@ void ContendersBar::addChips() {
         tr("Sets the strategies of another plan beside these; it can also be dropped here."));
     connect(open, &QToolButton::clicked, this, &ContendersBar::planWanted);
     chips_->addWidget(open);
+    if (service_.isFull()) {
+        auto* full = new QLabel(whyFull());
+        full->setObjectName("fullNote");
+        full->setForegroundRole(QPalette::PlaceholderText);
+        chips_->addWidget(full);
+    }
 }
 
 /// That of the plan whose variations are offered: the one that is shown in the tabs if it is set
@@ -224,9 +233,7 @@ void ContendersBar::addVariations() {
         button->setText(toQString(variation.label));
         button->setObjectName(QStringLiteral("try ") + pick.variation);
         button->setAccessibleName(tr("Try %1").arg(button->text()));
-        button->setToolTip(service_.isFull()
-                               ? tr("Four are set side by side already: take one away first.")
-                               : toQString(variation.help));
+        button->setToolTip(service_.isFull() ? whyFull() : toQString(variation.help));
         button->setEnabled(!service_.isFull());
         button->setFocusPolicy(Qt::StrongFocus);
         connect(button, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });

@@ -1,6 +1,7 @@
 #include "ui/models/comparison_service.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/plan/file_names.h"
 #include "core/plan/variations.h"
@@ -57,7 +58,6 @@ void ComparisonService::replace(int number, std::shared_ptr<const plan::Document
     if (picks_.empty()) {
         picks_.push_back({number, 0, {}});
     }
-    baseline_ = std::clamp(baseline_, 0, static_cast<int>(picks_.size()) - 1);
     ask();
     Q_EMIT picksChanged();
 }
@@ -83,14 +83,34 @@ void ComparisonService::toggle(const Pick& pick) {
         if (isFull()) {
             return;
         }
-        picks_.push_back(pick);
+        const auto place = placeFor(pick);
+        if (feeds_.size() == picks_.size()) {
+            addFeed();
+            std::rotate(feeds_.begin() + place, feeds_.end() - 1, feeds_.end());
+            reports_.emplace(reports_.begin() + place);
+        }
+        picks_.insert(picks_.begin() + place, pick);
     } else if (picks_.size() > 1) {
-        const auto column = static_cast<int>(found - picks_.begin());
+        const auto place = found - picks_.begin();
+        if (feeds_.size() == picks_.size()) {
+            feeds_.erase(feeds_.begin() + place);
+            reports_.erase(reports_.begin() + place);
+        }
         picks_.erase(found);
-        baseline_ -= baseline_ > column || baseline_ == static_cast<int>(picks_.size()) ? 1 : 0;
     }
     ask();
     Q_EMIT picksChanged();
+}
+
+std::ptrdiff_t ComparisonService::placeFor(const Pick& pick) const {
+    const auto isLater = [&pick](const Pick& other) {
+        return other.variation.isEmpty() &&
+               std::pair(other.document, other.strategy) > std::pair(pick.document, pick.strategy);
+    };
+    const auto place = pick.variation.isEmpty()
+                           ? std::find_if(picks_.begin(), picks_.end(), isLater)
+                           : picks_.end();
+    return place - picks_.begin();
 }
 
 QString ComparisonService::nameOf(const Pick& pick) const {
@@ -119,14 +139,18 @@ void ComparisonService::move(int column, int by) {
         std::swap(feeds_[a], feeds_[b]);
         std::swap(reports_[a], reports_[b]);
     }
-    baseline_ = baseline_ == column ? to : baseline_ == to ? column : baseline_;
     ask();
     Q_EMIT picksChanged();
 }
 
+int ComparisonService::baseline() const {
+    const auto found = std::find(picks_.begin(), picks_.end(), baseline_);
+    return found == picks_.end() ? 0 : static_cast<int>(found - picks_.begin());
+}
+
 void ComparisonService::setBaseline(int column) {
-    if (column != baseline_ && column >= 0 && column < static_cast<int>(picks_.size())) {
-        baseline_ = column;
+    if (column != baseline() && column >= 0 && column < static_cast<int>(picks_.size())) {
+        baseline_ = picks_[static_cast<std::size_t>(column)];
         compareReports();
         Q_EMIT comparisonChanged();
         Q_EMIT picksChanged();
@@ -149,8 +173,7 @@ void ComparisonService::keepPicks() {
     const bool isOther = std::none_of(names.begin(), names.end(), [this](const QString& name) {
         return std::find(names_.begin(), names_.end(), name) != names_.end();
     });
-    std::vector<Pick> kept;
-    for (Pick pick : picks_) {
+    const auto nowOf = [&](Pick pick) -> std::optional<Pick> {
         if (pick.document == 0) {
             const QString& name = names_[static_cast<std::size_t>(pick.strategy)];
             const auto found = std::find(names.begin(), names.end(), name);
@@ -158,14 +181,21 @@ void ComparisonService::keepPicks() {
                 pick.strategy = static_cast<int>(found - names.begin());
             } else if (names.size() < names_.size() ||
                        pick.strategy >= static_cast<int>(names.size())) {
-                continue;
+                return std::nullopt;
             }
         }
-        if (std::find(kept.begin(), kept.end(), pick) == kept.end()) {
-            kept.push_back(pick);
+        return pick;
+    };
+    std::vector<Pick> kept;
+    for (const Pick& pick : picks_) {
+        const std::optional<Pick> now = nowOf(pick);
+        if (now && std::find(kept.begin(), kept.end(), *now) == kept.end()) {
+            kept.push_back(*now);
         }
     }
+    baseline_ = (names_.empty() ? std::nullopt : nowOf(baseline_)).value_or(Pick{});
     if (isOther || kept.empty()) {
+        baseline_ = {};
         std::erase_if(kept, [](const Pick& pick) { return pick.document == 0; });
         for (int i = 0; i < static_cast<int>(names.size()) && kept.size() < plan::mostContenders;
              ++i) {
@@ -174,7 +204,6 @@ void ComparisonService::keepPicks() {
     }
     picks_ = std::move(kept);
     names_ = std::move(names);
-    baseline_ = std::clamp(baseline_, 0, std::max(0, static_cast<int>(picks_.size()) - 1));
 }
 
 /// The first one that is free to each that has none yet.
@@ -315,8 +344,8 @@ void ComparisonService::askDifferences() {
 void ComparisonService::compareReports() {
     comparison_ = reports_.empty()
                       ? Comparison()
-                      : compare(reports_, static_cast<std::size_t>(std::min(
-                                              baseline_, static_cast<int>(reports_.size()) - 1)));
+                      : compare(reports_, std::min(static_cast<std::size_t>(baseline()),
+                                                   reports_.size() - 1));
 }
 
 bool ComparisonService::isCurrent(int column) const {

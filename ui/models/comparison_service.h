@@ -54,8 +54,8 @@ class ComparisonService : public QObject {
     const std::vector<Pick>& picks() const { return picks_; }
     bool isPicked(const Pick& pick) const;
     bool isFull() const { return picks_.size() >= plan::mostContenders; }
-    /// Adds it behind the others, or takes it away. A further one than `mostContenders` is not
-    /// taken, nor is the last one given away.
+    /// Adds it where it stands among the candidates, a variation behind the others, or takes it
+    /// away. A further one than `mostContenders` is not taken, nor is the last one given away.
     void toggle(const Pick& pick);
     QString nameOf(const Pick& pick) const;
     /// What the curves and bars of a column look like, below `mostContenders`.
@@ -64,7 +64,8 @@ class ComparisonService : public QObject {
     /// Moves a column by so many places; it stays the baseline if it was.
     void move(int column, int by);
 
-    int baseline() const { return baseline_; }
+    /// The column of the baseline, which is the first one while the one that was chosen is away.
+    int baseline() const;
     void setBaseline(int column);
 
     const std::vector<plan::Contender>& contenders() const { return contenders_; }
@@ -94,6 +95,8 @@ class ComparisonService : public QObject {
     void comparisonChanged();
 
   private:
+    /// The column in which a pick that comes along goes.
+    std::ptrdiff_t placeFor(const Pick& pick) const;
     void followPlan();
     void keepPicks();
     void giveLooks();
@@ -110,7 +113,7 @@ class ComparisonService : public QObject {
     std::vector<std::string> paths_;  ///< of further plans
     std::vector<Pick> picks_;
     std::vector<QString> names_;  ///< of the open plan's strategies, as they were
-    int baseline_ = 0;
+    Pick baseline_;
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
     std::vector<int> looks_;                          ///< one a contender

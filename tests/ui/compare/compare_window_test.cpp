@@ -487,6 +487,29 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_COMPARE(strip->height(), low);
     }
 
+    void whatComesBackStandsWhereItWas() {
+        document().edit("Third", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.push_back(draft.plan.strategies.front());
+            draft.plan.strategies.back().name = "third";
+        });
+        click("contender third");
+        service().setBaseline(1);
+        click("contender lucky");
+        QCOMPARE(service().picks().size(), 2U);
+        QCOMPARE(service().baseline(), 0);
+        click("contender lucky");
+        QCOMPARE(service().picks()[1].strategy, 1);
+        QCOMPARE(service().baseline(), 1);
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(verdict("polypile/goals/all", 2), Verdict::Baseline);
+        QCOMPARE(cell("polypile/goals/all", 1), cell("polypile/goals/all", 3));
+        document().edit("Less", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.erase(draft.plan.strategies.begin());
+        });
+        QCOMPARE(service().nameOf(service().picks().at(0)), QString("lucky"));
+        QCOMPARE(service().baseline(), 0);
+    }
+
     void aClickOnAHeadingMeasuresByIt() {
         auto* header = table()->horizontalHeader();
         const QPoint place(header->sectionViewportPosition(2) + header->sectionSize(2) / 2,
@@ -870,6 +893,9 @@ class CompareWindowTest : public test::WindowFixture {
         click("try luck -10");
         QCOMPARE(model().columnCount(), 5);
         QVERIFY(!child<QToolButton>("try fours") || !child<QToolButton>("try fours")->isEnabled());
+        QTRY_VERIFY(child<QLabel>("fullNote")->isVisible());
+        click("contender lucky");
+        QVERIFY(child<QLabel>("fullNote") == nullptr);
     }
 
     void aDroppedPlanIsSetBesideAndFollowsItsFile() {
