@@ -169,10 +169,7 @@ class RemedyList {
             return;
         }
         Request after = withNames();
-        const auto isImitation = [](const Thing& thing) {
-            return thing.kind == Kind::FakeAmulet || thing.kind == Kind::Bell;
-        };
-        std::ranges::stable_partition(after.inventory, isImitation);
+        std::ranges::stable_partition(after.inventory, isImitation, &Thing::kind);
         if (std::ranges::find(risks_, Risk::BehindTheReal) != risks_.end()) {
             add("imitations-first", "Move the imitations to the front of the inventory",
                 std::move(after), rules_.sources.choice,

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/nethack/theft/evaluate.h"
+#include "core/nethack/theft/rules.h"
 
 namespace polyplan::nethack::theft {
 namespace {
@@ -27,7 +28,7 @@ std::map<std::string, Fate> fatesOfReals(const Answer& answer) {
     std::map<std::string, Fate> fates;
     for (std::size_t stack = 0; stack < answer.things.size(); ++stack) {
         const ThingAtRisk& thing = answer.things[stack];
-        if (thing.kind != Kind::FakeAmulet && thing.kind != Kind::Bell) {
+        if (!isImitation(thing.kind)) {
             fates[thing.name] = {gone.byThing[stack], answer.takings.numberOf[stack].value_or(0)};
         }
     }

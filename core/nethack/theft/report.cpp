@@ -134,7 +134,7 @@ class TheftReporter {
                    .group = by_,
                    .label = thing.name,
                    .value = {last_.byThing[stack]},
-                   .better = Better::Lower,
+                   .better = isImitation(thing.kind) ? Better::Neither : Better::Lower,
                    .detail = isTold(thing) ? "" : std::string(riskText(thing))},
                   "by_item", {});
         }

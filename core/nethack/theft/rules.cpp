@@ -159,6 +159,10 @@ constexpr std::array<std::pair<ThiefCondition, std::string_view>, 5> thiefStateR
 
 }  // namespace
 
+bool isImitation(Kind kind) {
+    return kind == soughtAmulet.imitation || kind == soughtBell.imitation;
+}
+
 std::string_view stateRule(HeroCondition condition) {
     return std::ranges::find(heroStateRules, condition, [](const auto& row) { return row.first; })
         ->second;

@@ -21,6 +21,9 @@ struct Sought {
     std::optional<Kind> imitation;  ///< at risk only while a real one is carried
 };
 
+/// Whether a kind is carried to be taken in place of a real thing.
+bool isImitation(Kind kind);
+
 /// Which of a class is taken.
 enum class Choice : std::uint8_t {
     FirstInInventory,
