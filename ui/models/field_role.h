@@ -11,6 +11,7 @@ enum FieldRole {
     BelowLeastRole,                  ///< what one below the least stands for; invalid: for nothing
     ChoicesRole,                     ///< texts to choose from
     IsOpenRole,                      ///< whether other texts may be typed too
+    IsListRole,                      ///< whether several may be typed, with commas between them
     LengthRole,                      ///< the most characters of a text
     RemarkRole,                      ///< what is wrong with what stands there; invalid: nothing
     WrongFromRole,                   ///< where the part begins that is

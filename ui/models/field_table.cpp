@@ -24,6 +24,12 @@ Field textField(const QString& value, std::size_t length, const QStringList& cho
         .shown = value, .edited = value, .choices = choices, .length = static_cast<int>(length)};
 }
 
+Field listField(const QString& value, std::size_t length, const QStringList& choices) {
+    Field field = textField(value, length, choices);
+    field.isList = true;
+    return field;
+}
+
 FieldTable::Head headOf(const Member& member) {
     return {toQString(member.label), toQString(member.help) + u'.'};
 }
@@ -125,6 +131,8 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
             return field.choices ? QVariant(*field.choices) : QVariant();
         case IsOpenRole:
             return field.length.has_value();
+        case IsListRole:
+            return field.isList;
         case LengthRole:
             return field.length ? QVariant(*field.length) : QVariant();
         default:

@@ -17,6 +17,7 @@ struct Field {
     std::optional<Range> range{};  ///< of a whole number
     QVariant belowLeast{};         ///< what one below the least stands for; invalid: for nothing
     std::optional<QStringList> choices{};
+    bool isList = false;          ///< of choices several may be typed, with commas between them
     std::optional<int> length{};  ///< the most characters of a text that is typed
     bool isFixed = false;         ///< can't be edited
     QString remark{};             ///< what is wrong with it, which marks it; empty: nothing
@@ -37,6 +38,8 @@ Field numberField(int value, Range range);
 Field choiceField(const QString& value, const QStringList& choices);
 /// @param choices that are offered; others may be typed
 Field textField(const QString& value, std::size_t length, const QStringList& choices = {});
+/// @param choices that are offered for each of those that are typed with commas between them
+Field listField(const QString& value, std::size_t length, const QStringList& choices);
 
 /// A table of things that an editor changes, one a row: columns are their members. Cells are edited
 /// by a `FieldDelegate`. What is typed and can't be read stays in its cell, marked, until it is

@@ -41,7 +41,10 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         editor = QStyledItemDelegate::createEditor(parent, option, index);
         if (auto* line = qobject_cast<QLineEdit*>(editor)) {
             line->setMaxLength(index.data(LengthRole).toInt());
-            auto* suggestions = new WordSuggestions(index.data(ChoicesRole).toStringList(), *line);
+            auto* suggestions = new WordSuggestions(index.data(ChoicesRole).toStringList(), *line,
+                                                    index.data(IsListRole).toBool()
+                                                        ? WordSuggestions::Completes::LastOfList
+                                                        : WordSuggestions::Completes::Whole);
             line->setCompleter(suggestions);
             connect(suggestions, &WordSuggestions::taken, this, &FieldDelegate::finish);
         }

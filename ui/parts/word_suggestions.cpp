@@ -7,12 +7,27 @@
 
 namespace polyplan::ui {
 
-WordSuggestions::WordSuggestions(const QStringList& words, QLineEdit& field)
+WordSuggestions::WordSuggestions(const QStringList& words, QLineEdit& field, Completes completes)
     : SearchedCompleter(new QStringListModel(words, &field), Qt::DisplayRole, &field),
-      field_(field) {
+      field_(field),
+      completes_(completes) {
     // Behind what the field itself does with the click.
     connect(this, qOverload<const QString&>(&QCompleter::activated), this, &WordSuggestions::take,
             Qt::QueuedConnection);
+}
+
+QString WordSuggestions::before() const {
+    const qsizetype comma = completes_ == Completes::Whole ? -1 : field_.text().lastIndexOf(u',');
+    return comma < 0 ? QString() : field_.text().first(comma + 1) + u' ';
+}
+
+QString WordSuggestions::pathFromIndex(const QModelIndex& index) const {
+    return before() + SearchedCompleter::pathFromIndex(index);
+}
+
+QStringList WordSuggestions::splitPath(const QString& path) const {
+    return SearchedCompleter::splitPath(
+        completes_ == Completes::Whole ? path : path.sliced(path.lastIndexOf(u',') + 1));
 }
 
 /// The completer's own Enter only fills the field in.
@@ -25,7 +40,7 @@ bool WordSuggestions::eventFilter(QObject* watched, QEvent* event) {
         return SearchedCompleter::eventFilter(watched, event);
     }
     const QModelIndex chosen = popup()->currentIndex();
-    const QString text = chosen.isValid() ? chosen.data().toString() : field_.text();
+    const QString text = chosen.isValid() ? pathFromIndex(chosen) : field_.text();
     popup()->hide();
     take(text);
     return true;

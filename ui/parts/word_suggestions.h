@@ -12,8 +12,15 @@ class WordSuggestions : public SearchedCompleter {
     Q_OBJECT
 
   public:
+    /// What of a field is one of the words: all of it, or what stands behind its last comma.
+    enum class Completes { Whole, LastOfList };
+
     /// To be made the completer of the field, or of the box that it belongs to.
-    WordSuggestions(const QStringList& words, QLineEdit& field);
+    WordSuggestions(const QStringList& words, QLineEdit& field,
+                    Completes completes = Completes::Whole);
+
+    QString pathFromIndex(const QModelIndex& index) const override;
+    QStringList splitPath(const QString& path) const override;
 
   Q_SIGNALS:
     /// The field holds what is meant. Enter without suggestions is the field's own.
@@ -23,9 +30,12 @@ class WordSuggestions : public SearchedCompleter {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    /// What stands before the word that is completed.
+    QString before() const;
     void take(const QString& text);
 
     QLineEdit& field_;
+    Completes completes_;
 };
 
 }  // namespace polyplan::ui

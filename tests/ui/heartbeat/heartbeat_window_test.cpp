@@ -66,6 +66,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void squareIsCalledInWords();
     void itemThatNoRuleAsksForIsMarked();
     void keysEmptyACellOfTheOutfit();
+    void whatAnItemGivesIsSuggestedOneByOne();
     void recognisedDressIsNamed();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
@@ -457,6 +458,21 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     part<QListView>("heartbeatFigures")->setFocus();
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     QTRY_VERIFY(warnings() > unmarked + 20);
+}
+
+void HeartbeatWindowTest::whatAnItemGivesIsSuggestedOneByOne() {
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("plate mail"));
+    beginTyping("outfit", 4, OutfitModel::Gives);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor != nullptr);
+    QTest::keyClicks(editor, QStringLiteral("deaf,sleep"));
+    QTRY_VERIFY(shownSuggestions() != nullptr);
+    QTest::keyClick(shownSuggestions(), Qt::Key_Down);
+    QTRY_COMPARE(editor->text(), QStringLiteral("deaf, sleep resistance"));
+    QTest::keyClick(shownSuggestions(), Qt::Key_Return);
+    settle();
+    const auto& gives = heartbeat().creature.worn[0].gives;
+    QCOMPARE(gives, (std::vector{powder::Intrinsic::Deaf, powder::Intrinsic::ResistSleep}));
 }
 
 void HeartbeatWindowTest::keysEmptyACellOfTheOutfit() {

@@ -116,8 +116,8 @@ Field OutfitModel::field(int row, int column) const {
     }
     switch (column) {
         case Gives:
-            return textField(toQString(powder::typedIntrinsics(worn->gives)),
-                             mostOf<&Worn::gives>() * charactersOfIntrinsic);
+            return listField(toQString(powder::typedIntrinsics(worn->gives)),
+                             mostOf<&Worn::gives>() * charactersOfIntrinsic, intrinsicChoices());
         case Material:
             return textField(
                 toQString(worn->material), mostOf<&Worn::material>(),
