@@ -30,7 +30,8 @@ PileOdds shaped(const PileFigures& values, const PileFigures& keys) {
     PileOdds odds;
     for (std::size_t golem = 0; golem < golemCount; ++golem) {
         if (keys.golem[golem] > 0.0) {
-            odds.golem.emplace_back(static_cast<Golem>(golem), values.golem[golem]);
+            // A sum of many weights may be a last digit beyond 1.
+            odds.golem.emplace_back(static_cast<Golem>(golem), std::min(values.golem[golem], 1.0));
         }
     }
     odds.stacks.resize(values.absorbed.size());
