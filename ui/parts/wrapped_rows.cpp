@@ -31,7 +31,11 @@ class WrappingDelegate : public QStyledItemDelegate {
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), wrappedHeight(option, index)};
+        // Of a column as wide as its texts none is broken. Widths are rounded: one more pixel.
+        const int whole =
+            QFontMetrics(option.font).horizontalAdvance(index.data().toString()) + textMargins + 1;
+        return {std::max(whole, QStyledItemDelegate::sizeHint(option, index).width()),
+                wrappedHeight(option, index)};
     }
 };
 
@@ -96,7 +100,9 @@ void WrappedRows::fit() {
     }
     const int character = table_.fontMetrics().averageCharWidth();
     const int least = leastCharacters_ * character + textMargins;
-    const int wanted = wantedCharacters_ * character + textMargins;
+    const QAbstractItemView& view = table_;
+    const int needed = std::max(header->sectionSizeHint(last), view.sizeHintForColumn(last));
+    const int wanted = std::min(wantedCharacters_ * character + textMargins, needed);
     if (const int first = header->sectionSize(0); last > 0 && rest < wanted) {
         const int leastOfFirst = std::min(first, leastWidthOf(table_, 0));
         header->resizeSection(0, std::max(first - (wanted - rest), leastOfFirst));

@@ -175,7 +175,7 @@ class RowsTest : public QObject {
         model.setHorizontalHeaderLabels({"It", "By", "Why"});
         model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
         model.setData(model.index(0, 1), "92.3 %");
-        model.setData(model.index(0, 2), "safe");
+        model.setData(model.index(0, 2), "safe: this thief knows an imitation");
         QTableView table;
         table.setModel(&model);
         makeCalm(table);
@@ -215,6 +215,24 @@ class RowsTest : public QObject {
         QVERIFY(header->sectionSize(0) < whole);
         table.resize(140, 200);
         QTRY_VERIFY(header->sectionSize(1) < 20 * words.averageCharWidth());
+    }
+
+    void firstColumnStaysWholeBesideFewWords() {
+        QStandardItemModel model(1, 2);
+        model.setHorizontalHeaderLabels({"It", "Why"});
+        model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
+        model.setData(model.index(0, 1), "at risk");
+        QTableView table;
+        table.setModel(&model);
+        makeCalm(table);
+        new WrappedRows(table, 4, 20);
+        const QFontMetrics words = table.fontMetrics();
+        const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
+        table.resize(whole + words.horizontalAdvance("at risk") + 4 * textMargins, 200);
+        table.show();
+        QTRY_COMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        QTRY_VERIFY(table.horizontalHeader()->sectionSize(0) > whole);
+        QTRY_VERIFY(table.rowHeight(0) < 2 * words.height());
     }
 
     void longTitlesHaveFurtherLines() {
