@@ -96,11 +96,11 @@ QString titleText(const Comparison& answer) {
     return stylus;
 }
 
-EngravingSheet::Tile oddsTile(const QString& label, double odds, const QString& remark = {}) {
+Tile oddsTile(const QString& label, double odds, const QString& remark = {}) {
     return {label, percent(odds), remark, odds < poorOdds};
 }
 
-EngravingSheet::Tile timeTile(const Writing& writing, const nethack::engraving::Way& way) {
+Tile timeTile(const Writing& writing, const nethack::engraving::Way& way) {
     const QString label = QStringLiteral("time");
     if (writing.interruptible) {
         return {label, words::counted(way.time, "%1 action", "%1 actions"),
@@ -118,9 +118,9 @@ EngravingSheet::Tile timeTile(const Writing& writing, const nethack::engraving::
             false};
 }
 
-EngravingSheet::Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
+Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
     const int charges = cost.markerCharges + cost.wandCharges;
-    EngravingSheet::Tile tile{QStringLiteral("costs"), QStringLiteral("nothing"), {}, false};
+    Tile tile{QStringLiteral("costs"), QStringLiteral("nothing"), {}, false};
     if (cost.enchantment > 0) {
         tile.value = words::counted(cost.enchantment, "%1 point", "%1 points");
         tile.remark = QStringLiteral("of enchantment");

@@ -9,6 +9,7 @@
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 #include "ui/engraving/text_cell.h"
+#include "ui/export/page_tiles.h"
 #include "ui/models/engraving/durability_curves.h"
 #include "ui/models/engraving/engraving_service.h"
 
@@ -26,14 +27,6 @@ std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
 
 /// The engraving of a page in words and figures.
 struct EngravingSheet {
-    /// A figure that stands out.
-    struct Tile {
-        QString label;
-        QString value;
-        QString remark;
-        bool isWarning = false;  ///< no good is to be expected
-        bool operator==(const Tile&) const = default;
-    };
     /// One line of what the tiles don't say.
     struct Line {
         enum class Kind { Heading, Figure, Remark };

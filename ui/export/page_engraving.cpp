@@ -22,21 +22,17 @@ constexpr int engravingGapEms = 4;
 constexpr int engravingChartLines = 19;
 constexpr int mostSheetRemarkLines = 6;
 constexpr int mostScenarioLines = 8;
-constexpr double tileValueScale = 1.5;
 constexpr double largeCells = 1.75;
 constexpr int sampleEms = 3;
 constexpr int fewestTileColumns = 4;
-
-int tileValueHeight(const PageStyle& style) {
-    return QFontMetrics(scaled(style.metrics.strong, tileValueScale)).height();
-}
 
 }  // namespace
 
 PageEngraving::PageEngraving(const PageContent& content, const PageStyle& style, int width)
     : style_(style),
       width_(std::min(width, mostEngravingEms * style.metrics.em)),
-      sheet_(engravingSheet(content)) {
+      sheet_(engravingSheet(content)),
+      tiles_(sheet_.tiles, style_, width_, fewestTileColumns) {
     if (!sheet_.refusal.isEmpty()) {
         refusal_ = brokenIntoLines(sheet_.refusal, style.metrics.text,
                                    width_ - 2 * style.metrics.em, mostSheetRemarkLines);
@@ -99,13 +95,6 @@ int PageEngraving::cellsHeight() const {
            (sheet_.hasRisks ? style_.metrics.smallLine + style_.metrics.step : 0);
 }
 
-int PageEngraving::tilesHeight() const {
-    const Metrics& metrics = style_.metrics;
-    return sheet_.tiles.empty()
-               ? 0
-               : 2 * metrics.smallLine + tileValueHeight(style_) + 4 * metrics.step;
-}
-
 int PageEngraving::heightOf(const Line& line) const {
     const Metrics& metrics = style_.metrics;
     switch (line.kind) {
@@ -152,7 +141,7 @@ void PageEngraving::addUp() {
     if (!refusal_.isEmpty()) {
         height_ += static_cast<int>(refusal_.size()) * metrics.line + 3 * metrics.step + gap;
     }
-    height_ += sheet_.tiles.empty() ? 0 : tilesHeight() + 2 * gap;
+    height_ += tiles_.height();
     height_ += std::max(linesHeight(), durabilityHeight());
 }
 
@@ -165,10 +154,8 @@ void PageEngraving::paint(QPainter& painter, QPoint topLeft) const {
     if (!refusal_.isEmpty()) {
         at.ry() += paintRefusal(painter, at) + gap;
     }
-    if (!sheet_.tiles.empty()) {
-        paintTiles(painter, at);
-        at.ry() += tilesHeight() + 2 * gap;
-    }
+    tiles_.paint(painter, at);
+    at.ry() += tiles_.height();
     paintLines(painter, at);
     if (!chart_.isNull()) {
         paintDurability(painter, at + QPoint(chartLeft(), 0));
@@ -226,35 +213,6 @@ void PageEngraving::paintCells(QPainter& painter, QPoint topLeft) const {
         drawLine(painter, below, Qt::AlignLeft, style_.metrics.small, style_.theme.mutedText,
                  QStringLiteral("Below each letter: the chance in percent that it comes out "
                                 "different."));
-    }
-}
-
-void PageEngraving::paintTiles(QPainter& painter, QPoint topLeft) const {
-    const Metrics& metrics = style_.metrics;
-    const Theme& theme = style_.theme;
-    const auto count = static_cast<int>(sheet_.tiles.size());
-    const int gap = 3 * metrics.step;
-    const int columns = std::max(count, fewestTileColumns);
-    const QFont large = scaled(metrics.strong, tileValueScale);
-    for (int i = 0; i < count; ++i) {
-        const auto& tile = sheet_.tiles[static_cast<std::size_t>(i)];
-        const int left = i * (width_ + gap) / columns;
-        const int right = (i + 1) * (width_ + gap) / columns - gap;
-        const QRect box(topLeft.x() + left, topLeft.y(), right - left, tilesHeight());
-        painter.setPen(theme.cardBorder);
-        painter.setBrush(theme.card);
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
-                                metrics.radius);
-        QRect row(box.left() + metrics.em, box.top() + 2 * metrics.step,
-                  box.width() - 2 * metrics.em, metrics.smallLine);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.label);
-        row.translate(0, row.height());
-        row.setHeight(tileValueHeight(style_));
-        drawLine(painter, row, Qt::AlignLeft, large, tile.isWarning ? theme.error : theme.text,
-                 tile.value);
-        row.translate(0, row.height());
-        row.setHeight(metrics.smallLine);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.remark);
     }
 }
 

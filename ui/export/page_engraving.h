@@ -7,6 +7,7 @@
 
 #include "ui/export/engraving_sheet.h"
 #include "ui/export/page_block.h"
+#include "ui/export/page_tiles.h"
 #include "ui/export/plan_page.h"
 
 namespace polyplan::ui {
@@ -33,7 +34,6 @@ class PageEngraving : public PageBlock {
     double cellScale() const;
     int cellColumns() const;
     int cellsHeight() const;
-    int tilesHeight() const;
     int heightOf(const Line& line) const;
     int legendHeight() const;
     int linesHeight() const;
@@ -42,7 +42,6 @@ class PageEngraving : public PageBlock {
     int paintTitle(QPainter& painter, QPoint topLeft) const;
     int paintRefusal(QPainter& painter, QPoint topLeft) const;
     void paintCells(QPainter& painter, QPoint topLeft) const;
-    void paintTiles(QPainter& painter, QPoint topLeft) const;
     void paintLines(QPainter& painter, QPoint topLeft) const;
     void paintDurability(QPainter& painter, QPoint topLeft) const;
     void paintLegend(QPainter& painter, QRect row) const;
@@ -51,6 +50,7 @@ class PageEngraving : public PageBlock {
     int width_;
     int height_ = 0;
     EngravingSheet sheet_;
+    PageTiles tiles_;
     QStringList refusal_;
     std::vector<Line> lines_;  ///< remarks broken to their width
     QStringList scenario_;

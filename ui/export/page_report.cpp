@@ -18,7 +18,6 @@ namespace {
 constexpr int mostEms = 130;
 constexpr int chartLines = 15;
 constexpr int mostNoteLines = 12;
-constexpr double valueScale = 1.5;
 constexpr double glyphScale = 2.4;
 /// Shares of the width that parts of a row take.
 constexpr double distributionShare = 0.58;
@@ -27,7 +26,6 @@ constexpr double valueShare = 0.22;
 constexpr int mostListRemarkLines = 6;
 constexpr int mostDetailLines = 3;
 constexpr int mostValueLines = 3;
-constexpr int mostTileRemarkLines = 3;
 constexpr double stepShare = 0.36;
 constexpr double ruleShare = 0.4;
 constexpr int mostRuleLines = 3;
@@ -46,7 +44,8 @@ PageReport::PageReport(ReportSheet sheet, bool isFurther, const PageStyle& style
     : sheet_(std::move(sheet)),
       isFurther_(isFurther),
       style_(style),
-      width_(reportWidth(style, width)) {
+      width_(reportWidth(style, width)),
+      tiles_(sheet_.tiles, style_, width_) {
     if (!sheet_.curves.empty()) {
         curves_ = recordCurves(sheet_.curves, sheet_.axes, style_, {curvesWidth(), chartHeight()});
     }
@@ -99,28 +98,6 @@ int PageReport::titleHeight() const {
 
 int PageReport::glyphWidth() const {
     return sheet_.glyph.isEmpty() ? 0 : titleHeight() + 2 * style_.metrics.step;
-}
-
-int PageReport::tileLeft(std::size_t place) const {
-    const auto count = static_cast<int>(sheet_.tiles.size());
-    return static_cast<int>(place) * (width_ + gap()) / count;
-}
-
-QStringList PageReport::tileRemarkLines(std::size_t place) const {
-    const int width = tileLeft(place + 1) - gap() - tileLeft(place) - 2 * style_.metrics.em;
-    return brokenIntoLines(sheet_.tiles[place].remark, style_.metrics.small, width,
-                           mostTileRemarkLines);
-}
-
-/// All are as high as the one with the most to remark.
-int PageReport::tileHeight() const {
-    qsizetype remarkLines = 1;
-    for (std::size_t place = 0; place < sheet_.tiles.size(); ++place) {
-        remarkLines = std::max(remarkLines, tileRemarkLines(place).size());
-    }
-    return (1 + static_cast<int>(remarkLines)) * style_.metrics.smallLine +
-           QFontMetrics(scaled(style_.metrics.strong, valueScale)).height() +
-           4 * style_.metrics.step;
 }
 
 int PageReport::chartHeight() const {
@@ -233,9 +210,7 @@ int PageReport::reckonHeight() const {
     if (!sheet_.refusals.empty()) {
         height += refusalsHeight() + 2 * gap();
     }
-    if (!sheet_.tiles.empty()) {
-        height += tileHeight() + 2 * gap();
-    }
+    height += tiles_.height();
     if (hasCharts()) {
         height += headingHeight(style_) + chartHeight() + 2 * gap();
     }
@@ -268,10 +243,8 @@ void PageReport::paint(QPainter& painter, QPoint topLeft) const {
         }
         at.ry() += refusalsHeight() + 2 * gap();
     }
-    if (!sheet_.tiles.empty()) {
-        paintTiles(painter, at);
-        at.ry() += tileHeight() + 2 * gap();
-    }
+    tiles_.paint(painter, at);
+    at.ry() += tiles_.height();
     if (hasCharts()) {
         paintCharts(painter, at);
         at.ry() += headingHeight(style_) + chartHeight() + 2 * gap();
@@ -315,35 +288,6 @@ void PageReport::paintTitle(QPainter& painter, QPoint topLeft) const {
         drawLine(painter, row, Qt::AlignLeft, metrics.text,
                  &line == &sheet_.lines.front() ? theme.text : theme.mutedText, line);
         row.translate(0, metrics.line);
-    }
-}
-
-void PageReport::paintTiles(QPainter& painter, QPoint topLeft) const {
-    const Metrics& metrics = style_.metrics;
-    const Theme& theme = style_.theme;
-    const QFont large = scaled(metrics.strong, valueScale);
-    for (std::size_t place = 0; place < sheet_.tiles.size(); ++place) {
-        const ReportSheet::Tile& tile = sheet_.tiles[place];
-        const QRect box(topLeft.x() + tileLeft(place), topLeft.y(),
-                        tileLeft(place + 1) - gap() - tileLeft(place), tileHeight());
-        painter.setPen(theme.cardBorder);
-        painter.setBrush(theme.card);
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
-                                metrics.radius);
-        QRect row(box.left() + metrics.em, box.top() + 2 * metrics.step,
-                  box.width() - 2 * metrics.em, metrics.smallLine);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.label);
-        row.translate(0, row.height());
-        row.setHeight(QFontMetrics(large).height());
-        const bool isShort = QFontMetrics(large).horizontalAdvance(tile.value) <= row.width();
-        drawLine(painter, row, Qt::AlignLeft, isShort ? large : metrics.strong, theme.text,
-                 tile.value);
-        row.translate(0, row.height());
-        row.setHeight(metrics.smallLine);
-        for (const QString& line : tileRemarkLines(place)) {
-            drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
-            row.translate(0, row.height());
-        }
     }
 }
 

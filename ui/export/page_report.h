@@ -6,6 +6,7 @@
 
 #include "ui/export/page_block.h"
 #include "ui/export/page_style.h"
+#include "ui/export/page_tiles.h"
 #include "ui/export/report_sheet.h"
 
 namespace polyplan::ui {
@@ -30,10 +31,6 @@ class PageReport : public PageBlock {
     int gap() const { return 3 * style_.metrics.step; }
     int glyphWidth() const;
     int titleHeight() const;
-    /// The left edge of a tile and of the gap behind it, from the page's edge.
-    int tileLeft(std::size_t place) const;
-    QStringList tileRemarkLines(std::size_t place) const;
-    int tileHeight() const;
     int chartHeight() const;
     int rowHeight() const { return style_.metrics.line + style_.metrics.step; }
     int distributionWidth() const;
@@ -55,7 +52,6 @@ class PageReport : public PageBlock {
     int stepsHeight() const;
 
     void paintTitle(QPainter& painter, QPoint topLeft) const;
-    void paintTiles(QPainter& painter, QPoint topLeft) const;
     void paintCharts(QPainter& painter, QPoint topLeft) const;
     void paintFurtherCharts(QPainter& painter, QPoint topLeft) const;
     void paintLists(QPainter& painter, QPoint topLeft) const;
@@ -67,6 +63,7 @@ class PageReport : public PageBlock {
     bool isFurther_;
     const PageStyle& style_;
     int width_;
+    PageTiles tiles_;
     QPicture amounts_;
     QPicture curves_;
     std::vector<QPicture> furtherCharts_;

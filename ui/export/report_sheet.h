@@ -8,18 +8,12 @@
 
 #include "core/calculator/report.h"
 #include "ui/charts/curve_plot.h"
+#include "ui/export/page_tiles.h"
 
 namespace polyplan::ui {
 
 /// A report as a page has it: the figures that stand out, lists, charts, steps and notes.
 struct ReportSheet {
-    /// A figure that stands out.
-    struct Tile {
-        QString label;
-        QString value;
-        QString remark;
-        bool operator==(const Tile&) const = default;
-    };
     /// A figure, or with neither value nor detail a remark.
     struct Row {
         QString label;

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <cstddef>
+#include <vector>
+
+#include "ui/export/page_style.h"
+
+class QPainter;
+class QPoint;
+
+namespace polyplan::ui {
+
+/// A figure of a page that stands out.
+struct Tile {
+    QString label;
+    QString value;
+    QString remark;
+    bool isWarning = false;  ///< no good is to be expected
+    bool operator==(const Tile&) const = default;
+};
+
+/// A row of tiles, all as high as the one with the most to remark.
+class PageTiles {
+  public:
+    /// @param style outlives it
+    /// @param fewestColumns that the width is shared by, where there are fewer tiles
+    PageTiles(std::vector<Tile> tiles, const PageStyle& style, int width, int fewestColumns = 1);
+
+    /// With what is kept free below; 0 where there is no tile.
+    int height() const;
+    void paint(QPainter& painter, QPoint topLeft) const;
+
+  private:
+    int gap() const { return 3 * style_.metrics.step; }
+    /// The left edge of a tile and of the gap behind it, from the page's edge.
+    int left(std::size_t place) const;
+    int boxWidth(std::size_t place) const { return left(place + 1) - gap() - left(place); }
+    QStringList remarkLines(std::size_t place) const;
+    int boxHeight() const;
+
+    std::vector<Tile> tiles_;
+    const PageStyle& style_;
+    int width_;
+    int columns_;
+};
+
+}  // namespace polyplan::ui
