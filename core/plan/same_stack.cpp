@@ -94,6 +94,9 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
         }
     };
     matchAll([](const Stack& stack, const StackReading& read) {
+        return !read.artifact.empty() && stack.artifact == read.artifact;
+    });
+    matchAll([](const Stack& stack, const StackReading& read) {
         return stack.name == read.name && hasSameState(stack, read);
     });
     matchAll(hasSameState);

@@ -50,8 +50,9 @@ class StackMatcher {
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
 
-/// For each stack of a text the one among those of the plan that it stands for: by letter, else by
-/// object, name and state, else by object and state. Only a letter tells what an appearance hides.
+/// For each stack of a text the one among those of the plan that it stands for: by letter, else as
+/// the artifact that there is one of, else by object, name and state, else by object and state.
+/// Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    const std::vector<ReadStack>& stacks,
                                                    const ObjectTable& table);

@@ -76,10 +76,11 @@ SoughtThings thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objec
     for (const Stack& stack : stacks) {
         Thing thing{.name = "", .inContainer = stack.inContainer};
         if (isQuestArtifact(stack.artifact)) {
-            thing.kind = Kind::QuestArtifact;
-            if (named.insert(stack.artifact).second) {
-                thing.name = stack.artifact;
+            if (!named.insert(stack.artifact).second) {
+                continue;  // there is one of each in a game (artifact.c artifact_exists())
             }
+            thing.kind = Kind::QuestArtifact;
+            thing.name = stack.artifact;
         } else if (looksLikeTheAmulet(stack, objects)) {
             const bool mayBeReal = !isAmuletKnown && !stack.inContainer;
             sought.lookalikes += mayBeReal ? 1 : 0;

@@ -292,6 +292,18 @@ TEST(MergeInventory, FindsAStackByItsStateWhereverItIsNow) {
     EXPECT_EQ(mergeText(document, "b - a cursed dagger\n"), (MergeCount{.added = 1}));
 }
 
+TEST(MergeInventory, HasAnArtifactOnce) {
+    Document document;
+    Stack orb = stackNamed("crystal ball");
+    orb.artifact = "The Orb of Fate";
+    document.inventory = {orb};
+    EXPECT_EQ(mergeText(document, "d - the blessed Orb of Fate (0:0)\n"),
+              (MergeCount{.updated = 1}));
+    ASSERT_EQ(document.inventory.size(), 1U);
+    EXPECT_EQ(document.inventory[0].buc, Buc::Blessed);
+    EXPECT_EQ(document.inventory[0].slot, "d");
+}
+
 TEST(MergeInventory, KeepsWhatIsInUseAndWhatIsInside) {
     Document document;
     mergeText(document,

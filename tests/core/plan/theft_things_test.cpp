@@ -48,6 +48,13 @@ TEST(TheftThings, AreFoundByObjectAndArtifact) {
     EXPECT_EQ(sought.lookalikes, 0);
 }
 
+TEST(TheftThings, HaveAnArtifactOnce) {
+    const SoughtThings sought = thingsOf({thingNamed("crystal ball", "The Orb of Fate"),
+                                          thingNamed("crystal ball", "The Orb of Fate")},
+                                         objectsOfPlan());
+    EXPECT_EQ(kindsOf(sought), std::vector{Kind::QuestArtifact});
+}
+
 TEST(TheftThings, SupposeTheOnlyLookalikeToBeTheAmulet) {
     const SoughtThings sought = thingsOf({lookalike()}, objectsOfPlan());
     EXPECT_EQ(kindsOf(sought), std::vector{Kind::Amulet});
