@@ -71,6 +71,15 @@ void NumberField::drop() {
     }
 }
 
+void NumberField::stepBy(int steps) {
+    const bool isWords = value() == minimum() && !specialValueText().isEmpty();
+    if (isWords && meant_ && steps > 0) {
+        setValue(*meant_ + steps * singleStep());
+    } else {
+        QSpinBox::stepBy(steps);
+    }
+}
+
 void NumberField::reserve(const QStringList& specialTexts) {
     reserved_ = specialTexts;
     updateGeometry();

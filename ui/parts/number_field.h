@@ -22,6 +22,10 @@ class NumberField : public QSpinBox {
     /// Shows the value again in place of a number that is out of range.
     void drop();
 
+    /// The number that the words for the least value stand for at present: steps up go on from it.
+    void setMeant(int number) { meant_ = number; }
+    void stepBy(int steps) override;
+
     /// Keeps room for each text that may come to stand for the least value, whichever does now.
     void reserve(const QStringList& specialTexts);
     QSize sizeHint() const override;
@@ -41,6 +45,7 @@ class NumberField : public QSpinBox {
     QString wordsOfLimit(bool isTooMuch) const;
 
     QStringList reserved_;
+    std::optional<int> meant_;
 };
 
 }  // namespace polyplan::ui

@@ -160,14 +160,14 @@ QWidget* TheftForm::buildThief() {
     both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>()), heroLevel));
     QSpinBox* killed = number<&Request::wizardsKilled>();
     killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>()), killed);
-    QSpinBox* speed = number<&Request::monsterSpeed>(tr("its own"));
+    speed_ = number<&Request::monsterSpeed>(tr("its own"));
     QSpinBox* toHitBonus = number<&Request::toHitBonus>();
     std::vector<QWidget*> fields = {
         labelledField(labelOf(memberOf<&Request::monsterLevel>()), level_),
         workedOut_,
         levelFields_,
         killedField_,
-        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed),
+        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed_),
         labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus)};
     addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, fields);
     return formRow(tr("Thief"), fields, this);
@@ -243,6 +243,8 @@ void TheftForm::showRequest() {
     horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
     level_->setSpecialValueText(request.levelDifficulty || isWizard ? levelWorkedOut()
                                                                     : levelOfItsKind());
+    level_->setMeant(editor_.levelLeftOut());
+    speed_->setMeant(editor_.thief()->speed);
     showCheck(workedOut_, request.levelDifficulty.has_value());
     workedOut_->setVisible(adjusts);
     levelFields_->setVisible(adjusts && request.levelDifficulty);

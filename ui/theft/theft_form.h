@@ -53,6 +53,7 @@ class TheftForm : public QWidget {
     QSpinBox* horizon_ = nullptr;
     QComboBox* horizonUnit_ = nullptr;
     NumberField* level_ = nullptr;
+    NumberField* speed_ = nullptr;
     QCheckBox* workedOut_ = nullptr;
     std::vector<QCheckBox*> heroStates_;
     QComboBox* tower_ = nullptr;

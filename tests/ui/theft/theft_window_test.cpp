@@ -101,6 +101,8 @@ class TheftWindowTest : public test::WindowFixture {
     void whatDoesNotFitIsNotPasted();
     void curvesOfManyThingsDiffer();
     void firstThingsOfThePlanReplaceTheExample();
+    void whatIsTakenOverIsChosenAndNamed();
+    void stepsGoOnFromWhatIsLeftOut();
     void lookalikeIsTakenForTheAmulet();
     void whatIsInAContainerComesIntoTheBag();
     void onlyOneQuestArtifactIsOnesOwn();
@@ -558,6 +560,40 @@ void TheftWindowTest::firstThingsOfThePlanReplaceTheExample() {
     QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
     QCOMPARE(steps(), 1);
     QTRY_VERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("nothing more")));
+}
+
+void TheftWindowTest::whatIsTakenOverIsChosenAndNamed() {
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("bell")));
+    settle();
+    plan::Document plan = document().plan();
+    plan::Stack orb = test::stack("crystal ball");
+    orb.artifact = "The Orb of Fate";
+    plan.inventory = {orb, test::stack("Candelabrum of Invocation")};
+    document().reset(plan);
+    settle();
+    const int before = static_cast<int>(request().inventory.size());
+    QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+    QCOMPARE(window_->statusBar()->currentMessage(),
+             QStringLiteral("Taken over: Candelabrum of Invocation."));
+    auto* list = child<QListView>("openThings");
+    const QModelIndexList chosen = list->selectionModel()->selectedIndexes();
+    QCOMPARE(chosen.size(), request().inventory.size() - std::size_t(before));
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(chosen.back())));
+    settle();
+}
+
+void TheftWindowTest::stepsGoOnFromWhatIsLeftOut() {
+    auto* level = child<QSpinBox>("theft monster_level");
+    auto* speed = child<QSpinBox>("theft monster_speed");
+    QVERIFY(!request().monsterLevel && !request().monsterSpeed);
+    level->setFocus();
+    QTest::keyClick(level, Qt::Key_Up);
+    QCOMPARE(request().monsterLevel, std::optional(31));
+    speed->setFocus();
+    QTest::keyClick(speed, Qt::Key_Up);
+    QCOMPARE(request().monsterSpeed, std::optional(13));
+    QTest::keyClick(speed, Qt::Key_Down);
+    QCOMPARE(request().monsterSpeed, std::optional(12));
 }
 
 void TheftWindowTest::lookalikeIsTakenForTheAmulet() {

@@ -9,6 +9,7 @@
 
 #include "core/calculator/look_up.h"
 #include "core/nethack/theft/copied_things.h"
+#include "core/nethack/theft/encounter.h"
 #include "core/nethack/theft/members.h"
 #include "core/nethack/theft/own_artifact.h"
 #include "core/plan/theft_things.h"
@@ -64,6 +65,14 @@ bool TheftEditor::hasRules() const {
 
 const theft::Thief* TheftEditor::thief() const {
     return thieves().find(game(), request().monster);
+}
+
+int TheftEditor::levelLeftOut() const {
+    theft::Request request = this->request();
+    request.monsterLevel.reset();
+    const auto met = theft::encounterOf(request, game(), thieves());
+    const auto* encounter = std::get_if<theft::Encounter>(&met);
+    return encounter == nullptr ? 0 : encounter->level;
 }
 
 bool TheftEditor::commit(const QString& text, const theft::Request& request,
@@ -285,6 +294,11 @@ void TheftEditor::takeOver() {
         changed.inventory = there;
         join(changed.inventory, found);
     });
+    if (isDone) {
+        std::vector<int> added(found.size());
+        std::iota(added.begin(), added.end(), static_cast<int>(there.size()));
+        Q_EMIT placed(added);
+    }
     const bool hasLookalike = std::ranges::any_of(found, [](const theft::Thing& thing) {
         return thing.kind == theft::Kind::Amulet || thing.kind == theft::Kind::FakeAmulet;
     });
@@ -296,6 +310,13 @@ void TheftEditor::takeOver() {
         Q_EMIT refused(tr("%1 look like the Amulet of Yendor and at most one is: the first is "
                           "supposed to be it, the others imitations.")
                            .arg(sought.lookalikes));
+    } else if (isDone) {
+        QStringList words;
+        for (const theft::Thing& thing : found) {
+            words << toQString(thing.name.empty() ? wordFor(theft::kindWords, thing.kind)
+                                                  : std::string_view(thing.name));
+        }
+        Q_EMIT refused(tr("Taken over: %1.").arg(words.join(QStringLiteral(", "))));
     }
 }
 

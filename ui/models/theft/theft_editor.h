@@ -33,6 +33,8 @@ class TheftEditor : public QObject {
     bool hasRules() const;
     /// Null where the game has no rules.
     const theft::Thief* thief() const;
+    /// What the thief's level comes to where it is left out; 0 where the game has no rules.
+    int levelLeftOut() const;
     /// Whether the document holds it.
     bool isSaved() const;
 
