@@ -131,12 +131,16 @@ std::vector<std::string_view> itemsFor(Slot slot) {
     return items;
 }
 
-std::string itemMeant(Slot slot, std::string_view typed) {
-    const auto isMeant = [wanted = lowerCase(typed)](std::string_view item) {
-        return lowerCase(item).find(wanted) != std::string::npos;
-    };
+std::vector<std::string_view> itemsLike(Slot slot, std::string_view typed) {
     std::vector<std::string_view> items = itemsFor(slot);
-    std::erase_if(items, [&](std::string_view item) { return !isMeant(item); });
+    std::erase_if(items, [wanted = lowerCase(typed)](std::string_view item) {
+        return lowerCase(item).find(wanted) == std::string::npos;
+    });
+    return items;
+}
+
+std::string itemMeant(Slot slot, std::string_view typed) {
+    const std::vector<std::string_view> items = itemsLike(slot, typed);
     return std::string(typed.empty() || items.size() != 1 ? typed : items.front());
 }
 

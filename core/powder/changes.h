@@ -39,8 +39,9 @@ Worn nothingAt(Slot slot);
 void setItem(Worn& worn, std::string_view item);
 /// Names of the items that fit, slot by slot; a ring fits either hand.
 std::vector<std::string_view> itemsFor(Slot slot);
-/// The one of them that has what was typed in its name, letter case aside; what was typed where
-/// none has, or several.
+/// Those of them that have what was typed in their names, letter case aside.
+std::vector<std::string_view> itemsLike(Slot slot, std::string_view typed);
+/// The only one of them; what was typed where there is none, or several.
 std::string itemMeant(Slot slot, std::string_view typed);
 
 /// How fast the creature is at that heartbeat, more likely than not, since FAST, QUICK and SLOW

@@ -79,6 +79,9 @@ TEST(Changes, AnItemBringsWhatItsNameTells) {
     EXPECT_EQ(itemsFor(Slot::LeftRing), itemsFor(Slot::RightRing));
     EXPECT_EQ(itemMeant(Slot::RightRing, "REGEN"), "ring of regeneration");
     EXPECT_EQ(itemMeant(Slot::RightRing, "ring"), "ring");  // of several
+    EXPECT_EQ(itemsLike(Slot::RightRing, "Ring of re"),
+              std::vector<std::string_view>{"ring of regeneration"});
+    EXPECT_TRUE(itemsLike(Slot::RightRing, "crown").empty());
     EXPECT_EQ(itemMeant(Slot::RightRing, "crown"), "crown");
     EXPECT_EQ(itemMeant(Slot::RightRing, ""), "");
     EXPECT_NE(itemsFor(Slot::Head), itemsFor(Slot::Body));

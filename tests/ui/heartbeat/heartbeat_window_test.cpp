@@ -455,9 +455,16 @@ void HeartbeatWindowTest::itemThatNoRuleAsksForIsMarked() {
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     const int unmarked = warnings();
     typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("bathrobe"));
+    QVERIFY(window_->statusBar()->currentMessage().startsWith(QStringLiteral("“bathrobe”: ")));
     part<QListView>("heartbeatFigures")->setFocus();
     part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
     QTRY_VERIFY(warnings() > unmarked + 20);
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("platemail"));
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("crystal platemail"));
+    part<QTableView>("outfit")->setCurrentIndex(table->model()->index(0, 0));
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("mail"));
+    const QString said = window_->statusBar()->currentMessage();
+    QVERIFY2(said.contains(QStringLiteral("may be any of these: chainmail, ")), qPrintable(said));
 }
 
 void HeartbeatWindowTest::whatAnItemGivesIsSuggestedOneByOne() {
@@ -777,6 +784,13 @@ void HeartbeatWindowTest::intrinsicIsTypedAndStandsOnce() {
     QVERIFY(line->text().isEmpty());
     enter(QStringLiteral("Harsh poison"));
     QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
+    enter(QStringLiteral("poison"));
+    QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
+    QCOMPARE(line->text(), QStringLiteral("poison"));
+    const QString said = window_->statusBar()->currentMessage();
+    QVERIFY2(said.contains(QStringLiteral("poison resistance, ")) &&
+                 said.contains(QStringLiteral("mild poison")),
+             qPrintable(said));
     enter(QStringLiteral("hasty"));
     QCOMPARE(heartbeat().creature.intrinsics.size(), 1U);
     QCOMPARE(line->text(), QStringLiteral("hasty"));

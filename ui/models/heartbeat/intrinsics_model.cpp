@@ -2,6 +2,7 @@
 
 #include <QStringListModel>
 #include <algorithm>
+#include <variant>
 
 #include "core/powder/changes.h"
 #include "core/powder/members.h"
@@ -20,20 +21,28 @@ namespace {
 
 constexpr std::size_t charactersOfName = 32;
 
-/// The one that is called so, else the first that the field suggests.
-std::optional<Intrinsic> intrinsicTyped(const QString& typed) {
+/// The one that is called so, else the only one that the field suggests; else why there is none.
+std::variant<Intrinsic, QString> intrinsicTyped(const QString& typed) {
     const QString text = typed.trimmed();
-    const auto meant = powder::intrinsicMeant(text.toStdString());
-    if (meant || text.isEmpty()) {
-        return meant;
+    if (const auto meant = powder::intrinsicMeant(text.toStdString())) {
+        return *meant;
     }
     QStringListModel choices(intrinsicChoices());
     RankedFilter found(Qt::DisplayRole, Qt::DisplayRole);
     found.setSourceModel(&choices);
     found.setSearch(text);
-    return found.rowCount() == 0
-               ? std::nullopt
-               : std::optional(static_cast<Intrinsic>(found.mapToSource(found.index(0, 0)).row()));
+    if (text.isEmpty() || found.rowCount() == 0) {
+        return toQString(powder::noIntrinsicInShort(text.toStdString()));
+    }
+    if (found.rowCount() == 1) {
+        return static_cast<Intrinsic>(found.mapToSource(found.index(0, 0)).row());
+    }
+    QStringList likely;
+    for (int row = 0; row < found.rowCount(); ++row) {
+        likely << found.index(row, 0).data().toString();
+    }
+    return IntrinsicsModel::tr("“%1” may be any of these: %2.")
+        .arg(text, likely.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -98,14 +107,17 @@ Field IntrinsicsModel::field(int row, int column) const {
 
 std::optional<Misread> IntrinsicsModel::set(int row, int column, const QVariant& value) {
     const std::string text = value.toString().trimmed().toStdString();
-    const auto meant = column == Name ? intrinsicTyped(value.toString()) : std::nullopt;
-    if (column == Name && !meant) {
-        const QString why = toQString(powder::noIntrinsicInShort(text));
-        Q_EMIT editor_.refused(why);
-        return Misread{.why = why};
-    }
-    if (meant && rowOf(*meant) >= 0) {
-        return std::nullopt;
+    std::optional<Intrinsic> meant;
+    if (column == Name) {
+        const auto named = intrinsicTyped(value.toString());
+        if (const auto* why = std::get_if<QString>(&named)) {
+            Q_EMIT editor_.refused(*why);
+            return Misread{.why = *why};
+        }
+        meant = std::get<Intrinsic>(named);
+        if (rowOf(*meant) >= 0) {
+            return std::nullopt;
+        }
     }
     editor_.edit(tr("Set intrinsic"), [&](plan::Heartbeat& heartbeat) {
         IntrinsicEntry& entry = heartbeat.creature.intrinsics[static_cast<std::size_t>(row)];
@@ -149,14 +161,13 @@ void IntrinsicsModel::add(Intrinsic intrinsic) {
 }
 
 bool IntrinsicsModel::addTyped(const QString& typed) {
-    const auto meant = intrinsicTyped(typed);
-    if (meant) {
-        add(*meant);
-    } else {
-        Q_EMIT editor_.refused(
-            toQString(powder::noIntrinsicInShort(typed.trimmed().toStdString())));
+    const auto named = intrinsicTyped(typed);
+    if (const auto* why = std::get_if<QString>(&named)) {
+        Q_EMIT editor_.refused(*why);
+        return false;
     }
-    return meant.has_value();
+    add(std::get<Intrinsic>(named));
+    return true;
 }
 
 void IntrinsicsModel::remove(int row) {

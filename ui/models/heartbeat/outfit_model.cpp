@@ -171,7 +171,25 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
             all.erase(found);
         }
     });
+    if (column == Item) {
+        tellIfUnknown(row, text);
+    }
     return std::nullopt;
+}
+
+void OutfitModel::tellIfUnknown(int row, const std::string& typed) {
+    const QString remark = field(row, Item).remark;
+    if (remark.isEmpty()) {
+        return;
+    }
+    QStringList likely;
+    for (const std::string_view item : powder::itemsLike(slotAt(row), typed)) {
+        likely << toQString(item);
+    }
+    Q_EMIT editor_.refused(likely.isEmpty()
+                               ? tr("“%1”: %2").arg(toQString(typed), remark)
+                               : tr("“%1” may be any of these: %2.")
+                                     .arg(toQString(typed), likely.join(QStringLiteral(", "))));
 }
 
 }  // namespace polyplan::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "core/powder/request.h"
 #include "ui/models/field_table.h"
 
@@ -29,6 +31,8 @@ class OutfitModel : public FieldTable {
 
   private:
     void follow();
+    /// Says what a name may be that no rule asks for.
+    void tellIfUnknown(int row, const std::string& typed);
 
     HeartbeatEditor& editor_;
     bool showedOther_ = false;
