@@ -1,6 +1,7 @@
 #include "ui/shell/main_window.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QMenuBar>
@@ -101,6 +102,10 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+    // One that goes hands the keys on to a view, which asks its model: while there are models.
+    while (QWidget* popup = QApplication::activePopupWidget()) {
+        popup->hide();
+    }
     document_->worker().end();
     // All that came after the document may use it, and each what came before it.
     std::vector<QPointer<QObject>> all(children().begin(), children().end());
