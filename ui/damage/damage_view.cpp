@@ -16,6 +16,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/page_columns.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/yielding_scroll.h"
@@ -34,7 +35,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
       service_(new DamageService(*editor_, this)),
       monsters_(new MonstersModel(*editor_, *service_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = thinSplitter(Qt::Horizontal, this);
+    auto* columns = new PageColumns(this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(26 * character);
     columns->addWidget(left);
@@ -42,8 +43,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     auto* results = new ResultsPanel(*editor_, *service_, columns);
     results->setMinimumWidth(24 * character);
     columns->addWidget(results);
-    columns->setStretchFactor(1, 1);
-    columns->setSizes({38 * character, 140 * character, 48 * character});
+    columns->setWanted({38 * character, 140 * character, 48 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);

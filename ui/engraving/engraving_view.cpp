@@ -19,6 +19,7 @@
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/page_columns.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
@@ -77,12 +78,11 @@ EngravingView::EngravingView(PlanDocument& document, QWidget* parent)
       settings_(new EngravingSettings(document, this)) {
     connect(settings_, &EngravingSettings::message, this, &EngravingView::message);
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = thinSplitter(Qt::Horizontal, this);
+    auto* columns = new PageColumns(this);
     columns->addWidget(buildLeft(columns));
     columns->addWidget(buildCentre(columns));
     columns->addWidget(buildRight(columns));
-    columns->setStretchFactor(1, 1);
-    columns->setSizes({46 * character, 116 * character, 52 * character});
+    columns->setWanted({46 * character, 116 * character, 52 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);

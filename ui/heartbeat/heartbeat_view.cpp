@@ -17,6 +17,7 @@
 #include "ui/models/heartbeat/heartbeat_editor.h"
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/parts/example_remark.h"
+#include "ui/parts/page_columns.h"
 #include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
@@ -28,7 +29,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
       editor_(new HeartbeatEditor(document, this)),
       service_(new HeartbeatService(*editor_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = thinSplitter(Qt::Horizontal, this);
+    auto* columns = new PageColumns(this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(34 * character);
     columns->addWidget(left);
@@ -36,8 +37,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     auto* results = new HeartbeatResults(*editor_, *service_, columns);
     results->setMinimumWidth(33 * character);
     columns->addWidget(results);
-    columns->setStretchFactor(1, 1);
-    columns->setSizes({74 * character, 108 * character, 52 * character});
+    columns->setWanted({74 * character, 108 * character, 52 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);

@@ -2,14 +2,15 @@
 
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/models/odds_service.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/page_columns.h"
 #include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
+#include "ui/parts/thin_splitter.h"
 #include "ui/polypile/advice_panel.h"
 #include "ui/polypile/arrange_dialog.h"
 #include "ui/polypile/catalogue_panel.h"
@@ -28,13 +29,6 @@
 namespace polyplan::ui {
 
 namespace {
-
-QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
-    auto* result = new QSplitter(orientation, parent);
-    result->setHandleWidth(1);
-    result->setChildrenCollapsible(false);
-    return result;
-}
 
 /// Scrolls up and down alone.
 QWidget* scrolledDown(QWidget* panel, int leastWidth) {
@@ -59,7 +53,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
       derivation_(new DerivationDialog(document, odds, this)),
       advice_(new AdvicePanel(document, odds, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = splitter(Qt::Horizontal, this);
+    auto* columns = new PageColumns(this);
     QWidget* supplies = buildSupplies();
     QWidget* centre = buildCentre();
     auto* inspector = new InspectorPanel(document, odds, columns);
@@ -67,8 +61,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     columns->addWidget(supplies);
     columns->addWidget(centre);
     columns->addWidget(buildFindings(*inspector));
-    columns->setStretchFactor(1, 1);
-    columns->setSizes({30 * character, 140 * character, 52 * character});
+    columns->setWanted({30 * character, 140 * character, 52 * character});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -126,7 +119,7 @@ void PolypileView::arrange() {
 }
 
 QWidget* PolypileView::buildSupplies() {
-    auto* rows = splitter(Qt::Vertical, this);
+    auto* rows = thinSplitter(Qt::Vertical, this);
     rows->addWidget(inventory_);
     rows->addWidget(catalogue_);
     rows->setStretchFactor(0, 1);
@@ -167,7 +160,7 @@ void PolypileView::clearFields() {
 }
 
 QWidget* PolypileView::buildCentre() {
-    auto* rows = splitter(Qt::Vertical, this);
+    auto* rows = thinSplitter(Qt::Vertical, this);
     rows->addWidget(board_);
     rows->addWidget(buildFoot());
     rows->setStretchFactor(0, 1);

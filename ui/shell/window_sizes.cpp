@@ -5,6 +5,7 @@
 #include <QSplitter>
 #include <algorithm>
 
+#include "ui/parts/page_columns.h"
 #include "ui/shell/main_window.h"
 
 namespace polyplan::ui {
@@ -42,6 +43,10 @@ void savePanelSizes(const QString& id, const QWidget& view) {
     QSettings settings;
     const QList<QSplitter*> splitters = view.findChildren<QSplitter*>();
     for (qsizetype at = 0; at < splitters.size(); ++at) {
+        const auto* columns = qobject_cast<const PageColumns*>(splitters[at]);
+        if (columns != nullptr && !columns->isByHand()) {
+            continue;
+        }
         QVariantList sizes;
         for (const int size : splitters[at]->sizes()) {
             sizes.append(size);
@@ -63,7 +68,12 @@ void restorePanelSizes(const QString& id, const QWidget& view) {
         }
         const bool isPossible =
             std::ranges::all_of(sizes, [](int size) { return size > 0 && size < QWIDGETSIZE_MAX; });
-        if (sizes.size() == splitters[at]->count() && isPossible) {
+        if (sizes.size() != splitters[at]->count() || !isPossible) {
+            continue;
+        }
+        if (auto* columns = qobject_cast<PageColumns*>(splitters[at])) {
+            columns->setByHand(sizes);
+        } else {
             splitters[at]->setSizes(sizes);
         }
     }

@@ -21,6 +21,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/folding_panels.h"
+#include "ui/parts/page_columns.h"
 #include "ui/parts/report_panel.h"
 #include "ui/parts/searched_list.h"
 #include "ui/parts/stale_veil.h"
@@ -41,7 +42,7 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
       settings_(new TheftSettings(*editor_, this)),
       thievesModel_(new ThievesModel(*editor_, this)) {
     const int character = fontMetrics().averageCharWidth();
-    auto* columns = thinSplitter(Qt::Horizontal, this);
+    auto* columns = new PageColumns(this);
     QWidget* left = buildLeft();
     left->setMinimumWidth(30 * character);
     columns->addWidget(left);
@@ -53,8 +54,7 @@ TheftView::TheftView(PlanDocument& document, QWidget* parent)
                                columns);
     results_->setMinimumWidth(28 * character);
     columns->addWidget(results_);
-    columns->setStretchFactor(1, 1);
-    columns->setSizes({46 * character, 130 * character, 50 * character});
+    columns->setWanted({46 * character, 130 * character, 50 * character});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);

@@ -42,6 +42,7 @@
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/page_columns.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
@@ -920,6 +921,7 @@ void TheftWindowTest::panelsFoldInASmallWindow() {
     const auto* chart = child<QWidget>("theftChart");
     QVERIFY(!tabs->isVisible());
     window_->resize(1024, 700);
+    view_->findChild<PageColumns*>()->setByHand({300, 342, 300});
     QTRY_VERIFY(tabs->isVisible());
     const std::array<const QWidget*, 3> panels = {chart, list("remedies"), items};
     for (int shown = 0; shown < 3; ++shown) {
