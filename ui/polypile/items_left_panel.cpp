@@ -55,6 +55,7 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
     remark_->setObjectName("leftRemark");
     remark_->setWordWrap(true);
     remark_->setForegroundRole(QPalette::PlaceholderText);
+    remark_->setAlignment(Qt::AlignTop);
     auto* head = new QHBoxLayout;
     head->addWidget(title_, 1);
     head->addWidget(counted_);
@@ -75,9 +76,10 @@ ItemsLeftPanel::ItemsLeftPanel(PlanDocument& document, OddsService& odds, QWidge
 void ItemsLeftPanel::showTitle(const plan::Pile* pile) {
     const plan::Polypile& polypile = document_.polypile();
     const bool isOwnSquare = pile != nullptr && pile->distance == 0;
-    QString title = pile == nullptr ? (speaksOfLine() ? tr("Left on the whole line") : tr("Left"))
-                    : isOwnSquare   ? tr("Left on the own square")
-                                    : tr("Left in pile %1").arg(pile->distance);
+    QString title = pile == nullptr
+                        ? (speaksOfLine() ? tr("Left on the whole line") : tr("How many are left"))
+                    : isOwnSquare ? tr("Left on the own square")
+                                  : tr("Left in pile %1").arg(pile->distance);
     if (polypile.zaps > 1) {
         title += tr(" after the first %1").arg(oneUse(polypile));
     }
@@ -98,7 +100,6 @@ bool ItemsLeftPanel::speaksOfLine() const {
 
 void ItemsLeftPanel::showLine() {
     showTitle(nullptr);
-    chart_->setBins({}, 0);
     const Report report = odds_.report({});
     if (const Figure* left = report.figure("polypile/items/left")) {
         remark_->setText(tr("On average %1. Select a pile to see how likely each number is there.")
@@ -114,6 +115,7 @@ void ItemsLeftPanel::follow() {
     const bool isOfLine = answer != nullptr && speaksOfLine();
     remark_->setVisible(isOfLine);
     counted_->setVisible(!isOfLine);
+    chart_->setVisible(!isOfLine);
     if (isOfLine) {
         showLine();
         return;

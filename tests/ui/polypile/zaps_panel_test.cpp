@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -169,6 +170,20 @@ class ZapsPanelTest : public test::WindowFixture {
         QCOMPARE(value("95 % for all goals"), QString("over 4"));
         QVERIFY(value("dips made if you stop at all goals, on average").endsWith(" dips"));
         QVERIFY(value("dips made if you stop at any goal, on average").endsWith(" dips"));
+    }
+
+    void aTabSaysWhichZapItIsOf() {
+        window_->resize(1024, 700);
+        type("2");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        const auto bars = window_->findChildren<QTabBar*>();
+        const auto bar = std::ranges::find_if(
+            bars, [](const QTabBar* each) { return each->tabText(each->count() - 1) == "Left"; });
+        QVERIFY(bar != bars.end());
+        QTest::mouseClick(*bar, Qt::LeftButton, {}, (*bar)->tabRect((*bar)->count() - 1).center());
+        const auto* left = child<QLabel>("leftTitle");
+        QTRY_VERIFY(left->isVisible());
+        QTRY_VERIFY2(left->text().contains("after the first zap"), qPrintable(left->text()));
     }
 
     void speaksOfDipsWhereStacksAreDipped() {
