@@ -23,10 +23,21 @@ std::vector<ObjectIndex> goalsOf(const PlanDocument& document) {
     return objects;
 }
 
-QString searchText(const ObjectType& type) {
-    return QStringList{toQString(type.name), toQString(type.appearance),
-                       toQString(name(type.objectClass)), materialWord(type.material)}
-        .join(' ');
+QString searchText(const ObjectTable& table, ObjectIndex object) {
+    const ObjectType& type = table[object];
+    const auto look =
+        type.isLook() ? std::nullopt : table.findLook(type.objectClass, type.appearance);
+    QStringList words = {toQString(type.name), toQString(name(type.objectClass))};
+    if (!look) {
+        words << toQString(type.appearance);
+    }
+    const auto hasItsMaterial = [&](ObjectIndex other) {
+        return table[other].material == type.material;
+    };
+    if (!look || std::ranges::all_of(table[*look].mayBe, hasItsMaterial)) {
+        words << materialWord(type.material);
+    }
+    return words.join(u' ');
 }
 
 QString objectDetails(const ObjectType& type) {
@@ -38,19 +49,24 @@ QString objectDetails(const ObjectType& type) {
 }
 
 CatalogueModel::CatalogueModel(PlanDocument& document, QObject* parent)
-    : QAbstractListModel(parent),
-      document_(document),
-      table_(document.table()),
-      goals_(goalsOf(document)) {
+    : QAbstractListModel(parent), document_(document), goals_(goalsOf(document)) {
+    takeTable();
     connect(&document_, &PlanDocument::planChanged, this, &CatalogueModel::followPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &CatalogueModel::followPlan);
 }
 
+void CatalogueModel::takeTable() {
+    table_ = document_.table();
+    searchTexts_.clear();
+    for (std::size_t row = 0; table_ != nullptr && row < table_->size(); ++row) {
+        searchTexts_.push_back(searchText(*table_, static_cast<ObjectIndex>(row)));
+    }
+}
+
 void CatalogueModel::followPlan() {
-    const ObjectTable* table = document_.table();
-    if (table != table_) {
+    if (document_.table() != table_) {
         beginResetModel();
-        table_ = table;
+        takeTable();
         goals_ = goalsOf(document_);
         endResetModel();
         return;
@@ -63,7 +79,7 @@ void CatalogueModel::followPlan() {
 }
 
 int CatalogueModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->objects().size());
+    return parent.isValid() || table_ == nullptr ? 0 : static_cast<int>(table_->size());
 }
 
 QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
@@ -79,13 +95,17 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return QStringLiteral("%1\n%2\n%3")
                 .arg(toQString(type.name), objectDetails(type),
-                     tr("Drag it onto the line, or press Enter. ★ makes it a goal."));
+                     type.isLook()
+                         ? tr("Not identified: it may be any of %1 objects. Drag it onto the line, "
+                              "or press Enter.")
+                               .arg(type.mayBe.size())
+                         : tr("Drag it onto the line, or press Enter. ★ makes it a goal."));
         case Qt::AccessibleTextRole:
             return tr("%1, %2%3")
                 .arg(toQString(type.name), objectDetails(type),
                      isWanted ? tr(", wanted") : QString());
         case Qt::CheckStateRole:
-            return isWanted ? Qt::Checked : Qt::Unchecked;
+            return type.isLook() ? QVariant() : QVariant(isWanted ? Qt::Checked : Qt::Unchecked);
         case ObjectRole:
             return object;
         case GlyphRole:
@@ -93,7 +113,7 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
         case GlyphColorRole:
             return static_cast<int>(type.color);
         case SearchRole:
-            return searchText(type);
+            return searchTexts_[object];
         case NameRole:
             return toQString(type.name);
         case AbbreviationsRole:
@@ -104,6 +124,8 @@ QVariant CatalogueModel::data(const QModelIndex& index, int role) const {
             return materialWord(type.material);
         case IdRole:
             return toQString(type.id);
+        case IsLookRole:
+            return type.isLook();
         default:
             return {};
     }
@@ -121,8 +143,9 @@ Qt::ItemFlags CatalogueModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) {
         return Qt::NoItemFlags;
     }
-    return Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled |
-           Qt::ItemIsUserCheckable | Qt::ItemNeverHasChildren;
+    const Qt::ItemFlags flags =
+        Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    return index.data(IsLookRole).toBool() ? flags : flags | Qt::ItemIsUserCheckable;
 }
 
 QStringList CatalogueModel::mimeTypes() const {
@@ -223,6 +246,15 @@ bool CatalogueFilter::isBefore(const QModelIndex& a, const QModelIndex& b) const
 }
 
 Likeness CatalogueFilter::likenessOf(const QModelIndex& index) const {
+    if (!index.data(CatalogueModel::IsLookRole).toBool()) {
+        return likenessOfObject(index);
+    }
+    return search().isEmpty() || leavesOutLooks_
+               ? Likeness::None
+               : std::min(Likeness::Found, RankedFilter::likenessOf(index));
+}
+
+Likeness CatalogueFilter::likenessOfObject(const QModelIndex& index) const {
     const Likeness byWords = RankedFilter::likenessOf(index);
     if (search().isEmpty() || byWords == Likeness::Same) {
         return byWords;

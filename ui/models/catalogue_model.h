@@ -14,15 +14,17 @@ namespace polyplan::ui {
 
 class PlanDocument;
 
-/// What a search for an object looks into: name, appearance, class and material.
-QString searchText(const ObjectType& type);
+/// What a search for an object looks into: name and class, and what it looks like and is made of
+/// where that tells it from others.
+QString searchText(const ObjectTable& table, ObjectIndex object);
 /// "tools, iron, unshuffled appearance: magic whistle"
 QString objectDetails(const ObjectType& type);
 /// The objects that the current strategy has as goals.
 std::vector<ObjectIndex> goalsOf(const PlanDocument& document);
 
-/// All objects of the plan's game version, in the game's order. The check box of an object is its
-/// star: whether the current strategy has it as a goal.
+/// All objects of the plan's game version, in the game's order, and behind them what they look like
+/// while they are not identified. The check box of an object is its star: whether the current
+/// strategy has it as a goal.
 class CatalogueModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -37,6 +39,7 @@ class CatalogueModel : public QAbstractListModel {
         ClassRole,                       ///< the class's place in the game's order
         MaterialRole,                    ///< the material's name
         IdRole,                          ///< the object's id
+        IsLookRole,                      ///< whether it is what something looks like
     };
 
     explicit CatalogueModel(PlanDocument& document, QObject* parent = nullptr);
@@ -55,9 +58,11 @@ class CatalogueModel : public QAbstractListModel {
 
   private:
     void followPlan();
+    void takeTable();
 
     PlanDocument& document_;
     const ObjectTable* table_ = nullptr;
+    std::vector<QString> searchTexts_;  ///< one a row
     std::vector<ObjectIndex> goals_;
 };
 
@@ -66,8 +71,8 @@ class CatalogueModel : public QAbstractListModel {
 enum class ObjectOrder { Listed, Name, Class, Material, WantedFirst };
 
 /// The objects whose name, appearance, class or material contain every word of a search, or that
-/// players call so for short, in some order; what answers best to a search comes first. Over the
-/// catalogue or the inventory.
+/// players call so for short, in some order; what answers best to a search comes first, looks last.
+/// Over the catalogue or the inventory.
 class CatalogueFilter : public RankedFilter {
     Q_OBJECT
 
@@ -81,6 +86,8 @@ class CatalogueFilter : public RankedFilter {
     /// and whether blessed ("2 blessed") off the front of a search, and knows the names of several
     /// and of holy water.
     void readStacks() { readsStacks_ = true; }
+    /// Finds objects alone.
+    void leaveOutLooks() { leavesOutLooks_ = true; }
     /// What the search says of a stack, if that is read.
     const plan::game_text::Adjectives& said() const { return said_; }
     /// What it says of the blessing of an object that was found: of water its noun may say it.
@@ -92,12 +99,14 @@ class CatalogueFilter : public RankedFilter {
     bool hasOrder() const override;
 
   private:
+    Likeness likenessOfObject(const QModelIndex& index) const;
     Likeness likenessBySymbol(const QModelIndex& index) const;
     /// To what several of them, or holy water, are called.
     Likeness likenessToOtherNames(const QModelIndex& index) const;
 
     ObjectOrder order_ = ObjectOrder::Listed;
     bool readsStacks_ = false;
+    bool leavesOutLooks_ = false;
     plan::game_text::Adjectives said_;
 };
 

@@ -91,7 +91,7 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
         case CatalogueModel::GlyphColorRole:
             return static_cast<int>(type.color);
         case CatalogueModel::SearchRole:
-            return searchText(type) + u' ' + stackTitle(stack, *table_);
+            return searchText(*table_, stack.object) + u' ' + stackTitle(stack, *table_);
         case CatalogueModel::NameRole:
             return toQString(type.name);
         case CatalogueModel::AbbreviationsRole:

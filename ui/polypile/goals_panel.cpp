@@ -212,6 +212,7 @@ void GoalsPanel::buildEntry() {
         tr("The name of an object, or a part of it: Enter makes the first that is found a goal. "
            "“2 magic lamp” wants two. The stars of the catalogue do the same."));
     found_->readStacks();
+    found_->leaveOutLooks();
     found_->setSourceModel(new CatalogueModel(document_, this));
     connect(entry_, &SearchField::taken, this, &GoalsPanel::addFound);
     connect(entry_, &SearchField::nothingFound, this, [this](const QString& text) {

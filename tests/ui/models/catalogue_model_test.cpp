@@ -42,6 +42,7 @@ class CatalogueModelTest : public QObject {
     void listsEveryObjectOfTheVersion();
     void starIsAGoal();
     void followsVersionAndStrategy();
+    void looksStandLastAndAreNoGoals();
     void dragsStacks();
     void newThingsHaveTheirUsualCharges();
     void searchFindsEveryWord_data();
@@ -59,7 +60,9 @@ class CatalogueModelTest : public QObject {
 };
 
 void CatalogueModelTest::listsEveryObjectOfTheVersion() {
-    QCOMPARE(model_->rowCount(), 430);
+    CatalogueFilter filter;
+    filter.setSourceModel(model_.get());
+    QCOMPARE(filter.rowCount(), 430);
     QCOMPARE(row("magic marker").data().toString(), QString("magic marker"));
     QCOMPARE(row("magic marker").data(CatalogueModel::GlyphRole).toChar(), QChar('('));
     QVERIFY(row("magic marker").data(Qt::AccessibleTextRole).toString().contains("wanted"));
@@ -93,9 +96,11 @@ void CatalogueModelTest::starIsAGoal() {
 
 void CatalogueModelTest::followsVersionAndStrategy() {
     QVERIFY(switchGame(*document_, Game::NetHack343, nullptr));
-    QCOMPARE(model_->rowCount(), 425);
+    CatalogueFilter filter;
+    filter.setSourceModel(model_.get());
+    QCOMPARE(filter.rowCount(), 425);
     document_->undoStack().undo();
-    QCOMPARE(model_->rowCount(), 430);
+    QCOMPARE(filter.rowCount(), 430);
     document_->edit("Add", [](PlanDocument::Draft& draft) {
         draft.plan.strategies.emplace_back().name = "second";
         draft.strategyIndex = 1;
@@ -106,6 +111,21 @@ void CatalogueModelTest::followsVersionAndStrategy() {
     unknown.game = Game::DNetHack;
     document_->reset(unknown);
     QCOMPARE(model_->rowCount(), 0);
+}
+
+void CatalogueModelTest::looksStandLastAndAreNoGoals() {
+    CatalogueFilter filter;
+    filter.setSourceModel(model_.get());
+    filter.setSearch("whistle");
+    QCOMPARE(filter.index(0, 0).data().toString(), QString("tin whistle"));
+    const QModelIndex look = filter.index(filter.rowCount() - 1, 0);
+    QCOMPARE(look.data().toString(), QString("whistle"));
+    QVERIFY(look.data(Qt::ToolTipRole).toString().contains("may be any of 2 objects"));
+    QVERIFY(!look.data(Qt::CheckStateRole).isValid());
+    QVERIFY(!look.flags().testFlag(Qt::ItemIsUserCheckable));
+    filter.leaveOutLooks();
+    filter.setSearch("silver wand");
+    QCOMPARE(filter.rowCount(), 0);
 }
 
 void CatalogueModelTest::dragsStacks() {
@@ -124,7 +144,10 @@ void CatalogueModelTest::searchFindsEveryWord_data() {
     QTest::newRow("all") << "" << QStringList{"arrow"} << 430;
     QTest::newRow("name") << "MARKER" << QStringList{"magic marker"} << 1;
     QTest::newRow("appearance") << "runed dagger" << QStringList{"elven dagger"} << 1;
-    QTest::newRow("class and material") << "wand iron" << QStringList{"wand of digging"} << -1;
+    QTest::newRow("class and material") << "weapon silver" << QStringList{"silver saber"} << -1;
+    QTest::newRow("look") << "silver wand" << QStringList{"silver wand"} << 1;
+    QTest::newRow("look of another type") << "pink potion" << QStringList{"pink potion"} << 1;
+    QTest::newRow("material of all") << "scroll paper" << QStringList{"scroll of light"} << -1;
     QTest::newRow("material of two words")
         << "dragon hide scales" << QStringList{"set of gray dragon scales"} << -1;
     QTest::newRow("nothing") << "no such thing" << QStringList{} << 0;
