@@ -24,6 +24,8 @@ inline constexpr std::size_t noteCharacters = 10'000;
 inline constexpr Range distance = {1, 79};
 inline constexpr Range zaps = {1, 1'000};
 inline constexpr Range turnsLater = {0, 100'000};
+/// How many of what makes no stack are told by one number.
+inline constexpr int copies = 100;
 inline constexpr Range atLeast = {1, 1'000'000};
 inline constexpr Range contents = {0, 1'000'000};
 inline constexpr std::size_t overlaid = 64;  ///< styluses

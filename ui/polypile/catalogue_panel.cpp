@@ -11,6 +11,7 @@
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/broken_lines.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/catalogue_model.h"
@@ -107,28 +108,58 @@ void CataloguePanel::resizeEvent(QResizeEvent* event) {
     showWhetherFound();
 }
 
-std::vector<plan::Stack> CataloguePanel::chosenStacks() const {
-    QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
-    if (chosen.isEmpty() && filter_->rowCount() > 0) {
-        chosen = {filter_->index(0, 0)};
+QModelIndexList CataloguePanel::chosenRows() const {
+    const QModelIndexList chosen = list_->selectionModel()->selectedIndexes();
+    return chosen.isEmpty() && filter_->rowCount() > 0 ? QModelIndexList{filter_->index(0, 0)}
+                                                       : chosen;
+}
+
+std::vector<plan::Stack> CataloguePanel::chosenStacks() {
+    if (const QString why = refusal(); !why.isEmpty()) {
+        Q_EMIT message(why);
+        return {};
     }
-    std::vector<plan::Stack> stacks = model_->stacksOf(chosen);
+    const QModelIndexList chosen = chosenRows();
+    std::vector<plan::Stack> one = model_->stacksOf(chosen);
+    std::vector<plan::Stack> stacks;
     for (qsizetype i = 0; i < chosen.size(); ++i) {
-        plan::Stack& stack = stacks[static_cast<std::size_t>(i)];
+        plan::Stack& stack = one[static_cast<std::size_t>(i)];
         stack.buc = filter_->bucSaidOf(chosen[i]).value_or(stack.buc);
         takeSaid(stack);
+        const bool isSingle = !(*document_.table())[stack.object].stacks;
+        const int copies = isSingle ? filter_->said().quantity.value_or(1) : 1;
+        stacks.insert(stacks.end(), static_cast<std::size_t>(copies), stack);
     }
     return stacks;
 }
 
-void CataloguePanel::takeSaid(plan::Stack& stack) const {
-    const auto within = [](int value, const Range& range) {
-        return std::clamp(value, range.least, range.most);
+QString CataloguePanel::refusal() const {
+    const auto beyond = [](const std::optional<int>& said, const Range& range) {
+        return said && !range.contains(*said);
     };
     const plan::game_text::Adjectives& said = filter_->said();
+    if (beyond(said.quantity, plan::limits::quantity)) {
+        return tr("A stack has at least %1 and at most %2 of an object.")
+            .arg(decimal(plan::limits::quantity.least), decimal(plan::limits::quantity.most));
+    }
+    if (beyond(said.enchantment, plan::limits::enchantment)) {
+        return tr("An enchantment is at least %1 and at most %2.")
+            .arg(decimal(plan::limits::enchantment.least), decimal(plan::limits::enchantment.most));
+    }
+    const QModelIndexList chosen = chosenRows();
+    const bool isSingle = std::ranges::any_of(chosen, [this](const QModelIndex& row) {
+        const auto object = static_cast<ObjectIndex>(row.data(CatalogueModel::ObjectRole).toUInt());
+        return !(*document_.table())[object].stacks;
+    });
+    return isSingle && said.quantity.value_or(1) > plan::limits::copies
+               ? tr("It makes no stack: at most %1 are added at once.").arg(plan::limits::copies)
+               : QString();
+}
+
+void CataloguePanel::takeSaid(plan::Stack& stack) const {
+    const plan::game_text::Adjectives& said = filter_->said();
     const ObjectTable& table = *document_.table();
-    stack.quantity =
-        table[stack.object].stacks ? within(said.quantity.value_or(1), plan::limits::quantity) : 1;
+    stack.quantity = table[stack.object].stacks ? said.quantity.value_or(1) : 1;
     const auto* rules = nethack::polypile::rulesOf(document_.game());
     if (rules == nullptr) {
         return;
@@ -136,7 +167,7 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
     const auto traits = nethack::polypile::traitsOf(stack.object, table, *rules);
     stack.poisoned = traits.poisoned && said.poisoned;
     if (traits.enchantment) {
-        stack.enchantment = within(said.enchantment.value_or(0), plan::limits::enchantment);
+        stack.enchantment = said.enchantment.value_or(0);
     }
     if (traits.erosion) {
         stack.erosion = said.erosion;

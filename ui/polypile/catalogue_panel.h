@@ -34,9 +34,13 @@ class CataloguePanel : public QWidget {
     void inventoryWanted(const std::vector<plan::Stack>& stacks);
 
   private:
-    /// One of each chosen object, or as many and as blessed as the search says; the first one found
-    /// where none is chosen.
-    std::vector<plan::Stack> chosenStacks() const;
+    /// The first that is found where none is chosen.
+    QModelIndexList chosenRows() const;
+    /// One of each chosen object, or as many and as blessed as the search says; none, with a
+    /// message, where it says what can't be.
+    std::vector<plan::Stack> chosenStacks();
+    /// Why what the search says of them can't be; empty: it can.
+    QString refusal() const;
     /// Gives it what the search says of it and what such a thing can have.
     void takeSaid(plan::Stack& stack) const;
     void addChosen();

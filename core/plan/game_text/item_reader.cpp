@@ -19,7 +19,6 @@ namespace polyplan::plan::game_text {
 namespace {
 
 /// Of what makes no stack, a line that speaks of more is taken for a mistake.
-constexpr int mostCopies = 100;
 
 constexpr std::array<std::string_view, 6> messageStarts = {
     "You see here ", "You feel here ", "You have here ",
@@ -164,7 +163,7 @@ class Phrase {
         if (item_.quantity.value_or(1) > 1) {
             keepThose([](const ObjectType& type) { return type.stacks; });
             const ObjectType& type = words_.table()[item_.choices.front()];
-            if (!type.stacks && *item_.quantity <= mostCopies) {
+            if (!type.stacks && *item_.quantity <= limits::copies) {
                 item_.copies = *std::exchange(item_.quantity, 1);
                 remark(std::to_string(item_.copies) + " single ones");
             } else if (!type.stacks) {

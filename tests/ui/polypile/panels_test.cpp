@@ -29,6 +29,7 @@
 #include "ui/models/odds_service.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/polypile/catalogue_delegate.h"
+#include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/items_left_panel.h"
 #include "ui/polypile/loss_panel.h"
@@ -66,6 +67,7 @@ class PanelsTest : public test::WindowFixture {
     void goalIsTypedChangedAndRemoved();
     void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
+    void catalogueAddsSingleOnesAndSaysWhatCantBe();
     void whatAGoalDoesNotAskIsSaid();
     void sumsOfManyGoalsStayInSight();
     void aNewGoalIsScrolledTo_data();
@@ -390,6 +392,38 @@ void PanelsTest::unknownGoalIsRefused() {
     QTest::keyClick(entry, Qt::Key_Return);
     QCOMPARE(document().polypile().goals.size(), 1u);
     QCOMPARE(entry->text(), QString("bag of hoarding"));
+}
+
+void PanelsTest::catalogueAddsSingleOnesAndSaysWhatCantBe() {
+    auto* field = child<QLineEdit>("catalogueSearch");
+    QSignalSpy said(child<CataloguePanel>(), &CataloguePanel::message);
+    const auto stacks = [this] {
+        std::size_t count = 0;
+        for (const plan::Pile& pile : document().polypile().line) {
+            count += pile.stacks.size();
+        }
+        return count;
+    };
+    const auto addedBy = [&](const char* text) {
+        const std::size_t before = stacks();
+        said.clear();
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+        return stacks() - before;
+    };
+    QCOMPARE(addedBy("3 magic markers"), 3U);
+    QCOMPARE(addedBy("3 unicorn horns"), 3U);
+    QCOMPARE(addedBy("3 daggers"), 1U);
+    QVERIFY(said.isEmpty());
+    QCOMPARE(addedBy("silver wand"), 1U);
+    for (const auto& [text, why] : {std::pair("0 magic whistle", "at least 1"),
+                                    {"+300 unicorn horn", "at most 127"},
+                                    {"200 magic lamp", "at most 100"}}) {
+        QCOMPARE(addedBy(text), 0U);
+        QVERIFY2(!said.isEmpty() && said.last().front().toString().contains(why), text);
+    }
 }
 
 void PanelsTest::whatAGoalDoesNotAskIsSaid() {
