@@ -29,6 +29,15 @@ constexpr int sampleWidth = 4;     ///< of what a strategy's curves and bars loo
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
 
+/// On paper no tooltip says in words what the color says.
+QString toldBeside(const ComparedFigure& figure, std::size_t column, bool hasFactor = true) {
+    const Verdict verdict = shownVerdict(figure, column);
+    const QString beside = besideText(figure, column, hasFactor);
+    return verdict == Verdict::Better || verdict == Verdict::Worse
+               ? QStringLiteral("%1, %2").arg(beside, verdictText(verdict))
+               : beside;
+}
+
 }  // namespace
 
 PageComparison::PageComparison(const plan::ComparedStrategies& compared,
@@ -228,9 +237,9 @@ void PageComparison::paintRow(QPainter& painter, const ComparisonSheet::Row& row
         place.translate(0, metrics.line);
         place.setHeight(metrics.smallLine);
         const bool isWide =
-            QFontMetrics(metrics.small).horizontalAdvance(besideText(figure, i)) <= place.width();
+            QFontMetrics(metrics.small).horizontalAdvance(toldBeside(figure, i)) <= place.width();
         drawLine(painter, place, Qt::AlignRight, metrics.small,
-                 verdictColor(shownVerdict(figure, i), theme), besideText(figure, i, isWide));
+                 verdictColor(shownVerdict(figure, i), theme), toldBeside(figure, i, isWide));
     }
 }
 

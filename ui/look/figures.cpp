@@ -49,4 +49,8 @@ QString withSign(const QString& size, bool isRise) {
     return (isBelow == isRise ? QStringLiteral("< ") : QStringLiteral("> ")) + sign + size.mid(2);
 }
 
+QChar directionMark(bool isRise) {
+    return isRise ? u'▲' : u'▼';
+}
+
 }  // namespace polyplan::ui

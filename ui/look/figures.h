@@ -17,5 +17,7 @@ QString decimal(double number, int digits = 0);
 /// The size of a change with its sign: "+1.2 points", "−0.05". Of one that is only known to be
 /// below or above a size, on the right side of that: "< +0.01", "> −0.01".
 QString withSign(const QString& size, bool isRise);
+/// What stands beside a change: "▲" of more, "▼" of less, whichever is better.
+QChar directionMark(bool isRise);
 
 }  // namespace polyplan::ui

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/report_text.h"
@@ -25,7 +26,7 @@ QString changeWords(const Estimate& before, const Estimate& after, Unit unit) {
 }
 
 QChar sign(const Effect& effect) {
-    return effect.after.value > effect.before.value ? u'▲' : u'▼';
+    return directionMark(effect.after.value > effect.before.value);
 }
 
 /// What matters most: the goals, as far as they change, and what is lost; if neither is seen to

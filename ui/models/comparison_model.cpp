@@ -113,9 +113,8 @@ QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFac
     const QString words = difference.isEmpty() ? verdictText(verdict) : difference;
     switch (verdict) {
         case Verdict::Better:
-            return QStringLiteral("▲ ") + words;
         case Verdict::Worse:
-            return QStringLiteral("▼ ") + words;
+            return directionMark(*figure.differences[column] > 0) + QStringLiteral(" ") + words;
         case Verdict::Unclear:
             return QStringLiteral("≈ ") + words;
         case Verdict::Differs:

@@ -106,7 +106,8 @@ class CompareWindowTest : public test::WindowFixture {
     }
 
     /// Two strategies' values of one figure.
-    static Comparison comparisonOf(double baseline, double other, Unit unit) {
+    static Comparison comparisonOf(double baseline, double other, Unit unit,
+                                   Better better = Better::Higher) {
         std::vector<Report> reports(2);
         for (Report& report : reports) {
             const double value = &report == &reports.front() ? baseline : other;
@@ -116,7 +117,7 @@ class CompareWindowTest : public test::WindowFixture {
                                .label = "Figure",
                                .value = {.value = value},
                                .unit = unit,
-                               .better = Better::Higher}};
+                               .better = better}};
         }
         return compare(reports, 0);
     }
@@ -192,6 +193,44 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(beside(0.5, 0.25, Unit::Probability, false), QString("▼ −25.0 points"));
         QCOMPARE(beside(4, 6, Unit::Items, true), QString("▲ +2 items, × 1.50"));
         QCOMPARE(beside(1e-9, 0.2, Unit::Probability, true), QString("▲ +20.0 points"));
+    }
+
+    void arrowsShowTheDirectionAndColorsTheVerdict() {
+        const Theme& theme = Theme::of(window_->palette());
+        const auto isTold = [&theme](double other, Better better, const QString& beside,
+                                     const QString& verdict, const QColor& color) {
+            ComparisonModel told;
+            told.show(comparisonOf(0.5, other, Unit::Probability, better), {"one", "other"},
+                      {true, true});
+            const QModelIndex cell = told.index(1, 2);
+            const auto shown =
+                static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
+            return cell.data(ComparisonModel::ShortDifferenceRole) == beside &&
+                   cell.data(Qt::ToolTipRole).toString().contains(verdict) &&
+                   cell.data(Qt::AccessibleTextRole).toString().contains(verdict) &&
+                   verdictColor(shown, theme) == color;
+        };
+        QVERIFY(isTold(0.7, Better::Higher, "▲ +20.0 points", ", better (", theme.good));
+        QVERIFY(isTold(0.3, Better::Higher, "▼ −20.0 points", ", worse (", theme.error));
+        QVERIFY(isTold(0.7, Better::Lower, "▲ +20.0 points", ", worse (", theme.error));
+        QVERIFY(isTold(0.3, Better::Lower, "▼ −20.0 points", ", better (", theme.good));
+        QVERIFY(isTold(0.7, Better::Neither, "≠ +20.0 points", ", differs (", theme.mutedText));
+    }
+
+    void theTableHasAnArrowBesideEachVerdict() {
+        int losses = 0;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex cell = model().index(row, 2);
+            const auto told = static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
+            const bool isJudged = told == Verdict::Better || told == Verdict::Worse;
+            if (!isJudged || model().index(row, 0).data(ComparisonModel::IsHeadingRole).toBool()) {
+                continue;
+            }
+            const QString beside = cell.data(ComparisonModel::DifferenceRole).toString();
+            QVERIFY2(beside.startsWith("▲ +") || beside.startsWith("▼ −"), qPrintable(beside));
+            losses += beside.startsWith(u'▲') == (told == Verdict::Worse) ? 1 : 0;
+        }
+        QVERIFY(losses > 0);
     }
 
     void wordsInPlaceOfANumberAreNoDistance() {

@@ -390,6 +390,27 @@ class PlanPageTest : public QObject {
         QVERIFY(size.height() > size.width());
     }
 
+    void aComparisonSaysInWordsWhatIsBetter() {
+        const auto plan =
+            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+        const auto contenders =
+            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        PageContent content = contentOf(*plan);
+        content.comparison = std::make_shared<const plan::ComparedStrategies>(
+            plan::compared(contenders, 0, catalogues()).value());
+        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        const QRegularExpression judged(QStringLiteral(">([▲▼]) ([+−])[^<]*, (better|worse)<"));
+        bool isLessBetter = false;
+        for (const QRegularExpressionMatch& match : judged.globalMatch(svg)) {
+            QCOMPARE(match.captured(1) == QStringLiteral("▲"), match.captured(2) == u'+');
+            isLessBetter = isLessBetter || (match.captured(2) != u'+' &&
+                                            match.captured(3) == QStringLiteral("better"));
+        }
+        QVERIFY(isLessBetter);
+        QCOMPARE(svg.count(judged), svg.count(QRegularExpression(QStringLiteral(">[▲▼]"))));
+    }
+
     void namesOfComparedStrategiesAreReadWhole() {
         plan::Document four = piles(1, 1);
         plan::Strategy strategy = four.strategies.front();
