@@ -257,6 +257,7 @@ QWidget* CompareView::buildTable() {
 
 void CompareView::follow() {
     QStringList names;
+    QStringList files;
     std::vector<bool> isCurrent;
     for (int i = 0; i < static_cast<int>(service_->contenders().size()); ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -264,9 +265,10 @@ void CompareView::follow() {
         names.append(i == service_->baseline() && service_->contenders().size() > 1
                          ? tr("%1 (baseline)").arg(name)
                          : name);
+        files.append(toQString(service_->contenders()[at].file));
         isCurrent.push_back(service_->isCurrent(i));
     }
-    model_->show(service_->comparison(), names, std::move(isCurrent));
+    model_->show(service_->comparison(), names, std::move(isCurrent), files);
     names_ = names;
     followDifferences();
 }

@@ -5,7 +5,8 @@
 namespace polyplan::ui {
 
 /// The names of strategies above their columns, on two lines where they are long. Of those that are
-/// too long for two the middle is left out.
+/// too long for two the middle is left out; where a file is named with the strategy, that of the
+/// file.
 class ComparisonHead : public QHeaderView {
     Q_OBJECT
 
@@ -20,6 +21,11 @@ class ComparisonHead : public QHeaderView {
 
   protected:
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+
+  private:
+    QString nameOf(int section) const;
+    QString strategyFirst(int section, const QString& file, int room) const;
+    bool isNameShared(int section, const QString& strategy) const;
 };
 
 }  // namespace polyplan::ui

@@ -128,13 +128,15 @@ QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFac
     return {};
 }
 
-void ComparisonModel::show(Comparison comparison, QStringList names, std::vector<bool> isCurrent) {
+void ComparisonModel::show(Comparison comparison, QStringList names, std::vector<bool> isCurrent,
+                           QStringList files) {
     const bool hasOtherColumns = names.size() != names_.size();
     if (hasOtherColumns) {
         beginResetModel();
     }
     comparison_ = std::move(comparison);
     names_ = std::move(names);
+    files_ = std::move(files);
     isCurrent_ = std::move(isCurrent);
     if (hasOtherColumns) {
         lines_ = linesOf();
@@ -337,6 +339,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     }
     if (role == Qt::DisplayRole) {
         return section == 0 ? tr("Figure") : names_.value(section - 1);
+    }
+    if (role == FileRole && section > 0) {
+        return files_.value(section - 1);
     }
     if (role == Qt::ToolTipRole && section > 0) {
         return static_cast<std::size_t>(section) - 1 == comparison_.baseline

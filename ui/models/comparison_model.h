@@ -25,11 +25,14 @@ class ComparisonModel : public QAbstractTableModel {
         IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
         IdRole,
         IsWordsRole,  ///< whether the value is words and no number
+        FileRole,     ///< of a heading: the file that its name has in brackets; empty: none
     };
 
     explicit ComparisonModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    void show(Comparison comparison, QStringList names, std::vector<bool> isCurrent);
+    /// @param files one a name, those of further plans, which stand in the names
+    void show(Comparison comparison, QStringList names, std::vector<bool> isCurrent,
+              QStringList files = {});
     const Comparison& comparison() const { return comparison_; }
 
     /// Leaves out what is the same everywhere, or reads so.
@@ -61,6 +64,7 @@ class ComparisonModel : public QAbstractTableModel {
 
     Comparison comparison_;
     QStringList names_;
+    QStringList files_;
     std::vector<bool> isCurrent_;
     bool isOnlyDiffering_ = false;
     bool isSorted_ = false;

@@ -105,6 +105,12 @@ class CompareWindowTest : public test::WindowFixture {
         return static_cast<Verdict>(cell(id, column, ComparisonModel::VerdictRole).toInt());
     }
 
+    static void write(const QString& path, const plan::Document& plan) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(plan::writeDocument(plan, catalogues())));
+    }
+
     /// Two strategies' values of one figure.
     static Comparison comparisonOf(double baseline, double other, Unit unit,
                                    Better better = Better::Higher) {
@@ -943,11 +949,7 @@ class CompareWindowTest : public test::WindowFixture {
         plan::Document other = plan();
         other.strategies.resize(1);
         other.strategies.front().hero.luck = 0;
-        const auto save = [&] {
-            QFile file(path);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(QByteArray::fromStdString(plan::writeDocument(other, catalogues())));
-        };
+        const auto save = [&] { write(path, other); };
         save();
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(path)});
@@ -978,10 +980,7 @@ class CompareWindowTest : public test::WindowFixture {
         for (const QString name : {"old", "new"}) {
             QVERIFY(QDir(folder.path()).mkdir(name));
             const QString path = folder.filePath(name + "/other.polyplan");
-            QFile file(path);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(QByteArray::fromStdString(plan::writeDocument(other, catalogues())));
-            file.close();
+            write(path, other);
             view_->addPlan(path);
         }
         QTRY_COMPARE(model().columnCount(), 5);
@@ -991,6 +990,42 @@ class CompareWindowTest : public test::WindowFixture {
                  "unlucky (old/other.polyplan)");
         QCOMPARE(model().headerData(4, Qt::Horizontal, Qt::DisplayRole).toString(),
                  "unlucky (new/other.polyplan)");
+    }
+
+    void aHeadingShowsTheStrategyBeforeItsFile() {
+        const QTemporaryDir folder;
+        plan::Document other = plan();
+        other.strategies[1].name = "The Orb in the bag";
+        const QString fileName = "everything-that-I-carry.polyplan";
+        write(folder.filePath(fileName), other);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        view_->addPlan(folder.filePath(fileName));
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY(service().isComplete());
+        const auto* head = table()->findChild<ComparisonHead*>();
+        const auto onOneLine = [head](int section) {
+            return head->shownName(section).replace('\n', ' ');
+        };
+        QTRY_VERIFY2(onOneLine(4).startsWith("The Orb in the bag"), qPrintable(onOneLine(4)));
+        QTRY_VERIFY2(head->shownName(3).startsWith("unlucky\n(ev"), qPrintable(onOneLine(3)));
+        QVERIFY2(onOneLine(3).contains(u'…') && onOneLine(3).endsWith("y)"),
+                 qPrintable(onOneLine(3)));
+        QCOMPARE(onOneLine(1), QString("unlucky (baseline)"));
+        for (int section = 3; section < head->count(); ++section) {
+            for (const QString& line : head->shownName(section).split('\n')) {
+                QVERIFY2(head->fontMetrics().horizontalAdvance(line) < head->sectionSize(section),
+                         qPrintable(line));
+            }
+            const QString toolTip =
+                model().headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString();
+            QVERIFY2(toolTip.contains(" (" + fileName + ")"), qPrintable(toolTip));
+        }
+        const int least = table()->columnWidth(4);
+        for (int width = least; width < 2 * least; ++width) {
+            table()->setColumnWidth(4, width);
+            QVERIFY2(onOneLine(4).startsWith("The Orb in the bag (e"), qPrintable(onOneLine(4)));
+        }
     }
 
     void whatIsOfAnotherKindComesLast() {
