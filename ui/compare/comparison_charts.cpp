@@ -57,7 +57,7 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
       curves_(new CurveChart(charts_)),
       distributions_(new DistributionChart(charts_)),
       bars_(new BarChart(partsOfLooks(), charts_)),
-      nothing_(new QLabel(tr("There is no chart to lay over one another."), charts_)) {
+      nothing_(new QLabel(charts_)) {
     const Metrics metrics(font());
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(3 * metrics.step, 2 * metrics.step, 3 * metrics.step,
@@ -80,6 +80,9 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     charts_->addWidget(curves_);
     charts_->addWidget(distributions_);
     charts_->addWidget(buildBars());
+    nothing_->setObjectName("noChart");
+    nothing_->setTextFormat(Qt::PlainText);
+    nothing_->setWordWrap(true);
     charts_->addWidget(nothing_);
     connect(choice_, &QComboBox::currentIndexChanged, this, [this] {
         chosen_ = choice_->currentData().toString();
@@ -155,7 +158,7 @@ void ComparisonCharts::showChosen() {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&id](const auto& each) { return each.about.id == id; });
     if (found == all.end()) {
-        charts_->setCurrentWidget(nothing_);
+        showNothing(tr("There is no chart to lay over one another."));
     } else if (found->about.kind == SeriesKind::Curve) {
         showCurves(*found);
     } else if (found->about.kind == SeriesKind::Distribution) {
@@ -215,24 +218,45 @@ void ComparisonCharts::setFigure(const QString& id) {
     }
 }
 
+void ComparisonCharts::showNothing(const QString& why) {
+    nothing_->setText(why);
+    charts_->setCurrentWidget(nothing_);
+}
+
+/// Null where there is none at all.
+const ComparedFigure* ComparisonCharts::sweptFigure() const {
+    const auto& figures = service_.comparison().figures;
+    for (const QString& id : {figure_, stoodFigure_}) {
+        const auto found = std::ranges::find_if(
+            figures, [&id](const ComparedFigure& each) { return toQString(each.about.id) == id; });
+        if (found != figures.end()) {
+            return &*found;
+        }
+    }
+    return figures.empty() ? nullptr : &figures.front();
+}
+
 void ComparisonCharts::showSweep() {
     const plan::SweptMember* member = plan::sweptMember(service_.swept().toStdString());
-    const auto& figures = service_.comparison().figures;
-    if (member == nullptr || figures.empty()) {
-        charts_->setCurrentWidget(nothing_);
+    const ComparedFigure* figure = sweptFigure();
+    if (member == nullptr || figure == nullptr) {
+        showNothing(tr("There is no chart to lay over one another."));
         return;
     }
-    auto figure = std::find_if(figures.begin(), figures.end(), [this](const auto& each) {
-        return toQString(each.about.id) == figure_;
-    });
-    if (figure == figures.end()) {
-        figure = figures.begin();
+    if (service_.isComplete()) {
+        stoodFigure_ = toQString(figure->about.id);
     }
+    figureLabel_->setText(toQString(figure->about.label));
     const auto reports = service_.sweepReports();
     std::vector<const Series*> columns;
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
     std::vector<Curve> curves = curvesOf(columns, names());
+    if (curves.empty() && service_.isSweepComplete()) {
+        showNothing(
+            tr("There is no curve of this figure against %1.").arg(toQString(member->label)));
+        return;
+    }
     takeLooks(curves);
     double highest = 0;
     for (const Curve& curve : curves) {
@@ -250,7 +274,6 @@ void ComparisonCharts::showSweep() {
         tr("%1 against %2").arg(toQString(figure->about.label), toQString(member->label)));
     curves_->setAccessibleName(toQString(figure->about.label));
     charts_->setCurrentWidget(curves_);
-    figureLabel_->setText(toQString(figure->about.label));
 }
 
 void ComparisonCharts::showDistributions(const ComparedSeries& series) {

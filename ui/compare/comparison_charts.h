@@ -25,7 +25,7 @@ class ComparisonCharts : public QWidget {
   public:
     explicit ComparisonCharts(ComparisonService& service, QWidget* parent = nullptr);
 
-    /// The figure that a sweep shows; the first one if it is empty.
+    /// The figure that a sweep shows; while there is none of that id, the one that was shown.
     void setFigure(const QString& id);
 
   private:
@@ -36,6 +36,8 @@ class ComparisonCharts : public QWidget {
     void showCurves(const ComparedSeries& series);
     void showDistributions(const ComparedSeries& series);
     void showSweep();
+    const ComparedFigure* sweptFigure() const;
+    void showNothing(const QString& why);
     void showBars(const ComparedSeries& series);
     QStringList names() const;
     template <typename AnyCurve>
@@ -44,8 +46,9 @@ class ComparisonCharts : public QWidget {
 
     ComparisonService& service_;
     QString figure_;
-    QString chosen_;  ///< by the user: what a series or a sweep goes by
-    QString stood_;   ///< what is shown where nothing is chosen, so that it does not jump
+    QString stoodFigure_;  ///< likewise as `stood_`
+    QString chosen_;       ///< by the user: what a series or a sweep goes by
+    QString stood_;        ///< what is shown where nothing is chosen, so that it does not jump
     QComboBox* choice_;
     QLabel* figureLabel_;  ///< of a sweep
     QStackedWidget* charts_;
@@ -54,7 +57,7 @@ class ComparisonCharts : public QWidget {
     BarChart* bars_;
     QWidget* barsPage_ = nullptr;
     ColumnsLegend* legend_ = nullptr;  ///< of the bars; curves have their names beside them
-    QWidget* nothing_;
+    QLabel* nothing_;                  ///< says why there is no chart
 };
 
 }  // namespace polyplan::ui

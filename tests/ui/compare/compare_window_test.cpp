@@ -1133,6 +1133,40 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(chart->curves()[0].points.size(), std::size_t{27});
     }
 
+    void aSweepKeepsItsFigureBesideAnotherPlan() {
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        while (choice->currentIndex() < choice->findData("sweep/luck")) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        const auto* figure = child<QLabel>("sweptFigure");
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        const QString shown = figure->text();
+        QVERIFY(!shown.isEmpty() && chart->isVisible());
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("theft.polyplan");
+        write(path, thefts({theftOf("theft", 50, {})}));
+        view_->addPlan(path);
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        QCOMPARE(choice->currentData().toString(), QString("sweep/luck"));
+        QCOMPARE(figure->text(), shown);
+        QVERIFY(chart->isVisible());
+        QCOMPARE(chart->curves().size(), std::size_t{2});
+
+        // What has nothing to do with Luck has no curve: words stand in its place.
+        const QModelIndex theft = model().indexOf("theft/any", 3);
+        table()->scrollTo(theft);
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          table()->visualRect(theft).center());
+        const auto* nothing = child<QLabel>("noChart");
+        QTRY_VERIFY(nothing->isVisible());
+        QVERIFY(!chart->isVisible());
+        QCOMPARE(nothing->text(), QString("There is no curve of this figure against Luck."));
+    }
+
     void barsTellWhatAllHave() {
         auto* choice = child<QComboBox>("comparedSeries");
         choice->setFocus();
