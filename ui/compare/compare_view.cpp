@@ -41,6 +41,7 @@ namespace {
 
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
 constexpr int linesOfFigures = 16;  ///< of text, that the table has before lines of piles are shown
+constexpr double shareOfFigures = 0.55;  ///< likewise, of the height
 
 QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
     QStringList texts;
@@ -297,7 +298,8 @@ int CompareView::heightForWidth(int width) const {
 
 void CompareView::followRoom() {
     const int least = columns_->minimumSizeHint().height();
-    const int wanted = std::max(least, linesOfFigures * Metrics(font()).line);
+    const int wanted =
+        std::max({least, linesOfFigures * Metrics(font()).line, qRound(shareOfFigures * height())});
     const int free = height() - (heightForWidth(width()) - least + wanted);
     lines_->setRoom(std::min(height() / 4, free));
     lines_->setLeftOut(lines_->heightForWidth(width()) > free);

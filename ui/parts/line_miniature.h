@@ -15,13 +15,14 @@ namespace polyplan::ui {
 /// glyphs of each pile on its square.
 class LineMiniatures {
   public:
-    static constexpr int leastRows = 6;
+    static constexpr int leastRows = 3;  ///< no higher than what is told beside them
+    static constexpr int usualRows = 6;
 
     /// @param rows of glyphs that a pile may have; where it has more stacks, the last row counts
     /// the rest
     LineMiniatures(const std::vector<plan::Contender>& contenders,
                    const plan::Catalogues& catalogues, const Theme& theme, Metrics metrics,
-                   int rows = leastRows);
+                   int rows = usualRows);
 
     /// What marks them, one each, where that is not their place.
     void setLooks(const std::vector<int>& looks) { looks_ = looks; }

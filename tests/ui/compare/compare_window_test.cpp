@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
+#include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyleOptionViewItem>
 #include <QTableView>
@@ -410,6 +411,29 @@ class CompareWindowTest : public test::WindowFixture {
         window_->resize(1024, 700);
         QTRY_VERIFY(!strip->isVisible());
         QTRY_VERIFY(isInSight());
+    }
+
+    void figuresHaveMoreThanHalfOfTheHeightBesideFourLines() {
+        plan::Document four = test::documentOf(
+            {std::vector(8, test::stack("tin whistle")), std::vector(7, test::stack("dagger"))});
+        plan::Strategy strategy = four.strategies.front();
+        four.strategies.clear();
+        for (const char* number : {"one", "two", "three", "four"}) {
+            strategy.name = std::string("One of many small piles, ") + number;
+            four.strategies.push_back(strategy);
+        }
+        document().reset(four);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        const auto* room = child<QScrollArea>("perspectiveRoom");
+        const auto* figures = view_->findChild<QSplitter*>();
+        QTRY_VERIFY(child<LineStrip>()->isVisible());
+        QTRY_VERIFY2(
+            figures->height() >= 0.55 * room->viewport()->height(),
+            qPrintable(QString("%1 of %2").arg(figures->height()).arg(room->viewport()->height())));
+        QCOMPARE(room->verticalScrollBar()->maximum(), 0);
     }
 
     void whatDiffersStandsOnOneLine() {
