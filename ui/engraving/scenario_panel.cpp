@@ -164,6 +164,11 @@ QWidget* ScenarioPanel::buildHeader() {
             action->setToolTip(preset.rule);
         }
     });
+    remove_ = toolButton(
+        {"removeEvent", QStringLiteral("−"), tr("Remove event"), tr("Removes what is chosen.")},
+        header);
+    layout->addWidget(remove_);
+    connect(remove_, &QToolButton::clicked, this, &ScenarioPanel::removeChosen);
     return header;
 }
 
@@ -193,6 +198,24 @@ void ScenarioPanel::buildTable() {
     table_->setDropIndicatorShown(true);
     table_->setMinimumHeight(4 * qRound(fontMetrics().height() * 1.5));
     table_->installEventFilter(this);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, &ScenarioPanel::showMenu);
+}
+
+void ScenarioPanel::showMenu(const QPoint& position) {
+    const auto rows = chosenRows();
+    if (rows.empty()) {
+        return;
+    }
+    QMenu menu(this);
+    menu.addAction(tr("How &often"), this, &ScenarioPanel::editCount);
+    const auto addMove = [&](const QString& words, int by) {
+        menu.addAction(words, this, [this, by] { moveChosen(by); })->setEnabled(mayMove(rows, by));
+    };
+    addMove(tr("Move &up"), -1);
+    addMove(tr("Move &down"), 1);
+    menu.addAction(tr("Re&move"), this, &ScenarioPanel::removeChosen);
+    menu.exec(table_->viewport()->mapToGlobal(position));
 }
 
 void ScenarioPanel::take(const ScenarioPreset& preset) {
@@ -312,6 +335,7 @@ void ScenarioPanel::showRule() {
     }
     rule_->setText(text);
     rule_->setVisible(!text.isEmpty());
+    remove_->setEnabled(!chosenRows().empty());
 }
 
 std::vector<std::size_t> ScenarioPanel::chosenRows() const {
@@ -342,15 +366,17 @@ void ScenarioPanel::removeChosen() {
     }
 }
 
+bool ScenarioPanel::mayMove(const std::vector<std::size_t>& rows, int by) const {
+    const int to = rows.size() == 1 ? static_cast<int>(rows.front()) + by : -1;
+    return to >= 0 && to < model_->rowCount();
+}
+
 void ScenarioPanel::moveChosen(int by) {
     const auto rows = chosenRows();
-    if (rows.size() != 1) {
+    if (!mayMove(rows, by)) {
         return;
     }
     const int to = static_cast<int>(rows.front()) + by;
-    if (to < 0 || to >= model_->rowCount()) {
-        return;
-    }
     engraving_edits::moveEvent(document_, rows.front(), static_cast<std::size_t>(to));
     table_->selectRow(to);
 }

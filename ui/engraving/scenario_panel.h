@@ -9,6 +9,7 @@
 
 class QTableView;
 class QLabel;
+class QToolButton;
 
 namespace polyplan::ui {
 
@@ -42,9 +43,12 @@ class ScenarioPanel : public QWidget {
     /// Says what was done or why nothing was, until the plan changes.
     void tell(const QString& what);
     std::vector<std::size_t> chosenRows() const;
+    void showMenu(const QPoint& position);
     /// By undo or redo.
     void chooseWhatCameBack(const QStringList& parts, const plan::Strategy& before);
     void removeChosen();
+    /// One row at a time.
+    bool mayMove(const std::vector<std::size_t>& rows, int by) const;
     void moveChosen(int by);
     void changeTimes(int by);
     /// Begins to edit how often what is chosen happens; false where there is nothing to edit.
@@ -56,6 +60,7 @@ class ScenarioPanel : public QWidget {
     QTableView* table_;
     QLabel* total_;
     QLabel* rule_;
+    QToolButton* remove_ = nullptr;
     bool hasTold_ = false;
 };
 

@@ -95,6 +95,8 @@ class EngravingWindowTest : public QObject {
 
     void eventsAreAddedRepeatedMovedAndRemovedByKeys();
     void countsAreTypedByKeysAlone();
+    void eventsAreRemovedByTheButton();
+    void eventsHaveAMenu();
     void eventsAreDragged();
     void timesAreTypedIn();
     void presetsSetTheScenario();
@@ -569,6 +571,59 @@ void EngravingWindowTest::eventsAreAddedRepeatedMovedAndRemovedByKeys() {
 }
 
 void EngravingWindowTest::countsAreTypedByKeysAlone() {
+void EngravingWindowTest::eventsAreRemovedByTheButton() {
+    writeElbereth();
+    auto* table = child<QTableView>("scenario");
+    auto* remove = child<QToolButton>("removeEvent");
+    QVERIFY(!remove->isEnabled());
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "apply an axe downwards"));
+    QVERIFY(remove->isEnabled());
+    QTest::mouseClick(remove, Qt::LeftButton);
+    QCOMPARE(engraving().events.size(), std::size_t{1});
+    QCOMPARE(engraving().events[0].cause, nethack::engraving::Cause::Turn);
+    QCOMPARE(table->currentIndex().row(), 0);
+    QTest::mouseClick(remove, Qt::LeftButton);
+    QVERIFY(engraving().events.empty());
+    QVERIFY(!remove->isEnabled());
+    document().undoStack().undo();
+    QVERIFY(remove->isEnabled());  // what came back is chosen
+}
+
+void EngravingWindowTest::eventsHaveAMenu() {
+    using nethack::engraving::Cause;
+    writeElbereth();
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addEvent"), "apply an axe downwards"));
+    auto* table = child<QTableView>("scenario");
+    const auto pick = [table](int row, const QString& entry) {
+        const QPoint at =
+            table->visualRect(table->model()->index(row, ScenarioModel::Cause)).center();
+        QTest::mouseClick(table->viewport(), Qt::RightButton, {}, at);
+        return test::pickFromMenu(
+            [&] {
+                QContextMenuEvent menu(QContextMenuEvent::Mouse, at,
+                                       table->viewport()->mapToGlobal(at));
+                QApplication::sendEvent(table->viewport(), &menu);
+            },
+            entry);
+    };
+    QVERIFY(!pick(0, "Move up"));
+    QVERIFY(pick(0, "Move down"));
+    QCOMPARE(engraving().events[1].cause, Cause::Turn);
+    QVERIFY(!pick(1, "Move down"));
+    QVERIFY(pick(1, "Move up"));
+    QCOMPARE(engraving().events[0].cause, Cause::Turn);
+    QVERIFY(pick(1, "How often"));
+    auto* field = table->findChild<QSpinBox*>();
+    QVERIFY(field != nullptr);
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, "3");
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(engraving().events[1].times, 3);
+    QVERIFY(pick(0, "Remove"));
+    QCOMPARE(engraving().events.size(), std::size_t{1});
+    QCOMPARE(engraving().events[0].cause, Cause::ApplyAxeDown);
+}
+
     writeElbereth();
     auto* line = child<QLineEdit>("engravingText");
     QTest::mouseClick(line, Qt::LeftButton);
