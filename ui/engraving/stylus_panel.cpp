@@ -25,6 +25,7 @@
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/stack_words.h"
 #include "ui/parts/form.h"
+#include "ui/parts/left_choice.h"
 #include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
@@ -151,6 +152,7 @@ void StylusPanel::buildTree() {
     tree_->header()->setSectionResizeMode(StylusTreeModel::Figure, QHeaderView::ResizeToContents);
     tree_->setMinimumHeight(6 * fontMetrics().height());
     tree_->installEventFilter(this);
+    chooseByLeftButton(*tree_);
     connect(tree_, &QTreeView::clicked, this, &StylusPanel::pick);
     connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& index) {
         if (!expands_) {

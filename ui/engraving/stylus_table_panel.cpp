@@ -4,7 +4,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -19,6 +18,7 @@
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/left_choice.h"
 #include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
@@ -150,6 +150,7 @@ void StylusTablePanel::buildTable() {
     table_->setMinimumHeight(5 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
+    chooseByLeftButton(*table_);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (!boxIsMeant_) {
             pick(index);
@@ -220,7 +221,6 @@ bool StylusTablePanel::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == table_->viewport() && event->type() == QEvent::MouseButtonPress) {
         boxIsMeant_ = false;
-        return static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton;
     }
     return QWidget::eventFilter(watched, event);
 }

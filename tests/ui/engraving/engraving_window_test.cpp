@@ -103,6 +103,7 @@ class EngravingWindowTest : public QObject {
     void curvesAreLaidOverOneAnother();
     void boxIsSetWhereItIsDrawn();
     void rightClickChoosesNothing();
+    void rightClickLeavesTheHighlightInTheTree();
     void samplesFollowSliderAndSeed();
     void bestOfWhatIsCarriedIsPicked();
     void saysWhyNothingCarriedWrites();
@@ -800,6 +801,26 @@ void EngravingWindowTest::rightClickChoosesNothing() {
     QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
+}
+
+void EngravingWindowTest::rightClickLeavesTheHighlightInTheTree() {
+    writeElbereth();
+    auto* tree = child<QTreeView>("styluses");
+    const QModelIndex chosen = tree->currentIndex();
+    QVERIFY(chosen.isValid());
+    const QModelIndex other =
+        tree->indexBelow(chosen).isValid() ? tree->indexBelow(chosen) : tree->indexAbove(chosen);
+    QVERIFY(other.isValid());
+    const QPoint at = tree->visualRect(other).center();
+    for (const Qt::MouseButton button : {Qt::RightButton, Qt::MiddleButton}) {
+        QTest::mouseClick(tree->viewport(), button, {}, at);
+        QTest::mouseDClick(tree->viewport(), button, {}, at);
+        QTest::mouseRelease(tree->viewport(), button, {}, at);
+        QCOMPARE(tree->currentIndex(), chosen);
+        QVERIFY(tree->selectionModel()->isSelected(chosen));
+        QVERIFY(!tree->selectionModel()->isSelected(other));
+    }
+    QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
 }
 
 void EngravingWindowTest::samplesFollowSliderAndSeed() {
