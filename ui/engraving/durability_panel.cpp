@@ -12,12 +12,14 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/durability_curves.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/wrapped_label.h"
 
 namespace polyplan::ui {
 
 namespace {
 
 constexpr int leastChartLines = 11;  ///< in which both axes can be read
+constexpr int usualNoteLines = 2;
 
 QString whyNoCurve(const nethack::engraving::Comparison& answer) {
     const auto& writing = answer.answer.writing;
@@ -40,7 +42,7 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
       table_(table),
       measures_(new QComboBox(this)),
       chart_(new CurveChart(this)),
-      note_(new QLabel(this)) {
+      note_(new WrappedLabel(usualNoteLines, this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, 3 * metrics.step,
@@ -57,9 +59,6 @@ DurabilityPanel::DurabilityPanel(PlanDocument& document, EngravingService& servi
     note_->setFont(metrics.small);
     note_->setObjectName("durabilityNote");
     note_->setTextFormat(Qt::PlainText);
-    note_->setWordWrap(true);
-    // A splitter knows of one line only of a text that is wrapped.
-    note_->setMinimumHeight(2 * QFontMetrics(metrics.small).height());
     note_->setAlignment(Qt::AlignTop);
     for (const auto measure : {Aim::ReadsElbereth, Aim::ContainsElbereth, Aim::Intact}) {
         measures_->addItem(measureName(measure), static_cast<int>(measure));

@@ -14,6 +14,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/remains_model.h"
+#include "ui/parts/wrapped_label.h"
 
 namespace polyplan::ui {
 
@@ -23,7 +24,7 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
       model_(new RemainsModel(document, service, this)),
       events_(new QSlider(Qt::Horizontal, this)),
       numbers_(new QLabel(this)),
-      start_(new QLabel(this)),
+      start_(new WrappedLabel(1, this)),
       list_(new QListView(this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
@@ -50,7 +51,6 @@ RemainsPanel::RemainsPanel(PlanDocument& document, EngravingService& service, QW
         line->setFont(metrics.small);
     }
     start_->setTextFormat(Qt::PlainText);
-    start_->setWordWrap(true);
     start_->setObjectName("remainsStart");
     numbers_->setObjectName("remainsSeed");
     list_->setModel(model_);

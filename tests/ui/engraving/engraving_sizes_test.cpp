@@ -179,6 +179,45 @@ class EngravingSizesTest : public test::WindowFixture {
         QTRY_VERIFY(isAsBefore());
     }
 
+    /// What is said of a part that is written is long.
+    void notesAreWhole_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024 x 700") << QSize(1024, 700);
+        QTest::newRow("1280 x 780") << QSize(1280, 780);
+        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
+    }
+    void notesAreWhole() {
+        QFETCH(const QSize, size);
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        auto* search = child<QLineEdit>("stylusSearch");
+        QTest::mouseClick(search, Qt::LeftButton);
+        QTest::keyClicks(search, "magic marker");
+        QTest::keyClick(search, Qt::Key_Return);
+        auto* charges = child<QSpinBox>("stylusCharges");
+        QTest::mouseClick(charges, Qt::LeftButton);
+        QTest::keyClick(charges, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(charges, "20");
+        auto* line = child<QLineEdit>("engravingText");
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QApplication::clipboard()->setText(QString("Wo").repeated(127));
+        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+        if (tabs()->isVisible()) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
+        }
+        const auto* chart = child<CurveChart>("durability");
+        const auto* note = child<QLabel>("durabilityNote");
+        QTRY_VERIFY(note->text().contains("is written"));
+        for (const QLabel* each :
+             {note, static_cast<const QLabel*>(child<QLabel>("remainsStart"))}) {
+            QTRY_VERIFY2(each->height() >= each->heightForWidth(each->width()) && isSeen(each),
+                         qPrintable(each->objectName()));
+        }
+        QTRY_VERIFY(chart->geometry().bottom() < note->geometry().top());
+    }
+
     void axesOfTheChartAreReadBesideLongTexts_data() {
         QTest::addColumn<int>("characters");
         for (const int characters : {8, 30, 60, 100, 255}) {
