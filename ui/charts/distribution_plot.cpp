@@ -11,6 +11,8 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -29,6 +31,7 @@ constexpr double headroom = 1.08;
 constexpr double fillOpacity = 0.35;
 constexpr int gridLines = 4;
 constexpr double mostLabelsAcross = 8;
+constexpr double leastPlotShare = 0.45;  ///< of the height, however long the legend
 
 /// The least of 1, 2, 5, 10, 20, 50 … that is at least `amount`.
 double roundStep(double amount) {
@@ -311,12 +314,13 @@ void DistributionPlot::placeItems() {
     }
     const double left = gridWidth + 2 * step;
     const double low = 2.0 * metrics_.smallLine + 2 * step;
-    const auto legend = curves_.size() > 1
-                            ? legendEntries(std::max(10.0, size().width() - left - 2 * step))
-                            : std::vector<LegendEntry>();
-    const double legendHeight =
-        legend.empty() ? 0 : legend.back().at.y() + metrics_.smallLine + step;
-    const double high = legendHeight + metrics_.smallLine + step;
+    const double aboveIt = metrics_.smallLine + step;  // names of marks
+    const double roomOfLegend = (1 - leastPlotShare) * size().height() - low - aboveIt;
+    const auto legend =
+        curves_.size() > 1
+            ? legendEntries({std::max(10.0, size().width() - left - 2 * step), roomOfLegend})
+            : std::vector<LegendEntry>();
+    const double high = heightOf(legend) + aboveIt;
     const QRectF plot(left, high, std::max(10.0, size().width() - left - 2 * step),
                       std::max(10.0, size().height() - low - high));
     setPlotArea(plot);
@@ -366,34 +370,63 @@ void DistributionPlot::placeItems() {
     placeLegend(legend, plot.left());
 }
 
-std::vector<DistributionPlot::LegendEntry> DistributionPlot::legendEntries(double width) const {
+std::vector<DistributionPlot::LegendEntry> DistributionPlot::legendEntries(QSizeF room) const {
+    std::vector<const DistributionCurve*> named;
+    for (const DistributionCurve& curve : curves_) {
+        named.push_back(&curve);
+    }
+    for (;;) {
+        std::vector<LegendEntry> entries = entriesOf(named, room.width());
+        const auto last = std::ranges::find_if(named.rbegin(), named.rend(),
+                                               std::not_fn(&DistributionCurve::isStressed));
+        if (heightOf(entries) <= room.height() || last == named.rend()) {
+            return entries;
+        }
+        named.erase(std::next(last).base());
+    }
+}
+
+std::vector<DistributionPlot::LegendEntry> DistributionPlot::entriesOf(
+    const std::vector<const DistributionCurve*>& named, double width) const {
     const QFontMetrics words(metrics_.small);
     const double sample = legendSample(metrics_) + metrics_.step;
     std::vector<LegendEntry> entries;
     double x = 0;
     int row = 0;
-    for (const DistributionCurve& curve : curves_) {
-        const QString name = words.elidedText(curve.name, Qt::ElideRight, qRound(width - sample));
-        const double needed = sample + words.horizontalAdvance(name);
+    const auto add = [&](const QString& name, std::optional<int> look) {
+        const double needed = (look ? sample : 0) + words.horizontalAdvance(name);
         if (x > 0 && x + needed > width) {
             x = 0;
             ++row;
         }
-        entries.push_back({name, curve.look, {x, 1.0 * row * metrics_.smallLine}});
+        entries.push_back({name, look, {x, 1.0 * row * metrics_.smallLine}});
         x += needed + 4 * metrics_.step;
+    };
+    for (const DistributionCurve* curve : named) {
+        add(words.elidedText(curve->name, Qt::ElideRight, qRound(width - sample)), curve->look);
+    }
+    if (named.size() < curves_.size()) {
+        add(tr("… and %1 more").arg(curves_.size() - named.size()), std::nullopt);
     }
     return entries;
 }
 
+double DistributionPlot::heightOf(const std::vector<LegendEntry>& entries) const {
+    return entries.empty() ? 0 : entries.back().at.y() + metrics_.smallLine + metrics_.step;
+}
+
 void DistributionPlot::placeLegend(const std::vector<LegendEntry>& entries, double left) {
+    const double sample = legendSample(metrics_);
     for (const LegendEntry& entry : entries) {
-        const double sample = legendSample(metrics_);
-        auto* line = new CurveSample(QRectF(0, 0, sample, metrics_.smallLine), *theme_,
-                                     metrics_.small, entry.look, this);
-        items_.push_back(line);
-        line->setPos(left + entry.at.x(), entry.at.y());
-        write(entry.name, theme_->text)
-            ->setPos(left + entry.at.x() + sample + metrics_.step, entry.at.y());
+        double x = left + entry.at.x();
+        if (entry.look) {
+            auto* line = new CurveSample(QRectF(0, 0, sample, metrics_.smallLine), *theme_,
+                                         metrics_.small, *entry.look, this);
+            items_.push_back(line);
+            line->setPos(x, entry.at.y());
+            x += sample + metrics_.step;
+        }
+        write(entry.name, theme_->text)->setPos(x, entry.at.y());
     }
 }
 

@@ -78,11 +78,15 @@ class DistributionPlot : public QChart {
     QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);
     struct LegendEntry {
         QString name;
-        int look;
+        std::optional<int> look;  ///< none: of how many more there are
         QPointF at;
     };
+    /// As many as have room, what is stressed among them.
+    std::vector<LegendEntry> legendEntries(QSizeF room) const;
     /// In as many rows as the width asks for.
-    std::vector<LegendEntry> legendEntries(double width) const;
+    std::vector<LegendEntry> entriesOf(const std::vector<const DistributionCurve*>& named,
+                                       double width) const;
+    double heightOf(const std::vector<LegendEntry>& entries) const;
     void placeLegend(const std::vector<LegendEntry>& entries, double left);
 
     std::vector<DistributionCurve> curves_;

@@ -1,6 +1,7 @@
 #include "ui/charts/distribution_chart.h"
 
 #include <QAbstractAxis>
+#include <QGraphicsSimpleTextItem>
 #include <QTest>
 #include <QToolTip>
 #include <vector>
@@ -61,6 +62,44 @@ class DistributionChartTest : public QObject {
         QCOMPARE(second.most, 2);
         plot.setCurves({curveOf(0, 120, itself)}, "damage", {});
         QCOMPARE(binsOf(plot).at(1).most, 1);
+    }
+
+    /// However many attacks are laid over one another.
+    void plotKeepsItsRoomBesideALongLegend_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("fits");
+        QTest::newRow("two") << 2 << QSize(500, 300) << true;
+        QTest::newRow("fifteen") << 15 << QSize(420, 240) << false;
+        QTest::newRow("fifteen where there is room") << 15 << QSize(420, 900) << true;
+    }
+    void plotKeepsItsRoomBesideALongLegend() {
+        QFETCH(const int, count);
+        QFETCH(const QSize, size);
+        QFETCH(const bool, fits);
+        DistributionChart chart;
+        std::vector<DistributionCurve> curves;
+        for (int i = 0; i < count; ++i) {
+            curves.push_back(curveOf(1, 20 + i, [](int value) { return value; }));
+            curves.back().name = QString("an attack with a long name %1").arg(i);
+        }
+        curves.back().isStressed = true;
+        chart.setCurves(curves, "damage", {}, "");
+        chart.resize(size);
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QVERIFY(chart.chart()->plotArea().height() >= 0.44 * chart.height());
+        QStringList written;
+        for (const QGraphicsItem* item : chart.chart()->childItems()) {
+            if (const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item)) {
+                written.append(text->text());
+                QVERIFY(chart.chart()->boundingRect().contains(text->sceneBoundingRect()));
+            }
+        }
+        const auto named = written.filter("an attack").size();
+        QVERIFY(written.contains(curves.back().name));
+        QCOMPARE(named == count, fits);
+        QCOMPARE(written.contains(QString("… and %1 more").arg(count - named)), !fits);
     }
 
     /// What an axis draws by itself stays behind where the plot moves.
