@@ -1,5 +1,6 @@
 #include <QClipboard>
 #include <QHeaderView>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -10,6 +11,7 @@
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
+#include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/models/report_table_model.h"
 #include "ui/shell/theme_choice.h"
@@ -148,7 +150,43 @@ class SideBySideTest : public QObject {
                 table()->viewport()->height());
     }
 
+    void tabsAreScrolledByArrowsThatAreSeen_data() {
+        QTest::addColumn<ThemeChoice>("theme");
+        QTest::newRow("light") << ThemeChoice::Light;
+        QTest::newRow("dark") << ThemeChoice::Dark;
+    }
+    void tabsAreScrolledByArrowsThatAreSeen() {
+        QFETCH(const ThemeChoice, theme);
+        const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });
+        applyTheme(theme);
+        showInASmallWindow();
+        auto* bar = on_.child<QTabWidget>("damageTables")->tabBar();
+        auto* arrow = bar->findChild<QToolButton*>(QStringLiteral("ScrollRightButton"));
+        QTRY_VERIFY(arrow->isVisible() && arrow->isEnabled());
+        const QImage picture = arrow->grab().toImage();
+        const QRect inside = picture.rect().adjusted(3, 3, -3, -3);
+        int drawn = 0;
+        for (int x = inside.left(); x <= inside.right(); ++x) {
+            for (int y = inside.top(); y <= inside.bottom(); ++y) {
+                drawn += contrastRatio(picture.pixelColor(x, y), picture.pixelColor(3, 3)) > 2;
+            }
+        }
+        QVERIFY2(drawn >= 8, qPrintable(QString::number(drawn)));
+        for (int clicks = 0; clicks < bar->count() && arrow->isEnabled(); ++clicks) {
+            QTest::mouseClick(arrow, Qt::LeftButton);
+        }
+        QVERIFY(bar->tabRect(bar->count() - 1).right() <= arrow->geometry().right());
+    }
+
   private:
+    void showInASmallWindow() {
+        on_.window().resize(1024, 700);
+        auto* panels = on_.child<QTabBar>("foldedPanels");
+        QTRY_VERIFY(panels->isVisible());
+        QTest::mouseClick(panels, Qt::LeftButton, {},
+                          panels->tabRect(panels->count() - 1).center());
+        QTRY_VERIFY(table()->isVisible());
+    }
     QTableView* table() { return on_.child<QTableView>("sideBySide"); }
     int column(const char* heading) {
         const auto* model = table()->model();
