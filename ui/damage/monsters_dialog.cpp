@@ -33,8 +33,8 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     field->setPlaceholderText(tr("Search: immune to fire, resists plasma, IM_COLD, dragon …"));
     field->setAccessibleName(tr("Search the monsters"));
     field->setToolTip(
-        tr("Finds monsters by name, symbol and flag, and by what they resist. PLASMA: lists all "
-           "that meet a condition of a type."));
+        tr("Finds monsters by name, symbol and flag, and by what they resist or are hurt by. "
+           "PLASMA: lists all that meet a condition of a type."));
     connect(field, &SearchLine::textChanged, this, &MonstersDialog::find);
     count_->setObjectName("foundCount");
     count_->setTextFormat(Qt::PlainText);

@@ -230,9 +230,9 @@ QWidget* TablesPanel::buildRanking() {
     search->setAccessibleName(tr("Search the ranking"));
     search->setToolTip(
         tr("Shows only monsters of that name, symbol and flag, and of what they "
-           "resist: immune to fire, resists plasma. A single letter brings those of that symbol "
-           "first; capitals count."));
-    search->setFixedWidth(28 * character);
+           "resist or are hurt by: immune to fire, resists plasma, hurt by light. A single letter "
+           "brings those of that symbol first, among other words only those; capitals count."));
+    search->setFixedWidth(28 * fontMetrics().averageCharWidth());
     connect(search, &SearchLine::textChanged, filter, &WordFilter::setSearch);
     return copiedPage({search}, table, tabs_);
 }

@@ -60,10 +60,10 @@ QWidget* TargetPanel::buildList() {
     list_->search().setPlaceholderText(tr("Search: vampire, D, immune to fire …"));
     list_->search().setAccessibleName(tr("Search the monsters"));
     list_->search().setToolTip(tr(
-        "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist: immune to "
-        "fire, resists plasma. All of it must be so. A single letter brings those of that symbol "
-        "first; capitals count. Enter takes the one of just that name, "
-        "else the first."));
+        "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist or are hurt "
+        "by: immune to fire, resists plasma, hurt by light. All of it must be so. A single letter "
+        "brings those of that symbol first, among other words only those; capitals count. Enter "
+        "takes the one of just that name, else the first."));
     list_->list().setObjectName("monsters");
     list_->list().setAccessibleName(tr("Monsters"));
     list_->list().setToolTip(

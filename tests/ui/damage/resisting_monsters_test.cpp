@@ -168,6 +168,12 @@ class ResistingMonstersTest : public QObject {
         QTest::newRow("undead") << "undead" << 78;
         QTest::newRow("no such type") << "immune to custard" << 0;
         QTest::newRow("spared by a flag") << "immune to nether" << 78;
+        QTest::newRow("hurt") << "hurt by light" << 77;
+        QTest::newRow("hurt by its own type") << "hurt by weak light" << 77;
+        QTest::newRow("vulnerable") << "vulnerable to lite" << 77;
+        QTest::newRow("hurt by a flag's word") << "all that are hurt by rock" << 16;
+        QTest::newRow("hurt by two") << "hurt by light and rock" << 4;
+        QTest::newRow("hurt by nothing such") << "hurt by fire" << 0;
     }
     void pickerFindsByFlag() {
         QFETCH(const QString, typed);
@@ -178,6 +184,28 @@ class ResistingMonstersTest : public QObject {
         on_.openTable(QStringLiteral("All monsters"));
         on_.type(on_.child<QLineEdit>("rankingSearch"), typed);
         QCOMPARE(on_.child<QTableView>("ranking")->model()->rowCount(), found);
+    }
+
+    void letterAmongWordsIsTheSymbol_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("first") << "V unique";
+        QTest::newRow("last") << "unique V";
+        QTest::newRow("before what is asked for") << "V unique immune to cold";
+    }
+    void letterAmongWordsIsTheSymbol() {
+        QFETCH(const QString, typed);
+        on_.openTable(QStringLiteral("All monsters"));
+        on_.type(on_.child<QLineEdit>("rankingSearch"), typed);
+        const auto* found = on_.child<QTableView>("ranking")->model();
+        QVERIFY(found->rowCount() > 0);
+        for (int row = 0; row < found->rowCount(); ++row) {
+            const auto* monster =
+                monsters().byId(found->index(row, 0).data(MonstersModel::IdRole).toInt());
+            QCOMPARE(monster->symbol, 'V');
+            QVERIFY(monster->flags.has(Flag::Unique));
+        }
+        on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("v unique"));
+        QCOMPARE(found->rowCount(), 0);
     }
 
     /// Names are found by their words alone: few that look for an orc want a sorcerer's force.

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <array>
 
 #include "ui/look/text.h"
 #include "ui/models/damage/damage_words.h"
@@ -67,22 +68,44 @@ oangband::Flags flagsMeant(const QString& word) {
     return meant;
 }
 
-/// How many words at a place say how a type is taken; 0: none do.
-int phraseAt(const QStringList& words, int at, Reaction& reaction) {
-    const QString word = words[at].toLower();
-    const bool leadsTo = at + 1 < words.size() && words[at + 1].toLower() == QStringLiteral("to");
-    if (word == QStringLiteral("immune") || word == QStringLiteral("immunity")) {
-        reaction = Reaction::Immune;
-        return leadsTo ? 2 : 0;
-    }
-    reaction = Reaction::Resists;
-    if (word == QStringLiteral("resistant") || word == QStringLiteral("resistance")) {
-        return leadsTo ? 2 : 0;
-    }
-    return word == QStringLiteral("resist") || word == QStringLiteral("resists") ||
-                   word == QStringLiteral("resisting")
-               ? 1
-               : 0;
+struct Phrase {
+    QLatin1StringView word;
+    QLatin1StringView link;  ///< the word that has to follow; may be empty
+    Reaction reaction;
+};
+
+constexpr std::array phrases = {
+    Phrase{QLatin1StringView("immune"), QLatin1StringView("to"), Reaction::Immune},
+    Phrase{QLatin1StringView("immunity"), QLatin1StringView("to"), Reaction::Immune},
+    Phrase{QLatin1StringView("resistant"), QLatin1StringView("to"), Reaction::Resists},
+    Phrase{QLatin1StringView("resistance"), QLatin1StringView("to"), Reaction::Resists},
+    Phrase{QLatin1StringView("resist"), {}, Reaction::Resists},
+    Phrase{QLatin1StringView("resists"), {}, Reaction::Resists},
+    Phrase{QLatin1StringView("resisting"), {}, Reaction::Resists},
+    Phrase{QLatin1StringView("hurt"), QLatin1StringView("by"), Reaction::HurtMore},
+    Phrase{QLatin1StringView("vulnerable"), QLatin1StringView("to"), Reaction::HurtMore},
+    Phrase{QLatin1StringView("vulnerability"), QLatin1StringView("to"), Reaction::HurtMore},
+};
+
+/// The words at a place that say how a type is taken; null if none do.
+const Phrase* phraseAt(const QStringList& words, int at) {
+    const auto* found = std::ranges::find_if(phrases, [&](const Phrase& phrase) {
+        return words[at].compare(phrase.word, Qt::CaseInsensitive) == 0 &&
+               (phrase.link.isEmpty() ||
+                words.value(at + 1).compare(phrase.link, Qt::CaseInsensitive) == 0);
+    });
+    return found == phrases.end() ? nullptr : found;
+}
+
+/// Takes more of it than others do, or alone takes any.
+bool isHurtBy(DamageType type, const Monster& monster) {
+    constexpr oangband::Flags weaknesses = {oangband::Flag::HurtLite, oangband::Flag::HurtRock};
+    const auto isWeakness = [&](const Condition& condition) {
+        return condition.flags.countOf(weaknesses) > 0 &&
+               monster.flags.countOf(condition.flags) > 0;
+    };
+    return oangband::reactionTo(type, monster) == Reaction::HurtMore ||
+           std::ranges::any_of(oangband::ruleOf(type).conditions, isWeakness);
 }
 
 }  // namespace
@@ -120,6 +143,10 @@ bool MonsterSearch::readCondition(const QString& text) {
 void MonsterSearch::readPhrases(const QStringList& words) {
     int at = 0;
     const auto readTypes = [&](Reaction reaction) {
+        if (reaction == Reaction::HurtMore && readWeakness(words.value(at))) {
+            ++at;
+            return true;
+        }
         Demand demand{.types = {}, .reaction = reaction, .conditions = {}};
         int used = 0;
         for (int count = 1; count <= mostWordsOfType && at + count <= words.size(); ++count) {
@@ -135,22 +162,31 @@ void MonsterSearch::readPhrases(const QStringList& words) {
         return used > 0;
     };
     while (at < words.size()) {
-        Reaction reaction = Reaction::Resists;
-        const int phrase = phraseAt(words, at, reaction);
-        if (phrase == 0) {
-            words_.push_back({words[at], flagsMeant(words[at])});
+        const Phrase* phrase = phraseAt(words, at);
+        if (phrase == nullptr) {
+            const bool isSymbol = words[at].size() == 1 && words.size() > 1;
+            words_.push_back({words[at], flagsMeant(words[at]), isSymbol});
             ++at;
             continue;
         }
-        at += phrase;
+        at += phrase->link.isEmpty() ? 1 : 2;
         std::erase_if(words_, [](const Word& word) {
             return fillers().contains(word.text, Qt::CaseInsensitive);
         });
-        while (readTypes(reaction) && at + 1 < words.size() &&
+        while (readTypes(phrase->reaction) && at + 1 < words.size() &&
                words[at].toLower() == QStringLiteral("and") && !typesNamed(words[at + 1]).empty()) {
             ++at;
         }
     }
+}
+
+bool MonsterSearch::readWeakness(const QString& word) {
+    const QString name = QStringLiteral("HURT_") + word;
+    const oangband::Flags flags = word.isEmpty() ? oangband::Flags() : flagsMeant(name);
+    if (flags.size() > 0) {
+        words_.push_back({name, flags});
+    }
+    return flags.size() > 0;
 }
 
 bool MonsterSearch::Demand::holds(DamageType type, const Monster& monster) const {
@@ -158,7 +194,8 @@ bool MonsterSearch::Demand::holds(DamageType type, const Monster& monster) const
         const Condition* met = oangband::conditionMet(oangband::ruleOf(type), monster);
         return std::ranges::find(*conditions, met) != conditions->end();
     }
-    return oangband::reactionTo(type, monster) >= reaction;
+    return reaction == Reaction::HurtMore ? isHurtBy(type, monster)
+                                          : oangband::reactionTo(type, monster) >= reaction;
 }
 
 bool MonsterSearch::finds(const Monster& monster) const {
@@ -168,6 +205,9 @@ bool MonsterSearch::finds(const Monster& monster) const {
                                    [&](DamageType type) { return demand.holds(type, monster); });
     };
     const auto isThere = [&](const Word& word) {
+        if (word.isSymbol) {
+            return QChar::fromLatin1(monster.symbol) == word.text.front();
+        }
         return name.contains(word.text, Qt::CaseInsensitive) ||
                monster.flags.countOf(word.flags) > 0;
     };
@@ -185,10 +225,10 @@ QString MonsterSearch::reasonFor(const Monster& monster) const {
     QStringList reasons;
     for (const Demand& demand : demands_) {
         for (const DamageType type : demand.types) {
-            if (!demand.holds(type, monster)) {
+            const std::string_view reason = oangband::reasonOf(type, monster);
+            if (reason.empty() || !demand.holds(type, monster)) {
                 continue;
             }
-            const std::string_view reason = oangband::reasonOf(type, monster);
             reasons.append(demands_.size() + demand.types.size() > 2
                                ? toQString(oangband::name(type)) + ": " + toQString(reason)
                                : toQString(reason));

@@ -15,9 +15,10 @@ namespace polyplan::ui {
 /// What somebody looks for among the monsters. All of it must be so:
 ///
 /// - `vampire`, `unique`, `evil`: words of the name, a flag
-/// - `D`: a letter by itself: those of this symbol first, then those whose name begins with it
+/// - `D`: a letter by itself: those of this symbol first, then those whose name begins with it;
+///   among other words those of this symbol alone
 /// - `IM_FIRE`, `BRTH_`: a flag, or the beginning of one with its line
-/// - `immune to fire and cold`, `resists plasma`: how it takes a damage type
+/// - `immune to fire and cold`, `resists plasma`, `hurt by light`: how it takes a damage type
 /// - `PLASMA: both IM_FIRE and IM_ELEC`: the condition of a type that it meets, and none before it;
 ///   `PLASMA:` is any of them
 class MonsterSearch {
@@ -36,15 +37,17 @@ class MonsterSearch {
     QChar letter() const { return letter_; }
 
   private:
-    /// Stands in the name, or is one of the flags.
+    /// Stands in the name, or is one of the flags; or is the symbol.
     struct Word {
         QString text;
         oangband::Flags flags;
+        bool isSymbol = false;
     };
     /// One of the types is taken so.
     struct Demand {
         std::vector<oangband::DamageType> types;
-        oangband::Reaction reaction = oangband::Reaction::Resists;  ///< the least of it
+        /// The least of it; where it is to be hurt more, that alone.
+        oangband::Reaction reaction = oangband::Reaction::Resists;
         /// In place of the reaction: one of them is met.
         std::optional<std::vector<const oangband::Condition*>> conditions;
 
@@ -53,6 +56,8 @@ class MonsterSearch {
 
     bool readCondition(const QString& text);
     void readPhrases(const QStringList& words);
+    /// Whether the word names a flag of what hurts: `rock` of HURT_ROCK.
+    bool readWeakness(const QString& word);
 
     QChar letter_;
     std::vector<Word> words_;
