@@ -7,8 +7,10 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/oangband/monster_table.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/found_monsters_model.h"
 #include "ui/models/damage/monster_filter.h"
 #include "ui/parts/calm_table.h"
@@ -19,11 +21,12 @@
 namespace polyplan::ui {
 
 MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QString& search,
-                               QWidget* parent)
+                               Take take, QWidget* parent)
     : QDialog(parent),
       monsters_(new FoundMonstersModel(monsters, this)),
       found_(new MonsterFilter(monsters, FoundMonstersModel::IdRole, this)),
-      count_(new QLabel(this)) {
+      count_(new QLabel(this)),
+      take_(std::move(take)) {
     setWindowTitle(tr("Monsters of Oangband"));
     found_->setSourceModel(monsters_);
     found_->setSortRole(FoundMonstersModel::SortRole);
@@ -39,8 +42,14 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     count_->setObjectName("foundCount");
     count_->setTextFormat(Qt::PlainText);
     count_->setForegroundRole(QPalette::PlaceholderText);
-    auto* table = calmTable(found_, "foundMonsters", windowTitle(),
-                            tr("A click on a heading sorts. Ctrl+C copies the list."), this);
+    QString toolTip = tr("A click on a heading sorts. Ctrl+C copies the list.");
+    if (take_) {
+        toolTip += tr(" A double click or Enter makes a monster the target.");
+    }
+    auto* table = calmTable(found_, "foundMonsters", windowTitle(), toolTip, this);
+    if (take_) {
+        connect(table, &QTableView::activated, this, &MonstersDialog::takeTarget);
+    }
     sayWhenEmpty(*table, tr("Nothing fits."), "noMonsterFits");
     table->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -65,8 +74,8 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
 }
 
 void MonstersDialog::showFound(const oangband::MonsterTable& monsters, const QString& search,
-                               QWidget* parent) {
-    auto* dialog = new MonstersDialog(monsters, search, parent);
+                               Take take, QWidget* parent) {
+    auto* dialog = new MonstersDialog(monsters, search, std::move(take), parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
 }
@@ -74,10 +83,20 @@ void MonstersDialog::showFound(const oangband::MonsterTable& monsters, const QSt
 void MonstersDialog::find(const QString& search) {
     monsters_->setSearch(MonsterSearch(search));
     found_->setSearch(search);
+    count_->setText(counted());
+}
+
+QString MonstersDialog::counted() const {
     const int found = found_->rowCount();
-    count_->setText(found == 0
-                        ? tr("None of the %1 monsters.").arg(monsters_->rowCount())
-                        : tr("%1 of the %2 monsters.").arg(found).arg(monsters_->rowCount()));
+    return found == 0 ? tr("None of the %1 monsters.").arg(monsters_->rowCount())
+                      : tr("%1 of the %2 monsters.").arg(found).arg(monsters_->rowCount());
+}
+
+/// The dialog may hide the target behind it.
+void MonstersDialog::takeTarget(const QModelIndex& row) {
+    const oangband::Monster& monster = monsters_->monster(found_->mapToSource(row).row());
+    take_(monster);
+    count_->setText(tr("%1 The target is %2.").arg(counted(), toQString(monster.name)));
 }
 
 }  // namespace polyplan::ui

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <QDialog>
+#include <functional>
 
 class QLabel;
-class QLineEdit;
+class QModelIndex;
 
 namespace polyplan::oangband {
 class MonsterTable;
+struct Monster;
 }  // namespace polyplan::oangband
 
 namespace polyplan::ui {
@@ -20,18 +22,25 @@ class MonstersDialog : public QDialog {
     Q_OBJECT
 
   public:
-    MonstersDialog(const oangband::MonsterTable& monsters, const QString& search, QWidget* parent);
+    using Take = std::function<void(const oangband::Monster&)>;
+
+    /// @param take makes a monster the target; without it none is taken
+    MonstersDialog(const oangband::MonsterTable& monsters, const QString& search, Take take,
+                   QWidget* parent);
 
     /// Shows one, which goes once it is closed.
-    static void showFound(const oangband::MonsterTable& monsters, const QString& search,
+    static void showFound(const oangband::MonsterTable& monsters, const QString& search, Take take,
                           QWidget* parent);
 
   private:
     void find(const QString& search);
+    void takeTarget(const QModelIndex& row);
+    QString counted() const;
 
     FoundMonstersModel* monsters_;
     MonsterFilter* found_;
     QLabel* count_;
+    Take take_;
 };
 
 }  // namespace polyplan::ui

@@ -36,7 +36,7 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     header->setSectionResizeMode(ResistanceCountsModel::Remark, QHeaderView::Stretch);
     const auto list = [this, &monsters](const QModelIndex& row) {
         MonstersDialog::showFound(monsters, row.data(ResistanceCountsModel::SearchRole).toString(),
-                                  this);
+                                  {}, this);
     };
     connect(table, &QTableView::activated, this, list);
     auto* which = pushButton({"listMonsters", tr("&Which monsters …"), tr("List the monsters"),

@@ -115,7 +115,7 @@ QWidget* TablesPanel::buildTypes() {
             damageTables(editor_.document()).monsters,
             searchForResisting(type.isValid() ? static_cast<oangband::DamageType>(type.toInt())
                                               : editor_.attack().type),
-            this);
+            [this](const oangband::Monster& monster) { editor_.strike(monster); }, this);
     };
     connect(resisting, &QAction::triggered, table, [table, list] { list(table->currentIndex()); });
     auto* which = toolButton(

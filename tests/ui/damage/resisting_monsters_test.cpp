@@ -208,6 +208,31 @@ class ResistingMonstersTest : public QObject {
         QCOMPARE(found->rowCount(), 0);
     }
 
+    void rowOfTheListBecomesTheTarget() {
+        on_.click(on_.child<QToolButton>("whichResist"));
+        auto* list = dialog();
+        QVERIFY(QTest::qWaitForWindowActive(list));
+        auto* table = foundTable(*list);
+        QVERIFY(table->toolTip().contains(QStringLiteral("makes a monster the target")));
+        const auto nameOf = [table](int row) {
+            return table->model()->index(row, FoundMonstersModel::Name).data().toString();
+        };
+        on_.click(table, table->model()->index(2, 0));
+        QCOMPARE(on_.steps(), 0);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {},
+                           table->visualRect(table->model()->index(2, 0)).center());
+        on_.settle();
+        QCOMPARE(toQString(on_.answer().monster.name), nameOf(2));
+        const auto* count = list->findChild<QLabel*>(QStringLiteral("foundCount"));
+        QVERIFY(count->text().endsWith(QStringLiteral("The target is %1.").arg(nameOf(2))));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Down);
+        QTest::keyClick(table, Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(toQString(on_.answer().monster.name), nameOf(3));
+        QVERIFY(list->isVisible());
+    }
+
     /// Names are found by their words alone: few that look for an orc want a sorcerer's force.
     void namesAreFoundAsBefore() {
         auto* list = on_.child<QListView>("monsters");

@@ -18,6 +18,7 @@ class FoundMonstersModel : public CellTable {
     explicit FoundMonstersModel(const oangband::MonsterTable& monsters, QObject* parent = nullptr);
 
     void setSearch(MonsterSearch search);
+    const oangband::Monster& monster(int row) const;
 
   private:
     int count() const override;
@@ -25,7 +26,6 @@ class FoundMonstersModel : public CellTable {
     QVariant value(int row, int column) const override;
     QString toolTip(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
-    const oangband::Monster& monster(int row) const;
 
     const oangband::MonsterTable& monsters_;
     MonsterSearch search_;
