@@ -8,6 +8,7 @@
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/report_table_model.h"
 #include "ui/parts/calm_table.h"
+#include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
 
 namespace polyplan::ui {
@@ -15,6 +16,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastSectionCharacters = 9;
+constexpr int attackCharacters = 24;  ///< kept of what an attack is called, half of it at least
 
 const QSortFilterProxyModel& sortedRows(const QTableView& table) {
     return static_cast<const QSortFilterProxyModel&>(*table.model());
@@ -38,9 +40,9 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
                     QObject::tr("What each attack of this strategy does. A click on a "
                                 "heading sorts, one on a row or Enter goes to the attack."),
                     parent);
-    auto* header = table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setMinimumSectionSize(leastSectionCharacters * table->fontMetrics().averageCharWidth());
+    table->horizontalHeader()->setMinimumSectionSize(leastSectionCharacters *
+                                                     table->fontMetrics().averageCharWidth());
+    new SharedColumns(*table, 0, leastSectionCharacters, attackCharacters);
     const auto follow = [attacks, table, &editor, &service] {
         if (service.isCurrent()) {
             attacks->show(service.answers()->sideBySide);

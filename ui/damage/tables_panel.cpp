@@ -43,6 +43,8 @@ namespace {
 
 constexpr int leastCharacters = 8;        ///< of a column of words of the types before they scroll
 constexpr int sideEffectCharacters = 30;  ///< kept of what a type does besides
+constexpr int nameCharacters = 14;        ///< of a monster's name before the ranking scrolls
+constexpr int conditionCharacters = 16;   ///< kept of the condition that it meets
 
 }  // namespace
 
@@ -210,15 +212,7 @@ QWidget* TablesPanel::buildRanking() {
     table->setItemDelegateForColumn(MonstersModel::Name,
                                     new SuggestionDelegate(table, SuggestionDelegate::Shows::Name));
     table->sortByColumn(MonstersModel::Mean, Qt::DescendingOrder);
-    auto* header = table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setStretchLastSection(true);
-    const int character = fontMetrics().averageCharWidth();
-    header->resizeSection(MonstersModel::Name, 36 * character);
-    for (const int column : {MonstersModel::Level, MonstersModel::HitPoints, MonstersModel::Mean,
-                             MonstersModel::Killed}) {
-        header->resizeSection(column, 14 * character);
-    }
+    new SharedColumns(*table, MonstersModel::Resistance, nameCharacters, conditionCharacters);
     const auto choose = [this, filter](const QModelIndex& index) {
         editor_.strike(monsters_.monster(filter->mapToSource(index).row()));
     };

@@ -13,6 +13,7 @@
 #include "ui/damage/type_combo.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
+#include "ui/models/damage/monsters_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/shell/theme_choice.h"
 
@@ -150,6 +151,18 @@ class SideBySideTest : public QObject {
                 table()->viewport()->height());
     }
 
+    /// Words yield before the figures that the tables are there for.
+    void figuresAreInSightOnASmallScreen() {
+        showInASmallWindow();
+        QTRY_VERIFY(isInSight(*table(), column("mean damage")));
+        on_.openTable(QStringLiteral("All monsters"));
+        const auto* ranking = on_.child<QTableView>("ranking");
+        QTRY_VERIFY(isInSight(*ranking, MonstersModel::Mean));
+        QTRY_VERIFY(isInSight(*ranking, MonstersModel::Killed));
+        QVERIFY(ranking->columnWidth(MonstersModel::Name) >=
+                14 * ranking->fontMetrics().averageCharWidth());
+    }
+
     void tabsAreScrolledByArrowsThatAreSeen_data() {
         QTest::addColumn<ThemeChoice>("theme");
         QTest::newRow("light") << ThemeChoice::Light;
@@ -186,6 +199,11 @@ class SideBySideTest : public QObject {
         QTest::mouseClick(panels, Qt::LeftButton, {},
                           panels->tabRect(panels->count() - 1).center());
         QTRY_VERIFY(table()->isVisible());
+    }
+    static bool isInSight(const QTableView& table, int column) {
+        const auto* header = table.horizontalHeader();
+        return header->sectionViewportPosition(column) + header->sectionSize(column) <=
+               table.viewport()->width();
     }
     QTableView* table() { return on_.child<QTableView>("sideBySide"); }
     int column(const char* heading) {

@@ -339,6 +339,20 @@ class EngravingSizesTest : public test::WindowFixture {
         QVERIFY(found >= 5);
     }
 
+    void lastingIsInSightInASmallWindow() {
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_VERIFY(tabs()->isVisible());
+        QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        const auto* table = child<QTableView>("stylusTable");
+        const auto* header = table->horizontalHeader();
+        QVERIFY(!table->isColumnHidden(StylusTableModel::Elbereth));
+        QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
+        QTRY_VERIFY(header->sectionViewportPosition(StylusTableModel::Lasts) +
+                        header->sectionSize(StylusTableModel::Lasts) <=
+                    table->viewport()->width());
+    }
+
     void stylusesAreToldApartInASmallWindow() {
         window_->resize(1024, 700);
         QTRY_COMPARE(window_->size(), QSize(1024, 700));

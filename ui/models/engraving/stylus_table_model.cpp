@@ -132,6 +132,9 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
         {tr("Elbereth"), Unit::Probability,
          tr("That what comes out counts as Elbereth, in one go or in the cheapest goes "
             "(engrave.c sengr_at()).")},
+        {tr("Lasts"), Unit::Probability,
+         tr("That the text still works after all events, if it came out right "
+            "(engrave.c wipe_engr_at()).")},
         {isActions ? tr("Actions") : tr("Turns"), isActions ? Unit::Actions : Unit::Turns,
          tr("Game turns until all of it stands; 0: before any monster moves. Of several goes each "
             "is an action, and monsters move before the next. In 3.7 actions, which can be "
@@ -144,9 +147,6 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
          tr("In how many goes all of it is written, and of how many letters each, where one does "
             "not do it; after “or” the cheapest way, where one does but costs more (engrave.c "
             "doengrave()).")},
-        {tr("Lasts"), Unit::Probability,
-         tr("That the text still works after all events, if it came out right "
-            "(engrave.c wipe_engr_at()).")},
     };
 }
 

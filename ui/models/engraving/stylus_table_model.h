@@ -14,7 +14,7 @@ class StylusTableModel : public CellTable {
     Q_OBJECT
 
   public:
-    enum Column { Stylus, Writes, Right, Elbereth, Turns, Wear, Goes, Lasts, ColumnCount };
+    enum Column { Stylus, Writes, Right, Elbereth, Lasts, Turns, Wear, Goes, ColumnCount };
 
     StylusTableModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
 
