@@ -18,6 +18,7 @@
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/form.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/scrolled.h"
@@ -110,8 +111,7 @@ void WriterPanel::buildConditions() {
     more_->setObjectName("moreConditions");
     more_->setAccessibleName(tr("Further states"));
     more_->setToolTip(tr("Forms, loads, hold and hiding: rarer states that a rule asks for."));
-    more_->setPopupMode(QToolButton::InstantPopup);
-    more_->setMenu(moreMenu_);
+    giveMenu(*more_, *moreMenu_);
     moreMenu_->setToolTipsVisible(true);
     connect(moreMenu_, &QMenu::aboutToShow, this, &WriterPanel::fillMore);
     row->addWidget(more_);

@@ -1,5 +1,8 @@
 #include "ui/parts/buttons.h"
 
+#include <QCoreApplication>
+#include <QCursor>
+#include <QEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -26,9 +29,20 @@ QToolButton* toolButton(const ButtonWords& words, QWidget* parent) {
 
 QToolButton* menuButton(const ButtonWords& words, QWidget* parent) {
     QToolButton* button = toolButton(words, parent);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setMenu(new QMenu(button));
+    giveMenu(*button, *new QMenu(button));
     return button;
+}
+
+void giveMenu(QToolButton& button, QMenu& menu) {
+    button.setPopupMode(QToolButton::InstantPopup);
+    button.setMenu(&menu);
+    // Qt never tells what a menu was opened from that the pointer has left it by way of the menu.
+    QObject::connect(&menu, &QMenu::aboutToHide, &button, [&button] {
+        if (!button.rect().contains(button.mapFromGlobal(QCursor::pos()))) {
+            QEvent leave(QEvent::Leave);
+            QCoreApplication::sendEvent(&button, &leave);
+        }
+    });
 }
 
 QPushButton* pushButton(const ButtonWords& words, QWidget* parent) {

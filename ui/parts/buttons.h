@@ -3,6 +3,7 @@
 #include <QString>
 
 class QAbstractButton;
+class QMenu;
 class QPushButton;
 class QToolButton;
 class QWidget;
@@ -20,6 +21,8 @@ struct ButtonWords {
 QToolButton* toolButton(const ButtonWords& words, QWidget* parent);
 /// One that opens a menu, which is empty yet.
 QToolButton* menuButton(const ButtonWords& words, QWidget* parent);
+/// Makes a button one that opens that menu.
+void giveMenu(QToolButton& button, QMenu& menu);
 QPushButton* pushButton(const ButtonWords& words, QWidget* parent);
 
 }  // namespace polyplan::ui

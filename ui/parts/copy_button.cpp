@@ -6,6 +6,7 @@
 #include <QTableView>
 
 #include "ui/models/table_text.h"
+#include "ui/parts/buttons.h"
 
 namespace polyplan::ui {
 
@@ -16,11 +17,10 @@ CopyButton::CopyButton(const QTableView& table, QWidget* parent)
     setToolTip(
         tr("Copies the whole table in the order shown: as CSV, which has the bare numbers, or as "
            "Markdown."));
-    setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(this);
     menu->addAction(tr("As &CSV"), this, [this] { copy(false); });
     menu->addAction(tr("As &Markdown"), this, [this] { copy(true); });
-    setMenu(menu);
+    giveMenu(*this, *menu);
 }
 
 void CopyButton::takeKeysOf(QTableView& table) {

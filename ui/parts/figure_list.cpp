@@ -7,6 +7,7 @@
 
 #include "ui/models/report_model.h"
 #include "ui/models/table_text.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/report_delegate.h"
 
 namespace polyplan::ui {
@@ -43,7 +44,6 @@ QToolButton* FigureList::makeCopyButton(QWidget* parent) {
     button->setText(tr("Copy"));
     button->setAccessibleName(tr("Copy the figures"));
     button->setToolTip(tr("Copies all figures as CSV or Markdown."));
-    button->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(button);
     const std::vector<int> columns = {ReportModel::Label, ReportModel::Value};
     menu->addAction(tr("As &CSV"), this, [this, columns] {
@@ -52,7 +52,7 @@ QToolButton* FigureList::makeCopyButton(QWidget* parent) {
     menu->addAction(tr("As &Markdown"), this, [this, columns] {
         QApplication::clipboard()->setText(asMarkdown(*model(), columns));
     });
-    button->setMenu(menu);
+    giveMenu(*button, *menu);
     return button;
 }
 

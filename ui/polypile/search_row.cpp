@@ -8,6 +8,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/models/catalogue_model.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
@@ -30,7 +31,6 @@ SearchRow::SearchRow(CatalogueFilter& filter, const QString& listName, QWidget* 
 
     order_->setObjectName(listName + "Order");
     order_->setText(QStringLiteral("⇅"));
-    order_->setPopupMode(QToolButton::InstantPopup);
     order_->setFocusPolicy(Qt::StrongFocus);
     fillOrders();
     showOrder();
@@ -56,7 +56,7 @@ void SearchRow::fillOrders() {
             showOrder();
         });
     }
-    order_->setMenu(menu);
+    giveMenu(*order_, *menu);
 }
 
 void SearchRow::showOrder() {
