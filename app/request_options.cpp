@@ -36,6 +36,14 @@ Json names(std::string_view list) {
     return result;
 }
 
+std::string listed(const std::vector<std::string>& options) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(mostNamed, options.size()); ++i) {
+        text += (i == 0 ? "" : ", ") + options[i];
+    }
+    return options.size() > mostNamed ? text + " …" : text;
+}
+
 Json valueOf(Kind kind, const std::string& text) {
     if (kind == Kind::Names) {
         return names(text);
@@ -148,26 +156,24 @@ std::optional<Json> RequestOptions::read(Console& console) const {
 
 std::string RequestOptions::originOf(const std::string& pointer) const {
     const bool areAll = request_.empty();  // the command line has what is missing, too
+    std::vector<std::string> required;
     std::vector<std::string> within;
     for (const auto& each : options_) {
+        const std::string name = "--" + each->member.name;
         std::string place = '/' + each->member.name;
         std::ranges::replace(place, '.', '/');
         if ((each->option->count() > 0 || areAll) &&
             (pointer == place || pointer.starts_with(place + '/'))) {
-            return "--" + each->member.name;
+            return name;
         }
         if (areAll && !pointer.empty() && place.starts_with(pointer + '/')) {
-            within.push_back("--" + each->member.name);
+            const bool isNeeded = each->member.isRequired && each->option->count() == 0;
+            (isNeeded ? required : within).push_back(name);
         }
     }
-    if (within.empty()) {
-        return source();
-    }
-    std::string names;
-    for (std::size_t i = 0; i < std::min(mostNamed, within.size()); ++i) {
-        names += (i == 0 ? "" : ", ") + within[i];
-    }
-    return within.size() > mostNamed ? names + " …" : names;
+    return !required.empty() ? listed(required)
+           : !within.empty() ? "one of " + listed(within)
+                             : source();
 }
 
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {

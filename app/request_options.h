@@ -32,7 +32,7 @@ class RequestOptions {
 
     /// Writes faults of the request to standard error, each with its JSON pointer, one a line;
     /// those of an option's value with the option, and those of what only its members are options
-    /// of with the first of these.
+    /// of with those that are required, else the first of these.
     void tell(const std::vector<Fault>& faults, Console& console) const;
 
     /// Whether the answer is to be JSON.

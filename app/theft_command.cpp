@@ -60,7 +60,8 @@ Command::Run addTheftOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<theft::Request>());
     command.footer(command.get_footer() +
                    "\nWhat is carried, inventory, is such an array: "
-                   R"({"inventory": [{"kind": "Amulet of Yendor"}]})");
+                   R"({"monster": "Wizard of Yendor", "turns": 50, )"
+                   R"("inventory": [{"kind": "Amulet of Yendor"}]})");
     return [options](Console& console) { return steal(*options, console); };
 }
 

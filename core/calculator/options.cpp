@@ -5,9 +5,11 @@
 
 namespace polyplan {
 
-std::string optionHelp(const Member& member, std::string_view allowed, std::string_view usual) {
+std::string optionHelp(const Member& member, bool isRequired, std::string_view allowed,
+                       std::string_view usual) {
     constexpr std::array<std::string_view, 4> saysNothing = {"", "false", "[]", "\"\""};
-    std::string help(member.help);
+    std::string help(isRequired ? "Required. " : "");
+    help += member.help;
     if (!allowed.empty()) {
         help += ": " + std::string(allowed);
     }

@@ -13,25 +13,28 @@ namespace polyplan {
 struct RequestOption {
     std::string name;  ///< as in the request, with a dot for each step inward: "stylus_state.buc"
     OptionKind kind;
-    std::string help;  ///< with what is allowed and the default
+    std::string help;  ///< with whether it is required, what is allowed and the default
+    bool isRequired = false;
 };
 
-/// "Turns of stun that it has already: 0 to 200 (default: 0)"
+/// "Turns of stun that it has already: 0 to 200 (default: 0)", "Required. Most hit points: 1 to 9"
 /// @param usual the default as JSON; empty: there is none
-std::string optionHelp(const Member& member, std::string_view allowed, std::string_view usual);
+std::string optionHelp(const Member& member, bool isRequired, std::string_view allowed,
+                       std::string_view usual);
 
 /// The members of a request and of the objects in it. Lists of objects can only stand in a file.
 template <typename Described>
 class OptionLister : public MemberVisitor<OptionLister<Described>> {
   public:
-    OptionLister(std::string prefix, std::vector<RequestOption>& options)
-        : prefix_(std::move(prefix)), options_(options) {
+    /// @param isRequired whether the object is; what it requires only is where it stands
+    OptionLister(std::string prefix, bool isRequired, std::vector<RequestOption>& options)
+        : prefix_(std::move(prefix)), isRequired_(isRequired), options_(options) {
         describe(*this, Of<Described>());
     }
 
     template <typename Pointer, typename Inner>
     void visit(const Member& member, Pointer /*unused*/, const Object<Inner>& /*unused*/) {
-        OptionLister<Inner>(nameOf(member) + '.', options_);
+        OptionLister<Inner>(nameOf(member) + '.', isRequired(member), options_);
     }
 
     template <typename Pointer, typename Rule>
@@ -39,24 +42,31 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
         if (Rule::option != OptionKind::None) {
             const std::string usual =
                 member.presence == Presence::Required ? "" : shown(Described().*pointer, rule);
-            options_.push_back(
-                {nameOf(member), Rule::option, optionHelp(member, rule.allowed(), usual)});
+            add(member, Rule::option, rule.allowed(), usual);
         }
     }
 
     template <typename Owner, std::size_t count>
     void flags(const Member& member, const Words<bool Owner::*, count>& words,
                std::string_view /*unused*/ = "") {
-        options_.push_back(
-            {nameOf(member), OptionKind::Names, optionHelp(member, listedWords(words), "")});
+        add(member, OptionKind::Names, listedWords(words), "");
     }
 
     template <typename Otherwise>
     void constant(const Member& member, std::string_view value, const Otherwise& /*unused*/) {
-        options_.push_back({nameOf(member), OptionKind::Text, optionHelp(member, value, "")});
+        add(member, OptionKind::Text, value, "");
     }
 
   private:
+    void add(const Member& member, OptionKind kind, std::string_view allowed,
+             std::string_view usual) {
+        options_.push_back({nameOf(member), kind,
+                            optionHelp(member, isRequired(member), allowed, usual),
+                            isRequired(member)});
+    }
+    bool isRequired(const Member& member) const {
+        return isRequired_ && member.presence == Presence::Required;
+    }
     std::string nameOf(const Member& member) const { return prefix_ + std::string(member.name); }
 
     template <typename Rule>
@@ -72,13 +82,14 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
     }
 
     std::string prefix_;
+    bool isRequired_;
     std::vector<RequestOption>& options_;
 };
 
 template <typename Described>
 std::vector<RequestOption> optionsOf() {
     std::vector<RequestOption> options;
-    const OptionLister<Described> lister("", options);
+    const OptionLister<Described> lister("", true, options);
     return options;
 }
 

@@ -126,7 +126,7 @@ TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
 }
 
 TEST(DamageCommand, NamesTheOptionsThatATargetIsSetBy) {
-    const std::string origin = "--monster.id, --monster.name, --monster.flags …: /monster: ";
+    const std::string origin = "one of --monster.id, --monster.name, --monster.flags …: /monster: ";
     const Outcome nobody = run({"damage", "--damage_type", "FIRE", "--damage", "3"});
     EXPECT_EQ(nobody.status, requestNotMet);
     EXPECT_EQ(nobody.err, origin + "is missing, and is required\n");

@@ -129,5 +129,14 @@ TEST(HeartbeatCommand, NamesFaultsAndAnswersNothing) {
     EXPECT_EQ(run({"heartbeat", "--creature.hat", "3"}).status, wrongUsage);
 }
 
+TEST(HeartbeatCommand, TellsWhatIsRequired) {
+    const Outcome bare = run({"heartbeat"});
+    EXPECT_EQ(bare.status, requestNotMet);
+    EXPECT_EQ(bare.err, "--creature.max_hp: /creature: is missing, and is required\n");
+    const std::string help = run({"heartbeat", "--help"}).out;
+    EXPECT_NE(help.find("Required. Most hit points: 1 to 9,999"), std::string::npos) << help;
+    EXPECT_EQ(help.find("Required."), help.rfind("Required.")) << help;
+}
+
 }  // namespace
 }  // namespace polyplan::app

@@ -18,6 +18,8 @@ const std::array readMembers = {
     RequestOption{"state.level", Kind::Number, "A number inside"},
     RequestOption{"state.magical", Kind::Flag, "Yes or no"},
     RequestOption{"conditions", Kind::Names, "Names"},
+    RequestOption{"place.depth", Kind::Number, "A number"},
+    RequestOption{"place.branch", Kind::Text, "Required. A text", true},
 };
 
 struct ReadOutcome {
@@ -107,7 +109,10 @@ TEST(RequestOptions, NameTheOptionOfAFault) {
 TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {
     EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: /text: is missing\n");
     EXPECT_EQ(told({}, {{"/state", "is missing"}}),
-              "--state.level, --state.magical: /state: is missing\n");
+              "one of --state.level, --state.magical: /state: is missing\n");
+    EXPECT_EQ(told({}, {{"/place", "is missing"}}), "--place.branch: /place: is missing\n");
+    EXPECT_EQ(told({"--place.branch", "x"}, {{"/place", "is none"}}),
+              "one of --place.depth, --place.branch: /place: is none\n");
     EXPECT_EQ(told({"-"}, {{"/state", "is missing"}}), "standard input: /state: is missing\n");
     EXPECT_EQ(told({}, {{"/things", "is missing"}}), "options: /things: is missing\n");
 }

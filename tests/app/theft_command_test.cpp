@@ -104,6 +104,16 @@ TEST(TheftCommand, SaysWhyNothingGoes) {
     EXPECT_NE(run({"theft", "--help"}).out.find("inventory, is such an array"), std::string::npos);
 }
 
+TEST(TheftCommand, HelpsWithARequestThatRuns) {
+    const std::string help = run({"theft", "--help"}).out;
+    const std::size_t start = help.find('{');
+    ASSERT_NE(start, std::string::npos) << help;
+    const Outcome outcome = run({"theft", "-"}, help.substr(start));
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_NE(outcome.out.find("Amulet of Yendor"), std::string::npos) << outcome.out;
+    EXPECT_NE(help.find("Required. Who steals"), std::string::npos) << help;
+}
+
 TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"theft", "--monster", "newt", "--turns", "0", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);

@@ -207,6 +207,30 @@ game 1 Whose: powder
 )");
 }
 
+struct Weather {
+    Creature maker;
+    Creature watcher;
+    UnknownMembers unknown;
+};
+
+template <typename Visitor>
+constexpr void describe(Visitor& v, Of<Weather> /*unused*/) {
+    v.member(required("maker", "maker", "Who made it"), &Weather::maker);
+    v.member({"watcher", "watcher", "Who sees it"}, &Weather::watcher);
+}
+
+TEST(Members, AreRequiredOptionsWhereAllThatTheyStandInIsRequired) {
+    std::string text;
+    for (const RequestOption& option : optionsOf<Weather>()) {
+        text += option.name + (option.isRequired ? "! " : " ") + option.help + '\n';
+    }
+    EXPECT_EQ(text, R"(maker.name! Required. What it is called
+maker.asleep It does not look
+watcher.name What it is called
+watcher.asleep It does not look
+)");
+}
+
 TEST(Members, AreLookedUpByTheirPointer) {
     static_assert(limitsOf<&Cloud::radius>().most == 9);
     static_assert(limitsOf<&Cloud::turns>().least == 1);
