@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/json/fault_list.h"
+#include "core/plan/game_text/letters.h"
 #include "core/plan/limits.h"
 
 namespace polyplan::app {
@@ -30,7 +31,7 @@ Json names(std::string_view list) {
     Json result = Json::array();
     while (!list.empty()) {
         const std::string_view name = list.substr(0, list.find(','));
-        result.push_back(name);
+        result.push_back(plan::game_text::trimmed(name));
         list.remove_prefix(std::min(name.size() + 1, list.size()));
     }
     return result;

@@ -47,6 +47,8 @@ TEST(RequestOptions, MakeARequestByThemselves) {
     EXPECT_EQ(*outcome.request, polyplan::Json::parse(R"({"text": "-a b", "count": -3,
         "state": {"level": 2.5, "magical": true}, "conditions": ["blind", "confused"]})"));
     EXPECT_TRUE(outcome.json);
+    EXPECT_EQ(*read({"--conditions", " very blind ,  confused "}).request,
+              polyplan::Json::parse(R"({"conditions": ["very blind", "confused"]})"));
     EXPECT_EQ(*read({}).request, polyplan::Json::object());
 }
 

@@ -114,6 +114,16 @@ TEST(TheftCommand, HelpsWithARequestThatRuns) {
     EXPECT_NE(help.find("Required. Who steals"), std::string::npos) << help;
 }
 
+TEST(TheftCommand, TakesNamesWithBlanksRoundThem) {
+    const auto answer = [](const char* conditions) {
+        return run({"theft", "--monster", "Wizard of Yendor", "--turns", "5", "--conditions",
+                    conditions, "--json"});
+    };
+    const Outcome wide = answer(" helpless,  riding ");
+    EXPECT_EQ(wide.status, done) << wide.err;
+    EXPECT_EQ(wide.out, answer("helpless,riding").out);
+}
+
 TEST(TheftCommand, NamesFaultsAndAnswersNothing) {
     const Outcome outcome = run({"theft", "--monster", "newt", "--turns", "0", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);
