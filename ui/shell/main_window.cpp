@@ -2,7 +2,6 @@
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -181,7 +180,8 @@ void MainWindow::buildFileMenu() {
     menu->addSeparator();
     image_->addTo(*menu);
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+    menu->addAction(tr("C&lose window"), QKeySequence::Close, this, &QWidget::close);
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QApplication::closeAllWindows);
 }
 
 void MainWindow::buildEditMenu() {

@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+#include <algorithm>
 #include <memory>
 
 #include "core/plan/json.h"
@@ -79,6 +80,23 @@ class WindowsTest : public QObject {
         QDropEvent drop({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &drop);
     }
+    static MainWindow* windowOf(const QString& title) {
+        const QList<MainWindow*> all = shown();
+        const auto found = std::ranges::find(all, title, &MainWindow::windowTitle);
+        return found == all.end() ? nullptr : *found;
+    }
+    /// A key in the window of that title, which is active then.
+    static void press(const QString& title, Qt::Key key) {
+        MainWindow* window = windowOf(title);
+        QVERIFY(window != nullptr);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        QTest::keyClick(window, key, Qt::ControlModifier);
+    }
+    static void change(const QString& title) {
+        windowOf(title)->document().edit(
+            "Luck", [](PlanDocument::Draft& draft) { draft.plan.hero.luck = 7; });
+    }
     /// Ends the program and starts it again, without a file.
     MainWindow* startAgain() {
         for (MainWindow* window : shown()) {
@@ -111,6 +129,32 @@ class WindowsTest : public QObject {
     void eachFileHasAWindow() {
         windows_->start({path("one.polyplan"), path("two.polyplan")});
         QCOMPARE(titles(), QStringList({"one[*]", "two[*]"}));
+    }
+
+    void oneIsClosedAloneOrAllByQuitting() {
+        windows_->start({path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
+        press("two[*]", Qt::Key_W);
+        QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]"}));
+        press("one[*]", Qt::Key_Q);
+        QTRY_COMPARE(titles(), QStringList());
+    }
+
+    void quittingAsksEachWindowAndIsStoppedByOne() {
+        windows_->start({path("one.polyplan"), path("two.polyplan")});
+        change("one[*]");
+        {
+            const test::NextQuestion question("Cancel");
+            press("two[*]", Qt::Key_Q);
+            QCOMPARE(question.text(), "Save the changes to “one”?");
+        }
+        QVERIFY(titles().contains("one[*]"));
+        QVERIFY(windowOf("one[*]")->isWindowModified());
+
+        windows_->start({path("two.polyplan"), path("three.polyplan")});
+        const test::NextQuestion question("Discard");
+        press("three[*]", Qt::Key_Q);
+        QCOMPARE(question.text(), "Save the changes to “one”?");
+        QTRY_COMPARE(titles(), QStringList());
     }
 
     void allFilesThatAreDroppedAreOpened() {
