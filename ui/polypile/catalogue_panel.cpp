@@ -94,6 +94,10 @@ void CataloguePanel::showWhetherFound() {
     nothing_->setText(
         brokenIntoLines(why, nothing_->font(), search_->width(), mostLines).join(u'\n'));
     nothing_->setVisible(!why.isEmpty());
+    if (!told_.isEmpty() && told_ != why) {
+        told_.clear();
+        Q_EMIT message({});
+    }
 }
 
 QString CataloguePanel::nothingFound() const {
@@ -178,8 +182,9 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
 void CataloguePanel::addChosen() {
     const std::vector<plan::Stack> stacks = chosenStacks();
     if (stacks.empty()) {
-        if (const QString why = nothingFound(); !why.isEmpty()) {
-            Q_EMIT message(why);
+        told_ = nothingFound();
+        if (!told_.isEmpty()) {
+            Q_EMIT message(told_);
         }
         return;
     }

@@ -28,7 +28,7 @@ class CataloguePanel : public QWidget {
     void clearSearch();
 
   Q_SIGNALS:
-    /// Something could not be done.
+    /// Something could not be done; empty once the last of it no longer holds.
     void message(const QString& text);
     /// The chosen objects are to go into the inventory.
     void inventoryWanted(const std::vector<plan::Stack>& stacks);
@@ -57,6 +57,7 @@ class CataloguePanel : public QWidget {
     SearchRow* search_;
     QListView* list_;
     QLabel* nothing_;
+    QString told_;  ///< of what was not found, as long as it holds
 };
 
 }  // namespace polyplan::ui

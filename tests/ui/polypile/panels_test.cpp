@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
 #include <QTest>
@@ -161,8 +162,10 @@ void PanelsTest::nothingFoundIsSaid() {
     QCOMPARE(words->text().simplified(), QString("Nothing is called “bag of hoarding”."));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(document().plan() == smallPlan());
+    QCOMPARE(window_->statusBar()->currentMessage(), "Nothing is called “bag of hoarding”.");
     search("bag of ho");
     QVERIFY(!words->isVisible());
+    QCOMPARE(window_->statusBar()->currentMessage(), QString());
 }
 
 void PanelsTest::whateverIsNotFoundTakesTwoLines() {
