@@ -13,15 +13,33 @@
 #include "core/plan/limits.h"
 #include "core/plan/strategy_names.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
 
+namespace {
+
+/// A long name leaves the others their room: what of it has none is in the tooltip.
+class BoundedTabs : public QTabBar {
+  public:
+    using QTabBar::QTabBar;
+
+  protected:
+    QSize tabSizeHint(int index) const override {
+        constexpr int mostEms = 24;
+        const int most = mostEms * Metrics(font()).em;
+        return QTabBar::tabSizeHint(index).boundedTo({most, QWIDGETSIZE_MAX});
+    }
+};
+
+}  // namespace
+
 StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
-      tabs_(new QTabBar(this)),
+      tabs_(new BoundedTabs(this)),
       nameEditor_(new QLineEdit(tabs_)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);

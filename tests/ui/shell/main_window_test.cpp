@@ -15,6 +15,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/metrics.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/perspective_stack.h"
 #include "ui/shell/theme_choice.h"
@@ -31,6 +32,7 @@ class MainWindowTest : public test::WindowFixture {
     void keysGoToTheLineFromTheStart();
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
+    void aLongNameLeavesTheOthersTheirTabs();
     void aNewStrategyAsksTheSame();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
@@ -97,6 +99,32 @@ void MainWindowTest::strategiesCanBeAddedRenamedAndTakenBack() {
     document().undoStack().undo();
     QCOMPARE(tabs->count(), 1);
     QVERIFY(document().plan() == smallPlan());
+}
+
+void MainWindowTest::aLongNameLeavesTheOthersTheirTabs() {
+    window_->resize(1024, 700);
+    auto* tabs = child<QTabBar>("strategies");
+    for (int i = 0; i < 2; ++i) {
+        key(Qt::Key_T, Qt::ControlModifier);
+    }
+    key(Qt::Key_PageUp, Qt::ControlModifier);
+    const auto widths = [tabs] {
+        return QList<int>{tabs->tabRect(0).width(), tabs->tabRect(2).width()};
+    };
+    QTRY_VERIFY(tabs->tabRect(2).right() < tabs->width());
+    const QList<int> before = widths();
+
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    auto* editor = tabs->findChild<QLineEdit*>();
+    const QString name = QString("all but one of them ").repeated(5).trimmed();
+    QTest::keyClicks(editor, name);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTest::qWait(50);
+    QCOMPARE(widths(), before);
+    QVERIFY(tabs->tabRect(2).right() < tabs->width());
+    QVERIFY(tabs->tabRect(1).width() > 2 * before.back());
+    QVERIFY(tabs->tabRect(1).width() <= 24 * Metrics(tabs->font()).em);
+    QVERIFY(tabs->tabToolTip(1).startsWith(name + u'\n'));
 }
 
 void MainWindowTest::aNewStrategyAsksTheSame() {
