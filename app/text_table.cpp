@@ -69,8 +69,9 @@ std::string number(double value) {
     if (size > 0.0 && size < least) {
         return value > 0.0 ? "< 0.0001" : "> -0.0001";
     }
-    return size >= large && size < beyondReading ? grouped(std::llround(value))
-                                                 : digits("%.4g", value);
+    return size >= large && size < beyondReading
+               ? (value < 0.0 ? "-" : "") + grouped(std::llround(size))
+               : digits("%.4g", value);
 }
 
 std::string number(double value, int decimals) {

@@ -1,4 +1,5 @@
 #include "core/oangband/explanation_words.h"
+#include "core/probability/grouped.h"
 
 #include <algorithm>
 #include <array>
@@ -37,7 +38,7 @@ std::string turnsText(std::span<const Weighted<int>> odds) {
 }  // namespace
 
 std::string said(std::string_view before, int number, std::string_view after) {
-    return std::string(before).append(std::to_string(number)).append(after);
+    return std::string(before).append(grouped(number)).append(after);
 }
 
 std::string range(const Odds& odds) {
@@ -53,7 +54,7 @@ std::string range(const Odds& odds) {
         mean += value.value * value.probability;
     }
     return least == most
-               ? std::to_string(least)
+               ? grouped(least)
                : said("", least, said(" to ", most)) + " (mean " + number(mean / sum(odds)) + ')';
 }
 

@@ -14,6 +14,7 @@
 #include "core/plan/members.h"
 #include "core/plan/named_ids.h"
 #include "core/plan/own_settings.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -402,6 +403,9 @@ std::string wordedValue(const std::string& text) {
     }
     if (value.is_array() || value.is_object()) {
         return value.empty() ? "none" : "yes";
+    }
+    if (value.is_number_integer()) {
+        return grouped(value.get<std::int64_t>());
     }
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }

@@ -39,7 +39,7 @@ std::string percentiles(double low, double high) {
 std::string turnsText(int heartbeats) {
     constexpr std::array<const char*, heartbeatsOfTurn> thirds = {"", "⅓", "⅔"};
     const int whole = heartbeats / heartbeatsOfTurn;
-    return (whole > 0 ? std::to_string(whole) : "") +
+    return (whole > 0 ? grouped(whole) : "") +
            thirds.at(static_cast<std::size_t>(heartbeats % heartbeatsOfTurn)) +
            (heartbeats > heartbeatsOfTurn ? " turns" : " turn");
 }
@@ -129,7 +129,7 @@ class HeartbeatReporter {
     void addLife() {
         add({.id = "alive",
              .group = lifeGroup,
-             .label = "alive after " + std::to_string(heartbeats()) +
+             .label = "alive after " + grouped(heartbeats()) +
                       (heartbeats() == 1 ? " heartbeat" : " heartbeats"),
              .value = last().alive,
              .better = Better::Higher,
@@ -149,10 +149,10 @@ class HeartbeatReporter {
                  .value = {lived},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
-                 .detail = orWhoLeaves(last().alive.value > 0.0
-                                           ? "of the " + std::to_string(heartbeats()) +
-                                                 " that are reckoned"
-                                           : turnsText(static_cast<int>(std::lround(lived)))),
+                 .detail =
+                     orWhoLeaves(last().alive.value > 0.0
+                                     ? "of the " + grouped(heartbeats()) + " that are reckoned"
+                                     : turnsText(static_cast<int>(std::lround(lived)))),
                  .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
                  .source = bySpeed,
                  .isMain = true});
@@ -174,7 +174,7 @@ class HeartbeatReporter {
                  .value = {static_cast<double>(beat)},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
-                 .text = "heartbeat " + std::to_string(beat),
+                 .text = "heartbeat " + grouped(beat),
                  .detail = turnsText(beat),
                  .rule = "Counted from the first that is reckoned.",
                  .source = bySpeed,
@@ -253,9 +253,8 @@ class HeartbeatReporter {
         }
         const int items =
             scene_.items().has(Intrinsic::Regeneration) + scene_.items().has(Intrinsic::Invisible);
-        std::string detail = fed->heartbeat < heartbeats()
-                                 ? "up to heartbeat " + std::to_string(fed->heartbeat)
-                                 : "";
+        std::string detail =
+            fed->heartbeat < heartbeats() ? "up to heartbeat " + grouped(fed->heartbeat) : "";
         if (items > 0) {
             detail += (detail.empty() ? "" : ", ") + shortNumber(1 + items) + " before any healing";
         }
@@ -277,7 +276,7 @@ class HeartbeatReporter {
                  .label = label + " from",
                  .unit = Unit::Words,
                  .text = "the start",
-                 .rule = "Food below " + std::to_string(food) + '.',
+                 .rule = "Food below " + grouped(food) + '.',
                  .source = byHunger});
             return;
         }
@@ -302,9 +301,9 @@ class HeartbeatReporter {
              .value = {static_cast<double>(beat)},
              .unit = beat > 0 ? Unit::Heartbeats : Unit::Words,
              .better = beat > 0 ? Better::Higher : Better::Neither,
-             .text = beat > 0 ? "heartbeat " + std::to_string(beat) : "not by then",
+             .text = beat > 0 ? "heartbeat " + grouped(beat) : "not by then",
              .detail = std::move(detail),
-             .rule = "Food below " + std::to_string(food) + ", by the median of those followed.",
+             .rule = "Food below " + grouped(food) + ", by the median of those followed.",
              .source = byHunger});
     }
 

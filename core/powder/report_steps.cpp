@@ -5,6 +5,7 @@
 #include "core/powder/report.h"
 #include "core/powder/report_words.h"
 #include "core/powder/steps.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::powder {
 namespace {
@@ -41,8 +42,8 @@ std::string noiseIn(const Scene& scene, const Answer& answer, const Beat& beat) 
 std::string stateIn(int step, const Scene& scene, const Answer& answer, const Beat& beat) {
     switch (step) {
         case 1:
-            return std::string(name(beat.phase)) + " phase, t " + std::to_string(beat.t) +
-                   ", count " + std::to_string(beat.count);
+            return std::string(name(beat.phase)) + " phase, t " + grouped(beat.t) + ", count " +
+                   grouped(beat.count);
         case 2:
             return scene.terrain().name;
         case 5:

@@ -1,13 +1,15 @@
 #include "core/probability/grouped.h"
 
+#include <string_view>
+
 namespace polyplan {
 
 std::string grouped(std::int64_t number) {
-    const std::string digits = std::to_string(number);
-    const std::size_t first = number < 0 ? 1 : 0;
-    std::string result;
+    const std::string written = std::to_string(number);
+    const std::string_view digits = std::string_view(written).substr(number < 0 ? 1 : 0);
+    std::string result = number < 0 ? "−" : "";
     for (std::size_t i = 0; i < digits.size(); ++i) {
-        result += i > first && (digits.size() - i) % 3 == 0 ? "," : "";
+        result += i > 0 && (digits.size() - i) % 3 == 0 ? "," : "";
         result += digits[i];
     }
     return result;

@@ -5,7 +5,7 @@
 
 namespace polyplan {
 
-/// "1,000,000"
+/// A number as people read it: "1,000,000", "−20"
 std::string grouped(std::int64_t number);
 
 }  // namespace polyplan

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "ui/look/figures.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -65,9 +66,9 @@ QString CurveChart::textAt(double x) const {
         if (found == each.points.end()) {
             continue;
         }
-        QString text = tr("%1, %2 %3: %4")
-                           .arg(each.name, QString::number(found->x), plot_->axes().x,
-                                plot_->valueText(found->value));
+        QString text =
+            tr("%1, %2 %3: %4")
+                .arg(each.name, decimal(found->x), plot_->axes().x, plot_->valueText(found->value));
         if (found->standardError > 0) {
             text += tr(" ± %1, one standard error").arg(plot_->valueText(found->standardError));
         }

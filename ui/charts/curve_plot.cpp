@@ -71,10 +71,10 @@ CurvePlot::CurvePlot()
     : theme_(&Theme::light()), metrics_(QFont()), across_(new QValueAxis), up_(new QValueAxis) {
     addAxis(across_, Qt::AlignBottom);
     addAxis(up_, Qt::AlignLeft);
-    across_->setLabelFormat("%g");
     across_->setTickType(QValueAxis::TicksDynamic);
     across_->setMinorTickCount(0);
     up_->setTickCount(curveGridLines);
+    across_->setLabelsVisible(false);
     up_->setLabelsVisible(false);
     up_->setLineVisible(false);
     across_->setGridLineVisible(false);
@@ -119,7 +119,6 @@ void CurvePlot::rebuild() {
         axis->setLabelsFont(metrics_.small);
         axis->setTitleFont(metrics_.small);
     }
-    across_->setLabelsColor(theme_->mutedText);
     across_->setLinePenColor(theme_->divider);
     up_->setGridLineColor(theme_->divider);
     for (std::size_t i = 0; i < curves_.size(); ++i) {
@@ -152,13 +151,24 @@ void CurvePlot::spanAcross() {
 
 /// As many ticks as their numbers have room for.
 void CurvePlot::tickAcross(double room) {
-    const QString widest = QString::number(qRound(axes_.least + width()));
-    const int number = QFontMetrics(metrics_.small).horizontalAdvance(widest) + metrics_.em;
+    const QFontMetrics letters(metrics_.small);
+    const int number = metrics_.em + std::max(letters.horizontalAdvance(decimal(axes_.least)),
+                                              letters.horizontalAdvance(decimal(axes_.most)));
     const int pieces = std::clamp(qFloor(room / number), fewestPieces, mostPieces);
     const double interval = tickStep(width(), pieces);
     if (interval != across_->tickInterval()) {
         across_->setTickInterval(interval);
     }
+}
+
+std::vector<double> CurvePlot::ticksAcross() const {
+    const double interval = across_->tickInterval();
+    const double last = std::floor(across_->max() / interval);
+    std::vector<double> ticks;
+    for (double tick = std::ceil(across_->min() / interval); tick <= last; ++tick) {
+        ticks.push_back(tick * interval);
+    }
+    return ticks;
 }
 
 void CurvePlot::resizeEvent(QGraphicsSceneResizeEvent* event) {
@@ -220,6 +230,14 @@ void CurvePlot::placeItems() {
         const QRectF box = text->boundingRect();
         const double y = place(0, grid[static_cast<std::size_t>(i)]).y();
         text->setPos(left - step - box.width(), y - box.height() / 2);
+    }
+    const std::vector<double> ticks = ticksAcross();
+    const QStringList tickWords = tickTexts(ticks, false);
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        auto* text = write(tickWords[static_cast<qsizetype>(i)], metrics_.small, theme_->mutedText);
+        const double width = text->boundingRect().width();
+        const double x = place(ticks[i], 0).x() - width / 2;
+        text->setPos(std::min(x, size().width() - width), plot.bottom() + step);
     }
     if (axes_.mark) {
         QPainterPath upright(place(*axes_.mark, 0));
@@ -328,7 +346,7 @@ QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {
 }
 
 QString CurvePlot::valueText(double value) const {
-    return axes_.isProbability ? percent(value) : QStringLiteral("%1").arg(value, 0, 'g', 6);
+    return axes_.isProbability ? percent(value) : significant(value, 6);
 }
 
 double CurvePlot::acrossAt(QPointF place) const {

@@ -88,6 +88,7 @@ class CurvePlot : public QChart {
     void rebuild();
     void spanAcross();
     void tickAcross(double room);
+    std::vector<double> ticksAcross() const;
     void placeItems();
     /// A curve's name beside its end.
     struct EndName {

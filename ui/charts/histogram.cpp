@@ -79,7 +79,7 @@ void Histogram::setBins(std::vector<RangeOdds> bins, double mean) {
     setAccessibleDescription(bins_.empty()
                                  ? tr("nothing to show")
                                  : tr("mean %1, from %2 to %3, likeliest %4")
-                                       .arg(mean_, 0, 'f', 2)
+                                       .arg(decimal(mean_, 2))
                                        .arg(bins_.front().first)
                                        .arg(bins_.back().last)
                                        .arg(said(static_cast<int>(likeliest - bins_.begin()))));
@@ -104,9 +104,10 @@ QRectF Histogram::column(int bin) const {
 
 QString Histogram::said(int bin) const {
     const RangeOdds& shown = bins_[static_cast<std::size_t>(bin)];
-    const QString range = shown.first == shown.last
-                              ? QString::number(shown.first)
-                              : QStringLiteral("%1–%2").arg(shown.first).arg(shown.last);
+    const QString range =
+        shown.first == shown.last
+            ? decimal(shown.first)
+            : QStringLiteral("%1–%2").arg(decimal(shown.first), decimal(shown.last));
     return QStringLiteral("%1: %2").arg(range, percent(shown.probability));
 }
 
@@ -143,18 +144,18 @@ void Histogram::paintEvent(QPaintEvent*) {
 
     const QRectF head(area.left(), 0, area.width(), area.top());
     painter.setPen(theme.text);
-    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("mean %1").arg(mean_, 0, 'f', 2));
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("mean %1").arg(decimal(mean_, 2)));
     if (current_ >= 0) {
         painter.setPen(theme.accent);
         painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, said(current_));
     }
     const QRectF foot(area.left(), area.bottom(), area.width(), height() - area.bottom());
     painter.setPen(theme.mutedText);
-    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, QString::number(bins_.front().first));
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, decimal(bins_.front().first));
     const QRectF last = column(static_cast<int>(bins_.size()) - 1);
     painter.drawText(QRectF(area.left(), foot.top(), last.right() - area.left(), foot.height()),
                      Qt::AlignRight | Qt::AlignVCenter,
-                     bins_.size() > 1 ? QString::number(bins_.back().last) : QString());
+                     bins_.size() > 1 ? decimal(bins_.back().last) : QString());
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.accent, 1));

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/engraving/remains_delegate.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -108,9 +109,8 @@ void RemainsPanel::showNumbers() {
     const QString seed = tr("seed %1").arg(model_->seed());
     numbers_->setText(model_->mostEvents() == 0 ? seed
                                                 : tr("after %1 of %2 events · %3")
-                                                      .arg(model_->events())
-                                                      .arg(model_->mostEvents())
-                                                      .arg(seed));
+                                                      .arg(decimal(model_->events()),
+                                                           decimal(model_->mostEvents()), seed));
 }
 
 }  // namespace polyplan::ui

@@ -16,6 +16,7 @@
 #include "core/nethack/engraving/answer.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -49,8 +50,7 @@ class TimesDelegate : public QStyledItemDelegate {
             box->setRange(1, most);
             box->setAccessibleName(tr("How often"));
             box->setToolTip(tr("1 to %1: there are at most %2 single events in all.")
-                                .arg(most)
-                                .arg(engraving_edits::mostEvents()));
+                                .arg(decimal(most), decimal(engraving_edits::mostEvents())));
         } else {
             box->setRange(plan::limits::dexterity.least, plan::limits::dexterity.most);
             box->setAccessibleName(tr("Dexterity"));
@@ -279,7 +279,7 @@ void ScenarioPanel::addEvent(Cause cause) {
 
 void ScenarioPanel::tellOfNoRoom() {
     tell(tr("There are at most %1 single events in all; repeat another line less often.")
-             .arg(engraving_edits::mostEvents()));
+             .arg(decimal(engraving_edits::mostEvents())));
 }
 
 void ScenarioPanel::tell(const QString& what) {

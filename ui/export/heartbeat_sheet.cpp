@@ -7,6 +7,7 @@
 #include "core/powder/report.h"
 #include "core/powder/report_events.h"
 #include "core/powder/words.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/heartbeat/heartbeat_curves.h"
 #include "ui/models/report_curves.h"
@@ -103,7 +104,7 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
     const QString game = toQString(powder::powderTitle);
     sheet->kind = answers->own.method == Method::Exact
                       ? QObject::tr("%1, exact").arg(game)
-                      : QObject::tr("%1, %2 runs").arg(game).arg(answers->own.samples);
+                      : QObject::tr("%1, %2 runs").arg(game, decimal(answers->own.samples));
     sheet->lines = {outfitText(heartbeat.creature.worn)};
     if (const QString intrinsics = intrinsicsText(heartbeat.creature); !intrinsics.isEmpty()) {
         sheet->lines.append(intrinsics);
@@ -115,8 +116,8 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
         sheet->lines.append(QObject::tr("other outfit: ") +
                             outfitText(heartbeat.otherOutfit->worn));
     }
-    sheet->stepsTitle =
-        QObject::tr("Heartbeat %1, step by step").arg(powder::tellingHeartbeat(answers->own));
+    sheet->stepsTitle = QObject::tr("Heartbeat %1, step by step")
+                            .arg(decimal(powder::tellingHeartbeat(answers->own)));
     sheet->curvesTitle = QObject::tr("What became of it");
     sheet->curves = chanceCurves(report);
     sheet->amounts = amountCurves(report, "hp");

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/nethack/polypile/rules.h"
+#include "ui/look/figures.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
@@ -98,7 +99,7 @@ Outcomes outcomesOf(const plan::Polypile& polypile, const LineAnswer& answer,
 
 QString meanText(double mean) {
     if (mean >= 100) {
-        return QString::number(mean, 'f', 0);
+        return decimal(mean);
     }
     if (mean >= 0.1) {
         return QString::number(mean, 'f', mean >= 10 ? 1 : 2);
@@ -136,9 +137,7 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
                      bool hasCards) {
     QStringList parts = {fromView(title(settings.game)), sourceText(polypile.source)};
     const int luck = settings.hero.luck;
-    parts << QStringLiteral("Luck ") +
-                 (luck < 0 ? QStringLiteral("−%1").arg(-luck)
-                           : (luck > 0 ? u'+' + QString::number(luck) : QString::number(luck)));
+    parts << QStringLiteral("Luck ") + (luck > 0 ? QStringLiteral("+") : QString()) + decimal(luck);
     parts << QStringLiteral("ledger level %1").arg(settings.ledgerLevel);
     const std::size_t known = settings.appearanceMaterials.size() + settings.discoveries.size();
     if (known > 0) {

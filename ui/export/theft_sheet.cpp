@@ -8,6 +8,7 @@
 #include "core/nethack/theft/members.h"
 #include "core/nethack/theft/report.h"
 #include "core/plan/question_differences.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -23,7 +24,8 @@ constexpr std::array<std::string_view, 7> toldElsewhere = {
     "game", "monster", "monster_level", "monster_speed", "armor_class", "turns", "hits"};
 
 QString horizonLine(const theft::Encounter& encounter, const theft::Answer& answer) {
-    return QStringLiteral("armor class %1").arg(encounter.request.armorClass) + betweenParts +
+    return QStringLiteral("armor class %1").arg(decimal(encounter.request.armorClass)) +
+           betweenParts +
            QStringLiteral("%1 %2%3")
                .arg(answer.entries())
                .arg(toQString(theft::entryWord(answer.unit)),

@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "core/powder/changes.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -29,7 +30,7 @@ constexpr int glideMilliseconds = 180;
 constexpr int whoAreShown = 5;
 
 QString heartbeatText(std::int64_t time) {
-    return QStringLiteral("♥ %1").arg(powder::countAt(time));
+    return QStringLiteral("♥ %1").arg(decimal(static_cast<double>(powder::countAt(time))));
 }
 
 }  // namespace
@@ -213,10 +214,9 @@ class PhaseStrip::Cells : public QWidget {
             }
         }
         return PhaseStrip::tr("%1 phase, t %2, count %3; %4; may act: %5")
-            .arg(toQString(powder::name(phase)))
-            .arg(time_)
-            .arg(powder::countAt(time_))
-            .arg(powder::isHeartbeat(phase) ? PhaseStrip::tr("heartbeat")
+            .arg(toQString(powder::name(phase)), decimal(static_cast<double>(time_)),
+                 decimal(static_cast<double>(powder::countAt(time_))),
+                 powder::isHeartbeat(phase) ? PhaseStrip::tr("heartbeat")
                                             : PhaseStrip::tr("no heartbeat"),
                  acting.isEmpty() ? PhaseStrip::tr("nobody") : acting.join(QStringLiteral(", ")));
     }

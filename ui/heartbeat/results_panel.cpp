@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/powder/report.h"
+#include "ui/look/figures.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -104,11 +105,11 @@ void HeartbeatResults::showBeat() {
         heartbeat_->setValue(service_.heartbeat());
     }
     const powder::Beat* beat = service_.beat();
-    phase_->setText(beat == nullptr ? QString()
-                                    : tr("of %1 · %2 · count %3")
-                                          .arg(service_.heartbeats())
-                                          .arg(toQString(powder::name(beat->phase)))
-                                          .arg(beat->count));
+    phase_->setText(beat == nullptr
+                        ? QString()
+                        : tr("of %1 · %2 · count %3")
+                              .arg(decimal(service_.heartbeats()),
+                                   toQString(powder::name(beat->phase)), decimal(beat->count)));
     const QString stands = beatText(service_.report(), service_.heartbeat());
     stands_->setText(stands);
     heartbeat_->setAccessibleDescription(stands);

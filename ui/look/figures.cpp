@@ -11,6 +11,11 @@ constexpr double roundingOfSums = 1e-12;
 /// greater one, so that they add up.
 constexpr double tieBreaker = 1e-10;
 
+/// With commas between thousands and a minus sign, which 0 never has.
+QString asRead(double number, char format, int digits) {
+    return QLocale(QLocale::English).toString(number + 0.0, format, digits).replace(u'-', u'−');
+}
+
 }  // namespace
 
 QString percent(double probability) {
@@ -37,7 +42,11 @@ QString percent(double probability, int digits) {
 }
 
 QString decimal(double number, int digits) {
-    return QLocale(QLocale::English).toString(number, 'f', digits);
+    return asRead(number, 'f', digits);
+}
+
+QString significant(double number, int digits) {
+    return asRead(number, 'g', digits);
 }
 
 QString withSign(const QString& size, bool isRise) {

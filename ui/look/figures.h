@@ -11,8 +11,11 @@ QString percent(double probability);
 /// The same with as many digits behind the point as an error beside it has.
 QString percent(double probability, int digits);
 
-/// A number that is no probability, as people read it: "1,234.5". @param digits behind the point
+/// A number that is no probability, as people read it: "1,234.5", "−20". @param digits behind the
+/// point
 QString decimal(double number, int digits = 0);
+/// The same with so many digits in all.
+QString significant(double number, int digits);
 
 /// The size of a change with its sign: "+1.2 points", "−0.05". Of one that is only known to be
 /// below or above a size, on the right side of that: "< +0.01", "> −0.01".

@@ -54,7 +54,7 @@ QString sizeText(double size) {
     if (size < 0.005) {
         return QStringLiteral("< 0.01");
     }
-    return QString::number(size, 'f', size < 0.995 ? 2 : 1);
+    return decimal(size, size < 0.995 ? 2 : 1);
 }
 
 double shownSize(const FigureChange& change) {
@@ -99,8 +99,8 @@ std::vector<FigureChange> figureChanges(const Report& now, const Report& then,
 
 QString valueText(const FigureChange& change) {
     const QString about = change.standardError > 0 ? QStringLiteral("≈ ") : QString();
-    return about + (change.isProbability ? percent(change.then)
-                                         : QString::number(std::max(0.0, change.then), 'f', 2));
+    return about +
+           (change.isProbability ? percent(change.then) : decimal(std::max(0.0, change.then), 2));
 }
 
 QString changeText(const FigureChange& change) {

@@ -20,7 +20,7 @@ QString wantedText(double items) {
     if (items < 0.0001) {
         return items > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("0");
     }
-    return QString::number(items, 'f', items < 0.1 ? 4 : 2);
+    return decimal(items, items < 0.1 ? 4 : 2);
 }
 
 }  // namespace
@@ -165,9 +165,8 @@ QString GoalsModel::toolTip(int row) const {
                ? about
                : tr("%1\nLater: %2 turns after the %3, when some of it has turned back (timeout.c "
                     "unpoly_obj()).")
-                     .arg(about)
-                     .arg(document_.polypile().turnsLater)
-                     .arg(oneUse(document_.polypile()));
+                     .arg(about, decimal(document_.polypile().turnsLater),
+                          oneUse(document_.polypile()));
 }
 
 QString GoalsModel::aboutNow(int row) const {

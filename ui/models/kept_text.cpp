@@ -1,4 +1,5 @@
 #include "ui/models/kept_text.h"
+#include "ui/look/figures.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,7 +26,7 @@ QString bucName(Buc buc) {
 }
 
 QString signedNumber(int value) {
-    return value < 0 ? QStringLiteral("−%1").arg(-value) : QStringLiteral("+%1").arg(value);
+    return (value < 0 ? QString() : QStringLiteral("+")) + decimal(value);
 }
 
 }  // namespace

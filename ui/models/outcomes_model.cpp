@@ -6,6 +6,7 @@
 #include "core/plan/line_of.h"
 #include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/goal_edits.h"
@@ -34,7 +35,7 @@ void addLeft(std::vector<Outcome>& outcomes, std::span<const ObjectLeft> objects
 
 QString meanText(double mean, double error) {
     const int digits = mean < 0.01 ? 4 : mean < 10 ? 3 : 1;
-    const QString text = QString::number(mean, 'f', digits);
+    const QString text = decimal(mean, digits);
     return error > 0 ? text + QStringLiteral(" ± ") + QString::number(error, 'g', 1) : text;
 }
 

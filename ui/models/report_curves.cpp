@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
 
@@ -82,7 +83,7 @@ QString spokenCurves(const std::vector<Curve>& curves, const CurveAxes& axes) {
             const CurvePoint& last = curve.points.back();
             spoken.append(QObject::tr("%1: from %2 to %3 at %4 %5")
                               .arg(curve.name, valueText(curve.points.front().value, unit),
-                                   valueText(last.value, unit), QString::number(last.x), axes.x));
+                                   valueText(last.value, unit), decimal(last.x), axes.x));
         }
     }
     return spoken.join(QStringLiteral("; "));

@@ -1,6 +1,5 @@
 #include "ui/models/report_text.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -16,18 +15,17 @@ constexpr double leastShown = 0.0001;
 /// Whole numbers as they are, others to as many digits as are worth reading; hit points to as many
 /// as lists have of them.
 QString numberText(double value, Unit unit) {
-    const QLocale numbers(QLocale::English);
     if (value == std::floor(value)) {
-        return numbers.toString(value, 'f', 0);
+        return decimal(value);
     }
     const double size = std::abs(value);
     if (size < leastShown) {
         return value > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("> −0.0001");
     }
     if (unit == Unit::HitPoints && size >= 1) {
-        return numbers.toString(value, 'f', 1);
+        return decimal(value, 1);
     }
-    return numbers.toString(value, 'f', size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+    return decimal(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 }
 
 QString withUnit(const QString& number, double value, Unit unit) {
@@ -37,9 +35,8 @@ QString withUnit(const QString& number, double value, Unit unit) {
 
 /// "± 0.04", or "± < 0.01" of what is less than can be seen.
 QString errorText(double error, double leastSeen, int decimals) {
-    const QLocale numbers(QLocale::English);
     return QStringLiteral("± ") + (error < leastSeen ? QStringLiteral("< ") : QString()) +
-           numbers.toString(std::max(error, leastSeen), 'f', decimals);
+           decimal(std::max(error, leastSeen), decimals);
 }
 
 QString spreadText(const Spread& spread) {
@@ -77,8 +74,7 @@ QString estimateText(const Estimate& estimate, Unit unit) {
         return value + u' ' + error;
     }
     const int decimals = decimalsFor(std::max(leastErrorShown, estimate.standardError));
-    const QLocale numbers(QLocale::English);
-    return withUnit(numbers.toString(estimate.value, 'f', decimals) + u' ' +
+    return withUnit(decimal(estimate.value, decimals) + u' ' +
                         errorText(estimate.standardError, leastErrorShown, decimals),
                     estimate.value, unit);
 }

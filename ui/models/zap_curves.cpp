@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
 
@@ -53,7 +54,7 @@ ZapCurves zapCurves(const Report& report) {
         spoken.append(QObject::tr("%1: %2 after %3 %4")
                           .arg(toQString(series->label),
                                estimateText({last.value, last.standardError}, Unit::Probability),
-                               QString::number(last.x), toQString(series->xLabel)));
+                               decimal(last.x), toQString(series->xLabel)));
         result.axes.most = std::max(1.0, last.x);
         result.axes.x = toQString(series->xLabel);
     }

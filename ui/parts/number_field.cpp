@@ -5,13 +5,13 @@
 #include <QFocusEvent>
 #include <QGuiApplication>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPainter>
 #include <QTimer>
 #include <QToolTip>
 #include <algorithm>
 #include <cstdlib>
 
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 
@@ -53,10 +53,6 @@ void tellOnceFree(QWidget* window, const QPoint& place, const QString& words) {
             QToolTip::showText(clearOfMouse(place, words), words, window);
         }
     });
-}
-
-QString limitText(int limit) {
-    return QLocale(QLocale::English).toString(limit);
 }
 
 }  // namespace
@@ -153,10 +149,10 @@ QString NumberField::limitWords() const {
 }
 
 QString NumberField::wordsOfLimit(bool isTooMuch) const {
-    return isTooMuch ? tr("At most %1").arg(limitText(maximum()))
+    return isTooMuch ? tr("At most %1").arg(decimal(maximum()))
            : specialValueText().isEmpty()
-               ? tr("At least %1").arg(limitText(minimum()))
-               : tr("At least %1, or “%2”").arg(limitText(minimum() + 1), specialValueText());
+               ? tr("At least %1").arg(decimal(minimum()))
+               : tr("At least %1, or “%2”").arg(decimal(minimum() + 1), specialValueText());
 }
 
 void NumberField::focusOutEvent(QFocusEvent* event) {

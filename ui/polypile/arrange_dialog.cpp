@@ -119,7 +119,7 @@ QString unreachedInWords(Objective objective, const ObjectTable& table,
         const QString name = toQString(table[goal.object].name);
         goals.append(goal.atLeast == 1
                          ? name
-                         : ArrangeDialog::tr("≥ %1 %2").arg(QString::number(goal.atLeast), name));
+                         : ArrangeDialog::tr("≥ %1 %2").arg(decimal(goal.atLeast), name));
     }
     if (goals.isEmpty()) {
         return {};

@@ -41,7 +41,7 @@ void OutcomesChart::follow() {
                               [&](int a, int b) { return value(a) > value(b); });
     const bool isProbability = model_.mainColumn() == OutcomesModel::Becomes;
     const auto figure = [&](double amount) {
-        return isProbability ? percent(amount) : QString::number(amount, 'f', 2);
+        return isProbability ? percent(amount) : decimal(amount, 2);
     };
     std::vector<Bar> bars;
     double rest = 0;

@@ -15,6 +15,7 @@
 #include "core/plan/limits.h"
 #include "core/plan/own_settings.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/text.h"
 #include "ui/models/use_words.h"
@@ -70,9 +71,7 @@ class OpenedCombo : public QComboBox {
 };
 
 QString signedNumber(int value) {
-    return value < 0   ? QStringLiteral("−%1").arg(-value)
-           : value > 0 ? QStringLiteral("+%1").arg(value)
-                       : QStringLiteral("0");
+    return (value > 0 ? QStringLiteral("+") : QString()) + decimal(value);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
+#include "ui/look/figures.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
 #include "ui/parts/fault_dialog.h"
@@ -103,7 +104,7 @@ void FileCommands::tellOfUnknown(FaultList& unknown) {
         count == 1
             ? tr("1 member of the file is not known and is kept without effect: %1").arg(first)
             : tr("%1 members of the file are not known and are kept without effect, such as %2")
-                  .arg(QString::number(count), first));
+                  .arg(decimal(static_cast<double>(count)), first));
 }
 
 bool FileCommands::openLast() {

@@ -7,6 +7,7 @@
 
 #include "ui/charts/legend.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/theme.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/odds_service.h"
@@ -35,7 +36,7 @@ std::vector<Legend::Entry> fateEntries(nethack::polypile::Source source) {
 }
 
 QString counted(qint64 number, const char* one, const char* many) {
-    return StatusLine::tr(number == 1 ? one : many).arg(number);
+    return StatusLine::tr(number == 1 ? one : many).arg(decimal(static_cast<double>(number)));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ class LastingReporter {
                                              "; ± is one standard error.";
         draft_.say(group::lasting,
                    (end.k == 1 ? std::string("After the one event, of ")
-                               : "After all " + std::to_string(end.k) + " events, of ") +
+                               : "After all " + grouped(end.k) + " events, of ") +
                        subjectOfLasting(answer_.writing.value_or(Writing())) + ". " + method,
                    source::wiping, RemarkKind::Method);
         for (const WearFigureRow& row : wearFigureRows) {

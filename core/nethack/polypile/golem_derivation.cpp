@@ -4,6 +4,7 @@
 #include "core/nethack/polypile/derivation_parts.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/pile_answer.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile::derivations {
 namespace {
@@ -210,7 +211,7 @@ std::optional<DerivationInput> addByGolem(DerivationSteps& steps,
     }
     DerivationSteps::About sum = about;
     if (provenance.method == Method::Sampled) {
-        sum.text += " Averaged over " + std::to_string(provenance.samples) +
+        sum.text += " Averaged over " + grouped(provenance.samples) +
                     " drawn shuffles of the appearances that are not known.";
     }
     return steps.step(std::move(sum), Combining::WeightedSum, std::move(parts));

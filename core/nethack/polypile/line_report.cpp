@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/nethack/polypile/report_parts.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -78,15 +79,15 @@ class LineReporter : LineTeller {
             return;
         }
         const LaterGoals& later = *answer().later;
-        const std::string turns = ", " + std::to_string(later.turns) + " turns later";
+        const std::string turns = ", " + grouped(later.turns) + " turns later";
         const auto addOne = [this, &later](std::string id, std::string label, Estimate value) {
             add({.id = std::move(id) + "/later",
                  .group = told::goalGroup,
                  .label = std::move(label),
                  .value = value,
                  .better = Better::Higher,
-                 .rule = "As much of it is there " + std::to_string(later.turns) +
-                         " turns after one " + std::string(use().one) +
+                 .rule = "As much of it is there " + grouped(later.turns) + " turns after one " +
+                         std::string(use().one) +
                          ": what has turned back by then counts as what it is again, which each "
                          "hazy thing does after 500 to 999 turns. What was hazy before has its "
                          "time running, and counts as turned back from 500 turns on.",

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/nethack/polypile/report_parts.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
 
@@ -17,11 +18,11 @@ std::string goalId(const std::string& object, int atLeast) {
 }
 
 std::string goalWords(const std::string& object, int atLeast) {
-    return "At least " + std::to_string(atLeast) + ' ' + object;
+    return "At least " + grouped(atLeast) + ' ' + object;
 }
 
 std::string goalCurveName(const std::string& object, int atLeast) {
-    return atLeast == 1 ? object : "≥ " + std::to_string(atLeast) + ' ' + object;
+    return atLeast == 1 ? object : "≥ " + grouped(atLeast) + ' ' + object;
 }
 
 Estimate golemRisk(const PileAnswer& pile) {
@@ -106,7 +107,7 @@ std::string worded(const Stack& stack, const ObjectTable& table) {
 std::string worded(const Provenance& provenance) {
     return provenance.method == Method::Exact
                ? "exact"
-               : "sampled, " + std::to_string(provenance.samples) + " samples, seed " +
+               : "sampled, " + grouped(provenance.samples) + " samples, seed " +
                      std::to_string(provenance.seed);
 }
 

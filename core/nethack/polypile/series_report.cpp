@@ -6,6 +6,7 @@
 
 #include "core/nethack/polypile/report_parts.h"
 #include "core/nethack/polypile/zaps_needed.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -55,7 +56,7 @@ class SeriesReporter {
           source_(source),
           last_(answer.byZap.back()),
           use_(useWords(source)),
-          after_("After " + std::to_string(answer.byZap.size()) + ' ' +
+          after_("After " + grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
                  std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
           needed_(isDipped(source) ? "Dips that it takes" : "Zaps that it takes") {}
 
@@ -163,7 +164,7 @@ class SeriesReporter {
                                   " after which the chance is as great."};
             if (!zaps) {
                 figure.unit = Unit::Words;
-                figure.text = "over " + std::to_string(answer_.byZap.size());
+                figure.text = "over " + grouped(static_cast<std::int64_t>(answer_.byZap.size()));
             }
             add(std::move(figure));
         }

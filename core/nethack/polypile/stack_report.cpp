@@ -6,6 +6,7 @@
 #include "core/nethack/identities.h"
 #include "core/nethack/polypile/report_parts.h"
 #include "core/nethack/polypile/reversion.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -127,7 +128,7 @@ class StackReporter : StackTeller {
         };
         const double error = errors_ == nullptr ? 0.0 : errors_->hazyAfterPolymorph.value_or(0.0);
         const std::string turns =
-            std::to_string(leastHazyTurns) + " to " + std::to_string(mostHazyTurns) + " turns";
+            grouped(leastHazyTurns) + " to " + grouped(mostHazyTurns) + " turns";
         addRow("hazy", "turns back after " + turns, {hazy, error}, Tone::Kept,
                "A changed thing is hazy and turns back into what it was at first, each of these "
                "turns being as likely; a further change starts anew. It keeps curse, erosion and, "
@@ -139,8 +140,8 @@ class StackReporter : StackTeller {
                "What is again what it was, and what a magic lamp that was drawn has become.");
         for (const int turn : {(leastHazyTurns + mostHazyTurns) / 2, mostHazyTurns}) {
             addRow("still_changed/" + std::to_string(turn),
-                   "still changed after " + std::to_string(turn) + " turns",
-                   stillChangedAfter(turn), Tone::Changed,
+                   "still changed after " + grouped(turn) + " turns", stillChangedAfter(turn),
+                   Tone::Changed,
                    isDipped() ? "What has not turned back by then."
                               : "What has not turned back by then, unless a golem took it.");
         }

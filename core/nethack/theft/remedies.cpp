@@ -9,6 +9,7 @@
 #include "core/nethack/theft/hitting.h"
 #include "core/nethack/theft/request_words.h"
 #include "core/nethack/theft/takings.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::theft {
 namespace {
@@ -216,7 +217,7 @@ class RemedyList {
             }
             const std::string points = std::to_string(std::abs(now - armorClass));
             add("armor-class-" + points,
-                "Bring the armor class to " + std::to_string(armorClass) + " (" + points +
+                "Bring the armor class to " + grouped(armorClass) + " (" + points +
                     (armorClass < now ? " better)" : " worse)"),
                 better.request, rules_.sources.toHit,
                 "Armor makes hits rarer; magic cancellation does nothing against this attack.");

@@ -7,6 +7,7 @@
 
 #include "core/nethack/theft/afterwards.h"
 #include "core/nethack/theft/rules.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::theft {
 namespace {
@@ -64,7 +65,7 @@ class TheftReporter {
           effects_(effects),
           last_(answer.goneBy(answer.entries())),
           by_("Gone by " + std::string(entryWord(answer.unit)) + ' ' +
-              std::to_string(answer.entries())) {}
+              grouped(static_cast<std::int64_t>(answer.entries()))) {}
 
     Report report() {
         report_.groups = {by_, chanceGroup, thiefGroup, supposedGroup};

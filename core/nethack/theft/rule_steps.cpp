@@ -6,13 +6,10 @@
 
 #include "core/nethack/theft/hitting.h"
 #include "core/nethack/theft/request_words.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::nethack::theft {
 namespace {
-
-std::string digits(int number) {
-    return std::to_string(number);
-}
 
 class StepWriter {
   public:
@@ -32,7 +29,7 @@ class StepWriter {
         if (encounter_.habits->strikesOneRoundIn > 1) {
             add("theft_per_round",
                 encounter_.thief.name + " strikes in one round of " +
-                    digits(encounter_.habits->strikesOneRoundIn) + "; the others go to a spell.",
+                    grouped(encounter_.habits->strikesOneRoundIn) + "; the others go to a spell.",
                 sources.chance);
         }
         add("theft_per_turn", rounds(), sources.rounds);
@@ -56,43 +53,43 @@ class StepWriter {
 
     std::string level() const {
         const Request& request = encounter_.request;
-        const std::string is = encounter_.thief.name + " is of level " + digits(encounter_.level);
+        const std::string is = encounter_.thief.name + " is of level " + grouped(encounter_.level);
         if (request.monsterLevel) {
             return is + ", as given.";
         }
         if (!rules_.adjustsLevel || encounter_.level == encounter_.thief.level) {
             return is + '.';
         }
-        return is + ", adjusted from " + digits(encounter_.thief.level) +
+        return is + ", adjusted from " + grouped(encounter_.thief.level) +
                (encounter_.habits->isWizard
-                    ? " by " + digits(request.wizardsKilled) + " of him killed so far."
+                    ? " by " + grouped(request.wizardsKilled) + " of him killed so far."
                     : " by the depth and the hero's level.");
     }
 
     std::string speed() const {
         const int before = encounter_.request.monsterSpeed.value_or(encounter_.thief.speed);
-        const std::string is = "Its speed is " + digits(encounter_.speed);
+        const std::string is = "Its speed is " + grouped(encounter_.speed);
         return before == encounter_.speed
                    ? is + '.'
                    : is +
                          (encounter_.has(ThiefCondition::Fast) ? ", as it is fast, instead of "
                                                                : ", as it is slow, instead of ") +
-                         digits(before) + '.';
+                         grouped(before) + '.';
     }
 
     std::string armorClass() const {
         const int given = encounter_.request.armorClass;
         const auto [least, most] = countedArmorClass(rules_, given);
-        const std::string is = "Armor class " + digits(given);
+        const std::string is = "Armor class " + grouped(given);
         if (given >= rules_.leastFullArmorClass) {
             return is + " counts in full.";
         }
-        const std::string rolled = is + " counts as a roll of " + digits(least) + " to " +
-                                   digits(most) + ", one roll for a whole round.";
+        const std::string rolled = is + " counts as a roll of " + grouped(least) + " to " +
+                                   grouped(most) + ", one roll for a whole round.";
         return rules_.leastFullArmorClass == 0
                    ? rolled
                    : rolled + " Odd as it is, one a little below " +
-                         digits(rules_.leastFullArmorClass) + " protects less than that itself.";
+                         grouped(rules_.leastFullArmorClass) + " protects less than that itself.";
     }
 
     std::string toHit() const {
@@ -100,25 +97,25 @@ class StepWriter {
         const int lowest = toHitNumber(encounter_, least);
         const int highest = toHitNumber(encounter_, most);
         const std::string number =
-            lowest == highest ? digits(lowest) : digits(lowest) + " to " + digits(highest);
+            lowest == highest ? grouped(lowest) : grouped(lowest) + " to " + grouped(highest);
         const std::string level = rules_.levelHundredths == 100
                                       ? "its level"
-                                      : digits(rules_.levelHundredths) + " % of its level";
+                                      : grouped(rules_.levelHundredths) + " % of its level";
         const int index = rules_.laterAttacksHitLess ? encounter_.thief.theftAttacks.front() : 0;
         return "T is 10, the armor class that counts, " + level +
                " and what conditions add: " + number + ". The attack hits if a roll of 1 to " +
-               digits(20 + index) + " stays below T.";
+               grouped(20 + index) + " stays below T.";
     }
 
     std::string theftPerHit() const {
-        return "One hit in " + digits(encounter_.theft->oneIn) + " of " +
+        return "One hit in " + grouped(encounter_.theft->oneIn) + " of " +
                std::string(encounter_.theft->flag) +
                " steals, before the damage is dealt, if there is something to take. Magic "
                "cancellation has no say.";
     }
 
     std::string rounds() const {
-        const std::string speed = digits(encounter_.speed);
+        const std::string speed = grouped(encounter_.speed);
         return rules_.rounds == Rounds::Accumulated
                    ? "In the first n turns it has " + speed +
                          " n / 12 rounds of attacks, rounded "

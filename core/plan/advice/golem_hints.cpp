@@ -8,6 +8,7 @@
 #include "core/plan/edits/hero_edits.h"
 #include "core/plan/edits/inventory_edits.h"
 #include "core/plan/limits.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -20,7 +21,7 @@ std::vector<Suggestion> withLuckOf(const AdvisedLine& line, int luck) {
     if (line.isDipped() || now == luck || line.all().empty()) {
         return {};
     }
-    return {{.found = "Luck is " + std::to_string(now) + "; " + std::to_string(luck) + " is the " +
+    return {{.found = "Luck is " + grouped(now) + "; " + grouped(luck) + " is the " +
                       (luck > 0 ? "best" : "worst"),
              .where = {},
              .fix = [luck](Draft& draft) { return hero_edits::setLuck(draft, luck); }}};

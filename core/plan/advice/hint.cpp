@@ -6,6 +6,7 @@
 #include "core/plan/advice/effect.h"
 #include "core/plan/edits/line_edits.h"
 #include "core/plan/game_text/plural.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -145,7 +146,7 @@ namespace {
 
 /// @param name of the object or the artifact
 std::string wordsFor(const std::string& name, std::int64_t quantity) {
-    return quantity == 1 ? name : std::to_string(quantity) + ' ' + game_text::pluralOf(name);
+    return quantity == 1 ? name : grouped(quantity) + ' ' + game_text::pluralOf(name);
 }
 
 const std::string& nameOf(const AdvisedLine& line, StackPosition at) {
@@ -181,7 +182,8 @@ std::string wordsFor(const AdvisedLine& line, const Selection& stacks) {
 }
 
 std::string counted(std::size_t count, std::string_view what) {
-    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+    return grouped(static_cast<std::int64_t>(count)) + ' ' + std::string(what) +
+           (count == 1 ? "" : "s");
 }
 
 }  // namespace polyplan::plan

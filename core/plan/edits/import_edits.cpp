@@ -9,6 +9,7 @@
 #include "core/plan/merge_discoveries.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/unread_notes.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 
@@ -18,9 +19,8 @@ namespace {
 Refusal refuseText(const game_text::Reading& reading) {
     const std::size_t stacks = reading.stacks();
     return stacks > limits::stacksOfDocument
-               ? Refusal("The text has " + std::to_string(stacks) +
-                         " stacks; a plan holds at most " +
-                         std::to_string(limits::stacksOfDocument) + ".")
+               ? Refusal("The text has " + grouped(static_cast<std::int64_t>(stacks)) +
+                         " stacks; a plan holds at most " + grouped(limits::stacksOfDocument) + ".")
                : std::nullopt;
 }
 

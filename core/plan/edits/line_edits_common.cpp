@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan::line_edits {
 namespace {
@@ -29,9 +30,8 @@ bool isBare(const Pile& pile) {
 
 Refusal refuseQuantity(const ObjectType& type, int quantity) {
     if (!limits::quantity.contains(quantity)) {
-        return "A stack holds " + std::to_string(limits::quantity.least) + " to " +
-               std::to_string(limits::quantity.most) + " items, not " + std::to_string(quantity) +
-               ".";
+        return "A stack holds " + grouped(limits::quantity.least) + " to " +
+               grouped(limits::quantity.most) + " items, not " + grouped(quantity) + ".";
     }
     if (quantity > 1 && !type.stacks) {
         return "The game does not stack this object: each " + type.name + " lies by itself.";
@@ -100,16 +100,16 @@ Refusal refuseNewPile(const Polypile& polypile, int distance) {
 
 Refusal refuseInPile(std::size_t stacks) {
     if (stacks > limits::stacksOfPile) {
-        return "A pile holds at most " + std::to_string(limits::stacksOfPile) +
-               " stacks; this would make " + std::to_string(stacks) + ".";
+        return "A pile holds at most " + grouped(limits::stacksOfPile) +
+               " stacks; this would make " + grouped(static_cast<std::int64_t>(stacks)) + ".";
     }
     return std::nullopt;
 }
 
 Refusal refuseMore(const Document& plan, std::size_t more) {
     if (const std::size_t after = stacksOf(plan) + more; after > limits::stacksOfDocument) {
-        return "A plan holds at most " + std::to_string(limits::stacksOfDocument) +
-               " stacks; this would make " + std::to_string(after) + ".";
+        return "A plan holds at most " + grouped(limits::stacksOfDocument) +
+               " stacks; this would make " + grouped(static_cast<std::int64_t>(after)) + ".";
     }
     return std::nullopt;
 }

@@ -288,6 +288,23 @@ class CurveChartTest : public QObject {
         QCOMPARE(tickTexts({0}, true), QStringList({"0 %"}));
     }
 
+    void numbersAcrossAreAsPeopleReadThem() {
+        CurvePlot plot;
+        plot.resize(700, 250);
+        plot.setCurves({line("thief", 0, 0)}, {"turns", 10'000});
+        QVERIFY2(textsOf(plot).contains("10,000"), qPrintable(textsOf(plot).join(' ')));
+        plot.setCurves({line("line", 0, 0)}, {"Luck", 13, -13});
+        const QString texts = textsOf(plot).join(' ');
+        QVERIFY2(texts.contains("−10 −5 0 5 10"), qPrintable(texts));
+        for (const QGraphicsItem* item : plot.childItems()) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            if (text != nullptr && text->text() == "−10") {
+                const double middle = text->sceneBoundingRect().center().x();
+                QVERIFY(std::abs(middle - plot.placeAcross(-10)) < 1);
+            }
+        }
+    }
+
     void numbersBesideTheGridHaveTheSameDigits() {
         CurvePlot plot;
         plot.resize(500, 250);

@@ -26,6 +26,7 @@
 
 #include "core/calculator/comparison.h"
 #include "core/plan/json.h"
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -1155,6 +1156,9 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(chart->isVisible());
         QCOMPARE(chart->curves().size(), std::size_t{2});
         QCOMPARE(chart->curves()[0].points.size(), std::size_t{27});
+        const QStringList texts = test::textsIn(*chart);
+        QVERIFY2(texts.contains("−10") && texts.contains("10") && !texts.contains("-10"),
+                 qPrintable(texts.join(' ')));
     }
 
     void aSweepKeepsItsFigureBesideAnotherPlan() {

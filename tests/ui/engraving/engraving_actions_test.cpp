@@ -896,7 +896,7 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     QTest::keyClick(&table("scenario"), Qt::Key_Plus);
     QCOMPARE(document().undoStack().count(), steps);
     const auto isTold = [this] {
-        return window_->statusBar()->currentMessage().contains("at most 1000 single events");
+        return window_->statusBar()->currentMessage().contains("at most 1,000 single events");
     };
     QVERIFY2(isTold(), qPrintable(window_->statusBar()->currentMessage()));
     window_->statusBar()->clearMessage();

@@ -330,7 +330,7 @@ class PlanPageTest : public QObject {
         QCOMPARE(meanText(0.0456), "0.046");
         QCOMPARE(meanText(0.125), "0.13");
         QCOMPARE(meanText(12.34), "12.3");
-        QCOMPARE(meanText(1234.4), "1234");
+        QCOMPARE(meanText(1234.4), "1,234");
     }
 
     void saysWhichZapTheOddsAreOf() {

@@ -90,6 +90,12 @@ class LookTest : public QObject {
         QCOMPARE(decimal(999), QString("999"));
         QCOMPARE(decimal(1'000'000), QString("1,000,000"));
         QCOMPARE(decimal(500'500, 1), QString("500,500.0"));
+        QCOMPARE(significant(1'234.5, 6), QString("1,234.5"));
+    }
+    void belowZeroIsAMinusSign() {
+        QCOMPARE(decimal(-20), QString("−20"));
+        QCOMPARE(decimal(-1'234.5, 1), QString("−1,234.5"));
+        QCOMPARE(decimal(-0.0), QString("0"));
     }
     void percentIsWholeOnlyWhereItIsSo() {
         QCOMPARE(percent(0), QString("0 %"));

@@ -134,12 +134,12 @@ class ImportModelTest : public QObject {
         const ImportPreview result = previewImport(
             {.text = text}, {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}},
             test::catalogues());
-        QVERIFY2(result.summary().contains("at most 20000"), qPrintable(result.summary()));
+        QVERIFY2(result.summary().contains("at most 20,000"), qPrintable(result.summary()));
         QVERIFY(!result.changesPlan());
         const ImportPreview pile = previewImport(
             {.text = text.substr(0, 7 * 2'500), .place = {.distance = 1}},
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());
-        QVERIFY2(pile.summary().contains("at most 2000"), qPrintable(pile.summary()));
+        QVERIFY2(pile.summary().contains("at most 2,000"), qPrintable(pile.summary()));
         const ImportPreview far = previewImport(
             {.text = "a rock", .place = {.distance = 99}},
             {.plan = test::smallPlan(), .strategyIndex = 0, .selection = {}}, test::catalogues());

@@ -75,7 +75,7 @@ void HazyWindowTest::goalsAreCountedOnceMoreLater() {
                 ->index(0, GoalsModel::Probability)
                 .data(Qt::ToolTipRole)
                 .toString()
-                .contains(QStringLiteral("1000 turns after")));
+                .contains(QStringLiteral("1,000 turns after")));
     document().undoStack().undo();
     QTRY_VERIFY(!figure(0).contains(QStringLiteral("later")));
     QTRY_COMPARE(turns->value(), 0);

@@ -156,10 +156,10 @@ class LineCarryTest : public test::WindowFixture {
         board_->setCurrent({0, 0});
         key(Qt::Key_Space);
         key(Qt::Key_Right);
-        QVERIFY(hears("A pile holds at most 2000 stacks"));
+        QVERIFY(hears("A pile holds at most 2,000 stacks"));
         key(Qt::Key_Return);
         QCOMPARE(document().polypile().line[0].stacks.size(), std::size_t(3));
-        QVERIFY(window_->statusBar()->currentMessage().contains("at most 2000 stacks"));
+        QVERIFY(window_->statusBar()->currentMessage().contains("at most 2,000 stacks"));
     }
 
     void otherKeysAndClicksAreSafe() {

@@ -301,7 +301,7 @@ void TheftModelsTest::theftHasItsPage() {
     const PageContent content = source.content({PagePart::Theft});
     const ReportSheet sheet = theftSheet(*content.theft);
     QCOMPARE(sheet.title, QStringLiteral("Wizard of Yendor steals"));
-    QVERIFY(sheet.lines.front().contains(QStringLiteral("armor class -20")));
+    QVERIFY(sheet.lines.front().contains(QStringLiteral("armor class −20")));
     QCOMPARE(sheet.curves.size(), 3U);
     QVERIFY(!sheet.steps.empty());
     const auto laidOut = layOut(content, PictureFormat::Png, {.parts = {PagePart::Theft}});

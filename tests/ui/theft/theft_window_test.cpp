@@ -25,6 +25,7 @@
 #include <cstdlib>
 
 #include "core/nethack/theft/remedies.h"
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
@@ -114,6 +115,7 @@ class TheftWindowTest : public test::WindowFixture {
     void sliderMovesTheOddsInOneStep();
     void wheelLeavesTheSliderAlone();
     void horizonIsTurnsOrHits();
+    void numbersAreAsPeopleReadThem();
     void levelIsWorkedOut();
     void levelsFieldHasRoomForItsWords();
     void levelGoesWithItsThief();
@@ -778,6 +780,27 @@ void TheftWindowTest::horizonIsTurnsOrHits() {
     QCOMPARE(request().hits, std::optional(10));
     QCOMPARE(figure("theft/hits/any"), QStringLiteral("40.1 %"));
     QCOMPARE(figure("theft/any"), QString());
+}
+
+void TheftWindowTest::numbersAreAsPeopleReadThem() {
+    const auto* remedies = list("remedies")->model();
+    QStringList labels;
+    for (int row = 0; row < remedies->rowCount(); ++row) {
+        labels.append(remedies->index(row, 0).data().toString());
+    }
+    QVERIFY2(labels.join('\n').contains("Bring the armor class to −30 (10 better)"),
+             qPrintable(labels.join('\n')));
+    auto* horizon = child<QSpinBox>("theft horizon");
+    horizon->setFocus();
+    horizon->selectAll();
+    QTest::keyClicks(horizon, QStringLiteral("10000"));
+    settle();
+    QCOMPARE(request().turns, std::optional(10'000));
+    const auto* items = child<QTableView>("theftItems")->model();
+    QCOMPARE(items->headerData(1, Qt::Horizontal, Qt::AccessibleTextRole).toString(),
+             QStringLiteral("Gone by turn 10,000"));
+    const QStringList texts = test::textsIn(*child<CurveChart>("theftChart"));
+    QVERIFY2(texts.contains("10,000"), qPrintable(texts.join(' ')));
 }
 
 void TheftWindowTest::levelIsWorkedOut() {

@@ -120,7 +120,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
                     .brief = inBrief(each.names)};
         const CurvePoint& end = curve.points.back();
         spoken.append(QObject::tr("%1: %2 after %3 events")
-                          .arg(curve.name, percent(end.value), QString::number(end.x)));
+                          .arg(curve.name, percent(end.value), decimal(end.x)));
         result.axes.most = std::max(result.curves.empty() ? 0.0 : result.axes.most, end.x);
         result.isSampled = result.isSampled || each.durability->method == Method::Sampled;
         result.curves.push_back(std::move(curve));

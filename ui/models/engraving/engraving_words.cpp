@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui::engraving_words {
@@ -75,7 +76,7 @@ QString helpless(int turns, int ofTurns) {
 }
 
 QString counted(int number, const char* one, const char* many) {
-    return QObject::tr(number == 1 ? one : many).arg(number);
+    return QObject::tr(number == 1 ? one : many).arg(decimal(number));
 }
 
 QString cost(const Cost& cost) {

@@ -9,6 +9,7 @@
 #include "core/nethack/engraving/rules.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/dragged_row.h"
 #include "ui/models/engraving/engraving_edits.h"
@@ -84,7 +85,7 @@ QVariant ScenarioModel::data(const QModelIndex& index, int role) const {
                 return isIdle(event) ? tr("%1: no effect").arg(word.name) : word.name;
             }
             if (index.column() == Times) {
-                return QStringLiteral("× %1").arg(event.times);
+                return QStringLiteral("× %1").arg(decimal(event.times));
             }
             return !isTurn           ? QString()
                    : event.dexterity ? tr("Dex %1, own").arg(dexterity)

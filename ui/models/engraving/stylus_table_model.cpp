@@ -211,7 +211,7 @@ QString StylusTableModel::toolTip(int row, int column) const {
     if (column == Lasts && stylus.durability && !stylus.durability->entries.empty()) {
         const auto& entry = stylus.durability->entries.back();
         return tr("After %1 events, of %2: %3")
-            .arg(QString::number(entry.k), toQString(nethack::engraving::subjectOfLasting(writing)),
+            .arg(decimal(entry.k), toQString(nethack::engraving::subjectOfLasting(writing)),
                  percent(lasting(stylus, measure_)));
     }
     return tr("%1: a click writes with it; the box shows it in the chart.")

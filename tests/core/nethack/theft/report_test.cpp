@@ -31,6 +31,17 @@ Request besideACyclops() {
     return request;
 }
 
+TEST(TheftReport, WritesNumbersAsPeopleReadThem) {
+    Request request = besideACyclops();
+    request.turns = 10'000;
+    request.armorClass = -20;
+    const Report report = reportOn(request);
+    EXPECT_EQ(report.groups.front(), "Gone by turn 10,000");
+    EXPECT_TRUE(std::ranges::any_of(report.steps, [](const Step& step) {
+        return step.rule.starts_with("Armor class −20 counts as a roll of −20 to −1");
+    }));
+}
+
 TEST(TheftReport, TellsTheAnswersFigures) {
     const Answer answer = answerTo(besideACyclops());
     const Report report = reportOn(besideACyclops());
