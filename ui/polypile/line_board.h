@@ -119,6 +119,8 @@ class LineBoard : public QAbstractScrollArea {
     QString toolTipAt(QPoint point) const;
     bool clickOnCard(const Press& press);
     bool isMark(StackPosition position, QPoint point) const;
+    /// A stack, and where it is selected the others that are and make stacks.
+    Selection makingStacksWith(StackPosition position) const;
     void editQuantity(StackPosition position);
     void editSplit(StackPosition position);
     void editLabel(int pile);

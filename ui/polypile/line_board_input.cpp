@@ -300,6 +300,18 @@ QString LineBoard::toolTipAt(QPoint point) const {
                                                    : tr("You: the zap starts here");
 }
 
+Selection LineBoard::makingStacksWith(StackPosition position) const {
+    Selection all = document_.selection();
+    if (std::ranges::find(all, position) == all.end()) {
+        return {position};
+    }
+    std::erase_if(all, [this](StackPosition each) {
+        const plan::Stack* stack = stackAt(each);
+        return stack == nullptr || !(*commands_->table())[stack->object].stacks;
+    });
+    return all;
+}
+
 void LineBoard::editQuantity(StackPosition position) {
     const plan::Stack* stack = stackAt(position);
     if (stack == nullptr) {
@@ -312,14 +324,16 @@ void LineBoard::editQuantity(StackPosition position) {
     }
     reveal(position);
     const Range range = plan::limits::quantity;
+    const Selection all = makingStacksWith(position);
     editor_->askNumber(
         CardPainter::quantityRect(geometry_.card(position), stack->quantity, metrics_),
-        {.name = tr("Quantity of %1").arg(content()->title(position)),
+        {.name = all.size() > 1 ? tr("Quantity of each of %1 stacks").arg(all.size())
+                                : tr("Quantity of %1").arg(content()->title(position)),
          .prefix = {},
          .value = stack->quantity,
          .least = range.least,
          .most = range.most},
-        [this, position](int quantity) { commands_->setQuantity({position}, quantity); });
+        [this, all](int quantity) { commands_->setQuantity(all, quantity); });
 }
 
 void LineBoard::editSplit(StackPosition position) {

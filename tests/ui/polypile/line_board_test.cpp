@@ -254,6 +254,21 @@ class LineBoardTest : public QObject {
         QCOMPARE(at(2, 0).quantity, 3);
     }
 
+    void quantityIsThatOfAllThatAreSelected() {
+        show(documentOf({{named("a"), stack("unicorn horn")}, {named("d", 4)}, {named("f", 7)}}));
+        board_->setCurrent({0, 0});
+        document_->setSelection({{0, 0}, {0, 1}, {1, 0}});
+        key(Qt::Key_F2);
+        QVERIFY(QApplication::focusWidget()->accessibleName().contains("each of 2 stacks"));
+        QTest::keyClicks(QApplication::focusWidget(), "3");
+        key(Qt::Key_Return);
+        QCOMPARE(at(0, 0).quantity, 3);
+        QCOMPARE(at(0, 1).quantity, 1);
+        QCOMPARE(at(1, 0).quantity, 3);
+        QCOMPARE(at(2, 0).quantity, 7);
+        QCOMPARE(steps(), 1);
+    }
+
     void quantityBeyondTheLimitsBecomesTheNearest() {
         threePiles();
         board_->setCurrent({1, 0});
