@@ -352,9 +352,18 @@ void InspectorPanel::fitOutcomes() {
 }
 
 void InspectorPanel::editStack() {
-    if (form_->isVisible()) {
-        form_->focusFirst();
+    if (!form_->isVisible()) {
+        return;
     }
+    form_->focusFirst();
+    if (QScrollArea* area = areaAround()) {
+        area->ensureWidgetVisible(window()->focusWidget());
+    }
+}
+
+/// The tables are as high as their rows: it is the area around the panel that scrolls.
+QScrollArea* InspectorPanel::areaAround() const {
+    return qobject_cast<QScrollArea*>(parentWidget()->parentWidget());
 }
 
 void InspectorPanel::fitBars() {
@@ -388,11 +397,10 @@ void InspectorPanel::fitBars() {
     fates_->setFixedHeight(fates_->verticalHeader()->length() + 2 * fates_->frameWidth());
 }
 
-/// The tables are as high as their rows: it is the area around the panel that scrolls.
 void InspectorPanel::keepRowsSeen(QTableView& table) {
     connect(table.selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this, &table](const QModelIndex& current) {
-                auto* area = qobject_cast<QScrollArea*>(parentWidget()->parentWidget());
+                QScrollArea* area = areaAround();
                 if (area == nullptr || !table.hasFocus() || !current.isValid()) {
                     return;
                 }

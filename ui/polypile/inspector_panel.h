@@ -8,6 +8,7 @@ class QAction;
 class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
+class QScrollArea;
 class QTableView;
 
 namespace polyplan::ui {
@@ -58,6 +59,7 @@ class InspectorPanel : public QWidget {
     void fitOutcomes();
     /// Names and numbers before bars, where there is not room for all; names and numbers wrap.
     void fitBars();
+    QScrollArea* areaAround() const;
     void keepRowsSeen(QTableView& table);
     void copyTable(bool asMarkdownTable);
 

@@ -9,6 +9,8 @@
 #include <QListView>
 #include <QMenuBar>
 #include <QPointer>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolTip>
@@ -17,6 +19,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/stack_dialog.h"
 
@@ -219,6 +222,20 @@ class StackFormTest : public test::WindowFixture {
         QVERIFY(board().hasFocus());
         QCOMPARE(at(7).name, std::string("one"));
         QCOMPARE(name->text(), QString("one"));
+    }
+
+    void theFieldThatTakesTheKeysIsInSight() {
+        window_->resize(1024, 700);
+        edit(0);
+        auto* box = child<QSpinBox>("stackEnchantment");
+        auto* area =
+            qobject_cast<QScrollArea*>(child<InspectorPanel>()->parentWidget()->parentWidget());
+        board().setFocus();
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        QVERIFY(box->visibleRegion().isEmpty());
+        key(Qt::Key_E);
+        QVERIFY(box->hasFocus());
+        QVERIFY(!box->visibleRegion().isEmpty());
     }
 
     void enterAndEscapeInANumberGiveTheLineTheKeysBack() {
