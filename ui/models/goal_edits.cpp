@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <algorithm>
+#include <functional>
 
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -18,6 +19,19 @@ QString objectName(const PlanDocument& document, ObjectIndex object) {
 
 int allowedCount(int atLeast) {
     return std::clamp(atLeast, plan::limits::atLeast.least, plan::limits::atLeast.most);
+}
+
+void editGoalCount(PlanDocument& document, int goal, const std::function<int(int)>& countAfter,
+                   const QString& mergeKey) {
+    const auto& goals = document.polypile().goals;
+    if (goal < 0 || goal >= std::ssize(goals)) {
+        return;
+    }
+    const auto at = static_cast<std::size_t>(goal);
+    const int count = allowedCount(countAfter(goals[at].atLeast));
+    document.edit(
+        QObject::tr("Set goal %1").arg(objectName(document, goals[at].object)),
+        [&](PlanDocument::Draft& draft) { draft.polypile.goals[at].atLeast = count; }, mergeKey);
 }
 
 }  // namespace
@@ -89,15 +103,12 @@ void removeGoal(PlanDocument& document, int goal) {
 }
 
 void setGoalCount(PlanDocument& document, int goal, int atLeast) {
-    const auto& goals = document.polypile().goals;
-    if (goal < 0 || goal >= std::ssize(goals)) {
-        return;
-    }
-    const auto at = static_cast<std::size_t>(goal);
-    const int count = allowedCount(atLeast);
-    document.edit(
-        QObject::tr("Set goal %1").arg(objectName(document, goals[at].object)),
-        [&](PlanDocument::Draft& draft) { draft.polypile.goals[at].atLeast = count; },
+    editGoalCount(document, goal, [atLeast](int /*before*/) { return atLeast; }, {});
+}
+
+void changeGoalCount(PlanDocument& document, int goal, int by) {
+    editGoalCount(
+        document, goal, [by](int before) { return before + by; },
         QStringLiteral("goal %1").arg(goal));
 }
 

@@ -29,8 +29,10 @@ std::optional<QString> addGoal(PlanDocument& document, ObjectIndex object,
 /// @param goal index into the goals of the current strategy
 void removeGoal(PlanDocument& document, int goal);
 
-/// Changes how many are wanted, as one undo step with changes of the same goal right before.
+/// Changes how many are wanted.
 /// @param goal index into the goals of the current strategy
 void setGoalCount(PlanDocument& document, int goal, int atLeast);
+/// Wants so many more, as one undo step with changes of the same goal right before.
+void changeGoalCount(PlanDocument& document, int goal, int by);
 
 }  // namespace polyplan::ui

@@ -198,6 +198,9 @@ void CataloguePanel::addChosen() {
     if (!done.remark.isEmpty()) {
         Q_EMIT message(done.remark);
     }
+    // What undo takes back now is what was added, not what was typed for it.
+    QLineEdit& field = search_->field();
+    field.setText(field.text());
 }
 
 bool CataloguePanel::eventFilter(QObject* watched, QEvent* event) {

@@ -254,8 +254,7 @@ void GoalsPanel::removeChosen() {
 void GoalsPanel::changeCount(int by) {
     const int row = table_->currentIndex().row();
     if (model_->isGoalRow(row)) {
-        setGoalCount(document_, row,
-                     document_.polypile().goals[static_cast<std::size_t>(row)].atLeast + by);
+        changeGoalCount(document_, row, by);
     }
 }
 

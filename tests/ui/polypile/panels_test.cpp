@@ -27,6 +27,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/goal_edits.h"
+#include "ui/models/goals_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/polypile/catalogue_delegate.h"
@@ -69,6 +70,8 @@ class PanelsTest : public test::WindowFixture {
     void goalOfNoneIsToldTheLeast();
     void unknownGoalIsRefused();
     void catalogueAddsSingleOnesAndSaysWhatCantBe();
+    void undoAfterEnterTakesBackWhatWasAdded();
+    void everyTypedCountIsAStep();
     void whatAGoalDoesNotAskIsSaid();
     void sumsOfManyGoalsStayInSight();
     void aNewGoalIsScrolledTo_data();
@@ -81,6 +84,20 @@ class PanelsTest : public test::WindowFixture {
     void namesOfFatesComeBeforeTheirBars();
 
   private:
+    void typeCountOfFirstGoal(const char* number) {
+        auto* goals = child<QTableView>("goals");
+        const QPoint count =
+            goals->visualRect(goals->model()->index(0, GoalsModel::AtLeast)).center();
+        QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, count);
+        QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, count);
+        QTest::mouseRelease(goals->viewport(), Qt::LeftButton, {}, count);
+        auto* spin = goals->findChild<QSpinBox*>();
+        QVERIFY(spin != nullptr);
+        QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(spin, number);
+        QTest::keyClick(spin, Qt::Key_Return);
+        QTRY_VERIFY(goals->findChild<QSpinBox*>() == nullptr);
+    }
     void search(const QString& text) {
         QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(QApplication::focusWidget(), text);
@@ -368,22 +385,9 @@ void PanelsTest::goalIsTypedChangedAndRemoved() {
 
 void PanelsTest::goalOfNoneIsToldTheLeast() {
     QTRY_VERIFY(window_->odds().isComplete());
-    auto* goals = child<QTableView>("goals");
-    const QPoint count = goals->visualRect(goals->model()->index(0, 1)).center();
-    const auto type = [&](const char* number) {
-        QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, count);
-        QTest::mouseDClick(goals->viewport(), Qt::LeftButton, {}, count);
-        QTest::mouseRelease(goals->viewport(), Qt::LeftButton, {}, count);
-        auto* spin = goals->findChild<QSpinBox*>();
-        QVERIFY(spin != nullptr);
-        QTest::keyClick(spin, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(spin, number);
-        QTest::keyClick(spin, Qt::Key_Return);
-        QTRY_VERIFY(goals->findChild<QSpinBox*>() == nullptr);
-    };
-    type("5");
+    typeCountOfFirstGoal("5");
     QCOMPARE(document().polypile().goals[0].atLeast, 5);
-    type("0");
+    typeCountOfFirstGoal("0");
     QCOMPARE(document().polypile().goals[0].atLeast, 1);
     QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
 }
@@ -427,6 +431,41 @@ void PanelsTest::catalogueAddsSingleOnesAndSaysWhatCantBe() {
         QCOMPARE(addedBy(text), 0U);
         QVERIFY2(!said.isEmpty() && said.last().front().toString().contains(why), text);
     }
+}
+
+void PanelsTest::undoAfterEnterTakesBackWhatWasAdded() {
+    const plan::Document before = document().plan();
+    auto* field = child<QLineEdit>("catalogueSearch");
+    field->setFocus();
+    QTest::keyClicks(field, "magic lamp");
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(document().plan() != before);
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().plan() == before);
+    QCOMPARE(field->text(), QString("magic lamp"));
+    QTest::keyClick(field, Qt::Key_Y, Qt::ControlModifier);
+    QVERIFY(document().plan() != before);
+}
+
+void PanelsTest::everyTypedCountIsAStep() {
+    auto* goals = child<QTableView>("goals");
+    const auto count = [this] { return document().polypile().goals.front().atLeast; };
+    QTRY_VERIFY(window_->odds().isComplete());
+    const int first = count();
+    typeCountOfFirstGoal("5");
+    typeCountOfFirstGoal("7");
+    QCOMPARE(count(), 7);
+    document().undoStack().undo();
+    QCOMPARE(count(), 5);
+    document().undoStack().undo();
+    QCOMPARE(count(), first);
+    goals->setFocus();
+    goals->setCurrentIndex(goals->model()->index(0, GoalsModel::AtLeast));
+    QTest::keyClick(goals, Qt::Key_Plus);
+    QTest::keyClick(goals, Qt::Key_Plus);
+    QCOMPARE(count(), first + 2);
+    document().undoStack().undo();
+    QCOMPARE(count(), first);
 }
 
 void PanelsTest::whatAGoalDoesNotAskIsSaid() {
