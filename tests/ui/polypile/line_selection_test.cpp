@@ -72,6 +72,8 @@ class LineSelectionTest : public test::WindowFixture {
             draft.polypile.line[1].stacks.assign(200, test::stack("dagger"));
             draft.polypile.line[0].stacks.assign(200, test::stack("dagger"));
         });
+        QTRY_VERIFY(board_->verticalScrollBar()->isVisible());
+        QCoreApplication::processEvents();  // the piles are laid out anew beside the scroll bar
         const QPoint floor = geometry().floors().back().rect.center();
         const QRect target = geometry().card({1, 1});
         QTest::mousePress(board_->viewport(), Qt::LeftButton, {}, {floor.x(), target.center().y()});
