@@ -56,8 +56,6 @@ QTabBar::tab { background: transparent; color: @mutedText; border: 1px solid tra
 QTabBar::tab:selected { background: @window; color: @text; border-color: @divider; }
 QTabBar::tab:hover:!selected { color: @text; }
 QTabBar::tab:focus { border-color: @accent; }
-QTabBar::scroller { width: 3em; }
-QTabBar QToolButton { background: @panel; border: 1px solid @divider; border-radius: 3px; padding: 0; }
 QTabBar QToolButton::left-arrow { image: url(:/icons/chevron-left.svg); width: 12px; height: 12px; }
 QTabBar QToolButton::right-arrow { image: url(:/icons/chevron-right.svg); width: 12px; height: 12px; }
 QTabBar QToolButton::left-arrow:disabled, QTabBar QToolButton::right-arrow:disabled { image: none; }

@@ -362,6 +362,7 @@ void MainWindowTest::oneDragOfATabIsOneStep() {
     const plan::Document before = document().plan();
     const int steps = document().undoStack().count();
     auto* tabs = child<QTabBar>("strategies");
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(2)));
     const auto drag = [&](int tab, QPoint to) {
         const QPoint from = tabs->tabRect(tab).center();
         QTest::mousePress(tabs, Qt::LeftButton, {}, from);
