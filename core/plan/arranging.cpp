@@ -216,6 +216,8 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     ArrangedLine line{.strategy = strategy,
                       .before = found->before,
                       .after = found->after,
+                      .hitBefore = found->hitBefore,
+                      .hitAfter = found->hitAfter,
                       .rounds = found->rounds,
                       .unreached = std::move(found->unreached),
                       .droppedLabels = {}};

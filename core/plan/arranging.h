@@ -41,6 +41,8 @@ struct ArrangedLine {
     Strategy strategy;
     double before{};  ///< the objective's figure as it lay
     double after{};
+    double hitBefore{};  ///< items that the zap gets to, on average: what it misses is not lost
+    double hitAfter{};
     int rounds{};  ///< layouts that were tried
     /// Goals that none of those layouts has any chance of.
     std::vector<nethack::polypile::Goal> unreached;

@@ -71,6 +71,21 @@ class LayoutFigures {
         return -lossOf(*answer, piles);
     }
 
+    /// Items that the zap gets to, on average.
+    double itemsHit(const Arrangement& arrangement) {
+        const std::vector<Pile> piles = pilesOf(arrangement);
+        const auto answer =
+            evaluator_.evaluate(request_.situation, piles, request_.goals,
+                                {.method = {}, .detail = Detail::Immediate, .stop = {}});
+        double items = 0;
+        for (std::size_t i = 0; i < piles.size(); ++i) {
+            for (const Stack& stack : piles[i].stacks) {
+                items += answer->piles[i].reached.value * stack.quantity;
+            }
+        }
+        return items;
+    }
+
     /// Whether a goal has a chance in any layout that was asked about, or may have one.
     bool mayReach(std::size_t goal) const { return mayReach_[goal]; }
 
@@ -451,6 +466,8 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
         }
     }
     arranged->before = figureOf(request, request.present);
+    arranged->hitBefore = LayoutFigures(request).itemsHit(request.present);
+    arranged->hitAfter = LayoutFigures(request).itemsHit(arranged->arrangement);
     arranged->rounds = rounds;
     for (std::size_t goal = 0; goal < request.goals.size(); ++goal) {
         if (std::ranges::none_of(all,

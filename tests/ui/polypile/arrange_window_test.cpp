@@ -288,6 +288,8 @@ class ArrangeWindowTest : public test::WindowFixture {
         const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
         static const QRegularExpression lost("^[0-9.]+ items? lost now");
         QVERIFY2(lost.match(outcome).hasMatch(), qPrintable(outcome));
+        static const QRegularExpression hit("The zap gets to [0-9.]+ items on average, to");
+        QVERIFY2(hit.match(outcome).hasMatch(), qPrintable(outcome));
     }
 
     void saysWhichGoalsNoLayoutReaches() {

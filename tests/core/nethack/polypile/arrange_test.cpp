@@ -191,6 +191,16 @@ TEST(Arrangement, IsNeverWorseThanBefore) {
     EXPECT_LE(arranged->after, arranged->before);
 }
 
+TEST(Arrangement, TellsHowManyItemsTheZapGetsTo) {
+    const Setting setting = settingOf({"pick-axe", "6 wax candle", "unicorn horn"});
+    ArrangeRequest request = setting.request(Objective::LeastLoss);
+    request.present = {{1, {0, 1, 2}}};
+    const auto arranged = arrange(request, {.rounds = 500, .seed = 1});
+    EXPECT_DOUBLE_EQ(arranged->hitBefore, 8.0);
+    EXPECT_LE(arranged->hitAfter, 8.0);
+    EXPECT_GT(arranged->hitAfter, 0.0);
+}
+
 TEST(Arrangement, StoppedTellsTheBestSoFar) {
     const Setting setting = settingOf({"pick-axe", "6 wax candle", "unicorn horn"});
     const ArrangeRequest request = setting.request(Objective::AllGoals);
