@@ -136,9 +136,10 @@ class RemedyList {
             after.inventory.insert(place, static_cast<std::size_t>(count),
                                    {.kind = *sought.imitation, .name = "", .own = true});
             nameApart(after);
-            const std::string number = count == 1 ? "one more " : std::to_string(count) + " more ";
-            add(id + "-" + std::to_string(count),
-                "Carry " + number + label + (count == 1 ? "" : "s") + (inOrder ? " in front" : ""),
+            const std::string times = std::to_string(count);
+            const std::string carry = "Carry " + (count == 1 ? "one" : times) + " more ";
+            add(id + "-" + times,
+                carry + label + (count == 1 ? "" : "s") + (inOrder ? " in front" : ""),
                 std::move(after), rules_.sources.choice,
                 inOrder ? "The thief takes the first that fits, so each one in front of the real "
                           "thing stands in for it once. Only separate stacks count."
