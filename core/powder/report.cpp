@@ -123,7 +123,7 @@ class HeartbeatReporter {
     /// What is told beside a figure of life, where some count as alive who are not followed.
     std::string orWhoLeaves(std::string detail) const {
         const std::string who = whoLeaves();
-        return who.empty() ? detail : who + " counts as alive";
+        return who.empty() ? std::move(detail) : who + " counts as alive";
     }
 
     void addLife() {

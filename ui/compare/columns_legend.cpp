@@ -46,11 +46,11 @@ void ColumnsLegend::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setFont(metrics.small);
     const int side = metrics.smallLine * 3 / 5;
+    const int above = (metrics.smallLine - side) / 2;
     for (int i = 0; i < names_.size(); ++i) {
         const int top = i * metrics.smallLine;
-        paintBarSample(painter,
-                       QRectF(0.5, top + (metrics.smallLine - side) / 2 + 0.5, 2 * side, side),
-                       theme, looks_[static_cast<std::size_t>(i)]);
+        paintBarSample(painter, QRectF(0.5, top + above + 0.5, 2 * side, side), theme,
+                       looks_[static_cast<std::size_t>(i)]);
         const QRect text(2 * side + 2 * metrics.step, top, width() - 2 * side - 2 * metrics.step,
                          metrics.smallLine);
         painter.setPen(theme.text);

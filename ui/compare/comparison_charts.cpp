@@ -39,6 +39,7 @@ double roundUp(double value) {
 /// One part a look, so that each has its color and pattern.
 std::vector<BarChart::Part> partsOfLooks() {
     std::vector<BarChart::Part> parts;
+    parts.reserve(plan::mostContenders);
     for (int i = 0; i < static_cast<int>(plan::mostContenders); ++i) {
         parts.push_back(
             {QString(), [i](const Theme& theme) { return curveColor(theme, i); }, barPattern(i)});
@@ -298,6 +299,7 @@ void ComparisonCharts::showBars(const ComparedSeries& series) {
     bars_->setBars(std::move(bars));
     bars_->setAccessibleName(toQString(series.about.label));
     std::vector<int> looks;
+    looks.reserve(series.each.size());
     for (int column = 0; column < static_cast<int>(series.each.size()); ++column) {
         looks.push_back(service_.lookOf(column));
     }

@@ -216,6 +216,7 @@ void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<C
         row.parts[static_cast<std::size_t>(bar.column)] = bar.value;
     }
     std::vector<QBrush> fillings;
+    fillings.reserve(static_cast<std::size_t>(columns));
     for (int column = 0; column < columns; ++column) {
         fillings.emplace_back(curveColor(style.theme, column), barPattern(column));
     }

@@ -89,7 +89,7 @@ QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
 }
 
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
-    const QString detail = stackDetail(stack, table);
+    QString detail = stackDetail(stack, table);
     if (!plan::game_text::isHolyOrUnholyWater(stack, table[stack.object])) {
         return detail;
     }

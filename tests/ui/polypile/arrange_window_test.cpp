@@ -107,7 +107,7 @@ class ArrangeWindowTest : public test::WindowFixture {
     void saysOfWhichStacks() {
         const auto about = [this] {
             ArrangeDialog* dialog = opened();
-            const QString text = dialog->findChild<QLabel*>("arrangeAbout")->text();
+            QString text = dialog->findChild<QLabel*>("arrangeAbout")->text();
             delete dialog;
             return text;
         };
