@@ -138,7 +138,7 @@ class SideBySideTest : public QObject {
 
     void fitsASmallScreen() {
         const auto* scroll = on_.window().findChild<QScrollArea*>("perspectiveRoom");
-        on_.window().resize(1024, 700);
+        showInASmallWindow();
         QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
         QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
         // It asks for no more height than the tables beside it.
@@ -147,8 +147,8 @@ class SideBySideTest : public QObject {
         };
         QVERIFY(heightOf("sideBySide") <= heightOf("matrix"));
         QVERIFY(heightOf("floor") <= heightOf("matrix"));
-        QVERIFY(table()->visualRect(table()->model()->index(0, 0)).bottom() <
-                table()->viewport()->height());
+        QTRY_VERIFY(table()->visualRect(table()->model()->index(0, 0)).bottom() <
+                    table()->viewport()->height());
     }
 
     /// Words yield before the figures that the tables are there for.
