@@ -465,9 +465,10 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
             arranged->after = present;
         }
     }
-    arranged->before = figureOf(request, request.present);
-    arranged->hitBefore = LayoutFigures(request).itemsHit(request.present);
-    arranged->hitAfter = LayoutFigures(request).itemsHit(arranged->arrangement);
+    LayoutFigures figures(request);
+    arranged->before = toldAs(request.objective, *figures.worthOf(request.present, {}));
+    arranged->hitBefore = figures.itemsHit(request.present);
+    arranged->hitAfter = figures.itemsHit(arranged->arrangement);
     arranged->rounds = rounds;
     for (std::size_t goal = 0; goal < request.goals.size(); ++goal) {
         if (std::ranges::none_of(all,
