@@ -265,6 +265,13 @@ class EngravingSizesTest : public test::WindowFixture {
             }
             return all;
         };
+        // Columns are laid out anew once the window has its size and its answer.
+        const auto settled = [&] {
+            const auto now = places();
+            QTest::qWait(100);
+            return places() == now;
+        };
+        QTRY_VERIFY(view_->service().isCurrent() && settled());
         const auto tick = [this](const QString& state) {
             auto* box = child<QCheckBox>("condition " + state);
             QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
