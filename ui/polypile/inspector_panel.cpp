@@ -287,6 +287,9 @@ void InspectorPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
         showSubject();
     }
+    if (event->type() == QEvent::FontChange) {
+        fitTables();
+    }
 }
 
 void InspectorPanel::showProvenance() {
@@ -334,9 +337,14 @@ void InspectorPanel::fitTables() {
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
         outcomes_->setColumnHidden(
             each, !outcomesModel_->hasColumn(static_cast<OutcomesModel::Column>(each)));
-        header->setSectionResizeMode(each, each == OutcomesModel::Object
-                                               ? QHeaderView::Stretch
-                                               : QHeaderView::ResizeToContents);
+        // Measured once a question: a header that fits itself measures some thousand cells again at
+        // each layout.
+        if (each == OutcomesModel::Object) {
+            header->setSectionResizeMode(each, QHeaderView::Stretch);
+        } else {
+            header->setSectionResizeMode(each, QHeaderView::Fixed);
+            outcomes_->resizeColumnToContents(each);
+        }
     }
     if (outcomes_->isColumnHidden(header->sortIndicatorSection())) {
         outcomes_->sortByColumn(column, Qt::DescendingOrder);
