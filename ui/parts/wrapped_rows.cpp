@@ -1,8 +1,10 @@
 #include "ui/parts/wrapped_rows.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
@@ -26,6 +28,16 @@ int leastWidthOf(const QTableView& table, int column) {
     return least;
 }
 
+/// Of its column, and of those that it spans.
+int widthOfCell(const QTableView& table, const QModelIndex& index) {
+    int width = 0;
+    const int end = index.column() + table.columnSpan(index.row(), index.column());
+    for (int column = index.column(); column < end; ++column) {
+        width += table.columnWidth(column);
+    }
+    return width;
+}
+
 class WrappingDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -44,8 +56,10 @@ class WrappingDelegate : public QStyledItemDelegate {
 int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const QFontMetrics words(option.font);
     const auto* table = qobject_cast<const QTableView*>(option.widget);
-    const int width = table == nullptr ? option.rect.width() : table->columnWidth(index.column());
-    const QRect text = words.boundingRect(QRect(0, 0, std::max(1, width - textMargins), 0),
+    const int width = table == nullptr ? option.rect.width() : widthOfCell(*table, index);
+    const QStyle* style = table == nullptr ? QApplication::style() : table->style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, table) + 1;
+    const QRect text = words.boundingRect(QRect(0, 0, std::max(1, width - 2 * margin - 1), 0),
                                           Qt::TextWordWrap, index.data().toString());
     return std::max(text.height(), words.height()) + qRound(freeShare * words.height());
 }

@@ -12,7 +12,7 @@ namespace polyplan::ui {
 /// What the style keeps free beside a cell's text, in pixels.
 inline constexpr int textMargins = 18;
 
-/// How high a cell is when its text is broken at the width of its column, with what is kept free
+/// How high a cell is when its text is broken at the width of its columns, with what is kept free
 /// around it.
 int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index);
 

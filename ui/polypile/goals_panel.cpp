@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -21,6 +22,7 @@
 #include "ui/models/goals_model.h"
 #include "ui/parts/number_field.h"
 #include "ui/parts/search_field.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/figure_links.h"
 
@@ -131,6 +133,7 @@ void GoalsPanel::buildTable(QTableView& table, QAbstractItemModel* rows) {
     table.setShowGrid(false);
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    table.verticalHeader()->setMinimumSectionSize(table.verticalHeader()->defaultSectionSize());
     table.horizontalHeader()->hide();
     table.horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
     for (const auto column : {GoalsModel::AtLeast, GoalsModel::Probability}) {
@@ -176,7 +179,6 @@ void GoalsPanel::fitTables() {
         sums_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
     }
     sums_->setVisible(sums.rowCount() > 0);
-    sums_->setFixedHeight(sums_->verticalHeader()->length() + 2 * sums_->frameWidth());
     // Not by the contents of the header: nobody sees it.
     const QAbstractItemView& goals = *table_;
     const QAbstractItemView& summed = *sums_;
@@ -187,6 +189,21 @@ void GoalsPanel::fitTables() {
             table->horizontalHeader()->resizeSection(column, width);
         }
     }
+    fitNames();
+}
+
+/// Where a name has no room for itself it takes a second line.
+void GoalsPanel::fitNames() {
+    const QScrollBar& bar = *table_->verticalScrollBar();
+    const bool isAtEnd = bar.maximum() > 0 && bar.value() == bar.maximum();
+    fitRows(*table_);
+    if (isAtEnd) {
+        // The range of the scroll bar follows the rows' heights only later.
+        table_->doItemsLayout();
+        table_->scrollToBottom();
+    }
+    fitRows(*sums_);
+    sums_->setFixedHeight(sums_->verticalHeader()->length() + 2 * sums_->frameWidth());
 }
 
 void GoalsPanel::showAdded() {
@@ -277,6 +294,8 @@ bool GoalsPanel::eventFilter(QObject* watched, QEvent* event) {
         }
     } else if (watched == table_->viewport() && event->type() == QEvent::Resize) {
         alignSums();
+        // Once the columns have their new widths.
+        QMetaObject::invokeMethod(this, &GoalsPanel::fitNames, Qt::QueuedConnection);
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -41,6 +41,7 @@ class GoalsPanel : public QWidget {
     /// Gives the columns of both tables the width of their figures. What sums the goals up has no
     /// number wanted: its words take the room of that.
     void fitTables();
+    void fitNames();
     /// Scrolls to a goal that has come behind the others.
     void showAdded();
     /// Has the sums end where the goals do, beside their scroll bar.

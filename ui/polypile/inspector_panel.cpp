@@ -44,7 +44,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastOutcomeRows = 5;
-constexpr int leastLabelCharacters = 20;
+constexpr int leastLabelCharacters = 14;
 constexpr int leastBarCharacters = 4;
 constexpr int mostBarCharacters = 10;
 

@@ -168,19 +168,25 @@ QWidget* PolypileView::buildCentre() {
     return rows;
 }
 
+/// What is lost and what is left share a place before the goals have to yield theirs.
 QWidget* PolypileView::buildFoot() {
     const int character = fontMetrics().averageCharWidth();
     auto* foot = new FoldingPanels(this);
-    foot->startRow();
+    QSplitter& row = foot->startRow();
+    auto* results = new FoldingPanels(foot);
     goals_ = new GoalsPanel(document_, odds_, foot);
-    auto* losses = new LossPanel(document_, odds_, foot);
-    auto* left = new ItemsLeftPanel(document_, odds_, foot);
-    const auto add = [foot, character](QWidget* panel, const QString& title) {
-        foot->add(panel, title, {std::max(34 * character, panel->minimumSizeHint().width()), 0});
+    auto* losses = new LossPanel(document_, odds_, results);
+    auto* left = new ItemsLeftPanel(document_, odds_, results);
+    const auto add = [character](FoldingPanels* panels, QWidget* panel, const QString& title,
+                                 int characters) {
+        const int least = std::max(characters * character, panel->minimumSizeHint().width());
+        panels->add(panel, title, {least, 0});
     };
-    add(goals_, tr("Goals"));
-    add(losses, tr("Lost"));
-    add(left, tr("Left"));
+    add(results, losses, tr("Lost"), 34);
+    add(results, left, tr("Left"), 30);
+    add(foot, goals_, tr("Goals"), 44);
+    add(foot, results, tr("Lost and left"), 34);
+    row.setStretchFactor(row.indexOf(results), 1);
     connect(goals_, &GoalsPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(losses, &LossPanel::derivationAsked, derivation_, &DerivationDialog::open);
     connect(goals_, &GoalsPanel::message, this, &PolypileView::message);

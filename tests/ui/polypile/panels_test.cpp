@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
@@ -30,6 +31,7 @@
 #include "ui/models/goals_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/parts/suggestion_delegate.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/goals_panel.h"
@@ -79,6 +81,7 @@ class PanelsTest : public test::WindowFixture {
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
+    void namesOfGoalsAreWholeWhereThePanelsStandSideBySide();
     void whatStandsAroundAViewStays();
     void fatesHaveAllTheirRows();
     void namesOfFatesComeBeforeTheirBars();
@@ -608,23 +611,54 @@ void PanelsTest::windowFitsASmallScreen() {
 }
 
 void PanelsTest::panelsBelowTheLineFoldWhereThereIsNoRoom() {
-    const std::vector<QWidget*> panels = {child<GoalsPanel>(), child<LossPanel>(),
-                                          child<ItemsLeftPanel>()};
-    const auto shown = [&panels] {
-        return std::ranges::count_if(panels, [](const QWidget* each) { return each->isVisible(); });
+    const auto shown = [this] {
+        return QString(child<GoalsPanel>()->isVisible() ? "goals " : "") +
+               (child<LossPanel>()->isVisible() ? "lost " : "") +
+               (child<ItemsLeftPanel>()->isVisible() ? "left" : "");
+    };
+    const auto clickTab = [this](const QString& title) {
+        for (auto* tabs : window_->findChildren<QTabBar*>("foldedPanels")) {
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                if (tabs->isVisible() && tabs->tabText(tab) == title) {
+                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+                }
+            }
+        }
     };
     window_->resize(1600, 1000);
-    QTRY_COMPARE(shown(), 3);
+    QTRY_COMPARE(shown(), "goals lost left");
+    window_->resize(1280, 780);
+    QTRY_COMPARE(shown(), "goals lost ");
+    clickTab("Left");
+    QCOMPARE(shown(), "goals left");
     window_->resize(1024, 700);
-    QTRY_COMPARE(shown(), 1);
-    auto* tabs = child<QTabBar>("foldedPanels");
-    QVERIFY(tabs->isVisible());
-    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
-    QCOMPARE(shown(), 1);
-    QVERIFY(panels[1]->isVisible());
+    QTRY_COMPARE(shown(), "goals ");
+    clickTab("Lost and left");
+    QTRY_COMPARE(shown(), "lost left");
     QVERIFY(window_->minimumSizeHint().width() <= 1024);
     window_->resize(1600, 1000);
-    QTRY_COMPARE(shown(), 3);
+    QTRY_COMPARE(shown(), "goals lost left");
+}
+
+void PanelsTest::namesOfGoalsAreWholeWhereThePanelsStandSideBySide() {
+    QVERIFY(window_->file().startNew(planTemplates()[2]));
+    auto* goals = child<QTableView>("goals");
+    QTRY_COMPARE(goals->model()->rowCount(), 3);
+    window_->resize(1280, 780);
+    QTRY_VERIFY(child<GoalsPanel>()->isVisible() && !child<ItemsLeftPanel>()->isVisible());
+    for (int row = 0; row < goals->model()->rowCount(); ++row) {
+        const QModelIndex name = goals->model()->index(row, GoalsModel::Object);
+        QTRY_VERIFY(goals->fontMetrics().horizontalAdvance(name.data().toString()) + textMargins <=
+                    goals->columnWidth(GoalsModel::Object));
+    }
+    // A name that is longer than its column takes a second line.
+    const int oneLine = goals->rowHeight(0);
+    auto* handle = static_cast<QSplitter*>(child<GoalsPanel>()->parentWidget())->handle(1);
+    const QPoint grip = handle->rect().center();
+    QTest::mousePress(handle, Qt::LeftButton, {}, grip);
+    QTest::mouseMove(handle, grip - QPoint(300, 0));
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, grip - QPoint(300, 0));
+    QTRY_VERIFY(goals->rowHeight(2) >= oneLine + goals->fontMetrics().height() / 2);
 }
 
 void PanelsTest::whatStandsAroundAViewStays() {
