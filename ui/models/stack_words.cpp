@@ -3,7 +3,7 @@
 #include <QStringList>
 #include <cstdlib>
 
-#include "core/plan/game_text/plural.h"
+#include "core/catalogue/plural.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -30,7 +30,7 @@ QStringList remarks(const plan::Stack& stack, const ObjectType& type) {
 }  // namespace
 
 QString pluralName(const QString& name) {
-    return toQString(plan::game_text::pluralOf(name.toStdString()));
+    return toQString(pluralOf(name.toStdString()));
 }
 
 QString materialWord(Material material) {

@@ -14,6 +14,7 @@
 #include <array>
 #include <ranges>
 
+#include "core/nethack/polypile/report.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
@@ -122,16 +123,14 @@ QString hitInWords(Objective objective, const plan::ArrangedLine& found, bool is
     return hit + ArrangeDialog::tr(": what it misses is not lost.");
 }
 
-/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic marker. Arrange for any
+/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic markers. Arrange for any
 /// goal to have the others."
 QString unreachedInWords(Objective objective, const ObjectTable& table,
                          const plan::ArrangedLine& found) {
     QStringList goals;
     for (const nethack::polypile::Goal& goal : found.unreached) {
-        const QString name = toQString(table[goal.object].name);
-        goals.append(goal.atLeast == 1
-                         ? name
-                         : ArrangeDialog::tr("≥ %1 %2").arg(decimal(goal.atLeast), name));
+        goals.append(
+            toQString(nethack::polypile::goalCurveName(table[goal.object].name, goal.atLeast)));
     }
     if (goals.isEmpty()) {
         return {};

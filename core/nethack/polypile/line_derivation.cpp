@@ -6,6 +6,7 @@
 #include "core/nethack/polypile/derivation_parts.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/line_goals.h"
+#include "core/nethack/polypile/report.h"
 
 namespace polyplan::nethack::polypile::derivations {
 namespace {
@@ -409,8 +410,8 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
     const std::span<const Goal> goals = one ? question.goals.subspan(goal, 1) : question.goals;
     std::string title = asked == GoalsAsked::Any ? "any goal" : "all goals";
     if (one) {
-        title = "at least " + std::to_string(goals.front().atLeast) + " " +
-                question.situation.table[goals.front().object].name;
+        title = "at least " + countedName(question.situation.table[goals.front().object].name,
+                                          goals.front().atLeast);
     }
     if (answered.standardError > 0.0 || isTooLargeForExact(question.piles)) {
         return addSampled(steps, title, Measure::Probability, question.answer.provenance, answered);

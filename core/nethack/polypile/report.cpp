@@ -2,6 +2,7 @@
 #include <charconv>
 #include <numeric>
 
+#include "core/catalogue/plural.h"
 #include "core/nethack/polypile/report_parts.h"
 #include "core/probability/grouped.h"
 
@@ -17,12 +18,16 @@ std::string goalId(const std::string& object, int atLeast) {
     return "goal/" + object + '/' + std::to_string(atLeast);
 }
 
+std::string countedName(const std::string& object, int count) {
+    return grouped(count) + ' ' + (count == 1 ? object : pluralOf(object));
+}
+
 std::string goalWords(const std::string& object, int atLeast) {
-    return "At least " + grouped(atLeast) + ' ' + object;
+    return "At least " + countedName(object, atLeast);
 }
 
 std::string goalCurveName(const std::string& object, int atLeast) {
-    return atLeast == 1 ? object : "≥ " + grouped(atLeast) + ' ' + object;
+    return atLeast == 1 ? object : "≥ " + countedName(object, atLeast);
 }
 
 Estimate golemRisk(const PileAnswer& pile) {

@@ -44,6 +44,11 @@ const std::string& shownName(const Stack& stack, const ObjectTable& table);
 /// line of words.
 std::string worded(const Stack& stack, const ObjectTable& table);
 
+/// "1 ruby", "3 rubies"
+std::string countedName(const std::string& object, int count);
+/// "ruby", "≥ 3 rubies": a goal in few words.
+std::string goalCurveName(const std::string& object, int atLeast);
+
 /// "exact", "sampled, 2000000 samples, seed 1"
 std::string worded(const Provenance& provenance);
 

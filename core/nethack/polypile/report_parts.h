@@ -25,10 +25,9 @@ inline constexpr const char* identityGroup = "What it may be";
 inline constexpr const char* dipGroup = "What a dip does";
 }  // namespace told
 
-/// A goal in reports: its place in figures' ids, its words, and in brief beside a curve.
+/// A goal in reports: its place in figures' ids, and its words.
 std::string goalId(const std::string& object, int atLeast);
 std::string goalWords(const std::string& object, int atLeast);
-std::string goalCurveName(const std::string& object, int atLeast);
 
 /// A cause by which items go.
 struct LossRow {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/catalogue/plural.h"
 #include "core/plan/advice/effect.h"
 #include "core/plan/edits/line_edits.h"
-#include "core/plan/game_text/plural.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::plan {
@@ -146,7 +146,7 @@ namespace {
 
 /// @param name of the object or the artifact
 std::string wordsFor(const std::string& name, std::int64_t quantity) {
-    return quantity == 1 ? name : grouped(quantity) + ' ' + game_text::pluralOf(name);
+    return quantity == 1 ? name : grouped(quantity) + ' ' + pluralOf(name);
 }
 
 const std::string& nameOf(const AdvisedLine& line, StackPosition at) {

@@ -4,11 +4,11 @@
 #include <array>
 #include <string_view>
 
+#include "core/catalogue/plural.h"
 #include "core/nethack/artifacts.h"
 #include "core/nethack/words.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
-#include "core/plan/game_text/plural.h"
 #include "core/plan/game_text/water_names.h"
 
 namespace polyplan::plan::game_text {

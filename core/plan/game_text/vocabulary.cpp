@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
+#include "core/catalogue/plural.h"
 #include "core/nethack/looks.h"
 #include "core/plan/game_text/letters.h"
-#include "core/plan/game_text/plural.h"
 #include "core/plan/game_text/water_names.h"
 
 namespace polyplan::plan::game_text {

@@ -38,7 +38,7 @@ class LineReportTest : public testing::Test {
 TEST_F(LineReportTest, TellsWhatCanBeCompared) {
     const Report all = line();
     const Figure& goal = figure(all, "polypile/goal/magic marker/2");
-    EXPECT_EQ(goal.label, "At least 2 magic marker");
+    EXPECT_EQ(goal.label, "At least 2 magic markers");
     EXPECT_EQ(goal.value, (Estimate{0.25, 0.0}));
     EXPECT_EQ(goal.better, Better::Higher);
     EXPECT_EQ(goal.source, "zap.c poly_obj()");

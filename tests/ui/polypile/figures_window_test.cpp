@@ -316,7 +316,7 @@ void FiguresWindowTest::goalCountFollowsPlusAndMinus() {
     QCOMPARE(document().polypile().goals.front().atLeast, 2);
     QCOMPARE(document().undoStack().count(), 1);
     QTest::keyClick(goals, Qt::Key_Return);
-    QTRY_VERIFY(steps().contains("at least 2 magic marker"));
+    QTRY_VERIFY(steps().contains("at least 2 magic markers"));
 }
 
 void FiguresWindowTest::wantedThingsAreSummedUp() {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/catalogue/plural.h"
 #include "core/nethack/artifacts.h"
-#include "core/plan/game_text/plural.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_inventory.h"

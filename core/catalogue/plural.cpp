@@ -1,10 +1,10 @@
-#include "core/plan/game_text/plural.h"
+#include "core/catalogue/plural.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-namespace polyplan::plan::game_text {
+namespace polyplan {
 namespace {
 
 /// What follows the noun that takes the plural.
@@ -71,4 +71,4 @@ std::string pluralOf(std::string_view name) {
     return pluralNoun(name.substr(0, end)).append(name.substr(end));
 }
 
-}  // namespace polyplan::plan::game_text
+}  // namespace polyplan
