@@ -1,5 +1,7 @@
 #include "app/evaluate_table.h"
 
+#include <algorithm>
+
 #include "app/report_table.h"
 #include "app/text_table.h"
 #include "core/json/fault_list.h"
@@ -47,13 +49,17 @@ void writeAdvice(const plan::Advice& advice, const plan::Polypile& polypile, std
     for (const plan::Finding& finding : advice.findings) {
         out << "    " << finding.fixName << " (" << printable(finding.found) << ")\n";
         TextTable table({TextTable::Align::Left, TextTable::Align::Left});
-        for (const plan::Effect& effect : finding.counting) {
+        const auto add = [&table](const plan::Effect& effect) {
             std::string change = figureText({.value = effect.before, .unit = effect.unit});
             const std::string after = figureText({.value = effect.after, .unit = effect.unit});
             if (change != after) {
                 change.append(" → ").append(after);
                 table.addRow({effect.label, std::move(change)});
             }
+        };
+        std::ranges::for_each(finding.counting, add);
+        if (finding.hit) {
+            add(*finding.hit);
         }
         table.write(out, 6);
     }

@@ -216,8 +216,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     ArrangedLine line{.strategy = strategy,
                       .before = found->before,
                       .after = found->after,
-                      .hitBefore = found->hitBefore,
-                      .hitAfter = found->hitAfter,
+                      .hit = found->hit,
                       .rounds = found->rounds,
                       .unreached = std::move(found->unreached),
                       .droppedLabels = {}};

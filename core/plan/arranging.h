@@ -41,9 +41,8 @@ struct ArrangedLine {
     Strategy strategy;
     double before{};  ///< the objective's figure as it lay
     double after{};
-    double hitBefore{};  ///< items that the zap gets to, on average: what it misses is not lost
-    double hitAfter{};
-    int rounds{};  ///< layouts that were tried
+    std::optional<nethack::polypile::ItemsHit> hit{};  ///< where the least loss is looked for
+    int rounds{};                                      ///< layouts that were tried
     /// Goals that none of those layouts has any chance of.
     std::vector<nethack::polypile::Goal> unreached;
     /// Labels and engravings that the line has no more, in order of distance.

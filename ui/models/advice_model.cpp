@@ -72,11 +72,19 @@ QString changeInShort(const Effect& effect) {
 
 QString effectLine(const Finding& finding) {
     QStringList words;
-    for (const Effect& effect : mainEffects(finding)) {
+    const auto add = [&words](const Effect& effect) {
         words << QStringLiteral("%1 %2 %3")
                      .arg(toQString(effect.label), changeInShort(effect), QString(sign(effect)));
+    };
+    std::ranges::for_each(mainEffects(finding), add);
+    if (finding.hit) {
+        add(*finding.hit);
     }
     return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral(" · "));
+}
+
+QString hitInWords(const Effect& hit) {
+    return itemsHitWords(hit.after.value, hit.before.value);
 }
 
 QString spokenEffect(const Finding& finding) {
@@ -86,6 +94,9 @@ QString spokenEffect(const Finding& finding) {
                                   : AdviceModel::tr("%1 from %2 to %3, worse"))
                      .arg(toQString(effect.label), estimateText(effect.before, effect.unit),
                           estimateText(effect.after, effect.unit));
+    }
+    if (finding.hit) {
+        words << hitInWords(*finding.hit);
     }
     return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral("; "));
 }
@@ -106,6 +117,9 @@ QString toolTip(const Finding& finding, const QString& use) {
     }
     if (lines.size() == 3) {
         lines << noEffectInWords(finding);
+    }
+    if (finding.hit) {
+        lines << hitInWords(*finding.hit);
     }
     return lines.join(u'\n');
 }

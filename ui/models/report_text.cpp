@@ -119,6 +119,13 @@ QString ruleText(const Figure& figure) {
            (hasStop ? QStringLiteral(".") : QString());
 }
 
+QString itemsHitWords(double then, std::optional<double> now) {
+    const QString hit =
+        QObject::tr("The zap gets to %1 on average").arg(valueText(then, Unit::Items));
+    return (now ? QObject::tr("%1, to %2 now").arg(hit, valueText(*now, Unit::Items)) : hit) +
+           QObject::tr(": what it misses is not lost.");
+}
+
 QString cellText(const Cell& cell, Unit unit) {
     if (const auto* text = std::get_if<std::string>(&cell)) {
         return toQString(*text);

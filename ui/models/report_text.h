@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 
 #include "core/calculator/report.h"
 
@@ -29,6 +30,8 @@ QString detailText(const Figure& figure);
 QString noteText(const Figure& figure);
 /// "5 % of all stacks resist (zap.c obj_resists())."
 QString ruleText(const Figure& figure);
+/// "The zap gets to 22.3 items on average, to 41 items now: what it misses is not lost."
+QString itemsHitWords(double then, std::optional<double> now);
 QString cellText(const Cell& cell, Unit unit);
 /// What comes of a step, its probabilities told as everywhere.
 QString stepValueText(const StepValue& value);

@@ -111,16 +111,12 @@ QString outcomeInWords(Objective objective, const plan::ArrangedLine& found, boo
         .arg(now, tried);
 }
 
-/// " The zap gets to 22.3 items on average, to 41.0 now: what it misses is not lost."
-QString hitInWords(Objective objective, const plan::ArrangedLine& found, bool isFirst) {
-    if (objective != Objective::LeastLoss) {
+QString hitInWords(const plan::ArrangedLine& found, bool isFirst) {
+    if (!found.hit) {
         return {};
     }
-    const QString after = valueText(found.hitAfter, Unit::Items);
-    const QString hit = isFirst ? ArrangeDialog::tr(" The zap gets to %1 on average").arg(after)
-                                : ArrangeDialog::tr(" The zap gets to %1 on average, to %2 now")
-                                      .arg(after, valueText(found.hitBefore, Unit::Items));
-    return hit + ArrangeDialog::tr(": what it misses is not lost.");
+    return u' ' + itemsHitWords(found.hit->after,
+                                isFirst ? std::nullopt : std::optional(found.hit->before));
 }
 
 /// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic markers. Arrange for any
@@ -345,7 +341,7 @@ void ArrangeDialog::showEnd() {
     if (found != nullptr) {
         add(tr("Arranged"), found->strategy);
         say(outcomeInWords(arranger_->choice().objective, *found, isFirst) +
-            hitInWords(arranger_->choice().objective, *found, isFirst) +
+            hitInWords(*found, isFirst) +
             unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
             (isBetter ? droppedInWords(*found) : QString()) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));

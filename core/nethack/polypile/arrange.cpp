@@ -72,18 +72,12 @@ class LayoutFigures {
     }
 
     /// Items that the zap gets to, on average.
-    double itemsHit(const Arrangement& arrangement) {
+    double hitOf(const Arrangement& arrangement) {
         const std::vector<Pile> piles = pilesOf(arrangement);
         const auto answer =
             evaluator_.evaluate(request_.situation, piles, request_.goals,
                                 {.method = {}, .detail = Detail::Immediate, .stop = {}});
-        double items = 0;
-        for (std::size_t i = 0; i < piles.size(); ++i) {
-            for (const Stack& stack : piles[i].stacks) {
-                items += answer->piles[i].reached.value * stack.quantity;
-            }
-        }
-        return items;
+        return itemsHit(piles, *answer).value;
     }
 
     /// Whether a goal has a chance in any layout that was asked about, or may have one.
@@ -467,8 +461,10 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     }
     LayoutFigures figures(request);
     arranged->before = toldAs(request.objective, *figures.worthOf(request.present, {}));
-    arranged->hitBefore = figures.itemsHit(request.present);
-    arranged->hitAfter = figures.itemsHit(arranged->arrangement);
+    if (request.objective == Objective::LeastLoss) {
+        arranged->hit = {.before = figures.hitOf(request.present),
+                         .after = figures.hitOf(arranged->arrangement)};
+    }
     arranged->rounds = rounds;
     for (std::size_t goal = 0; goal < request.goals.size(); ++goal) {
         if (std::ranges::none_of(all,

@@ -59,13 +59,18 @@ struct ArrangeOptions {
     std::function<void(double share, double best)> progress{};
 };
 
+/// Items that the zap gets to, on average: what it misses is not lost.
+struct ItemsHit {
+    double before{};
+    double after{};
+};
+
 struct Arranged {
     Arrangement arrangement;
     double before{};  ///< the objective's figure as it lay; of what lay out
     double after{};
-    double hitBefore{};  ///< items that the zap gets to, on average: what it misses is not lost
-    double hitAfter{};
-    int rounds{};  ///< layouts that were tried
+    std::optional<ItemsHit> hit{};  ///< where the least loss is looked for
+    int rounds{};                   ///< layouts that were tried
     /// Goals that none of those layouts has any chance of: nothing that is laid out can become
     /// such a thing, or not so many. A goal whose chances are sampled is not among them.
     std::vector<Goal> unreached{};

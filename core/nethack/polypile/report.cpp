@@ -45,6 +45,14 @@ double itemsOf(const Pile& pile) {
                            [](double sum, const Stack& stack) { return sum + stack.quantity; });
 }
 
+Estimate itemsHit(std::span<const Pile> piles, const LineAnswer& answer) {
+    Estimate items;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        items = items + answer.piles[i].reached * Estimate{itemsOf(piles[i])};
+    }
+    return items;
+}
+
 std::string LineTeller::keyOf(std::size_t pile, std::size_t stack) const {
     const Pile& lying = line_.piles[pile];
     const ObjectIndex object = lying.stacks[stack].object;

@@ -33,6 +33,9 @@ struct Losses {
 
 Losses lossesOf(const Pile& pile, const PileOdds& odds);
 
+/// Items that the zap gets to, on average.
+Estimate itemsHit(std::span<const Pile> piles, const LineAnswer& answer);
+
 /// Items, and stacks, that are left of a pile on average if it is reached.
 double itemsLeftOf(const PileOdds& odds);
 double stacksLeftOf(const PileOdds& odds);

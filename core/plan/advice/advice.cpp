@@ -145,6 +145,7 @@ class Adviser {
                         .effects = effectsOf(weighed.before.report, weighed.after.report),
                         .counting = effectsThatCount(weighed.before, weighed.after),
                         .loss = lossEffect(weighed.before, weighed.after),
+                        .hit = hitEffect(weighed.before, weighed.after),
                         .goalsGained = after.allGoals.value - before.allGoals.value,
                         .lossSaved = lost > 0 ? 1 - after.lostItems.value / lost : 0};
         for (const StackPosition at : finding.where) {

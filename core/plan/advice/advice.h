@@ -30,6 +30,7 @@ struct Finding {
     std::vector<Effect> effects;   ///< of one zap, by the line's figures
     std::vector<Effect> counting;  ///< the same as people are told: decoys are there to be lost
     Effect loss;                   ///< all of it, decoys aside
+    std::optional<Effect> hit;     ///< where fewer items are hit: what is missed is not lost
     /// By which the best is told first: what it adds to the chance of all goals, and the share of
     /// the loss that it saves.
     double goalsGained = 0;

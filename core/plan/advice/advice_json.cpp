@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace polyplan::plan {
 namespace {
@@ -47,10 +48,14 @@ void writeAdvice(JsonWriter& json, const Advice& advice) {
             json.value(square);
         }
         json.end();
+        std::vector<Effect> effects = finding.effects;
+        if (finding.hit) {
+            effects.push_back(*finding.hit);
+        }
         json.key("effect");
         json.beginObject();
-        writeSide(json, "before", finding.effects, &Effect::before);
-        writeSide(json, "after", finding.effects, &Effect::after);
+        writeSide(json, "before", effects, &Effect::before);
+        writeSide(json, "after", effects, &Effect::after);
         json.end();
         json.end();
     }

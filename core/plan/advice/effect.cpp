@@ -114,6 +114,12 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
                     .wantedItems = valueIn(judged.report, "polypile/items/wanted"),
                     .lostItems = {}};
     judged.hasDecoys = anyIsDecoy(line);
+    judged.itemsHit = nethack::polypile::itemsHit(line.piles, answer);
+    for (const nethack::polypile::Pile& pile : line.piles) {
+        for (const nethack::Stack& stack : pile.stacks) {
+            judged.items += stack.quantity;
+        }
+    }
     for (std::size_t i = 0; i < lossCauses.size(); ++i) {
         judged.lostByCause[i] = lostOf(line, answer, lossCauses[i].member, true);
         judged.lostButStones[i] = lostOf(line, answer, lossCauses[i].member, false);
@@ -184,6 +190,19 @@ Effect lossEffect(const JudgedLine& before, const JudgedLine& after) {
             .better = Better::Lower,
             .before = before.worth.lostItems,
             .after = after.worth.lostItems};
+}
+
+std::optional<Effect> hitEffect(const JudgedLine& before, const JudgedLine& after) {
+    const Effect hit{.id = "polypile/items/hit",
+                     .label = "items hit",
+                     .unit = Unit::Items,
+                     .better = Better::Neither,
+                     .before = before.itemsHit,
+                     .after = after.itemsHit};
+    const bool missesMore =
+        before.items - before.itemsHit.value < after.items - after.itemsHit.value;
+    const bool hitsLess = after.itemsHit.value < before.itemsHit.value;
+    return missesMore && hitsLess && hit.isSeen() ? std::optional(hit) : std::nullopt;
 }
 
 Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Threshold& threshold) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct JudgedLine {
     /// Items lost to shocks that leave nothing and that leave some, to fusing, to golems.
     std::array<Estimate, 4> lostByCause{};
     std::array<Estimate, 4> lostButStones{};  ///< of all stacks that can't be decoys
+    Estimate itemsHit;
+    double items = 0;
 };
 
 /// Stones and meatballs that lie there for golems to be made of: cursed, five or more in a stack,
@@ -61,6 +64,9 @@ std::vector<Effect> effectsOf(const Report& before, const Report& after);
 std::vector<Effect> effectsThatCount(const JudgedLine& before, const JudgedLine& after);
 /// All that is lost, likewise.
 Effect lossEffect(const JudgedLine& before, const JudgedLine& after);
+
+/// Items hit, where the change has the zap miss more: that much is not lost for it.
+std::optional<Effect> hitEffect(const JudgedLine& before, const JudgedLine& after);
 
 /// From where on a change counts.
 struct Threshold {

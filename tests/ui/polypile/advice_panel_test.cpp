@@ -201,6 +201,29 @@ class AdvicePanelTest : public test::WindowFixture {
         QVERIFY2(toolTip.contains("obj_shudders()"), qPrintable(toolTip));
     }
 
+    void tellsHowManyItemsTheZapGetsTo() {
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = -13;
+            draft.polypile.line.resize(1);
+            draft.polypile.line[0].stacks = several(40, stack("unicorn horn"));
+            draft.polypile.goals.clear();
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(model_->isComplete(), 60'000);
+        const QModelIndex spread = row("spread");
+        QVERIFY(spread.isValid());
+        const QString effect = spread.data(AdviceModel::EffectRole).toString();
+        static const QRegularExpression hit(" · items hit (≈ )?40[.0]* → [23][0-9.]+ ▼$");
+        QVERIFY2(hit.match(effect).hasMatch(), qPrintable(effect));
+        static const QRegularExpression words(
+            "The zap gets to [23][0-9.]+ items on average, to 40[.0]* items now: what it misses is "
+            "not "
+            "lost.$");
+        for (const int role : {int(Qt::AccessibleTextRole), int(Qt::ToolTipRole)}) {
+            const QString told = spread.data(role).toString();
+            QVERIFY2(words.match(told).hasMatch(), qPrintable(told));
+        }
+    }
+
     void whatIsSampledIsToldAsSuch() {
         const auto effect = [this] {
             return row("large-stacks").data(AdviceModel::EffectRole).toString();

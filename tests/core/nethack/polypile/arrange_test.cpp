@@ -196,9 +196,12 @@ TEST(Arrangement, TellsHowManyItemsTheZapGetsTo) {
     ArrangeRequest request = setting.request(Objective::LeastLoss);
     request.present = {{1, {0, 1, 2}}};
     const auto arranged = arrange(request, {.rounds = 500, .seed = 1});
-    EXPECT_DOUBLE_EQ(arranged->hitBefore, 8.0);
-    EXPECT_LE(arranged->hitAfter, 8.0);
-    EXPECT_GT(arranged->hitAfter, 0.0);
+    ASSERT_TRUE(arranged->hit);
+    EXPECT_DOUBLE_EQ(arranged->hit->before, 8.0);
+    EXPECT_LE(arranged->hit->after, 8.0);
+    EXPECT_GT(arranged->hit->after, 0.0);
+    request.objective = Objective::AllGoals;
+    EXPECT_FALSE(arrange(request, {.rounds = 10, .seed = 1})->hit);
 }
 
 TEST(Arrangement, StoppedTellsTheBestSoFar) {

@@ -376,6 +376,16 @@ TEST(Advice, spreadsOverSquares) {
     EXPECT_FALSE(advises(decoys, "spread"));
 }
 
+TEST(Advice, tellsWhatTheZapMisses) {
+    const Advice advice = adviceOn(lineOf({several(40, stack("unicorn horn"))}, {}, -13));
+    const Finding* spread = findingOf(advice, "spread");
+    ASSERT_NE(spread, nullptr);
+    ASSERT_TRUE(spread->hit);
+    EXPECT_DOUBLE_EQ(spread->hit->before.value, 40.0);
+    EXPECT_LT(spread->hit->after.value, 40.0);
+    EXPECT_NE(inJson(advice).find("\"items_hit\""), std::string::npos);
+}
+
 TEST(Advice, mixesMaterials) {
     const Document apart = lineOf({several(12, stack("unicorn horn")), several(12, stack("dagger")),
                                    several(12, stack("elven cloak"))},
@@ -384,6 +394,7 @@ TEST(Advice, mixesMaterials) {
     const Finding* finding = findingOf(advice, "mixed-materials");
     ASSERT_NE(finding, nullptr);
     EXPECT_TRUE(finding->found.find("12 of 12 stacks") != std::string::npos) << finding->found;
+    EXPECT_FALSE(finding->hit) << "as much lies on each square";
     const Document after = fixed(apart, "mixed-materials");
     for (const Pile& pile : lineAfter(after)) {
         EXPECT_EQ(pile.stacks.size(), 12U);
