@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/kept.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/phrase_tail.h"
 #include "core/plan/game_text/water_names.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -201,9 +202,15 @@ void CatalogueFilter::setSearch(const QString& text) {
         RankedFilter::setSearch(text);
         return;
     }
-    const std::string typed = text.simplified().toStdString();
-    std::string_view noun = typed;
-    said_ = plan::game_text::takeAdjectives(noun);
+    QString typed = text.simplified();
+    if (typed.lastIndexOf(u'(') > typed.lastIndexOf(u')')) {
+        typed += u')';  // of "(0:4" the end is still to come
+    }
+    const std::string line = typed.toStdString();
+    plan::game_text::StackReading behind;
+    const plan::game_text::TailRest rest = plan::game_text::takeTail(line, behind);
+    std::string_view noun = behind.charges ? rest.head : line;
+    said_ = {plan::game_text::takeAdjectives(noun), behind.recharged, behind.charges};
     RankedFilter::setSearch(toQString(noun));
 }
 

@@ -66,6 +66,12 @@ class CatalogueModel : public QAbstractListModel {
     std::vector<ObjectIndex> goals_;
 };
 
+/// What a search says of a stack: "2 blessed" before its noun and "(0:4)" behind it.
+struct SaidOfStack : plan::game_text::Adjectives {
+    std::optional<int> recharged{};
+    std::optional<int> charges{};
+};
+
 /// In which order objects are listed: as they come, or by one thing, and what is alike in that as
 /// it comes.
 enum class ObjectOrder { Listed, Name, Class, Material, WantedFirst };
@@ -83,13 +89,14 @@ class CatalogueFilter : public RankedFilter {
     ObjectOrder order() const { return order_; }
 
     /// Over types, of which nothing can be found by what only a stack has: reads how many of them
-    /// and whether blessed ("2 blessed") off the front of a search, and knows the names of several
+    /// and whether blessed ("2 blessed") off the front of a search and the charges off its end, and
+    /// knows the names of several
     /// and of holy water.
     void readStacks() { readsStacks_ = true; }
     /// Finds objects alone.
     void leaveOutLooks() { leavesOutLooks_ = true; }
     /// What the search says of a stack, if that is read.
-    const plan::game_text::Adjectives& said() const { return said_; }
+    const SaidOfStack& said() const { return said_; }
     /// What it says of the blessing of an object that was found: of water its noun may say it.
     std::optional<nethack::Buc> bucSaidOf(const QModelIndex& index) const;
 
@@ -107,7 +114,7 @@ class CatalogueFilter : public RankedFilter {
     ObjectOrder order_ = ObjectOrder::Listed;
     bool readsStacks_ = false;
     bool leavesOutLooks_ = false;
-    plan::game_text::Adjectives said_;
+    SaidOfStack said_;
 };
 
 }  // namespace polyplan::ui

@@ -43,7 +43,9 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     search_->field().setToolTip(
         tr("Finds objects by name, appearance, class and material, of which every word must be "
            "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
-           "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one."));
+           "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one, of “wand of "
+           "sleep "
+           "(0:4)” one with four charges."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
     // However long a word is typed, the column keeps its width.
@@ -141,7 +143,7 @@ QString CataloguePanel::refusal() const {
     const auto beyond = [](const std::optional<int>& said, const Range& range) {
         return said && !range.contains(*said);
     };
-    const plan::game_text::Adjectives& said = filter_->said();
+    const SaidOfStack& said = filter_->said();
     if (beyond(said.quantity, plan::limits::quantity)) {
         return tr("A stack has at least %1 and at most %2 of an object.")
             .arg(decimal(plan::limits::quantity.least), decimal(plan::limits::quantity.most));
@@ -149,6 +151,14 @@ QString CataloguePanel::refusal() const {
     if (beyond(said.enchantment, plan::limits::enchantment)) {
         return tr("An enchantment is at least %1 and at most %2.")
             .arg(decimal(plan::limits::enchantment.least), decimal(plan::limits::enchantment.most));
+    }
+    if (beyond(said.charges, plan::limits::charges)) {
+        return tr("Charges are at least %1 and at most %2.")
+            .arg(decimal(plan::limits::charges.least), decimal(plan::limits::charges.most));
+    }
+    if (beyond(said.recharged, plan::limits::recharged)) {
+        return tr("Recharges are at least %1 and at most %2.")
+            .arg(decimal(plan::limits::recharged.least), decimal(plan::limits::recharged.most));
     }
     const QModelIndexList chosen = chosenRows();
     const bool isSingle = std::ranges::any_of(chosen, [this](const QModelIndex& row) {
@@ -161,7 +171,7 @@ QString CataloguePanel::refusal() const {
 }
 
 void CataloguePanel::takeSaid(plan::Stack& stack) const {
-    const plan::game_text::Adjectives& said = filter_->said();
+    const SaidOfStack& said = filter_->said();
     const ObjectTable& table = *document_.table();
     stack.quantity = table[stack.object].stacks ? said.quantity.value_or(1) : 1;
     const auto* rules = nethack::polypile::rulesOf(document_.game());
@@ -172,6 +182,11 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
     stack.poisoned = traits.poisoned && said.poisoned;
     if (traits.enchantment) {
         stack.enchantment = said.enchantment.value_or(0);
+    }
+    if (traits.charges && said.charges) {
+        stack.charges = *said.charges;
+        stack.recharged = said.recharged.value_or(0);
+        stack.chargesAssumed = false;
     }
     if (traits.erosion) {
         stack.erosion = said.erosion;

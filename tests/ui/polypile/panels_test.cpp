@@ -172,6 +172,19 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     QCOMPARE(daggers.enchantment, 3);
     QCOMPARE(daggers.erosion, 1);
     QVERIFY2(!daggers.poisoned, "in this game a dagger can't be");
+    const plan::Stack wand = added("uncursed wand of sleep (1:4)");
+    QCOMPARE(wand.object, object("wand of sleep"));
+    QCOMPARE(wand.recharged, 1);
+    QCOMPARE(wand.charges, 4);
+    QVERIFY(!wand.chargesAssumed);
+    QCOMPARE(added("wand of sleep (0:-1").charges, -1);
+    const plan::Stack mail = added("+2 gray dragon scale mail");
+    QCOMPARE(mail.object, object("gray dragon scale mail"));
+    QCOMPARE(mail.enchantment, 2);
+    const auto before = document().plan();
+    added("wand of sleep (9:4)");
+    QVERIFY(document().plan() == before);
+    QVERIFY(window_->statusBar()->currentMessage().startsWith("Recharges are at least 0"));
 }
 
 void PanelsTest::nothingFoundIsSaid() {
