@@ -21,6 +21,7 @@ namespace {
 
 /// Twelve digits show well enough that a number is too much.
 constexpr qint64 beyondAllReason = 1'000'000'000'000;
+constexpr qsizetype mostDigits = 12;
 constexpr int untilLetGo = 50;  // ms
 
 /// Whether it was opened in place, over what it belongs to. Whoever did so asks it for the number
@@ -31,6 +32,10 @@ bool isOpenedOver(const QWidget& field) {
                            ? nullptr
                            : qobject_cast<const QAbstractScrollArea*>(ground->parentWidget());
     return area != nullptr && area->viewport() == ground;
+}
+
+QString wholeNumbersOnly() {
+    return NumberField::tr("Only whole numbers");
 }
 
 /// Where a tooltip shows that the mouse is not on: one that takes the mouse from what lies below it
@@ -122,17 +127,30 @@ std::optional<qint64> NumberField::numberBeyond(const QString& input) const {
                                                                       : std::nullopt;
 }
 
+bool NumberField::isBroken(const QString& input) const {
+    const QString typed = typedIn(input);
+    bool isNumber = false;
+    locale().toDouble(typed, &isNumber);
+    return isNumber && typed.size() <= mostDigits && typed.contains(locale().decimalPoint());
+}
+
 QValidator::State NumberField::validate(QString& input, int& position) const {
     const QValidator::State state = QSpinBox::validate(input, position);
     if (state != QValidator::Invalid) {
         return state;
     }
     const QString typed = typedIn(input);
-    return typed.isEmpty() || typed == u"-" || numberBeyond(input) ? QValidator::Intermediate
-                                                                   : QValidator::Invalid;
+    return typed.isEmpty() || typed == u"-" || numberBeyond(input) || isBroken(input)
+               ? QValidator::Intermediate
+               : QValidator::Invalid;
 }
 
 void NumberField::fixup(QString& input) const {
+    if (isBroken(input)) {
+        input = prefix() + textFromValue(value()) + suffix();
+        tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), wholeNumbersOnly());
+        return;
+    }
     const auto number = numberBeyond(input);
     if (!number) {
         QSpinBox::fixup(input);
@@ -144,6 +162,9 @@ void NumberField::fixup(QString& input) const {
 }
 
 QString NumberField::limitWords() const {
+    if (isBroken()) {
+        return wholeNumbersOnly();
+    }
     const auto number = numberBeyond(text());
     return number ? wordsOfLimit(*number > maximum()) : QString();
 }

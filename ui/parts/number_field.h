@@ -6,17 +6,19 @@
 
 namespace polyplan::ui {
 
-/// A number within limits that takes every digit typed. Beyond the limits it is marked and counts
-/// for nothing until Return is pressed or the field is left: then it becomes the nearest number
-/// that is allowed, and a tooltip says which are.
+/// A whole number within limits that takes every digit typed, and a decimal point. Beyond the
+/// limits it is marked and counts for nothing until Return is pressed or the field is left: then it
+/// becomes the nearest number that is allowed, and a tooltip says which are. A broken number
+/// becomes what it was before the point.
 class NumberField : public QSpinBox {
     Q_OBJECT
 
   public:
     explicit NumberField(QWidget* parent = nullptr);
 
-    /// Whether what is typed is a number that the limits shut out.
-    bool isOutOfRange() const { return numberBeyond(text()).has_value(); }
+    /// Whether what is typed is a number that the limits shut out, or a broken one.
+    bool isOutOfRange() const { return numberBeyond(text()).has_value() || isBroken(); }
+    bool isBroken() const { return isBroken(text()); }
     /// What is allowed, "At most 9", where what is typed is out of range; else empty.
     QString limitWords() const;
     /// Shows the value again in place of a number that is out of range.
@@ -42,6 +44,7 @@ class NumberField : public QSpinBox {
     /// What stands between prefix and suffix.
     QString typedIn(QStringView input) const;
     std::optional<qint64> numberBeyond(const QString& input) const;
+    bool isBroken(const QString& input) const;
     QString wordsOfLimit(bool isTooMuch) const;
 
     QStringList reserved_;

@@ -349,7 +349,8 @@ void LineBoard::editSplit(StackPosition position) {
                         .prefix = tr("stacks of "),
                         .value = std::min(largestCalm, stack->quantity / 2),
                         .least = 1,
-                        .most = stack->quantity - 1},
+                        .most = stack->quantity - 1,
+                        .isExact = true},
                        [this](int size) { commands_->split(document_.selection(), size); });
 }
 

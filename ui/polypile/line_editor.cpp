@@ -18,8 +18,12 @@ void LineEditor::askNumber(const QRect& place, const Number& number,
     field->setPrefix(number.prefix);
     field->setValue(number.value);
     field->selectAll();
-    open(field, place, number.name, [this, field, answer] {
+    open(field, place, number.name, [this, field, answer, number] {
         const QString limit = field->limitWords();
+        if (field->isBroken() || (number.isExact && !limit.isEmpty())) {
+            Q_EMIT message(tr("%1: %2").arg(number.name, limit));
+            return;
+        }
         field->interpretText();
         answer(field->value());
         if (!limit.isEmpty()) {

@@ -22,6 +22,7 @@ class LineEditor : public QObject {
         int value = 1;
         int least = 1;
         int most = 1;
+        bool isExact = false;  ///< a number out of range is none, and not the nearest
     };
     void askNumber(const QRect& place, const Number& number,
                    const std::function<void(int)>& answer);

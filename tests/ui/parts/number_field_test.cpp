@@ -109,6 +109,25 @@ class NumberFieldTest : public QObject {
         }
     }
 
+    void aBrokenNumberIsNoOther() {
+        begin(1, 1000, 3);
+        type("1.5");
+        QCOMPARE(field_->text(), QString("1.5"));
+        QVERIFY(field_->isOutOfRange());
+        QVERIFY(isMarked());
+        QCOMPARE(field_->limitWords(), QString("Only whole numbers"));
+        QCOMPARE(values(), QList<int>({1}));
+        press(Qt::Key_Return);
+        QCOMPARE(field_->text(), QString("1"));
+        QCOMPARE(field_->value(), 1);
+        QVERIFY(!values().contains(15));
+        QVERIFY(!isMarked());
+        QTRY_COMPARE(QToolTip::text(), QString("Only whole numbers"));
+        type("1.2.3e4");
+        QCOMPARE(field_->text(), QString("1.234"));
+        press(Qt::Key_Return);
+    }
+
     void belowTheLeastItMayStillBecomeANumber() {
         begin(10, 99, 40);
         type("1");

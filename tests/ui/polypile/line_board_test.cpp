@@ -291,6 +291,18 @@ class LineBoardTest : public QObject {
         QTRY_COMPARE(QToolTip::text(), QString("At least 1"));
     }
 
+    void aBrokenQuantityIsNone() {
+        threePiles();
+        board_->setCurrent({1, 0});
+        key(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), "2.5");
+        key(Qt::Key_Return);
+        QVERIFY(board_->hasFocus());
+        QCOMPARE(at(1, 0).quantity, 4);
+        QCOMPARE(steps(), 0);
+        QVERIFY(messages_->front().front().toString().endsWith("Only whole numbers"));
+    }
+
     void escapeGivesUpAQuantityWithoutAWord() {
         threePiles();
         QToolTip::hideText();
@@ -328,6 +340,26 @@ class LineBoardTest : public QObject {
         board_->setCurrent({0, 0});
         key(Qt::Key_S);
         QCOMPARE(messages_->count(), 1);
+    }
+
+    void splitsIntoNothingThatIsNotAllowed() {
+        threePiles();
+        board_->setCurrent({2, 0});
+        const std::pair<const char*, const char*> refused[] = {
+            {"0", "Split into stacks of: At least 1"},
+            {"99", "Split into stacks of: At most 6"},
+            {"1.5", "Split into stacks of: Only whole numbers"}};
+        for (const auto& [typed, why] : refused) {
+            messages_->clear();
+            key(Qt::Key_S);
+            QTest::keyClicks(QApplication::focusWidget(), typed);
+            key(Qt::Key_Return);
+            QVERIFY(board_->hasFocus());
+            QCOMPARE(line(), "1:abc 2:de 3:f");
+            QCOMPARE(messages_->count(), 1);
+            QCOMPARE(messages_->front().front().toString(), QString(why));
+        }
+        QCOMPARE(steps(), 0);
     }
 
     void removesAndUndoes() {
