@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -165,7 +166,27 @@ void MainWindow::buildCentre() {
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::sayCopied);
     setCentralWidget(perspectives_);
+}
+
+/// Of whatever was copied here or in a dialog of this window.
+void MainWindow::sayCopied() {
+    const QClipboard* clipboard = QGuiApplication::clipboard();
+    const QWidget* active = QApplication::activeWindow();
+    while (active != nullptr && active != this) {
+        active = active->parentWidget();
+    }
+    const QString text = clipboard->text().trimmed();
+    if (active == nullptr || !clipboard->ownsClipboard() || text.isEmpty()) {
+        return;
+    }
+    constexpr int mostCharacters = 60;
+    const qsizetype lines = text.count(u'\n') + 1;
+    const QString words = text.size() > mostCharacters ? text.first(mostCharacters) + u'…' : text;
+    statusBar()->showMessage(
+        lines > 1 ? tr("Copied %1 lines.").arg(lines) : tr("Copied “%1”.").arg(words),
+        messageMilliseconds);
 }
 
 void MainWindow::buildFileMenu() {

@@ -45,6 +45,7 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildCentre();
+    void sayCopied();
     void showOnlySeenCommands();
     void buildFileMenu();
     void buildEditMenu();

@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTest>
 
@@ -165,6 +166,22 @@ class EditMenuTest : public test::WindowFixture {
         QCOMPARE(copied(), "4 uncursed +0 daggers");
         QVERIFY(board().hasFocus());
         QCOMPARE(document().undoStack().count(), 0);
+    }
+
+    void whatWasCopiedIsSaid() {
+        const auto said = [this] { return window_->statusBar()->currentMessage(); };
+        board().setFocus();
+        board().setCurrent({0, 2});
+        key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(said(), "Copied “4 uncursed +0 daggers”.");
+        key(Qt::Key_A, Qt::ControlModifier);
+        chooseByLetter(Qt::Key_C);
+        QCOMPARE(said(), QString("Copied %1 lines.").arg(copied().trimmed().count('\n') + 1));
+        QPlainTextEdit* field = notes();
+        field->setPlainText(QString(100, 'x'));
+        field->selectAll();
+        key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(said(), QString("Copied “%1…”.").arg(QString(60, 'x')));
     }
 
     void lettersAreNotTakenForThoseOfTheList() {
