@@ -17,8 +17,8 @@ constexpr int mostCardsOfPile = 240;
 constexpr int comfortableRows = 8;
 
 /// The shape with piles cut to what is shown, and one place more for saying so.
-LineShape shapeOf(const plan::Polypile& polypile) {
-    LineShape shape = LineShape::of(polypile);
+LineShape shapeOf(const LineContent& content, const Metrics& metrics) {
+    LineShape shape = LineShape::of(content, metrics);
     const int most = shownStacks(static_cast<int>(shape.piles.size()));
     for (LineShape::Pile& pile : shape.piles) {
         pile.stacks = std::min(pile.stacks, most + 1);
@@ -32,11 +32,41 @@ int rightEnd(const LineGeometry& geometry) {
     return piles == 0 ? geometry.fullWidth() : geometry.pile(piles - 1).right() + 1;
 }
 
+bool cutsNames(const LineGeometry& geometry, const LineContent& content, const Metrics& metrics) {
+    const std::vector<LineShape::Pile>& piles = geometry.shape().piles;
+    const int most = shownStacks(static_cast<int>(piles.size()));
+    for (int pile = 0; pile < static_cast<int>(piles.size()); ++pile) {
+        const int shown = std::min(most, piles[static_cast<std::size_t>(pile)].stacks);
+        for (int stack = 0; stack < shown; ++stack) {
+            const StackPosition at{pile, stack};
+            if (!CardPainter::showsWholeName(geometry.card(at).size(), content.plainCard(at),
+                                             metrics)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// The least width from `width` on at which the cards show their names, as far as cards grow.
+int widthForNames(const LineShape& shape, const LineContent& content, const Metrics& metrics,
+                  int width) {
+    const auto piles = static_cast<int>(shape.piles.size());
+    int growth = LineGeometry::mostCardWidth(metrics) - LineGeometry::cardSize(metrics).width();
+    for (; growth > 0 && cutsNames({shape, metrics, {width, 0}}, content, metrics);
+         growth -= metrics.em) {
+        width += piles * metrics.em;
+    }
+    return width;
+}
+
 /// Lays the line out as low as the width allows, and just as high as it then is.
-LineGeometry layOut(const LineShape& shape, const Metrics& metrics, int width) {
+LineGeometry layOut(const LineContent& content, const Metrics& metrics, int width) {
+    const LineShape shape = shapeOf(content, metrics);
     const LineGeometry narrowest(shape, metrics, {});
     const int behind = narrowest.fullWidth() - rightEnd(narrowest);
-    const int viewWidth = std::max(width + behind, narrowest.fullWidth());
+    const int viewWidth =
+        widthForNames(shape, content, metrics, std::max(width + behind, narrowest.fullWidth()));
     const int row = LineGeometry::cardSize(metrics).height() + metrics.step;
     for (int height = comfortableRows * row;; height += row) {
         const LineGeometry geometry(shape, metrics, {viewWidth, height});
@@ -61,7 +91,8 @@ PageLine::PageLine(const plan::Polypile& polypile, const ObjectTable& table,
       materials_(std::move(materials)),
       labels_(std::move(labels)),
       style_(style),
-      geometry_(layOut(shapeOf(polypile), style.metrics, width)) {
+      geometry_(layOut(LineContent(polypile_, table_, figures_, materials_, labels_), style.metrics,
+                       width)) {
     size_ = {polypile.line.empty() ? width : rightEnd(geometry_), geometry_.fullHeight()};
 }
 

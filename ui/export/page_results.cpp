@@ -23,6 +23,11 @@ constexpr int goalsWithLaterEms = 36;
 constexpr int lossesEms = 27;
 constexpr int resultGapEms = 4;
 constexpr int mostResultEms = 130;
+constexpr int leastOutcomesEms = 26;  ///< that goals with long names leave
+
+QFont figureFont(const PageStyle& style) {
+    return scaled(style.metrics.strong, 1.1);
+}
 
 }  // namespace
 
@@ -59,8 +64,29 @@ QString PageResults::heading(const char* what, const char* ofFirst) const {
                : QStringLiteral("%1, %2 %3").arg(text, QLatin1String(ofFirst), firstOfSeveral_);
 }
 
+int PageResults::errorWidth() const {
+    int width = 0;
+    for (const Line& line : goals_) {
+        width = std::max(width, QFontMetrics(style_.metrics.small).horizontalAdvance(line.error));
+    }
+    return width + (width > 0 ? style_.metrics.step : 0);
+}
+
+int PageResults::besideName(const Line& line) const {
+    return QFontMetrics(style_.metrics.text).horizontalAdvance(line.number) + style_.metrics.em +
+           QFontMetrics(figureFont(style_)).horizontalAdvance(line.figure);
+}
+
 int PageResults::goalsWidth() const {
-    return (hasLater_ ? goalsWithLaterEms : goalsEms) * style_.metrics.em;
+    const int em = style_.metrics.em;
+    const int usual = (hasLater_ ? goalsWithLaterEms : goalsEms) * em;
+    const int most = width_ - lossesWidth() - (leastOutcomesEms + 2 * resultGapEms) * em;
+    int wanted = usual;
+    for (const Line& line : goals_) {
+        const int name = QFontMetrics(style_.metrics.text).horizontalAdvance(line.text);
+        wanted = std::max(wanted, name + style_.metrics.step + besideName(line) + errorWidth());
+    }
+    return std::min(wanted, std::max(usual, most));
 }
 
 int PageResults::lossesWidth() const {
@@ -159,12 +185,6 @@ void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
                  QStringLiteral("This strategy has no goals."));
         return;
     }
-    int errorWidth = 0;
-    for (const Line& line : goals_) {
-        errorWidth =
-            std::max(errorWidth, QFontMetrics(metrics.small).horizontalAdvance(line.error));
-    }
-    errorWidth += errorWidth > 0 ? metrics.step : 0;
     bool underGoals = true;
     for (const Line& line : goals_) {
         if (line.isTotal && underGoals) {
@@ -173,13 +193,11 @@ void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
             underGoals = false;
         }
         drawLine(painter, row, Qt::AlignRight, metrics.small, theme.mutedText, line.error);
-        const QRect figure = row.adjusted(0, 0, -errorWidth, 0);
-        const QFont font = scaled(metrics.strong, 1.1);
-        drawLine(painter, figure, Qt::AlignRight, font, line.isTotal ? theme.accent : theme.text,
-                 line.figure);
-        const int taken = QFontMetrics(font).horizontalAdvance(line.figure) + metrics.em;
+        const QRect figure = row.adjusted(0, 0, -errorWidth(), 0);
+        drawLine(painter, figure, Qt::AlignRight, figureFont(style_),
+                 line.isTotal ? theme.accent : theme.text, line.figure);
         const int number = QFontMetrics(metrics.text).horizontalAdvance(line.number);
-        QRect name = figure.adjusted(0, 0, -taken - number, 0);
+        const QRect name = figure.adjusted(0, 0, -besideName(line), 0);
         const int width =
             drawLine(painter, name, Qt::AlignLeft, metrics.text, theme.text, line.text);
         painter.drawText(name.translated(width, 0).adjusted(0, 0, number, 0),

@@ -37,6 +37,9 @@ class PageResults : public PageBlock {
     void paintOutcomes(QPainter& painter, const QRect& rect) const;
     void paintLosses(QPainter& painter, const QRect& rect) const;
     int lineHeight() const;
+    int errorWidth() const;
+    /// What a goal's number and figure take.
+    int besideName(const Line& line) const;
     int goalsWidth() const;
     int lossesWidth() const;
     int outcomesWidth() const;

@@ -2,10 +2,14 @@
 
 #include <QFontMetrics>
 #include <QTextLayout>
+#include <algorithm>
 
 namespace polyplan::ui {
 
 namespace {
+
+/// Of a word that is cut, with the dots; fewer letters say nothing.
+constexpr int leastLettersOfCut = 5;
 
 QStringList linesOfParagraph(const QString& text, const QFont& font, int width, int most) {
     QTextLayout layout(text, font);
@@ -40,6 +44,15 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
             QFontMetrics(font).elidedText(lines.last() + more + more, Qt::ElideRight, width);
     }
     return lines;
+}
+
+QString wordsThatFit(const QString& words, const QFontMetrics& letters, int width) {
+    QString shown = letters.elidedText(words, Qt::ElideRight, std::max(0, width));
+    const qsizetype lastWord = shown.lastIndexOf(u' ') + 1;
+    if (shown != words && shown.size() - lastWord < leastLettersOfCut) {
+        shown = shown.left(lastWord).trimmed();
+    }
+    return shown.endsWith(u'·') ? shown.chopped(1).trimmed() : shown;
 }
 
 }  // namespace polyplan::ui

@@ -15,8 +15,6 @@ namespace {
 
 constexpr double staleOpacity = 0.45;
 constexpr double liftedOpacity = 0.35;
-/// Of a word that is cut, with the dots; fewer letters say nothing.
-constexpr int leastLettersOfCut = 5;
 
 QRect contentOf(const QRect& card, const Metrics& metrics) {
     return card.adjusted(3 * metrics.step / 2, metrics.step, -3 * metrics.step / 2, -metrics.step);
@@ -41,6 +39,47 @@ QRect detailRowOf(const QRect& card, const Metrics& metrics) {
     return {name.left(), name.bottom() + 1 + metrics.step / 2, name.width(), metrics.smallLine};
 }
 
+/// Where the parts of the row of the name lie; star and pin are empty where there are none.
+struct NameRow {
+    NameRow(const QRect& rect, const Card& card, bool showsQuantity, const Metrics& metrics) {
+        const QRect row = nameRowOf(rect, metrics);
+        const bool isInTwoLines = hasTwoLines(rect, metrics);
+        glyph = {row.left(), row.top(), isInTwoLines ? metrics.em : 5 * metrics.em / 4,
+                 row.height()};
+        int right = row.right() + 1;
+        if (showsQuantity && !isInTwoLines) {
+            right =
+                CardPainter::quantityRect(rect, card.quantity, metrics).left() - metrics.step / 2;
+        }
+        const auto take = [&](int width) {
+            const QRect taken(right - width, row.top(), width, row.height());
+            right = taken.left() - metrics.step / 2;
+            return taken;
+        };
+        if (card.isWanted) {
+            star = take(QFontMetrics(metrics.text).horizontalAdvance(u'★'));
+        }
+        if (card.isPinned) {
+            pin = take(metrics.em * 2 / 3);
+        }
+        const int left = row.left() + glyph.width() + metrics.step / 2;
+        name = {left, row.top(), right - left, row.height()};
+    }
+
+    QRect glyph, name, star, pin;
+};
+
+bool hasSeveral(const Card& card) {
+    return card.quantity > 1;
+}
+
+/// The name in two lines; the second has what the first has no room for, however long it is.
+std::pair<QString, QString> inTwoLines(const QString& name, int width, const Metrics& metrics) {
+    const QString first = brokenIntoLines(name, metrics.small, width, 2).front();
+    const QString rest = name.mid(first.size()).trimmed();
+    return rest.isEmpty() ? std::pair(name, rest) : std::pair(first, rest);
+}
+
 }  // namespace
 
 CardPainter::CardPainter(QPainter& painter, const Theme& theme, const Metrics& metrics)
@@ -56,11 +95,6 @@ QString CardPainter::elided(const QFontMetrics& metrics, const QString& words, i
     return metrics.elidedText(words, Qt::ElideRight, width);
 }
 
-QString CardPainter::readable(const QString& words, int width) const {
-    const QString shown = elided(smallWidths_, words, std::max(0, width));
-    return shown == words || shown.size() >= leastLettersOfCut ? shown : QString();
-}
-
 void CardPainter::text(const QRect& rect, int flags, const QFont& font, const QColor& color,
                        const QString& words) {
     painter_.setFont(font);
@@ -72,6 +106,21 @@ int CardPainter::height(int nameLines, const Metrics& metrics) {
     const int padding = 2 * metrics.step;
     const int bar = metrics.step / 2 + metrics.step;
     return padding + nameHeight(nameLines, metrics) + metrics.step / 2 + metrics.smallLine + bar;
+}
+
+int CardPainter::widthForName(const Card& card, const Metrics& metrics) {
+    const QRect none(0, 0, 0, height(1, metrics));
+    return QFontMetrics(metrics.text).horizontalAdvance(card.name) -
+           NameRow(none, card, hasSeveral(card), metrics).name.width();
+}
+
+bool CardPainter::showsWholeName(QSize size, const Card& card, const Metrics& metrics) {
+    if (size.height() < height(2, metrics)) {
+        return widthForName(card, metrics) <= size.width();
+    }
+    const int width = NameRow({{}, size}, card, hasSeveral(card), metrics).name.width();
+    return QFontMetrics(metrics.small)
+               .horizontalAdvance(inTwoLines(card.name, width, metrics).second) <= width;
 }
 
 QRect CardPainter::quantityRect(const QRect& card, int quantity, const Metrics& metrics) {
@@ -113,7 +162,7 @@ void CardPainter::face(const QRect& rect, const Card& card, Emphasis emphasis) {
     if (emphasis.isCurrent && emphasis.isSelected) {
         focusRing(rect, border);
     }
-    const bool showsQuantity = card.quantity > 1 || (emphasis.isSelected && card.canStack);
+    const bool showsQuantity = hasSeveral(card) || (emphasis.isSelected && card.canStack);
     nameRow(rect, card, showsQuantity);
     detailRow(rect, card, showsQuantity);
     if (showsQuantity) {
@@ -146,29 +195,15 @@ void CardPainter::bar(const QRect& rect, const Card& card) {
 }
 
 void CardPainter::nameRow(const QRect& rect, const Card& card, bool showsQuantity) {
-    const QRect row = nameRowOf(rect, metrics_);
-    const bool isInTwoLines = hasTwoLines(rect, metrics_);
-    const int glyphWidth = isInTwoLines ? metrics_.em : 5 * metrics_.em / 4;
-    text({row.left(), row.top(), glyphWidth, row.height()}, Qt::AlignCenter, metrics_.glyph,
-         theme_.glyph(card.color), card.glyph);
-
-    int right = row.right() + 1;
-    if (showsQuantity && !isInTwoLines) {
-        right = quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2;
-    }
+    const NameRow row(rect, card, showsQuantity, metrics_);
+    text(row.glyph, Qt::AlignCenter, metrics_.glyph, theme_.glyph(card.color), card.glyph);
     if (card.isWanted) {
-        const int width = textWidths_.horizontalAdvance(u'★');
-        text({right - width, row.top(), width, row.height()}, Qt::AlignCenter, metrics_.text,
-             theme_.warning, QStringLiteral("★"));
-        right -= width + metrics_.step / 2;
+        text(row.star, Qt::AlignCenter, metrics_.text, theme_.warning, QStringLiteral("★"));
     }
     if (card.isPinned) {
-        const int width = metrics_.em * 2 / 3;
-        pin(QRectF(right - width, row.top(), width, row.height()));
-        right -= width + metrics_.step / 2;
+        pin(row.pin);
     }
-    const int left = row.left() + glyphWidth + metrics_.step / 2;
-    name({left, row.top(), right - left, row.height()}, card.name, isInTwoLines);
+    name(row.name, card.name, hasTwoLines(rect, metrics_));
 }
 
 void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines) {
@@ -177,11 +212,9 @@ void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines
              elided(textWidths_, name, rect.width()));
         return;
     }
-    const QString first = brokenIntoLines(name, metrics_.small, rect.width(), 2).front();
-    const QString rest = name.mid(first.size()).trimmed();
-    const QString words =
-        rest.isEmpty() ? name : first + u'\n' + elided(smallWidths_, rest, rect.width());
-    text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text, words);
+    const auto [first, rest] = inTwoLines(name, rect.width(), metrics_);
+    text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text,
+         rest.isEmpty() ? first : first + u'\n' + elided(smallWidths_, rest, rect.width()));
 }
 
 void CardPainter::quantity(const QRect& badge, int quantity) {
@@ -219,14 +252,14 @@ void CardPainter::detailRow(const QRect& rect, const Card& card, bool showsQuant
     const int right = showsQuantity && hasTwoLines(rect, metrics_)
                           ? quantityRect(rect, card.quantity, metrics_).left() - metrics_.step / 2
                           : row.right();
-    const QString detail = readable(card.detail, right - left);
+    const QString detail = wordsThatFit(card.detail, smallWidths_, right - left);
     text({left, row.top(), right - left, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
          metrics_.small, theme_.text, detail);
 
     const int taken = detail.isEmpty() ? 0 : smallWidths_.horizontalAdvance(detail) + metrics_.step;
     const int room = right + 1 - left - taken;
     text({left + taken, row.top(), room, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
-         metrics_.small, theme_.mutedText, readable(card.material, room));
+         metrics_.small, theme_.mutedText, wordsThatFit(card.material, smallWidths_, room));
 }
 
 void CardPainter::fateBar(const QRectF& rect, const FateBar& bar) {

@@ -48,6 +48,10 @@ class CardPainter {
 
     /// Of a card whose name has one line, or two of small letters.
     static int height(int nameLines, const Metrics& metrics);
+    /// How wide a card has to be to have its name in one line.
+    static int widthForName(const Card& card, const Metrics& metrics);
+    /// Whether no name is cut on a card of this size, in one line or in two.
+    static bool showsWholeName(QSize size, const Card& card, const Metrics& metrics);
     /// Where a card has its quantity and its status: both can be clicked. Where the name has two
     /// lines the quantity stands below them.
     static QRect quantityRect(const QRect& card, int quantity, const Metrics& metrics);
@@ -66,8 +70,6 @@ class CardPainter {
     void text(const QRect& rect, int flags, const QFont& font, const QColor& color,
               const QString& words);
     QString elided(const QFontMetrics& metrics, const QString& words, int width) const;
-    /// Small words, cut where the room ends; none where too little of them were left.
-    QString readable(const QString& words, int width) const;
 
     QPainter& painter_;
     const Theme& theme_;

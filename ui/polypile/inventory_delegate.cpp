@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/look/broken_lines.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -55,9 +56,8 @@ void InventoryDelegate::paintWords(QPainter& painter, const QRect& room,
     painter.setPen(theme.text);
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, name);
     rest.setLeft(rest.left() + text.horizontalAdvance(name) + metrics.step);
-    const QString detail = QFontMetrics(metrics.small)
-                               .elidedText(index.data(InventoryModel::CardDetailRole).toString(),
-                                           Qt::ElideRight, std::max(0, rest.width()));
+    const QString detail = wordsThatFit(index.data(InventoryModel::CardDetailRole).toString(),
+                                        QFontMetrics(metrics.small), rest.width());
     painter.setFont(metrics.small);
     painter.setPen(theme.mutedText);
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, detail);

@@ -138,8 +138,8 @@ const plan::Stack* LineBoard::stackAt(StackPosition position) const {
 
 void LineBoard::layOutLine() {
     labels_.follow(document_.polypile(), document_.game(), document_.catalogues());
-    const bool isKnown = commands_->table() != nullptr;
-    geometry_ = LineGeometry(isKnown ? LineShape::of(document_.polypile()) : LineShape{}, metrics_,
+    const std::unique_ptr<LineContent> content = this->content();
+    geometry_ = LineGeometry(content ? LineShape::of(*content, metrics_) : LineShape{}, metrics_,
                              viewport()->size());
     const QSize range = geometry_.scrollRange();
     const QSize card = LineGeometry::cardSize(metrics_);

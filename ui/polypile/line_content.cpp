@@ -24,7 +24,7 @@ const plan::Stack& LineContent::stack(StackPosition position) const {
     return pile(position.pile).stacks[static_cast<std::size_t>(position.stack)];
 }
 
-Card LineContent::card(StackPosition position) const {
+Card LineContent::plainCard(StackPosition position) const {
     const plan::Stack& stack = this->stack(position);
     const ObjectType& type = table_[stack.object];
     Card card;
@@ -39,6 +39,12 @@ Card LineContent::card(StackPosition position) const {
     card.isPinned = stack.pinned;
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
+    return card;
+}
+
+Card LineContent::card(StackPosition position) const {
+    const plan::Stack& stack = this->stack(position);
+    Card card = plainCard(position);
     card.material = materialOf(plan::lyingObject(polypile_, table_, stack));
     const auto known =
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));

@@ -68,6 +68,8 @@ class LineContent {
 
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
+    /// What of a card depends on its stack alone: all but material and odds.
+    Card plainCard(StackPosition position) const;
     PileHead head(int pile) const;
     /// Chance that the zap comes to a square; nothing where none flies or nothing is known.
     std::optional<double> reach(int distance) const;

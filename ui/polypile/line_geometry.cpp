@@ -21,10 +21,6 @@ int fittedCardWidth(const Metrics& metrics) {
     return 31 * metrics.em / 4;
 }
 
-int mostCardWidth(const Metrics& metrics) {
-    return 17 * metrics.em;
-}
-
 int heroWidth(const Metrics& metrics) {
     return 2 * metrics.line + metrics.step;
 }
@@ -62,6 +58,18 @@ LineShape LineShape::of(const plan::Polypile& polypile) {
     return shape;
 }
 
+LineShape LineShape::of(const LineContent& content, const Metrics& metrics) {
+    LineShape shape = of(content.polypile());
+    for (int pile = 0; pile < static_cast<int>(shape.piles.size()); ++pile) {
+        for (int stack = 0; stack < shape.piles[static_cast<std::size_t>(pile)].stacks; ++stack) {
+            shape.nameWidth =
+                std::max(shape.nameWidth,
+                         CardPainter::widthForName(content.plainCard({pile, stack}), metrics));
+        }
+    }
+    return shape;
+}
+
 bool LineShape::contains(StackPosition position) const {
     return position.pile >= 0 && position.pile < std::ssize(piles) && position.stack >= -1 &&
            position.stack < piles[static_cast<std::size_t>(position.pile)].stacks;
@@ -80,6 +88,10 @@ LineGeometry::LineGeometry(LineShape shape, const Metrics& metrics, QSize viewpo
 
 QSize LineGeometry::cardSize(const Metrics& metrics) {
     return {leastCardWidth(metrics), CardPainter::height(1, metrics)};
+}
+
+int LineGeometry::mostCardWidth(const Metrics& metrics) {
+    return 17 * metrics.em;
 }
 
 QSize LineGeometry::leastSize(const Metrics& metrics) {
@@ -117,7 +129,7 @@ void LineGeometry::layOut() {
     const int least =
         share < fittedCardWidth(metrics_) ? leastCardWidth(metrics_) : fittedCardWidth(metrics_);
     const int cardWidth = std::clamp(share, least, mostCardWidth(metrics_));
-    if (cardWidth < leastCardWidth(metrics_)) {
+    if (cardWidth < std::max(leastCardWidth(metrics_), shape_.nameWidth)) {
         cardHeight_ = CardPainter::height(2, metrics_);
     }
     widenTallPiles(spare - pileCount * (cardWidth + chrome), cardWidth + step);

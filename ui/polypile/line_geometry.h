@@ -14,6 +14,8 @@
 
 namespace polyplan::ui {
 
+class LineContent;
+
 /// What of a line its layout depends on.
 struct LineShape {
     struct Pile {
@@ -25,7 +27,11 @@ struct LineShape {
     std::vector<Pile> piles;      ///< in order of distance
     bool hasTwoFootRows = false;  ///< a pile has both label and engraving
 
+    int nameWidth = 0;  ///< of a card that has each name in one line
+
     static LineShape of(const plan::Polypile& polypile);
+    /// The same with the names.
+    static LineShape of(const LineContent& content, const Metrics& metrics);
     bool contains(StackPosition position) const;
     bool operator==(const LineShape&) const = default;
 };
@@ -64,6 +70,7 @@ class LineGeometry {
     /// A size at which one row of cards shows.
     static QSize leastSize(const Metrics& metrics);
     static QSize cardSize(const Metrics& metrics);
+    static int mostCardWidth(const Metrics& metrics);
 
     QRect hero() const;
     QRect beam() const;

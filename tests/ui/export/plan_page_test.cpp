@@ -133,6 +133,27 @@ class PlanPageTest : public QObject {
         }
     }
 
+    void namesOfCardsAndGoalsAreWhole() {
+        plan::Document plan = piles(9, 1);
+        plan::Polypile& polypile = *plan.strategies.front().polypile;
+        const std::array names = {"amulet of strangulation",
+                                  "ring of protection from shape changers",
+                                  "gray dragon scale mail"};
+        for (std::size_t i = 0; i < polypile.line.size(); ++i) {
+            plan::Stack& stack = polypile.line[i].stacks.front();
+            stack.object = *catalogues().objects(plan.game)->find(names[i % names.size()]);
+            stack.pinned = true;
+            polypile.goals.emplace_back().object = stack.object;
+        }
+        polypile.goals.resize(names.size());
+        const PageContent content = contentOf(plan, answerOf(plan));
+        const QString texts = textsOf(PlanPage(content, partsOf(content), ThemeMode::Light, {}));
+        QVERIFY2(texts.contains("★ ring of protection from shape changers"), qPrintable(texts));
+        QVERIFY2(texts.contains("strangulation"), qPrintable(texts));
+        QVERIFY2(texts.contains("shape changers"), qPrintable(texts));
+        QVERIFY2(!texts.contains(u'…'), qPrintable(texts));
+    }
+
     void vectorPictureLooksLikeTheImage() {
         const plan::Document plan = example("seven-small-piles");
         const auto content = contentOf(plan, answerOf(plan));

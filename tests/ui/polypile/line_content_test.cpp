@@ -8,6 +8,7 @@
 #include "core/plan/line_of.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/figures.h"
 #include "ui/models/report_text.h"
 #include "ui/models/stack_words.h"
@@ -351,6 +352,42 @@ class LineContentTest : public QObject {
         const int wide = 20 * metrics.em;
         QVERIFY(picture(wide, "holy", "paper") != picture(wide, "holy", {}));
         QVERIFY(picture(wide, "holy", {}) != picture(wide, {}, {}));
+    }
+
+    void aWordOfWhichALetterIsLeftIsLeftOut() {
+        const QFontMetrics letters(Metrics{QFont()}.small);
+        const auto fitted = [&letters](const QString& words, const QString& room) {
+            return wordsThatFit(words, letters, letters.horizontalAdvance(room) + 2);
+        };
+        QCOMPARE(fitted("1× read", "1× read"), QString("1× read"));
+        QCOMPARE(fitted("1× read", "1× r…"), QString("1×"));
+        QCOMPARE(fitted("+3 · poisoned", "+3 · po…"), QString("+3"));
+        QCOMPARE(fitted("+3 · poisoned", "+3 · pois…"), QString("+3 · pois…"));
+        QCOMPARE(fitted("leather", "le…"), QString());
+    }
+
+    void namesMakeCardsWide() {
+        const plan::Document document = documentOf({{stack("dagger")}});
+        const plan::Document longer =
+            documentOf({{stack("dagger"), stack("amulet of strangulation")}});
+        const Metrics metrics{QFont()};
+        const LineFigures none;
+        const auto widthOf = [&](const plan::Document& plan) {
+            return LineShape::of(LineContent(*plan.strategies.front().polypile, table(), none,
+                                             materials(plan)),
+                                 metrics)
+                .nameWidth;
+        };
+        QVERIFY(widthOf(longer) > widthOf(document));
+        const LineContent content(*longer.strategies.front().polypile, table(), none,
+                                  materials(longer));
+        const Card card = content.plainCard({0, 1});
+        const int height = CardPainter::height(1, metrics);
+        const int width = CardPainter::widthForName(card, metrics);
+        QVERIFY(CardPainter::showsWholeName({width, height}, card, metrics));
+        QVERIFY(!CardPainter::showsWholeName({width - 1, height}, card, metrics));
+        const QSize inTwoLines(2 * width / 3, CardPainter::height(2, metrics));
+        QVERIFY(CardPainter::showsWholeName(inTwoLines, card, metrics));
     }
 
     void cardsFromTheCacheLookTheSame() {

@@ -136,6 +136,22 @@ class LineGeometryTest : public QObject {
         QCOMPARE(scrolled.card({6, 0}).size(), LineGeometry::cardSize(usual));
     }
 
+    void longNamesHaveTwoLines() {
+        const Metrics usual = metrics();
+        LineShape line = shape({{1, 3}, {2, 3}, {3, 3}});
+        line.nameWidth = 16 * usual.em;
+        const QSize room(48 * usual.em, 500);
+        const QRect wide = LineGeometry(line, usual, 2 * room).card({0, 0});
+        QVERIFY(wide.width() >= line.nameWidth);
+        QCOMPARE(wide.height(), CardPainter::height(1, usual));
+        const QRect narrow = LineGeometry(line, usual, room).card({0, 0});
+        QVERIFY(narrow.width() < line.nameWidth);
+        QCOMPARE(narrow.height(), CardPainter::height(2, usual));
+        line.nameWidth = 0;
+        const QRect brief = LineGeometry(line, usual, room).card({0, 0});
+        QCOMPARE(brief.size(), QSize(narrow.width(), CardPainter::height(1, usual)));
+    }
+
     void headsHaveRoomForWhatTheyTell() {
         const Metrics usual = metrics();
         const auto headOf = [&usual](Source source) {
