@@ -148,11 +148,8 @@ QString ImportModel::words(int row, int column) const {
     if (column == Text) {
         return shownText(line.text);
     }
-    if (column == Outcome) {
+    if (column == Outcome || !line.stack) {
         return outcome(row);
-    }
-    if (!line.stack) {
-        return {};
     }
     const game_text::StackReading& stack = *line.stack;
     switch (column) {
@@ -234,7 +231,9 @@ QVariant ImportModel::data(const QModelIndex& index, int role) const {
             return story(row);
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1: %2").arg(
-                headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+                headerData(stack || index.column() == Text ? index.column() : int(Outcome),
+                           Qt::Horizontal, Qt::DisplayRole)
+                    .toString(),
                 words(row, index.column()));
         case Qt::EditRole:
             return editValue(index);

@@ -37,6 +37,8 @@ class ImportModel : public QAbstractTableModel {
     std::vector<Choice> choices(int row, int column) const;
     /// The line of the text that a row is of, counted from 0.
     int lineOf(int row) const { return static_cast<int>(rows_[static_cast<std::size_t>(row)]); }
+    /// Whether a row is of a stack; of another all columns but the first tell what becomes of it.
+    bool isStack(int row) const { return line(row).stack.has_value(); }
     /// Everything about a row in a few sentences.
     QString story(int row) const;
 

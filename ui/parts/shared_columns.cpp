@@ -115,19 +115,25 @@ int SharedColumns::needOf(int column, int head) const {
     return need;
 }
 
-/// Of the roomy column, for cells that begin there and have the room of further columns too.
-int SharedColumns::needOfSpans(const std::vector<int>& needs) const {
-    int need = 0;
+std::vector<int> SharedColumns::withSpans(const std::vector<int>& needs) const {
+    std::vector<int> result = needs;
+    const auto columns = static_cast<int>(needs.size());
     const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
     for (int row = 0; row < rows; ++row) {
-        const int end = std::min(roomy_ + table_.columnSpan(row, roomy_), int(needs.size()));
-        if (end > roomy_ + 1) {
-            const int others = std::accumulate(needs.begin() + roomy_ + 1, needs.begin() + end, 0);
-            const QModelIndex index = table_.model()->index(row, roomy_);
-            need = std::max(need, table_.sizeHintForIndex(index).width() + 1 - others);
+        for (int first = 0, end = 0; first < columns; first = end) {
+            end = std::min(first + table_.columnSpan(row, first), columns);
+            if (end == first + 1) {
+                continue;
+            }
+            const auto counted = static_cast<std::size_t>(first == roomy_ ? first : end - 1);
+            const int others =
+                std::accumulate(needs.begin() + first, needs.begin() + end, 0) - needs[counted];
+            const QModelIndex index = table_.model()->index(row, first);
+            result[counted] =
+                std::max(result[counted], table_.sizeHintForIndex(index).width() + 1 - others);
         }
     }
-    return need;
+    return result;
 }
 
 void SharedColumns::fit() {
@@ -145,7 +151,7 @@ void SharedColumns::fit() {
         least.push_back(isWhole ? needs.back() : std::max(leastCharacters_ * character, head));
     }
     const auto roomy = static_cast<std::size_t>(roomy_);
-    needs[roomy] = std::max(needs[roomy], needOfSpans(needs));
+    needs = withSpans(needs);
     const int wanted = std::min(needs[roomy], keptCharacters_ * character);
     if (keptCharacters_ > 0) {
         needs[roomy] = 0;

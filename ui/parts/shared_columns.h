@@ -11,8 +11,8 @@ namespace polyplan::ui {
 /// Shares the width of a table among its columns by what they hold: each has the room that it needs
 /// if all have it, else those of numbers and the narrow ones have it and the wide ones share the
 /// rest, down to their heads and a least width, below which the table scrolls. What a cell that
-/// spans others needs counts in the roomy column alone. Ends once somebody pulls a column by hand.
-/// Belongs to the table.
+/// spans others needs counts in the roomy column if it begins there, else in its last one. Ends
+/// once somebody pulls a column by hand. Belongs to the table.
 class SharedColumns : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ class SharedColumns : public QObject {
     bool isOfNumbers(int column) const;
     int needOfHead(int column) const;
     int needOf(int column, int head) const;
-    int needOfSpans(const std::vector<int>& needs) const;
+    std::vector<int> withSpans(const std::vector<int>& needs) const;
     void fit();
 
     QTableView& table_;

@@ -17,13 +17,19 @@ namespace {
 
 using Concern = ImportModel::Concern;
 
+bool isOutcome(const QModelIndex& index) {
+    const auto* model = qobject_cast<const ImportModel*>(index.model());
+    return index.column() == ImportModel::Outcome ||
+           (index.column() != ImportModel::Text && !model->isStack(index.row()));
+}
+
 QColor colorOf(const QModelIndex& index, const Theme& theme) {
     const auto concern = static_cast<Concern>(index.data(ImportModel::ConcernRole).toInt());
     const int column = index.column();
     if (concern == Concern::Aside || column == ImportModel::Guessed) {
         return theme.mutedText;
     }
-    if (concern == Concern::Unread && column == ImportModel::Outcome) {
+    if (concern == Concern::Unread && isOutcome(index)) {
         return theme.error;
     }
     if (concern == Concern::Guess &&
@@ -60,7 +66,7 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->setFont(metrics.text);
     painter->setPen(colorOf(index, theme));
     const QString words = index.data().toString();
-    if (index.column() == ImportModel::Outcome) {
+    if (isOutcome(index)) {
         painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
     } else {
         painter->drawText(
@@ -79,8 +85,7 @@ QSize ImportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
         index.data(ImportModel::GlyphRole).isValid() ? metrics.line + metrics.step : 0;
     return {QFontMetrics(metrics.text).horizontalAdvance(index.data().toString()) + glyph +
                 3 * metrics.step,
-            index.column() == ImportModel::Outcome ? wrappedHeight(option, index)
-                                                   : metrics.line + metrics.step};
+            isOutcome(index) ? wrappedHeight(option, index) : metrics.line + metrics.step};
 }
 
 QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,

@@ -203,24 +203,44 @@ QTableView* ImportDialog::buildTable() {
     return table;
 }
 
-/// A line that is no stack has the room of the columns that would tell of one.
+/// A line that is no stack has the room of the columns that would tell of one: its words as much as
+/// they take, and what becomes of it the rest.
 void ImportDialog::spanWords() {
+    table_->clearSpans();
     for (int row = 0; row < model_->rowCount(); ++row) {
-        const QModelIndex object = model_->index(row, ImportModel::Object);
-        const int span = object.data().toString().isEmpty() ? int(ImportModel::Outcome) : 1;
-        if (table_->columnSpan(row, ImportModel::Text) != span) {
-            table_->setSpan(row, ImportModel::Text, 1, span);
+        if (model_->isStack(row)) {
+            continue;
         }
+        const int wanted = table_->sizeHintForIndex(model_->index(row, ImportModel::Text)).width();
+        int behind = ImportModel::Object;
+        for (int width = table_->columnWidth(ImportModel::Text);
+             width < wanted && behind < ImportModel::Outcome; ++behind) {
+            width += table_->columnWidth(behind);
+        }
+        const auto span = [&](int first, int count) {
+            if (count > 1) {
+                table_->setSpan(row, first, 1, count);
+            }
+        };
+        span(ImportModel::Text, behind);
+        span(behind, ImportModel::ColumnCount - behind);
     }
+}
+
+/// Where what becomes of a line begins.
+QModelIndex ImportDialog::outcomeOf(int row) const {
+    const int behind = table_->columnSpan(row, ImportModel::Text);
+    return model_->index(row, model_->isStack(row) ? int(ImportModel::Outcome) : behind);
 }
 
 /// The rows are as high as what becomes of their lines takes, the table is as high as its rows as
 /// far as the text keeps some lines, and the text has the rest.
 void ImportDialog::fitTable() {
+    spanWords();
     const int least = table_->verticalHeader()->defaultSectionSize();
     for (int row = 0; row < model_->rowCount(); ++row) {
-        const QModelIndex outcome = model_->index(row, ImportModel::Outcome);
-        table_->setRowHeight(row, std::max(least, table_->sizeHintForIndex(outcome).height()));
+        table_->setRowHeight(row,
+                             std::max(least, table_->sizeHintForIndex(outcomeOf(row)).height()));
     }
     if (isSplitByHand_) {
         return;

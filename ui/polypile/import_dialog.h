@@ -58,6 +58,7 @@ class ImportDialog : public QDialog {
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
     void spanWords();
+    QModelIndex outcomeOf(int row) const;
     void fitTable();
     void showStory();
     void goToUnread();
