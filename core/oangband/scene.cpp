@@ -210,7 +210,7 @@ class SceneBuilder {
             fault("/source/id", std::to_string(*source.id) + " is no monster of Oangband 1.1.0; " +
                                     listed("ids", monstersCommand));
         } else if (source.kind == SourceKind::Monster && !source.id && !source.name.empty() &&
-                   tables_.monsters.named(source.name).empty()) {
+                   tables_.monsters.named(source.name).size() != 1) {
             monsterNamed(source.name, "/source");
         }
     }

@@ -105,6 +105,19 @@ TEST(DamageCommand, TellsEachAmountOnce) {
     }
 }
 
+TEST(DamageCommand, AsksWhichOfSeveralMonstersIsTheSource) {
+    const auto from = [](const std::string& name) {
+        return run({"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361",
+                    "--source.kind", "monster", "--source.name", name});
+    };
+    const Outcome several = from("Vampire");
+    EXPECT_EQ(several.status, requestNotMet);
+    EXPECT_EQ(several.err,
+              "--source.name: /source/name: \"Vampire\" is the name of 2 monsters; the id 361 "
+              "(level 29) or 783 (level 42) is allowed\n");
+    EXPECT_EQ(from("Ancient red dragon").status, done);
+}
+
 TEST(DamageCommand, TakesNothingForAValueThatIsLeftEmpty) {
     const Outcome outcome =
         run({"damage", "--damage_type", "FIRE", "--damage=", "--monster.id", "361"});
