@@ -31,6 +31,7 @@ int damage(const RequestOptions& options, Console& console) {
         options.tell(*faults, console);
         return requestNotMet;
     }
+    options.tell(idleMembers(std::get<oangband::Request>(request)), console);
     std::optional<Progress> progress(console);
     const auto showHalf = [&](double before) {
         return Oversight{.stop = {}, .progress = [&, before](double share) {

@@ -28,6 +28,7 @@ int engrave(const RequestOptions& options, Console& console) {
         return requestNotMet;
     }
     const auto& request = std::get<engraving::Request>(result);
+    options.tell(idleMembers(request, *catalogues.engraving(*request.game)), console);
     const engraving::Answer answered = [&] {
         Progress progress(console);
         return answer(request, *request.game, *catalogues.engraving(*request.game),

@@ -30,9 +30,9 @@ class RequestOptions {
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
     std::optional<polyplan::Json> read(Console& console) const;
 
-    /// Writes faults of the request to standard error, each with its JSON pointer, one a line;
-    /// those of an option's value with the option, and those of what only its members are options
-    /// of with those that are required, else the first of these.
+    /// Writes faults of the request, or what of it has no effect, to standard error, each with its
+    /// JSON pointer, one a line; those of an option's value with the option, and those of what only
+    /// its members are options of with those that are required, else the first of these.
     void tell(const std::vector<Fault>& faults, Console& console) const;
 
     /// Whether the answer is to be JSON.

@@ -84,6 +84,21 @@ std::string faultOfGame(const Json& found) {
     return described(found) + " has no rules of damage; " + std::string(gameId) + " is allowed";
 }
 
+std::vector<Fault> idleMembers(const Request& request) {
+    constexpr const char* why =
+        "has no effect, as a player makes the projection; the kind monster goes with it";
+    std::vector<Fault> idle;
+    if (request.source.kind == SourceKind::Player) {
+        if (request.source.id) {
+            idle.push_back({"/source/id", why});
+        }
+        if (!request.source.name.empty()) {
+            idle.push_back({"/source/name", why});
+        }
+    }
+    return idle;
+}
+
 void checkAgainstTables(const Request& request, const Place& place) {
     const auto* tables = place.tables().find<oangband::Tables>();
     if (tables == nullptr || tables->monsters.monsters().empty() || !place.isSound()) {

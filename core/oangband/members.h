@@ -58,6 +58,9 @@ std::string faultOfGame(const Json& found);
 /// `oangband::Tables`.
 void checkAgainstTables(const Request& request, const Place& place);
 
+/// What a sound request says to no effect, and why.
+std::vector<Fault> idleMembers(const Request& request);
+
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Source> /*unused*/) {
     v.oneLine();
@@ -65,7 +68,8 @@ constexpr void describe(Visitor& v, Of<Source> /*unused*/) {
                            "Who makes the projection; a monster's never kills a unique, and its "
                            "storm moves what it strikes (spells1.c project_m())"),
              &Source::kind, sourceKindWords);
-    v.member({"id", "number", "Of the monster that makes it"}, &Source::id, limits::monsterIds);
+    v.member({"id", "number", "Of the monster that makes it; only with kind monster"}, &Source::id,
+             limits::monsterIds);
     v.member({"name", "name", "The same by name"}, &Source::name);
 }
 

@@ -105,6 +105,22 @@ TEST(DamageCommand, TellsEachAmountOnce) {
     }
 }
 
+TEST(DamageCommand, TellsWhatOfASourceHasNoEffect) {
+    const auto from = [](std::vector<std::string> source) {
+        source.insert(source.begin(),
+                      {"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361"});
+        return run(source);
+    };
+    const std::string why =
+        "has no effect, as a player makes the projection; the kind monster goes with it\n";
+    const Outcome named = from({"--source.name", "Ancient red dragon"});
+    EXPECT_EQ(named.status, done);
+    EXPECT_EQ(named.err, "--source.name: /source/name: " + why);
+    EXPECT_EQ(named.out, from({}).out);
+    EXPECT_EQ(from({"--source.id", "553"}).err, "--source.id: /source/id: " + why);
+    EXPECT_EQ(from({"--source.kind", "monster", "--source.id", "553"}).err, "");
+}
+
 TEST(DamageCommand, AsksWhichOfSeveralMonstersIsTheSource) {
     const auto from = [](const std::string& name) {
         return run({"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361",

@@ -147,6 +147,41 @@ TEST(EngraveCommand, NamesFaultsByTheirPointer) {
     EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
 }
 
+TEST(EngraveCommand, TellsWhatHasNoEffect) {
+    const auto remarks = [](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"--text", "Elbereth"});
+        const EngraveOutcome outcome = engrave(std::move(arguments));
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.err;
+    };
+    EXPECT_EQ(remarks({"--engraving_type", "BURN"}),
+              "--engraving_type: /engraving_type: has no effect on what is written, which goes by "
+              "the stylus; it is for a text that wears, with wear or events\n");
+    EXPECT_EQ(remarks({"--engraving_type", "BURN", "--wear.count", "2"}), "");
+    EXPECT_EQ(
+        remarks({"--engraving_type", "BURN", "--wear.count", "2", "--wear.engraving_type", "DUST"}),
+        "--engraving_type: /engraving_type: has no effect beside that of wear\n");
+    EXPECT_EQ(remarks({"--stylus_state.charges", "3"}),
+              "--stylus_state.charges: /stylus_state/charges: has no effect on \"fingers\"; it is "
+              "for what has charges, such as a wand or a magic marker\n");
+    EXPECT_EQ(remarks({"--stylus", "wand of fire", "--stylus_state.charges", "3",
+                       "--stylus_state.identified", "--stylus_state.buc", "cursed"}),
+              "");
+    EXPECT_EQ(remarks({"--stylus", "wand of fire", "--stylus_state.enchantment", "2",
+                       "--stylus_state.worn"}),
+              "--stylus_state.enchantment: /stylus_state/enchantment: has no effect on \"wand of "
+              "fire\"; it is for what can be enchanted, such as a weapon\n"
+              "--stylus_state.worn: /stylus_state/worn: has no effect on \"wand of fire\"; it is "
+              "for what is worn\n");
+    EXPECT_EQ(remarks({"--stylus", "steel ring", "--stylus_state.worn"}), "");
+    EXPECT_EQ(remarks({"--wear.count", "2", "--stylus_state.buc", "cursed"}),
+              "--stylus_state.buc: /stylus_state/buc: has no effect where no stylus is named and a "
+              "text wears\n");
+    EXPECT_EQ(engrave({"-"}, R"({"text": "x", "stylus_state": {"artifact": "Fire Brand"}})").err,
+              "standard input: /stylus_state/artifact: has no effect on \"fingers\"; it is for a "
+              "weapon\n");
+}
+
 TEST(EngraveCommand, OutlivesHostileRequests) {
     for (const char* request : {"",
                                 "{",

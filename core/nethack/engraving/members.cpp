@@ -1,9 +1,12 @@
 #include "core/nethack/engraving/members.h"
 
 #include <algorithm>
+#include <array>
 
+#include "core/calculator/asked.h"
 #include "core/catalogue/likely_object.h"
 #include "core/nethack/engraving/stylus.h"
+#include "core/nethack/polypile/stack_traits.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -13,6 +16,49 @@ std::optional<Tables> tablesAt(const Place& place) {
     const auto* tables = place.tables().find<TablesByGame>();
     return game == nullptr || tables == nullptr ? std::nullopt : tables->engraving(*game);
 }
+
+/// A state that some styluses have and others have not.
+struct StateOfSome {
+    std::string_view member;
+    bool (*isOf)(const NamedStylus&);
+    std::string_view whose;
+};
+
+bool isObject(const NamedStylus& stylus) {
+    return stylus.object != nullptr || stylus.isRing;
+}
+bool isOfClass(const NamedStylus& stylus, ObjectClass objectClass) {
+    return stylus.object != nullptr && stylus.object->objectClass == objectClass;
+}
+bool isWeapon(const NamedStylus& stylus) {
+    return isOfClass(stylus, ObjectClass::Weapon);
+}
+bool isWand(const NamedStylus& stylus) {
+    return isOfClass(stylus, ObjectClass::Wand);
+}
+bool isRing(const NamedStylus& stylus) {
+    return stylus.isRing;
+}
+bool hasEnchantment(const NamedStylus& stylus) {
+    return stylus.isRing || (stylus.object != nullptr && polypile::hasEnchantment(*stylus.object));
+}
+bool hasCharges(const NamedStylus& stylus) {
+    return stylus.object != nullptr && polypile::hasCharges(*stylus.object);
+}
+bool isWorn(const NamedStylus& stylus) {
+    return stylus.isRing || (stylus.object != nullptr && isWearable(*stylus.object));
+}
+
+constexpr std::array<StateOfSome, 8> states = {{
+    {"buc", isObject, "an object"},
+    {"enchantment", hasEnchantment, "what can be enchanted, such as a weapon"},
+    {"charges", hasCharges, "what has charges, such as a wand or a magic marker"},
+    {"appearance", isRing, "a ring"},
+    {"artifact", isWeapon, "a weapon"},
+    {"wielded", isObject, "an object"},
+    {"worn", isWorn, "what is worn"},
+    {"identified", isWand, "a wand"},
+}};
 
 }  // namespace
 
@@ -66,6 +112,30 @@ void StylusName::check(const std::string& value, const Place& place) const {
                 std::string(title(*place.tables().find<Game>())) +
                 (likely.empty() ? "; its identified names and ids are allowed"
                                 : "; did you mean " + likely + "?"));
+}
+
+std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
+    std::vector<Fault> idle;
+    if (request.engravingType && !request.asksDurability()) {
+        idle.push_back({"/engraving_type",
+                        "has no effect on what is written, which goes by the stylus; it is for a "
+                        "text that wears, with wear or events"});
+    } else if (request.engravingType && request.wear && request.wear->engravingType) {
+        idle.push_back({"/engraving_type", "has no effect beside that of wear"});
+    }
+    const std::string name = request.stylus.value_or(fingers);
+    const NamedStylus stylus = *findStylus(name, tables);
+    for (const AskedMember& asked : askedOf(request.stylusState)) {
+        const StateOfSome& state = *std::ranges::find(states, asked.name, &StateOfSome::member);
+        const std::string pointer = "/stylus_state/" + std::string(asked.name);
+        if (!request.asksWriting()) {
+            idle.push_back({pointer, "has no effect where no stylus is named and a text wears"});
+        } else if (!state.isOf(stylus)) {
+            idle.push_back({pointer, "has no effect on " + inQuotes(name) + "; it is for " +
+                                         std::string(state.whose)});
+        }
+    }
+    return idle;
 }
 
 void takeGame(const Request& request, TableSet& tables) {

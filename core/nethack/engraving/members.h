@@ -51,6 +51,9 @@ void takeGame(const Request& request, TableSet& tables);
 /// Single events are counted all together, and stand instead of `wear` with a count.
 void checkEvents(const Request& request, const Place& place);
 
+/// What a sound request says to no effect, and why.
+std::vector<Fault> idleMembers(const Request& request, const Tables& tables);
+
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<StylusState> /*unused*/) {
     v.oneLine();
