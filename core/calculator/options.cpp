@@ -5,10 +5,13 @@
 
 namespace polyplan {
 
-std::string optionHelp(const Member& member, bool isRequired, std::string_view allowed,
+std::string optionHelp(const Member& member, std::string_view within, std::string_view allowed,
                        std::string_view usual) {
     constexpr std::array<std::string_view, 4> saysNothing = {"", "false", "[]", "\"\""};
-    std::string help(isRequired ? "Required. " : "");
+    std::string help;
+    if (member.presence == Presence::Required) {
+        help = "Required" + (within.empty() ? "" : " with " + std::string(within)) + ". ";
+    }
     help += member.help;
     if (!allowed.empty()) {
         help += ": " + std::string(allowed);

@@ -18,8 +18,9 @@ struct RequestOption {
 };
 
 /// "Turns of stun that it has already: 0 to 200 (default: 0)", "Required. Most hit points: 1 to 9"
+/// @param within the object that the member stands in, if that may be left out
 /// @param usual the default as JSON; empty: there is none
-std::string optionHelp(const Member& member, bool isRequired, std::string_view allowed,
+std::string optionHelp(const Member& member, std::string_view within, std::string_view allowed,
                        std::string_view usual);
 
 /// The members of a request and of the objects in it. Lists of objects can only stand in a file.
@@ -60,9 +61,9 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
   private:
     void add(const Member& member, OptionKind kind, std::string_view allowed,
              std::string_view usual) {
-        options_.push_back({nameOf(member), kind,
-                            optionHelp(member, isRequired(member), allowed, usual),
-                            isRequired(member)});
+        const std::string within = isRequired_ ? "" : prefix_.substr(0, prefix_.size() - 1);
+        options_.push_back(
+            {nameOf(member), kind, optionHelp(member, within, allowed, usual), isRequired(member)});
     }
     bool isRequired(const Member& member) const {
         return isRequired_ && member.presence == Presence::Required;

@@ -182,6 +182,14 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
               "weapon\n");
 }
 
+TEST(EngraveCommand, HelpMarksWhatIsRequired) {
+    const std::string help = engrave({"--help"}).out;
+    for (const char* part : {"Required with wear, unless events are listed.",
+                             "Required with existing. Of what is engraved there already"}) {
+        EXPECT_NE(help.find(part), std::string::npos) << part << '\n' << help;
+    }
+}
+
 TEST(EngraveCommand, OutlivesHostileRequests) {
     for (const char* request : {"",
                                 "{",

@@ -85,7 +85,9 @@ constexpr void describe(Visitor& v, Of<Wear> /*unused*/) {
     v.oneLine();
     v.member({"engraving_type", "type", "Of the text that wears, by default what is written"},
              &Wear::engravingType, typeWords);
-    v.member({"count", "characters", "Picked by one event (engrave.c wipeout_text())"},
+    v.member({"count", "characters",
+              "Required with wear, unless events are listed. Picked by one event (engrave.c "
+              "wipeout_text())"},
              &Wear::count, limits::wearCount);
     v.member({"repeat", "times", "Events in a row, by default one"}, &Wear::repeat, limits::events);
     v.member({"magical", "magical", "The event is magical, which has no effect before 3.6.0"},

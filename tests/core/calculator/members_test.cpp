@@ -200,7 +200,7 @@ TEST(Members, AreOptionsWithTheirLimits) {
 radius 2 Squares: 0 to 9
 kind 1 What it is made of: steam, smoke
 traces 4 What it has besides: steam, smoke
-owner.name 1 What it is called
+owner.name 1 Required with owner. What it is called
 owner.asleep 3 It does not look
 states 4 How it is: hot, wet
 game 1 Whose: powder
@@ -226,7 +226,7 @@ TEST(Members, AreRequiredOptionsWhereAllThatTheyStandInIsRequired) {
     }
     EXPECT_EQ(text, R"(maker.name! Required. What it is called
 maker.asleep It does not look
-watcher.name What it is called
+watcher.name Required with watcher. What it is called
 watcher.asleep It does not look
 )");
 }
