@@ -62,6 +62,33 @@ class EngravingSizesTest : public test::WindowFixture {
     static bool isSeen(const QWidget* panel) {
         return panel->isVisible() && panel->visibleRegion().boundingRect() == panel->rect();
     }
+    static void addSizes() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+        }
+    }
+    void resizeTo(QSize size) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTest::qWait(50);
+    }
+    enum Panel { Scenario, Durability, Styluses };
+    /// Picks its tab where the panels don't stand side by side.
+    void look(Panel panel) {
+        if (tabs()->isVisible()) {
+            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(panel).center());
+        }
+        QTRY_VERIFY(isSeen(panels()[panel]));
+    }
+    void paste(const QString& text) {
+        auto* line = child<QLineEdit>("engravingText");
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QApplication::clipboard()->setText(text);
+        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+    }
 
   private Q_SLOTS:
     void everyPanelIsReachedWithoutScrolling_data() {
@@ -92,8 +119,7 @@ class EngravingSizesTest : public test::WindowFixture {
             QVERIFY(show(*window_));
             write();
         }
-        window_->resize(size * scale);
-        QTRY_COMPARE(window_->size(), size * scale);
+        resizeTo(size * scale);
 
         for (const QScrollArea* area : window_->findChildren<QScrollArea*>()) {
             if (area->isVisible()) {
@@ -140,21 +166,12 @@ class EngravingSizesTest : public test::WindowFixture {
         QVERIFY(!tabs()->isVisible());
     }
 
-    void layoutGoesByTheWindowAlone_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("1024 x 700") << QSize(1024, 700);
-        QTest::newRow("1280 x 780") << QSize(1280, 780);
-        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
-    }
+    void layoutGoesByTheWindowAlone_data() { addSizes(); }
     void layoutGoesByTheWindowAlone() {
         QFETCH(const QSize, size);
-        window_->resize(size);
-        QTRY_COMPARE(window_->size(), size);
-        QTest::qWait(50);
+        resizeTo(size);
         const bool isFolded = tabs()->isVisible();
-        if (isFolded) {
-            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
-        }
+        look(Durability);
         const auto* chart = child<CurveChart>("durability");
         const auto* note = child<QLabel>("durabilityNote");
         const auto isAsBefore = [&] {
@@ -164,13 +181,8 @@ class EngravingSizesTest : public test::WindowFixture {
                    chart->geometry().bottom() < note->geometry().top();
         };
         QTRY_VERIFY(isAsBefore());
-        auto* line = child<QLineEdit>("engravingText");
         for (const int characters : {9, 30, 80, 255}) {
-            QTest::mouseClick(line, Qt::LeftButton);
-            QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
-            QApplication::clipboard()->setText(QString(characters, 'W'));
-            QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
-            QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+            paste(QString(characters, 'W'));
             QTRY_VERIFY2(isAsBefore(), qPrintable(QString::number(characters)));
         }
         auto* levitating = child<QCheckBox>("condition levitating");  // a reason, and nothing best
@@ -180,16 +192,10 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     /// What is said of a part that is written is long.
-    void notesAreWhole_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("1024 x 700") << QSize(1024, 700);
-        QTest::newRow("1280 x 780") << QSize(1280, 780);
-        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
-    }
+    void notesAreWhole_data() { addSizes(); }
     void notesAreWhole() {
         QFETCH(const QSize, size);
-        window_->resize(size);
-        QTRY_COMPARE(window_->size(), size);
+        resizeTo(size);
         auto* search = child<QLineEdit>("stylusSearch");
         QTest::mouseClick(search, Qt::LeftButton);
         QTest::keyClicks(search, "magic marker");
@@ -198,15 +204,8 @@ class EngravingSizesTest : public test::WindowFixture {
         QTest::mouseClick(charges, Qt::LeftButton);
         QTest::keyClick(charges, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(charges, "20");
-        auto* line = child<QLineEdit>("engravingText");
-        QTest::mouseClick(line, Qt::LeftButton);
-        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
-        QApplication::clipboard()->setText(QString("Wo").repeated(127));
-        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
-        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
-        if (tabs()->isVisible()) {
-            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
-        }
+        paste(QString("Wo").repeated(127));
+        look(Durability);
         const auto* chart = child<CurveChart>("durability");
         const auto* note = child<QLabel>("durabilityNote");
         QTRY_VERIFY(note->text().contains("is written"));
@@ -226,35 +225,18 @@ class EngravingSizesTest : public test::WindowFixture {
     }
     void axesOfTheChartAreReadBesideLongTexts() {
         QFETCH(const int, characters);
-        auto* line = child<QLineEdit>("engravingText");
-        QTest::mouseClick(line, Qt::LeftButton);
-        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
-        QApplication::clipboard()->setText(QString(characters, 'W'));
-        QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
-        window_->resize(1280, 780);
-        QTRY_COMPARE(window_->size(), QSize(1280, 780));
-        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
-        QTest::qWait(50);
-        if (tabs()->isVisible()) {
-            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(1).center());
-        }
+        paste(QString(characters, 'W'));
+        resizeTo({1280, 780});
+        look(Durability);
         const auto* chart = child<CurveChart>("durability");
-        QTRY_VERIFY(isSeen(child<DurabilityPanel>()));
         QTRY_VERIFY2(chart->height() >= 11 * chart->fontMetrics().height(),
                      qPrintable(QString::number(chart->height())));
     }
 
-    void statesLeaveEverythingInPlace_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("1024 x 700") << QSize(1024, 700);
-        QTest::newRow("1280 x 780") << QSize(1280, 780);
-        QTest::newRow("1600 x 1000") << QSize(1600, 1000);
-    }
+    void statesLeaveEverythingInPlace_data() { addSizes(); }
     void statesLeaveEverythingInPlace() {
         QFETCH(const QSize, size);
-        window_->resize(size);
-        QTRY_COMPARE(window_->size(), size);
-        QTest::qWait(50);
+        resizeTo(size);
         const auto places = [this] {
             std::vector<QRect> all;
             for (const char* name :
@@ -308,11 +290,8 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     void figuresOfAllStylusesAreInSight() {
-        window_->resize(1280, 780);
-        QTRY_COMPARE(window_->size(), QSize(1280, 780));
-        if (tabs()->isVisible()) {
-            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
-        }
+        resizeTo({1280, 780});
+        look(Styluses);
         const auto* table = child<QTableView>("stylusTable");
         QVERIFY(!table->isColumnHidden(StylusTableModel::Elbereth));
         QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
@@ -322,11 +301,8 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     void namesOfStylusesAreWhole() {
-        window_->resize(1280, 780);
-        QTRY_COMPARE(window_->size(), QSize(1280, 780));
-        if (tabs()->isVisible()) {
-            QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
-        }
+        resizeTo({1280, 780});
+        look(Styluses);
         const auto* table = child<QTableView>("stylusTable");
         QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
         QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
@@ -347,10 +323,9 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     void lastingIsInSightInASmallWindow() {
-        window_->resize(1024, 700);
-        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
-        QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        look(Styluses);
         const auto* table = child<QTableView>("stylusTable");
         const auto* header = table->horizontalHeader();
         QVERIFY(!table->isColumnHidden(StylusTableModel::Elbereth));
@@ -361,10 +336,9 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     void stylusesAreToldApartInASmallWindow() {
-        window_->resize(1024, 700);
-        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
-        QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(2).center());
+        look(Styluses);
         const auto* table = child<QTableView>("stylusTable");
         QTRY_VERIFY(table->columnWidth(StylusTableModel::Stylus) >=
                     20 * table->fontMetrics().averageCharWidth());
@@ -383,15 +357,8 @@ class EngravingSizesTest : public test::WindowFixture {
     }
 
     void sharedCurveIsNamedInBrief() {
-        window_->resize(1280, 780);
-        QTRY_COMPARE(window_->size(), QSize(1280, 780));
-        const auto look = [this](int panel) {
-            if (tabs()->isVisible()) {
-                QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(panel).center());
-            }
-            QTRY_VERIFY(isSeen(panels()[static_cast<std::size_t>(panel)]));
-        };
-        look(2);
+        resizeTo({1280, 780});
+        look(Styluses);
         auto* table = child<QTableView>("stylusTable");
         table->setFocus();
         for (const char* name : {"wand of fire", "wand of lightning"}) {
@@ -401,7 +368,7 @@ class EngravingSizesTest : public test::WindowFixture {
             table->setCurrentIndex(found.front());
             key(Qt::Key_Space);
         }
-        look(1);
+        look(Durability);
         auto* chart = child<CurveChart>("durability");
         const auto isWritten = [chart](const QString& words) {
             const auto items = chart->chart()->childItems();
