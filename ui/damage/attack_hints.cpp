@@ -1,8 +1,8 @@
 #include "ui/damage/attack_hints.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 
+#include "ui/look/ink.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/attack_editor.h"
@@ -24,6 +24,7 @@ AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
         layout->addWidget(label, 1);
     };
     add(fault_, "damageFault");
+    new Ink(*fault_, &Theme::error);
     constexpr std::pair<RemarkPlace, const char*> places[] = {
         {RemarkPlace::Attack, "attackRemark"},
         {RemarkPlace::Target, "targetRemark"},
@@ -34,7 +35,6 @@ AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
         add(label, name);
         remarks_.emplace_back(place, label);
     }
-    tint();
     connect(&editor_, &AttackEditor::changed, this, &AttackHints::follow);
     setFault({});
 }
@@ -50,19 +50,6 @@ void AttackHints::follow() {
     for (const auto& [place, label] : remarks_) {
         label->setLine(attackRemarks(place, editor_.attack()));
         label->setVisible(!isFaulty && !label->text().isEmpty());
-    }
-}
-
-void AttackHints::tint() {
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, Theme::of(colors).error);
-    fault_->setPalette(colors);
-}
-
-void AttackHints::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        tint();
     }
 }
 

@@ -22,12 +22,8 @@ class AttackHints : public QWidget {
     /// @param fault of the damage; empty: none
     void setFault(const QString& fault);
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
     void follow();
-    void tint();
 
     AttackEditor& editor_;
     ElidedLabel* fault_;

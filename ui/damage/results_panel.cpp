@@ -1,6 +1,5 @@
 #include "ui/damage/results_panel.h"
 
-#include <QEvent>
 #include <QStringList>
 
 #include "ui/look/text.h"
@@ -17,7 +16,8 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
     : ReportPanel({.titleObject = "targetTitle",
                    .figuresObject = "damageFigures",
                    .stepsObject = "steps",
-                   .figures = tr("What it does")},
+                   .figures = tr("What it does"),
+                   .glyphObject = "targetSymbol"},
                   parent),
       editor_(editor),
       service_(service),
@@ -30,7 +30,6 @@ ResultsPanel::ResultsPanel(AttackEditor& editor, DamageService& service, QWidget
     connect(&service_, &DamageService::answersChanged, this, &ResultsPanel::showState);
     showTarget();
     showState();
-    isBuilt_ = true;
 }
 
 void ResultsPanel::showTarget() {
@@ -38,9 +37,9 @@ void ResultsPanel::showTarget() {
     const oangband::Tables& tables = damageTables(editor_.document());
     const oangband::Monster* monster = monsterOf(attack.monster, tables);
     const char symbol = monster != nullptr ? monster->symbol : attack.monster.symbol.value_or('?');
-    const Theme& theme = Theme::of(palette());
-    setGlyph(QChar::fromLatin1(symbol),
-             monster != nullptr ? theme.glyph(glyphColorOf(monster->color)) : theme.text);
+    setGlyph(QChar::fromLatin1(symbol), [monster](const Theme& theme) {
+        return monster != nullptr ? theme.glyph(glyphColorOf(monster->color)) : theme.text;
+    });
     const int level = monster != nullptr ? monster->level : attack.monster.level.value_or(0);
     const int armour =
         monster != nullptr ? monster->armourClass : attack.monster.armourClass.value_or(0);
@@ -102,14 +101,6 @@ void ResultsPanel::showWork() {
     work_->setState(
         WorkLine::State::AtWork,
         progress ? tr("%1 %2 %").arg(words).arg(static_cast<int>(hundred * *progress)) : words);
-}
-
-void ResultsPanel::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && isBuilt_) {
-        showTarget();
-        showState();
-    }
 }
 
 }  // namespace polyplan::ui

@@ -16,9 +16,6 @@ class ResultsPanel : public ReportPanel {
   public:
     ResultsPanel(AttackEditor& editor, DamageService& service, QWidget* parent = nullptr);
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
     void showTarget();
     void showState();
@@ -27,7 +24,6 @@ class ResultsPanel : public ReportPanel {
     AttackEditor& editor_;
     DamageService& service_;
     WorkLine* work_;
-    bool isBuilt_ = false;
 };
 
 }  // namespace polyplan::ui

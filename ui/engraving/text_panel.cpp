@@ -15,6 +15,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/engraving/best_panel.h"
 #include "ui/engraving/text_cells.h"
+#include "ui/look/ink.h"
 #include "ui/look/metrics.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/section_label.h"
@@ -82,6 +83,7 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     fault_->setWordWrap(true);
     fault_->setTextFormat(Qt::PlainText);
     fault_->setObjectName("engravingFault");
+    new Ink(*fault_, &Theme::error);
     fault_->setAccessibleName(tr("Why nothing is written"));
     fault_->hide();
     scroll_->setWidget(cells_);
@@ -174,9 +176,6 @@ void TextPanel::showState() {
 }
 
 void TextPanel::showFault(const QString& fault) {
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, Theme::of(palette()).error);
-    fault_->setPalette(colors);
     fault_->setText(fault);
     fault_->setAccessibleDescription(fault);
     fault_->setVisible(!fault.isEmpty());
@@ -247,9 +246,7 @@ bool TextPanel::event(QEvent* event) {
 
 void TextPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        showFault(fault_->text());
-    } else if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange) {
         fitCells();
     }
 }

@@ -9,6 +9,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/theme.h"
 #include "ui/models/report_model.h"
 #include "ui/models/steps_model.h"
 #include "ui/parts/figure_list.h"
@@ -65,6 +66,8 @@ QWidget* ReportPanel::buildHeader(const Names& names) {
     glyph_ = new QLabel(header);
     glyph_->setFont(scaled(metrics.glyph, 1.25));
     glyph_->setTextFormat(Qt::PlainText);
+    glyph_->setObjectName(QLatin1StringView(names.glyphObject));
+    glyphInk_ = new Ink(*glyph_, &Theme::text);
     glyph_->hide();
     const auto line = [&](const QFont& font) {
         auto* label = new QLabel(header);
@@ -99,11 +102,9 @@ void ReportPanel::setTitle(const QString& title, const QString& about) {
     about_->setVisible(!about.isEmpty());
 }
 
-void ReportPanel::setGlyph(QChar glyph, const QColor& color) {
+void ReportPanel::setGlyph(QChar glyph, Ink::Color color) {
     glyph_->setText(glyph);
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, color);
-    glyph_->setPalette(colors);
+    glyphInk_->setColor(std::move(color));
     glyph_->show();
 }
 

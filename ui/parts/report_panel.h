@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/calculator/report.h"
+#include "ui/look/ink.h"
 #include "ui/parts/badge.h"
 
 class QLabel;
@@ -23,7 +24,8 @@ class ReportPanel : public QWidget {
         const char* titleObject;
         const char* figuresObject;
         const char* stepsObject;
-        QString figures;            ///< for those who don't see them
+        QString figures;  ///< for those who don't see them
+        const char* glyphObject = "";
         QString steps = {};         ///< by default "Step by step"
         QString stepsToolTip = {};  ///< by default how the figures come about
         int linesKept = 0;          ///< of text, for all but the figures where there is little room
@@ -31,7 +33,7 @@ class ReportPanel : public QWidget {
     explicit ReportPanel(const Names& names, QWidget* parent = nullptr);
 
     void setTitle(const QString& title, const QString& about);
-    void setGlyph(QChar glyph, const QColor& color);
+    void setGlyph(QChar glyph, Ink::Color color);
     void setState(const QString& text, Badge::Tone tone, const QString& toolTip);
     void showReport(Report report);
     void showSteps(std::vector<Step> steps);
@@ -48,6 +50,7 @@ class ReportPanel : public QWidget {
     void fitFigures();
 
     QLabel* glyph_ = nullptr;
+    Ink* glyphInk_ = nullptr;
     QLabel* title_ = nullptr;
     QLabel* about_ = nullptr;
     Badge* badge_ = nullptr;

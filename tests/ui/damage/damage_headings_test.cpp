@@ -1,0 +1,59 @@
+#include <QAction>
+#include <QLabel>
+#include <QScopeGuard>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/test_entry.h"
+#include "ui/look/theme.h"
+#include "ui/models/damage/glyph_color.h"
+#include "ui/shell/theme_choice.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// What stands above the figures of an attack and above its parts.
+class DamageHeadingsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(ThemeChoice::Light);
+    }
+    void init() { on_.open(); }
+    void cleanup() { on_.close(); }
+
+    void symbolHasTheColorOfTheTheme() {
+        const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });
+        auto* symbol = on_.child<QLabel>("targetSymbol");
+        const GlyphColor color = glyphColorOf(on_.answer().monster.color);
+        for (const auto& [choice, theme] :
+             {std::pair("&Dark", &Theme::dark()), std::pair("&Light", &Theme::light())}) {
+            const auto actions = on_.window().findChildren<QAction*>();
+            const auto action = std::ranges::find(actions, QString(choice), &QAction::text);
+            QVERIFY(action != actions.end());
+            (*action)->trigger();
+            const QColor ink = theme->glyph(color);
+            const QImage picture = symbol->grab().toImage();
+            int drawn = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                for (int y = 0; y < picture.height(); ++y) {
+                    drawn += picture.pixelColor(x, y) == ink ? 1 : 0;
+                }
+            }
+            QVERIFY2(drawn > 0, choice);
+        }
+    }
+
+  private:
+    test::DamageWindow on_;
+};
+
+POLYPLAN_UI_TEST(DamageHeadingsTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "damage_headings_test.moc"
