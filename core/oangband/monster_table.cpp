@@ -144,6 +144,29 @@ std::string MonsterTable::distinctName(const Monster& monster) const {
            ')';
 }
 
+const Monster* monsterOf(const Target& target, const MonsterTable& monsters) {
+    if (target.flags) {
+        return nullptr;
+    }
+    if (target.id) {
+        return monsters.byId(*target.id);
+    }
+    const auto named = monsters.named(target.name);
+    return named.size() == 1 ? named.front() : nullptr;
+}
+
+std::string targetName(const Target& target, const MonsterTable& monsters) {
+    if (const Monster* monster = monsterOf(target, monsters)) {
+        return monsters.distinctName(*monster);
+    }
+    if (target.name.empty()) {
+        return target.flags ? unnamedTarget : "no target";
+    }
+    Monster named;
+    named.name = target.name;
+    return target.flags ? monsters.distinctName(named) : target.name;
+}
+
 std::vector<PolymorphOdds> polymorphTargets(const MonsterTable& table, const Monster& monster,
                                             int dungeonDepth) {
     std::vector<PolymorphOdds> odds;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/oangband/monster.h"
+#include "core/oangband/request.h"
 
 namespace polyplan::oangband {
 
@@ -31,6 +32,14 @@ class MonsterTable {
   private:
     std::vector<Monster> monsters_;  ///< ids rising
 };
+
+/// What a target by hand is called that has no name.
+inline constexpr const char* unnamedTarget = "a monster by hand";
+/// The monster of the table that a target is; null: it is by hand, or names none or several.
+const Monster* monsterOf(const Target& target, const MonsterTable& monsters);
+/// A target for people: told from others of its name, or what was written if the table has no such
+/// monster.
+std::string targetName(const Target& target, const MonsterTable& monsters);
 
 /// What a monster turns into (spells1.c poly_r_idx()).
 struct PolymorphOdds {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/oangband/monster_table.h"
 #include "core/oangband/report_amounts.h"
 #include "core/oangband/turns.h"
 #include "core/probability/grouped.h"
@@ -456,7 +457,7 @@ class Reporter {
 
 std::string keyOf(const Request& request, const Answer& answer) {
     return std::string(name(request.type)) + ' ' + request.damage + " on " +
-           (answer.monster.name.empty() ? "a monster by hand" : answer.monster.name);
+           (answer.monster.name.empty() ? unnamedTarget : answer.monster.name);
 }
 
 Report figuresOf(const Request& request, const Answer& answer, const std::string& key) {

@@ -21,7 +21,7 @@ constexpr double shareOfDice = 0.1;
 std::string targetOf(const oangband::Target& target, const oangband::Tables& tables) {
     const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
     return monster != nullptr    ? monster->name
-           : target.name.empty() ? "a monster by hand"
+           : target.name.empty() ? oangband::unnamedTarget
                                  : target.name;
 }
 
@@ -48,11 +48,15 @@ Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::str
 }  // namespace
 
 std::string DamageQuestion::key() const {
-    return "damage/" + title() + number;
+    return "damage/" + figureKey();
 }
 
 std::string DamageQuestion::title() const {
-    return nameOf(attack, *tables);
+    return numbered(nameOf(attack, *tables), number);
+}
+
+std::string DamageQuestion::figureKey() const {
+    return nameOf(attack, *tables) + (number > 1 ? ' ' + std::to_string(number) : "");
 }
 
 AnyAnswer DamageQuestion::answer(const Work& work) const {
@@ -62,11 +66,15 @@ AnyAnswer DamageQuestion::answer(const Work& work) const {
 
 Report DamageQuestion::report(const AnyAnswer& answer) const {
     const auto found = answer.as<AttackAnswer>();
-    return found == nullptr ? Report() : reportOf(attack, *found, title() + number);
+    return found == nullptr ? Report() : reportOf(attack, *found, figureKey());
 }
 
 AnyAnswer AttacksQuestion::answer(const Work& work) const {
-    AttackAnswers answers{.asked = attacks, .attacks = {}, .index = index, .overview = {}};
+    AttackAnswers answers{.asked = attacks,
+                          .titles = attackTitles(attacks, *tables),
+                          .attacks = {},
+                          .index = index,
+                          .overview = {}};
     oangband::SceneOrFaults chosen = std::vector<oangband::RequestFault>();
     const Oversight oversight{.stop = work.stop, .progress = work.progress};
     const auto count = static_cast<double>(attacks.size());
@@ -107,25 +115,24 @@ Report AttacksQuestion::report(const AnyAnswer& answer) const {
 }
 
 Calculator damageCalculator(const Catalogues& catalogues) {
-    return {.id = "damage",
-            .title = "Damage",
-            .asks =
-                [](const Strategy& strategy) {
-                    return strategy.damage.empty() ? Asked::Nothing : Asked::Something;
-                },
-            .questions =
-                [&catalogues](const Document&, const Strategy& strategy) {
-                    std::vector<Question> questions;
-                    std::map<std::string, int> named;
-                    for (const Attack& attack : strategy.damage) {
-                        const int number = ++named[nameOf(attack, catalogues.oangband())];
-                        questions.emplace_back(DamageQuestion{
-                            attack, &catalogues.oangband(),
-                            number > 1 ? ' ' + std::to_string(number) : std::string()});
-                    }
-                    return questions;
-                },
-            .game = [](const Document&, const Strategy&) { return oangband::gameTitle; }};
+    return {
+        .id = "damage",
+        .title = "Damage",
+        .asks =
+            [](const Strategy& strategy) {
+                return strategy.damage.empty() ? Asked::Nothing : Asked::Something;
+            },
+        .questions =
+            [&catalogues](const Document&, const Strategy& strategy) {
+                std::vector<Question> questions;
+                std::map<std::string, int> named;
+                for (const Attack& attack : strategy.damage) {
+                    const int number = ++named[nameOf(attack, catalogues.oangband())];
+                    questions.emplace_back(DamageQuestion{attack, &catalogues.oangband(), number});
+                }
+                return questions;
+            },
+        .game = [](const Document&, const Strategy&) { return oangband::gameTitle; }};
 }
 
 }  // namespace polyplan::plan

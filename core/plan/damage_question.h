@@ -14,18 +14,22 @@ namespace polyplan::plan {
 struct DamageQuestion {
     Attack attack;
     const oangband::Tables* tables = nullptr;
-    std::string number;  ///< " 2" of the second attack of one name
+    int number = 1;  ///< counted from 1 among the attacks of one name
 
     std::string key() const;
     std::string title() const;
     AnyAnswer answer(const Work& work) const;
     Report report(const AnyAnswer& answer) const;
     bool operator==(const DamageQuestion&) const = default;
+
+  private:
+    std::string figureKey() const;
 };
 
 /// Everything that a view shows of a strategy's attacks.
 struct AttackAnswers {
     std::vector<Attack> asked;
+    std::vector<std::string> titles;              ///< one each: see `plan::attackTitles`
     std::vector<oangband::AttackAnswer> attacks;  ///< one each
     Table sideBySide{};                           ///< a row each: see `plan::sideBySide`
     int index = 0;                                ///< of the attack that the overview is about

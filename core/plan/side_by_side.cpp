@@ -1,32 +1,15 @@
 #include "core/plan/side_by_side.h"
 
 #include <algorithm>
-#include <string>
+#include <map>
 #include <string_view>
-#include <vector>
+#include <tuple>
 
 #include "core/calculator/comparison.h"
 #include "core/oangband/report.h"
 
 namespace polyplan::plan {
 namespace {
-
-std::string attackCalled(const Attack& attack) {
-    return attack.name.empty() ? std::string(oangband::name(attack.type)) + ' ' + attack.damage
-                               : attack.name;
-}
-
-std::string struckBy(const Attack& attack, const oangband::AttackAnswer& answer,
-                     const oangband::Tables& tables) {
-    const oangband::Target& target = attack.monster;
-    if (answer.answer != nullptr && !answer.answer->monster.name.empty()) {
-        return tables.monsters.distinctName(answer.answer->monster);
-    }
-    const oangband::Monster* monster = target.id ? tables.monsters.byId(*target.id) : nullptr;
-    return monster != nullptr    ? tables.monsters.distinctName(*monster)
-           : target.name.empty() ? "a monster by hand"
-                                 : target.name;
-}
 
 /// What a type asks for whether or not it comes to pass is told where one attack is.
 bool isOfAll(const ComparedFigure& figure) {
@@ -39,7 +22,7 @@ std::string columnLabel(const ComparedFigure& figure) {
     const bool isSame = std::all_of(figure.each.begin(), figure.each.end(), [&](const auto& each) {
         return !each || each->label == figure.about.label;
     });
-    return isSame ? figure.about.label : "killed by all casts";
+    return isSame ? figure.about.label : killedByAllLabel;
 }
 
 Cell figureCell(const std::optional<Figure>& figure) {
@@ -51,16 +34,39 @@ Cell figureCell(const std::optional<Figure>& figure) {
 
 }  // namespace
 
+std::string attackTitle(const Attack& attack) {
+    return attack.name.empty() ? std::string(oangband::name(attack.type)) + ' ' + attack.damage
+                               : attack.name;
+}
+
+std::vector<std::string> attackTitles(std::span<const Attack> attacks,
+                                      const oangband::Tables& tables) {
+    std::map<std::tuple<std::string, std::string, std::string, int>, int> alike;
+    std::vector<std::string> titles;
+    for (const Attack& attack : attacks) {
+        const std::string title = attackTitle(attack);
+        const int number = ++alike[{title, targetName(attack.monster, tables.monsters),
+                                    attack.terrain, attack.casts}];
+        titles.push_back(numbered(title, number));
+    }
+    return titles;
+}
+
+std::string numbered(std::string title, int number) {
+    return number > 1 ? title + " (" + std::to_string(number) + ')' : title;
+}
+
 Table sideBySide(std::span<const Attack> attacks, std::span<const oangband::AttackAnswer> answers,
                  const oangband::Tables& tables) {
     Table table{.id = "damage/side_by_side",
-                .title = "Side by side",
+                .title = sideBySideTitle,
                 .columns = {{"Attack"}, {"Target"}, {"Square"}, {"Casts", Unit::Plain}},
                 .rows = {}};
+    const std::vector<std::string> titles = attackTitles(attacks, tables);
     std::vector<Report> reports;
     for (std::size_t i = 0; i < attacks.size(); ++i) {
         const Attack& attack = attacks[i];
-        table.rows.push_back({attackCalled(attack), struckBy(attack, answers[i], tables),
+        table.rows.push_back({titles[i], targetName(attack.monster, tables.monsters),
                               attack.terrain, static_cast<double>(attack.casts)});
         reports.push_back(answers[i].answer == nullptr
                               ? Report()

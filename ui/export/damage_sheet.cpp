@@ -57,7 +57,7 @@ QString attackText(const plan::Attack& attack) {
 QString struckText(const plan::Attack& attack, const Answer& answer) {
     const QString name = toQString(answer.monster.name);
     if (name.isEmpty()) {
-        return QStringLiteral("a monster by hand");
+        return toQString(oangband::unnamedTarget);
     }
     return attack.monster.flags ? name + QStringLiteral(" (by hand)") : name;
 }
@@ -174,12 +174,12 @@ std::shared_ptr<const PageAttackAnswers> pageAttacks(const plan::Strategy& strat
     return answers;
 }
 
-AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer) {
+AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer, const QString& title) {
     Report report = oangband::report(attack, answer, "");
     shortenAmounts(report);
     AttackSheet sheet;
     static_cast<ReportSheet&>(sheet) = reportSheet(report);
-    sheet.title = QStringLiteral("%1 → %2").arg(attackTitle(attack), struckText(attack, answer));
+    sheet.title = QStringLiteral("%1 → %2").arg(title, struckText(attack, answer));
     sheet.kind = toQString(oangband::gameTitle);
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;

@@ -29,6 +29,8 @@ struct AttackSheet : ReportSheet {
     QString effect;     ///< the first one besides damage
 };
 
-AttackSheet attackSheet(const plan::Attack& attack, const oangband::Answer& answer);
+/// @param title of the attack among the others: see `plan::attackTitles`
+AttackSheet attackSheet(const plan::Attack& attack, const oangband::Answer& answer,
+                        const QString& title);
 
 }  // namespace polyplan::ui

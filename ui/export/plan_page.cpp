@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/plan/calculators.h"
+#include "core/plan/side_by_side.h"
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_comparison.h"
 #include "ui/export/page_engraving.h"
@@ -17,6 +18,7 @@
 #include "ui/export/page_results.h"
 #include "ui/export/page_text.h"
 #include "ui/look/buc_mark.h"
+#include "ui/look/text.h"
 #include "ui/polypile/fate_bar.h"
 
 namespace polyplan::ui {
@@ -150,8 +152,10 @@ class PlanPage::Layout {
         }
         std::vector<AttackSheet> sheets;
         sheets.reserve(content_.attacks->size());
+        const auto& attacks = content_.strategy.damage;
+        const auto titles = plan::attackTitles(attacks, content_.catalogues.oangband());
         for (std::size_t i = 0; i < content_.attacks->size(); ++i) {
-            sheets.push_back(attackSheet(content_.strategy.damage[i], (*content_.attacks)[i]));
+            sheets.push_back(attackSheet(attacks[i], (*content_.attacks)[i], toQString(titles[i])));
         }
         const bool several = sheets.size() > 1;
         if (several) {

@@ -826,7 +826,7 @@ void DamageWindowTest::legendTellsWhatDiffers() {
         }
         return all;
     };
-    QCOMPARE(names(), QStringList({"FIRE 100", "FIRE 100"}));
+    QCOMPARE(names(), QStringList({"FIRE 100", "FIRE 100 (2)"}));
     on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("energy vortex"));
     QCOMPARE(names(), QStringList({"FIRE 100 · Vampire (level 29)", "FIRE 100 · Energy vortex"}));
     on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("water"));

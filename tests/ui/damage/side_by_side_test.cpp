@@ -1,5 +1,6 @@
 #include <QClipboard>
 #include <QHeaderView>
+#include <QListView>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -10,6 +11,7 @@
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/charts/curve_chart.h"
 #include "ui/damage/type_combo.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
@@ -56,6 +58,25 @@ class SideBySideTest : public QObject {
                          QStringLiteral("2"));
         QVERIFY(column("killed by 6 casts") < 0 && column("killed by all casts") > 0);
         QCOMPARE(cell(1, "Casts"), QStringLiteral("2"));
+    }
+
+    void equalAttacksAreNumbered() {
+        on_.click(on_.child<QToolButton>("duplicateAttack"));
+        on_.settle();
+        const QStringList titles = {"FIRE 40", "SOUND 10d10", "SOUND 10d10 (2)"};
+        const auto* attacks = on_.child<QListView>("attacks")->model();
+        for (int row = 0; row < titles.size(); ++row) {
+            QCOMPARE(cell(row, "Attack"), titles[row]);
+            QCOMPARE(attacks->index(row, 0).data().toString(), titles[row]);
+        }
+        QStringList legend;
+        for (const auto& curve : on_.child<CurveChart>("killChart")->curves()) {
+            legend.append(curve.name);
+        }
+        QCOMPARE(legend, titles);
+        // What is told apart by something else has no number.
+        on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("water"));
+        QCOMPARE(cell(2, "Attack"), QStringLiteral("SOUND 10d10"));
     }
 
     void rowGoesToItsAttack() {

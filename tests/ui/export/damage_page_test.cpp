@@ -7,6 +7,7 @@
 #include "core/oangband/evaluate.h"
 #include "core/oangband/report.h"
 #include "core/oangband/scene.h"
+#include "core/plan/side_by_side.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_picture.h"
@@ -14,6 +15,7 @@
 #include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/shell/export_dialog.h"
 
 namespace polyplan::ui {
@@ -64,7 +66,7 @@ oangband::Answer answerTo(const plan::Attack& attack) {
 }
 
 AttackSheet sheetOf(const plan::Attack& attack) {
-    return attackSheet(attack, answerTo(attack));
+    return attackSheet(attack, answerTo(attack), toQString(plan::attackTitle(attack)));
 }
 
 plan::Document planOf(std::vector<plan::Attack> attacks) {
@@ -124,7 +126,7 @@ class DamagePageTest : public QObject {
         plan::Attack attack = orb();
         attack.type = oangband::DamageType::Sound;
         const oangband::Answer answer = answerTo(attack);
-        const AttackSheet sheet = attackSheet(attack, answer);
+        const AttackSheet sheet = attackSheet(attack, answer, {});
         const auto list = std::ranges::find(sheet.lists, QString("How much of each"),
                                             &ReportSheet::List::heading);
         QVERIFY(list != sheet.lists.end());
@@ -169,7 +171,7 @@ class DamagePageTest : public QObject {
 
     void showsTheFiguresOfTheAnswer() {
         const oangband::Answer answer = answerTo(orb());
-        const AttackSheet sheet = attackSheet(orb(), answer);
+        const AttackSheet sheet = attackSheet(orb(), answer, {});
         const Report report = oangband::report(orb(), answer, "");
         const auto main = std::ranges::count_if(report.figures, &Figure::isMain);
         QCOMPARE(sheet.tiles.size(), static_cast<std::size_t>(main));
@@ -215,7 +217,7 @@ class DamagePageTest : public QObject {
             sum += turns * probability;
         }
         QVERIFY(total > 0 && total < 0.9);
-        const AttackSheet sheet = attackSheet(fire, answer);
+        const AttackSheet sheet = attackSheet(fire, answer, {});
         QVERIFY(sheet.distribution.has_value());
         QCOMPARE(QString::fromStdString(sheet.distribution->label), "Turns afraid");
         QCOMPARE(sheet.mean, sum / total);

@@ -4,6 +4,7 @@
 
 #include "core/calculator/json_values.h"
 #include "core/plan/limits.h"
+#include "core/plan/side_by_side.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -28,9 +29,11 @@ AttacksModel::AttacksModel(AttackEditor& editor, DamageService& service, QObject
       rows_(static_cast<int>(editor.attacks().size())) {
     connect(&editor_, &AttackEditor::changed, this, &AttacksModel::follow);
     connect(&service_, &DamageService::answersChanged, this, &AttacksModel::follow);
+    follow();
 }
 
 void AttacksModel::follow() {
+    titles_ = plan::attackTitles(editor_.attacks(), damageTables(editor_.document()));
     const int rows = static_cast<int>(editor_.attacks().size());
     if (rows < rows_) {
         beginRemoveRows({}, rows, rows_ - 1);
@@ -58,14 +61,16 @@ QString AttacksModel::figure(int row) const {
 }
 
 QVariant AttacksModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !checkIndex(index) || index.row() >= std::ssize(editor_.attacks())) {
+    if (!index.isValid() || !checkIndex(index) || index.row() >= std::ssize(editor_.attacks()) ||
+        index.row() >= std::ssize(titles_)) {
         return {};
     }
     const plan::Attack& attack = editor_.attacks()[std::size_t(index.row())];
+    const QString title = toQString(titles_[std::size_t(index.row())]);
     const QString target = targetName(attack.monster, damageTables(editor_.document()));
     switch (role) {
         case Qt::DisplayRole:
-            return attackTitle(attack);
+            return title;
         case Qt::EditRole:
             return toQString(attack.name);
         case LengthRole:
@@ -74,9 +79,9 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
             return tr("%1\n%2\nThe box lays it over the others in the charts; F2 names it; Alt "
                       "with "
                       "the arrows moves it.")
-                .arg(attackTitle(attack), attackSummary(attack, target));
+                .arg(title, attackSummary(attack, target));
         case Qt::AccessibleTextRole:
-            return QStringList{attackTitle(attack), attackSummary(attack, target),
+            return QStringList{title, attackSummary(attack, target),
                                tr("%1 damage on average").arg(figure(index.row()))}
                 .join(QStringLiteral(", "));
         case Qt::CheckStateRole:

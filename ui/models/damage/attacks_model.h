@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <string>
+#include <vector>
 
 #include "ui/models/damage/damage_service.h"
 #include "ui/models/row_role.h"
@@ -42,6 +44,7 @@ class AttacksModel : public QAbstractListModel {
     AttackEditor& editor_;
     DamageService& service_;
     int rows_ = 0;
+    std::vector<std::string> titles_;  ///< one a row
 };
 
 /// The look of an attack's curve: its place in the list.

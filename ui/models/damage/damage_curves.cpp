@@ -8,7 +8,6 @@
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/damage/attacks_model.h"
-#include "ui/models/damage/damage_words.h"
 
 namespace polyplan::ui {
 
@@ -16,6 +15,7 @@ namespace {
 
 struct ShownAttack {
     const plan::Attack* attack;
+    const std::string* title;
     const oangband::Answer* answer;
 };
 
@@ -33,10 +33,10 @@ QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown,
     const bool hasOtherHitPoints = std::ranges::any_of(all, [&](const ShownAttack& other) {
         return monster(other) == monster(shown) && other.answer->hpBefore != shown.answer->hpBefore;
     });
-    QStringList parts = {attackTitle(*shown.attack)};
+    QStringList parts = {toQString(*shown.title)};
     if (differs(monster)) {
         parts.append(shown.answer->monster.name.empty()
-                         ? QObject::tr("monster by hand")
+                         ? toQString(oangband::unnamedTarget)
                          : toQString(monsters.distinctName(shown.answer->monster)));
     }
     if (hasOtherHitPoints) {
@@ -65,7 +65,8 @@ DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable
     std::vector<ShownAttack> shown;
     for (std::size_t i = 0; i < answers.attacks.size(); ++i) {
         if (isShown(i)) {
-            shown.push_back({&answers.asked[i], answers.attacks[i].answer.get()});
+            shown.push_back(
+                {&answers.asked[i], &answers.titles[i], answers.attacks[i].answer.get()});
         }
     }
     for (std::size_t i = 0; i < answers.attacks.size(); ++i) {
@@ -74,7 +75,8 @@ DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable
         }
         const bool isCurrent = static_cast<int>(i) == answers.index;
         const auto& answer = answers.attacks[i].answer;
-        const QString name = nameAmong(shown, {&answers.asked[i], answer.get()}, monsters);
+        const QString name =
+            nameAmong(shown, {&answers.asked[i], &answers.titles[i], answer.get()}, monsters);
         const int look = curveLookOf(static_cast<int>(i));
         curves.damage.push_back(
             {.name = name, .shares = answer->damageDealt, .look = look, .isStressed = isCurrent});

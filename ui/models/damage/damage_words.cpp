@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/oangband/explanation.h"
+#include "core/plan/side_by_side.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 
@@ -162,7 +163,7 @@ QString damageText(const plan::Attack& attack) {
 }
 
 QString attackTitle(const plan::Attack& attack) {
-    return attack.name.empty() ? damageText(attack) : toQString(attack.name);
+    return toQString(plan::attackTitle(attack));
 }
 
 QString attackSummary(const plan::Attack& attack, const QString& target) {

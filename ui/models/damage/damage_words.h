@@ -31,7 +31,8 @@ QString classWord(oangband::PlayerClass playerClass);
 
 /// "FIRE 12d8+20"
 QString damageText(const plan::Attack& attack);
-/// The name that people gave it, else its type and damage.
+/// The name that people gave it, else its type and damage; of one among others, see
+/// `plan::attackTitles`.
 QString attackTitle(const plan::Attack& attack);
 /// "bolt, Vampire, tree"
 QString attackSummary(const plan::Attack& attack, const QString& target);

@@ -1,6 +1,5 @@
 #include "ui/models/damage/target_words.h"
 
-#include <QObject>
 #include <utility>
 #include <vector>
 
@@ -54,26 +53,11 @@ const Tables& damageTables(const PlanDocument& document) {
 }
 
 const Monster* monsterOf(const Target& target, const Tables& tables) {
-    if (target.flags) {
-        return nullptr;
-    }
-    if (target.id) {
-        return tables.monsters.byId(*target.id);
-    }
-    const auto named = tables.monsters.named(target.name);
-    return named.size() == 1 ? named.front() : nullptr;
+    return oangband::monsterOf(target, tables.monsters);
 }
 
 QString targetName(const Target& target, const Tables& tables) {
-    if (const Monster* monster = monsterOf(target, tables)) {
-        return toQString(tables.monsters.distinctName(*monster));
-    }
-    if (!target.name.empty()) {
-        Monster named;
-        named.name = target.name;
-        return toQString(target.flags ? tables.monsters.distinctName(named) : target.name);
-    }
-    return target.flags ? QObject::tr("monster by hand") : QObject::tr("no target");
+    return toQString(oangband::targetName(target, tables.monsters));
 }
 
 void setTarget(Target& target, const Monster& monster) {
