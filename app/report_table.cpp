@@ -262,7 +262,7 @@ class ReportWriter {
         if (report_.steps.empty()) {
             return;
         }
-        head("How it comes about");
+        head(stepsTitle);
         TextTable table({Right, Left, Right, Left});
         for (std::size_t i = 0; i < report_.steps.size(); ++i) {
             const Step& step = report_.steps[i];

@@ -152,6 +152,9 @@ struct Table {
 std::string worded(const StepValue& value,
                    const std::function<std::string(double)>& wordProbability);
 
+/// The heading of the steps.
+inline constexpr const char* stepsTitle = "Step by step";
+
 /// One step of the calculation, in the game's order.
 struct Step {
     std::string text = {};    ///< what happens

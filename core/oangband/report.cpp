@@ -117,7 +117,7 @@ class Reporter {
     void addDamage() {
         add({.id = "damage",
              .group = damageGroup,
-             .label = "mean damage",
+             .label = meanLabel,
              .value = {answer_.meanDamage},
              .unit = Unit::HitPoints,
              .better = good(Better::Higher),
@@ -141,7 +141,7 @@ class Reporter {
                  .isMain = true},
                 "resistance");
         }
-        addKilled("killed", "killed by the first cast", answer_.killed, answer_.hpBefore,
+        addKilled("killed", killedLabel, answer_.killed, answer_.hpBefore,
                   "Dies if the damage is above its hit points: as much leaves it alive at 0. A "
                   "monster's spell never kills a unique.");
         if (answer_.hpBefore != answer_.maxHp) {
@@ -390,10 +390,10 @@ class Reporter {
     }
 
     void addSeries() {
-        addOdds("damage_dealt", "Damage dealt", Unit::HitPoints, answer_.damageDealt);
+        addOdds("damage_dealt", damageTitle, Unit::HitPoints, answer_.damageDealt);
         if (!answer_.casts.empty()) {
             Series killed{.id = prefix_ + "killed_by_cast",
-                          .label = "Killed",
+                          .label = killedTitle,
                           .kind = SeriesKind::Curve,
                           .xLabel = std::string(name(Unit::Casts)),
                           .points = {SeriesPoint{}}};
@@ -434,7 +434,7 @@ class Reporter {
         report_.tables.push_back(std::move(square));
         if (!answer_.floorObjects.empty()) {
             Table floor{.id = prefix_ + "floor_objects",
-                        .title = "On the floor",
+                        .title = floorTitle,
                         .columns = {{"Object"}, {"Destroyed", Unit::Probability}, {"Why"}},
                         .rows = {}};
             for (const FloorObjectFate& fate : answer_.floorObjects) {

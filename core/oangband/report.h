@@ -8,6 +8,14 @@
 
 namespace polyplan::oangband {
 
+/// What its parts are headed with.
+inline constexpr const char* damageTitle = "Damage dealt";
+inline constexpr const char* killedTitle = "Killed by then";
+inline constexpr const char* floorTitle = "On the floor";
+/// What its main figures are called.
+inline constexpr const char* meanLabel = "mean damage";
+inline constexpr const char* killedLabel = "killed by the first cast";
+
 /// "FIRE 12d8+20 on Ogre": what an attack is told apart by where it has no name of its own.
 std::string keyOf(const Request& request, const Answer& answer);
 

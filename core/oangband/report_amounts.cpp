@@ -115,7 +115,7 @@ bool mayChangeFear(const Answer& answer) {
 
 Table amountsTable(const Answer& answer, const std::string& prefix) {
     Table table{.id = prefix + amountsId,
-                .title = "How much of each",
+                .title = amountsTitle,
                 .columns = {{"Effect"},
                             {"How much", Unit::Plain},
                             {"Requested", Unit::Probability,

@@ -37,6 +37,7 @@ std::string labelOf(const AmountRow& row, const Answer& answer);
 inline constexpr const char* fearLeftLabel = "afraid afterwards";
 bool mayChangeFear(const Answer& answer);
 
+inline constexpr const char* amountsTitle = "Amounts";
 /// How much of each effect: what is asked for beside what takes effect. Without the damage, which
 /// a report tells as a series.
 /// @param prefix of the table's id: the key with a slash

@@ -86,7 +86,7 @@ TEST(DamageCommand, TellsEachAmountOnce) {
                     "--casts", "3"})
             .out;
     };
-    const std::string asked = "How much of each";
+    const std::string asked = "\n  Amounts\n";
     EXPECT_EQ(told("FIRE").find(asked), std::string::npos);
     EXPECT_NE(told("SOUND").find(asked), std::string::npos);
 

@@ -2,6 +2,7 @@
 
 #include <QSplitter>
 
+#include "core/oangband/report.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/look/metrics.h"
@@ -28,10 +29,10 @@ DamageCharts::DamageCharts(AttackEditor& editor, DamageService& service, Folding
         panels.add(titled(title, chart, toolTip, &panels), title,
                    {ems * metrics.em, 11 * metrics.line});
     };
-    add(damage_, 26, tr("Damage of one cast"),
+    add(damage_, 26, tr(oangband::damageTitle),
         tr("How often one cast deals how much, over all ways it may go. 0 stands for itself: "
            "dodged, missed, immune. Right of the dashed line it kills."));
-    add(kills_, 28, tr("Killed by then"),
+    add(kills_, 28, tr(oangband::killedTitle),
         tr("The chance that the target is dead after so many casts; each finds the hit points "
            "that the last one left, and the square as it is now."));
     row.setSizes({56 * metrics.em, 44 * metrics.em});

@@ -11,7 +11,9 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include "core/oangband/report.h"
 #include "core/oangband/report_amounts.h"
+#include "core/plan/side_by_side.h"
 #include "ui/damage/floor_page.h"
 #include "ui/damage/heat_delegate.h"
 #include "ui/damage/monsters_dialog.h"
@@ -65,13 +67,13 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     tabs_->tabBar()->setToolTip(tr("What the tables below show."));
     tabs_->setAccessibleName(tr("Tables"));
     tabs_->addTab(buildTypes(), tr("What to throw at it"));
-    tabs_->addTab(sideBySidePage(editor_, service_, tabs_), tr("Side by side"));
+    tabs_->addTab(sideBySidePage(editor_, service_, tabs_), tr(plan::sideBySideTitle));
     tabs_->addTab(buildMatrix(), tr("Matrix"));
     tabs_->addTab(buildRanking(), tr("All monsters"));
     auto* floor = new FloorPage(editor_, service_, tabs_);
     connect(floor, &FloorPage::message, this, &TablesPanel::message);
-    tabs_->addTab(floor, tr("On the floor"));
-    tabs_->addTab(buildEffects(), tr("Amounts"));
+    tabs_->addTab(floor, tr(oangband::floorTitle));
+    tabs_->addTab(buildEffects(), tr(oangband::amountsTitle));
     auto* computing = new Badge(this);
     computing->setObjectName("tablesComputing");
     computing->setToolTip(tr("The tables still show the attack as it was before the last change."));

@@ -149,6 +149,21 @@ AmountRows onPage(const AmountRows& amounts) {
     return shown;
 }
 
+/// So many in a row that none is cut.
+ReportSheet::List flagsOf(const std::vector<std::string>& flags) {
+    constexpr std::size_t inRow = 12;
+    ReportSheet::List list{QStringLiteral("Flags"), {}};
+    for (std::size_t first = 0; first < flags.size(); first += inRow) {
+        QStringList row;
+        for (const std::string& flag :
+             std::span(flags).subspan(first, std::min(inRow, flags.size() - first))) {
+            row << toQString(flag);
+        }
+        list.rows.push_back({row.join(QStringLiteral(", ")), {}, {}});
+    }
+    return list;
+}
+
 void shortenAmounts(Report& report) {
     if (Table* amounts = oangband::amountsOf(report)) {
         amounts->rows = onPage(amounts->rows);
@@ -184,6 +199,9 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer, const 
     sheet.glyph = QString(QLatin1Char(answer.monster.symbol)).trimmed();
     sheet.color = answer.monster.color;
     sheet.lines = {attackText(attack), placeText(attack, answer)};
+    if (attack.monster.flags && !attack.monster.flags->empty()) {
+        sheet.lists.insert(sheet.lists.begin(), flagsOf(*attack.monster.flags));
+    }
     // Damage that never varies leaves the chart to the turns of an effect.
     if (sheet.distribution && sheet.distribution->id.ends_with("/damage_dealt")) {
         sheet.mark = answer.hpBefore;

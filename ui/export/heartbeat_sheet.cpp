@@ -116,8 +116,8 @@ std::shared_ptr<const ReportSheet> pageHeartbeat(const plan::Strategy& strategy,
         sheet->lines.append(QObject::tr("other outfit: ") +
                             outfitText(heartbeat.otherOutfit->worn));
     }
-    sheet->stepsTitle = QObject::tr("Heartbeat %1, step by step")
-                            .arg(decimal(powder::tellingHeartbeat(answers->own)));
+    sheet->stepsHeading = QObject::tr("Heartbeat %1, step by step")
+                              .arg(decimal(powder::tellingHeartbeat(answers->own)));
     sheet->curvesTitle = QObject::tr("What became of it");
     sheet->curves = chanceCurves(report);
     sheet->amounts = amountCurves(report, "hp");

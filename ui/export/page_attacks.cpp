@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/oangband/report.h"
+#include "core/plan/side_by_side.h"
 #include "ui/export/page_report.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
@@ -19,9 +21,9 @@ struct Column {
 };
 constexpr std::array columns = {
     Column{"Attack", 0.0, 0.34},
-    Column{"Damage on average", 0.35, 0.53},
-    Column{"Killed by the first cast", 0.55, 0.73},
-    Column{"Within casts", 0.75, 0.86},
+    Column{oangband::meanLabel, 0.35, 0.53},
+    Column{oangband::killedLabel, 0.55, 0.73},
+    Column{plan::killedByAllLabel, 0.75, 0.86},
     Column{"Besides", 0.87, 1.0},
 };
 constexpr double attackBarShare = 0.62;  ///< of its cell, the rest is the figure's
@@ -59,7 +61,7 @@ QSize PageAttacks::size() const {
 
 void PageAttacks::paint(QPainter& painter, QPoint topLeft) const {
     QRect row(topLeft, QSize(width_, style_.metrics.line));
-    drawHeading(painter, row, style_, QStringLiteral("The attacks side by side"));
+    drawHeading(painter, row, style_, QObject::tr(plan::sideBySideTitle));
     row.translate(0, headingHeight(style_));
     row.setHeight(style_.metrics.smallLine);
     paintHeads(painter, row);

@@ -393,7 +393,7 @@ void PageReport::paintSteps(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
     QRect row(topLeft, QSize(width_, metrics.line));
-    drawHeading(painter, row, style_, sheet_.stepsTitle);
+    drawHeading(painter, row, style_, sheet_.stepsHeading);
     row.translate(0, headingHeight(style_));
     const int text = share(width_, stepShare);
     for (std::size_t i = 0; i < sheet_.steps.size(); ++i) {

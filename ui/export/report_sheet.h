@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QObject>
 #include <QString>
 #include <QStringList>
 #include <cstddef>
@@ -62,7 +63,7 @@ struct ReportSheet {
     QString amountsTitle;
     std::vector<Chart> furtherCharts;
     std::vector<Line> steps;
-    QString stepsTitle = QStringLiteral("How it comes about");
+    QString stepsHeading = QObject::tr(stepsTitle);
     QStringList notes;
 };
 

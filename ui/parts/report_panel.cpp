@@ -37,7 +37,7 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
            "does."));
     auto* steps = new FigureList(stepsModel_, this);
     steps->setObjectName(QLatin1StringView(names.stepsObject));
-    const QString title = names.steps.isEmpty() ? tr("Step by step") : names.steps;
+    const QString title = names.steps.isEmpty() ? tr(stepsTitle) : names.steps;
     steps->setAccessibleName(title);
     steps->setToolTip(names.stepsToolTip.isEmpty()
                           ? tr("How the figures come about, in the game's order, with the rule and "

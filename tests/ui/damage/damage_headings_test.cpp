@@ -2,10 +2,14 @@
 #include <QLabel>
 #include <QScopeGuard>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
+#include "ui/export/damage_sheet.h"
+#include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/damage/glyph_color.h"
 #include "ui/shell/theme_choice.h"
@@ -24,6 +28,25 @@ class DamageHeadingsTest : public QObject {
     }
     void init() { on_.open(); }
     void cleanup() { on_.close(); }
+
+    void partsAreCalledAsOnThePage() {
+        QStringList window;
+        for (const SectionLabel* label : on_.view().findChildren<SectionLabel*>()) {
+            window.append(label->text());
+        }
+        const QTabBar* tabs = on_.child<QTabWidget>("damageTables")->tabBar();
+        for (int at = 0; at < tabs->count(); ++at) {
+            window.append(tabs->tabText(at));
+        }
+        on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
+        const AttackSheet page = attackSheet(on_.attack(), on_.answer(), {});
+        for (const QString& heading : {page.stepsHeading, toQString(page.distribution->label),
+                                       page.curvesTitle, QStringLiteral("Amounts")}) {
+            QVERIFY2(window.contains(heading), qPrintable(heading));
+        }
+        QVERIFY(std::ranges::any_of(
+            page.lists, [](const ReportSheet::List& list) { return list.heading == u"Amounts"; }));
+    }
 
     void symbolHasTheColorOfTheTheme() {
         const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });

@@ -14,6 +14,7 @@
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/shell/export_dialog.h"
@@ -127,8 +128,8 @@ class DamagePageTest : public QObject {
         attack.type = oangband::DamageType::Sound;
         const oangband::Answer answer = answerTo(attack);
         const AttackSheet sheet = attackSheet(attack, answer, {});
-        const auto list = std::ranges::find(sheet.lists, QString("How much of each"),
-                                            &ReportSheet::List::heading);
+        const auto list =
+            std::ranges::find(sheet.lists, QString("Amounts"), &ReportSheet::List::heading);
         QVERIFY(list != sheet.lists.end());
         QVERIFY(list->rows.size() <= ReportSheet::mostRows);
         QStringList effects;
@@ -235,6 +236,24 @@ class DamagePageTest : public QObject {
         QCOMPARE(sheetOf(named).title, "OLD_SLEEP 40 → Ogre (by hand)");
         QVERIFY(!sheet.distribution && sheet.curves.empty());
         QVERIFY(sheet.effect.startsWith("falls asleep "));
+    }
+
+    void listsTheFlagsOfAMonsterByHand() {
+        plan::Attack attack = sleep();
+        attack.monster.flags = {"EVIL", "IM_FIRE"};
+        const AttackSheet sheet = sheetOf(attack);
+        QVERIFY((sheet.lists.front() == ReportSheet::List{"Flags", {{"EVIL, IM_FIRE", {}, {}}}}));
+        QVERIFY(sheetOf(sleep()).lists.front().heading != "Flags");
+        // However many, none is cut.
+        attack.monster.flags = std::vector<std::string>(40, "HURT_LITE");
+        const AttackSheet many = sheetOf(attack);
+        QVERIFY(many.lists.front().rows.size() > 3);
+        PageStyle style(ThemeMode::Light);
+        for (const ReportSheet::Row& row : many.lists.front().rows) {
+            const QStringList lines =
+                brokenIntoLines(row.label, style.metrics.small, 50 * style.metrics.em, 6);
+            QCOMPARE(lines.join(' ').count("HURT_LITE"), row.label.count("HURT_LITE"));
+        }
     }
 
     /// What kills is painted apart from what does not.
