@@ -1,6 +1,7 @@
 #include "app/report_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -129,6 +130,10 @@ class ReportWriter {
         }
         if (const auto* words = std::get_if<StepValue>(&cell)) {
             return printable(worded(*words, percent));
+        }
+        if (const auto* change = std::get_if<Change>(&cell)) {
+            return (change->amount < 0.0 ? "−" : "+") + number(std::abs(change->amount)) + ' ' +
+                   printable(change->of);
         }
         const auto* estimate = std::get_if<Estimate>(&cell);
         return estimate != nullptr ? estimateText(*estimate, unit)

@@ -130,7 +130,7 @@ struct Series {
 using StepValue = std::vector<std::variant<std::string, double>>;
 
 /// One place of a table.
-using Cell = std::variant<std::string, Estimate, double, StepValue>;
+using Cell = std::variant<std::string, Estimate, double, StepValue, Change>;
 
 struct Column {
     std::string label = {};
@@ -138,6 +138,13 @@ struct Column {
     std::string rule = {};
     std::string brief = {};  ///< the head where there is little room; empty: the label
     bool operator==(const Column&) const = default;
+/// A rise or a fall, told with its sign: "+3 HP".
+struct Change {
+    double amount{};
+    std::string of = {};  ///< what rises or falls
+    bool operator==(const Change&) const = default;
+};
+
 };
 
 struct Table {

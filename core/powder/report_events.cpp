@@ -111,11 +111,11 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
                 .rows = {}};
     for (const auto& [kind, total] : totals) {
         const auto& [step, what, intrinsic] = kind;
-        table.rows.push_back(
-            {eventWords(step, what, intrinsic), total.times,
-             total.amount > 0.0 ? polyplan::Cell(total.amount) : polyplan::Cell(std::string()),
-             static_cast<double>(total.first), likeliest(chances.at(kind)),
-             static_cast<double>(step)});
+        table.rows.push_back({eventWords(step, what, intrinsic), total.times,
+                              total.amount > 0.0 ? polyplan::Cell(changeBy(what, total.amount))
+                                                 : polyplan::Cell(std::string()),
+                              static_cast<double>(total.first), likeliest(chances.at(kind)),
+                              static_cast<double>(step)});
     }
     report.tables.push_back(std::move(table));
     for (auto& [kind, series] : chances) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/powder/noise.h"
@@ -9,11 +10,6 @@
 
 namespace polyplan::powder {
 namespace {
-
-Unit unitOf(What what) {
-    return what == What::MpDrained || what == What::MpRegained ? Unit::MagicPoints
-                                                               : Unit::HitPoints;
-}
 
 /// Its own noise in step 5 of a heartbeat, before that one ends what runs out.
 std::string noiseIn(const Scene& scene, const Answer& answer, const Beat& beat) {
@@ -94,8 +90,9 @@ std::vector<Step> stepsOf(const Scene& scene, const Answer& answer, int heartbea
                                ' ');
             value.emplace_back(event.probability.value);
             if (event.mean.value > 0.0) {
-                value.emplace_back(", " + shortNumber(event.mean.value) +
-                                   (unitOf(event.what) == Unit::HitPoints ? " HP" : " MP"));
+                const Change change = changeBy(event.what, event.mean.value);
+                value.emplace_back((change.amount < 0.0 ? ", −" : ", +") +
+                                   shortNumber(std::abs(change.amount)) + ' ' + change.of);
             }
         }
         if (value.empty() && !step.followed) {

@@ -18,4 +18,10 @@ std::string shortNumber(double value) {
     return text.data();
 }
 
+Change changeBy(What what, double amount) {
+    const bool isRise = what == What::Heals || what == What::MpRegained;
+    const bool isMp = what == What::MpDrained || what == What::MpRegained;
+    return {.amount = isRise ? amount : -amount, .of = isMp ? "MP" : "HP"};
+}
+
 }  // namespace polyplan::powder

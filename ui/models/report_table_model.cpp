@@ -44,6 +44,9 @@ QVariant ReportTableModel::value(int row, int column) const {
     if (const auto* estimate = std::get_if<Estimate>(&cell)) {
         return estimate->value;
     }
+    if (const auto* change = std::get_if<Change>(&cell)) {
+        return change->amount;
+    }
     const auto* number = std::get_if<double>(&cell);
     return number != nullptr ? QVariant(*number) : QVariant(text(row, column));
 }

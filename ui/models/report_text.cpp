@@ -139,6 +139,10 @@ QString cellText(const Cell& cell, Unit unit) {
 }
 
 QString stepValueText(const StepValue& value) {
+    if (const auto* change = std::get_if<Change>(&cell)) {
+        return withSign(numberText(std::abs(change->amount), unit), change->amount >= 0) + u' ' +
+               toQString(change->of);
+    }
     return toQString(
         worded(value, [](double probability) { return percent(probability).toStdString(); }));
 }

@@ -187,7 +187,7 @@ TEST(HeartbeatReport, TellsFiguresSeriesStepsAndRemarks) {
     EXPECT_EQ(report.steps[28].text, "Square");
     const std::string lavaStep = worded(powder::stepsOf(scene, answer, 1)[28].value,
                                         [](double chance) { return std::to_string(chance); });
-    EXPECT_NE(lavaStep.find("lava 1.000000, 12 HP"), std::string::npos) << lavaStep;
+    EXPECT_NE(lavaStep.find("lava 1.000000, −12 HP"), std::string::npos) << lavaStep;
     EXPECT_TRUE(powder::stepsOf(scene, answer, 5).empty());
     EXPECT_TRUE(std::ranges::any_of(report.remarks, [](const Remark& remark) {
         return remark.kind == RemarkKind::Differs && remark.text.find("3d3+6") != std::string::npos;

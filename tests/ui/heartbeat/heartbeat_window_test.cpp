@@ -88,6 +88,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void eventsAreChosenForTheChart();
     void chartOfEventsHasTheDeaths();
     void saysThatNothingHappens();
+    void whatHappensTellsGainsAndLossesBySign();
     void eventsAreToldInFull();
     void columnsAreSeen();
     void headsAreWholeInASmallWindow();
@@ -953,6 +954,25 @@ void HeartbeatWindowTest::saysThatNothingHappens() {
     choose("terrain", QStringLiteral("lava"));
     QTRY_VERIFY(!nothing->isVisible());
     QVERIFY(part<QTableView>("events")->model()->rowCount() > 0);
+}
+
+void HeartbeatWindowTest::whatHappensTellsGainsAndLossesBySign() {
+    choose("terrain", QStringLiteral("lava"));
+    view_->editor().edit(QStringLiteral("Drain it"), [](plan::Heartbeat& heartbeat) {
+        heartbeat.creature.maxMp = 9;
+        heartbeat.creature.mp = 0;
+        heartbeat.creature.maxHp = 200;
+    });
+    settle();
+    const QAbstractItemModel* events = part<QTableView>("events")->model();
+    const auto changeBy = [events](const QString& what) {
+        const QModelIndexList found = events->match(events->index(0, 0), Qt::DisplayRole, what);
+        return found.isEmpty() ? QString() : found.front().siblingAtColumn(2).data().toString();
+    };
+    QTRY_VERIFY(changeBy(QStringLiteral("lava")).startsWith(u'−'));
+    QVERIFY(changeBy(QStringLiteral("lava")).endsWith(QStringLiteral(" HP")));
+    QVERIFY(changeBy(QStringLiteral("MP regained")).startsWith(u'+'));
+    QVERIFY(changeBy(QStringLiteral("MP regained")).endsWith(QStringLiteral(" MP")));
 }
 
 void HeartbeatWindowTest::eventsAreToldInFull() {
