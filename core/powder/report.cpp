@@ -35,13 +35,21 @@ std::string percentiles(double low, double high) {
     return "5 to 95 %: " + shortNumber(low) + (low == high ? "" : " to " + shortNumber(high));
 }
 
-/// "2⅓ turns"
+/// "2⅓ turns", "⅔ of a turn"
 std::string turnsText(int heartbeats) {
     constexpr std::array<const char*, heartbeatsOfTurn> thirds = {"", "⅓", "⅔"};
     const int whole = heartbeats / heartbeatsOfTurn;
     return (whole > 0 ? grouped(whole) : "") +
            thirds.at(static_cast<std::size_t>(heartbeats % heartbeatsOfTurn)) +
-           (heartbeats > heartbeatsOfTurn ? " turns" : " turn");
+           (heartbeats > heartbeatsOfTurn ? " turns"
+            : whole > 0                   ? " turn"
+                                          : " of a turn");
+}
+
+/// Empty for less than half a heartbeat.
+std::string aboutTurns(double heartbeats) {
+    const auto rounded = static_cast<int>(std::lround(heartbeats));
+    return rounded == 0 ? "" : "about " + turnsText(rounded);
 }
 
 Intrinsics atTheStart(const Scene& scene) {
@@ -133,7 +141,7 @@ class HeartbeatReporter {
                       (heartbeats() == 1 ? " heartbeat" : " heartbeats"),
              .value = last().alive,
              .better = Better::Higher,
-             .detail = orWhoLeaves(turnsText(heartbeats())),
+             .detail = orWhoLeaves("after " + turnsText(heartbeats())),
              .rule = "It dies at 0 HP, or petrified, unless it is life saved or back in its own "
                      "shape.",
              .source = "creature.cpp receiveDamage(), doHeartbeat()",
@@ -152,7 +160,7 @@ class HeartbeatReporter {
                  .detail =
                      orWhoLeaves(last().alive.value > 0.0
                                      ? "of the " + grouped(heartbeats()) + " that are reckoned"
-                                     : turnsText(static_cast<int>(std::lround(lived)))),
+                                     : aboutTurns(lived)),
                  .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
                  .source = bySpeed,
                  .isMain = true});
@@ -175,7 +183,7 @@ class HeartbeatReporter {
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
                  .text = "heartbeat " + grouped(beat),
-                 .detail = turnsText(beat),
+                 .detail = "after " + turnsText(beat),
                  .rule = "Counted from the first that is reckoned.",
                  .source = bySpeed,
                  .isMain = isMain});
@@ -288,7 +296,7 @@ class HeartbeatReporter {
         const int beat = below(&Spread::p50);
         const int early = below(&Spread::p05);
         const int late = below(&Spread::p95);
-        std::string detail = beat > 0 ? turnsText(beat) : "";
+        std::string detail = beat > 0 ? "after " + turnsText(beat) : "";
         if (beat > 0 && late > early) {
             detail += ", " + percentiles(early, late);
         }

@@ -66,9 +66,17 @@ TEST(HeartbeatCommand, ShowsATableForPeople) {
     const Outcome outcome = run({"heartbeat", "--creature.max_hp", "30", "--creature.food", "90",
                                  "--square.terrain", "LAVA", "--heartbeats", "5"});
     EXPECT_EQ(outcome.status, done);
-    for (const char* part :
-         {"adventurer", "alive after 5 heartbeats", "lava", "aflame", "5 to 95 %", "Step by step",
-          "creature.cpp doHeartbeat()", "≠ The wiki has lava burn for 3d6+6"}) {
+    for (const char* part : {"adventurer", "alive after 5 heartbeats", "after 1⅔ turns", "lava",
+                             "aflame", " −", " HP", "5 to 95 %", "Step by step",
+                             "creature.cpp doHeartbeat()", "≠ The wiki has lava burn for 3d6+6"}) {
+        EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
+    }
+}
+
+TEST(HeartbeatCommand, TellsHowManyTurnsHeartbeatsAre) {
+    const Outcome outcome = run(
+        {"heartbeat", "--creature.max_hp", "30", "--square.terrain", "LAVA", "--heartbeats", "12"});
+    for (const char* part : {"after 4 turns", "1.321 heartbeats  about ⅓ of a turn"}) {
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << '\n' << outcome.out;
     }
 }
