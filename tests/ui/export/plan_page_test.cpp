@@ -47,6 +47,19 @@ PageContent contentOf(const plan::Document& plan,
     return {plan, plan.strategies.front(), catalogues(), std::move(answer)};
 }
 
+/// Its strategies side by side.
+PageContent sevenPilesOrOne() {
+    const auto plan =
+        std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+    const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
+    const auto contenders =
+        std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+    PageContent content = contentOf(*plan);
+    content.comparison = std::make_shared<const plan::ComparedStrategies>(
+        plan::compared(contenders, 0, catalogues()).value());
+    return content;
+}
+
 QImage image(const PageContent& content, const PictureOptions& options = {}) {
     return std::get<QImage>(
         paintImage(std::get<LaidOutPicture>(layOut(content, PictureFormat::Png, options))));
@@ -394,14 +407,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonShowsWhatDiffersInCharts() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        const auto contenders =
-            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
-        PageContent content = contentOf(*plan);
-        content.comparison = std::make_shared<const plan::ComparedStrategies>(
-            plan::compared(contenders, 0, catalogues()).value());
+        const PageContent content = sevenPilesOrOne();
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         for (const char* title : {"Goals", "Lost, by cause", "Golems, by kind",
                                   "Items left, by square", "Items on the line afterwards"}) {
@@ -412,14 +418,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonSaysInWordsWhatIsBetter() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        const auto contenders =
-            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
-        PageContent content = contentOf(*plan);
-        content.comparison = std::make_shared<const plan::ComparedStrategies>(
-            plan::compared(contenders, 0, catalogues()).value());
+        const PageContent content = sevenPilesOrOne();
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         const QRegularExpression judged(QStringLiteral(">([▲▼]) ([+−])[^<]*, (better|worse)<"));
         bool isLessBetter = false;

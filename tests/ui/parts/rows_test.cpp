@@ -14,6 +14,24 @@
 namespace polyplan::ui {
 namespace {
 
+/// A thing, and why it is as it is.
+class ReasonedTable : public QTableView {
+  public:
+    ReasonedTable(const QString& why, int leastCharacters) {
+        auto* things = new QStandardItemModel(1, 2, this);
+        things->setHorizontalHeaderLabels({"It", "Why"});
+        things->setData(things->index(0, 0), "the quest artifact of a Valkyrie");
+        things->setData(things->index(0, 1), why);
+        setModel(things);
+        makeCalm(*this);
+        new WrappedRows(*this, leastCharacters, 20);
+    }
+
+    int wholeName() const {
+        return fontMetrics().horizontalAdvance(model()->index(0, 0).data().toString());
+    }
+};
+
 /// How tables and lists share out their room.
 class RowsTest : public QObject {
     Q_OBJECT
@@ -197,16 +215,9 @@ class RowsTest : public QObject {
     }
 
     void firstColumnYieldsToAReasonOfFewLines() {
-        QStandardItemModel model(1, 2);
-        model.setHorizontalHeaderLabels({"It", "Why"});
-        model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
-        model.setData(model.index(0, 1), "safe: this thief knows an imitation");
-        QTableView table;
-        table.setModel(&model);
-        makeCalm(table);
-        new WrappedRows(table, 10, 20);
+        ReasonedTable table("safe: this thief knows an imitation", 10);
         const QFontMetrics words = table.fontMetrics();
-        const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
+        const int whole = table.wholeName();
         table.resize(whole + 14 * words.averageCharWidth() + 2 * textMargins, 200);
         table.show();
         const auto* header = table.horizontalHeader();
@@ -218,16 +229,9 @@ class RowsTest : public QObject {
     }
 
     void firstColumnStaysWholeBesideFewWords() {
-        QStandardItemModel model(1, 2);
-        model.setHorizontalHeaderLabels({"It", "Why"});
-        model.setData(model.index(0, 0), "the quest artifact of a Valkyrie");
-        model.setData(model.index(0, 1), "at risk");
-        QTableView table;
-        table.setModel(&model);
-        makeCalm(table);
-        new WrappedRows(table, 4, 20);
+        ReasonedTable table("at risk", 4);
         const QFontMetrics words = table.fontMetrics();
-        const int whole = words.horizontalAdvance(model.index(0, 0).data().toString());
+        const int whole = table.wholeName();
         table.resize(whole + words.horizontalAdvance("at risk") + 4 * textMargins, 200);
         table.show();
         QTRY_COMPARE(table.horizontalHeader()->length(), table.viewport()->width());
