@@ -11,6 +11,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/scenario_model.h"
+#include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
 
 namespace polyplan::ui {
@@ -94,8 +95,7 @@ bool consentToLeave(std::vector<plan::LeftBehind> all, const QString& game, QWid
         things.empty() ? switchTr("Forget and switch") : switchTr("Set aside and switch"),
         QMessageBox::AcceptRole);
     question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == remove;
+    return ask(question) == remove;
 }
 
 /// Makes one undo step of a change, if nothing forbids it and the player has no objection.

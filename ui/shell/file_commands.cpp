@@ -14,6 +14,7 @@
 #include "ui/look/figures.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
+#include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typed_first.h"
@@ -148,11 +149,11 @@ bool FileCommands::save() {
         QPushButton* overwrite = question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
         QPushButton* elsewhere = question.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
         question.setDefaultButton(elsewhere);
-        question.exec();
-        if (question.clickedButton() == elsewhere) {
+        const QAbstractButton* chosen = ask(question);
+        if (chosen == elsewhere) {
             return saveAs();
         }
-        if (question.clickedButton() != overwrite) {
+        if (chosen != overwrite) {
             return false;
         }
     }
@@ -179,11 +180,11 @@ FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
     QPushButton* copy = question.addButton(tr("Open a &copy"), QMessageBox::AcceptRole);
     QPushButton* share = question.addButton(tr("Open &anyway"), QMessageBox::DestructiveRole);
     question.setDefaultButton(copy);
-    question.exec();
-    if (question.clickedButton() == copy) {
+    const QAbstractButton* chosen = ask(question);
+    if (chosen == copy) {
         return Shared::Copy;
     }
-    return question.clickedButton() == share ? Shared::Share : Shared::Leave;
+    return chosen == share ? Shared::Share : Shared::Leave;
 }
 
 bool FileCommands::askAboutOverwriting(const QString& path) {
@@ -194,8 +195,7 @@ bool FileCommands::askAboutOverwriting(const QString& path) {
     const QPushButton* overwrite =
         question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == overwrite;
+    return ask(question) == overwrite;
 }
 
 bool FileCommands::saveTo(const QString& path) {
@@ -238,10 +238,13 @@ bool FileCommands::mayClose() {
     if (isSaved()) {
         return true;
     }
-    const auto answer = QMessageBox::question(
-        &window_, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(file_.name()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
+                         tr("Save the changes to “%1”?").arg(file_.name()),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    question.setDefaultButton(QMessageBox::Save);
+    const QAbstractButton* chosen = ask(question);
+    return chosen == question.button(QMessageBox::Discard) ||
+           (chosen == question.button(QMessageBox::Save) && save());
 }
 
 void FileCommands::remember(const QString& path) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/document/recovery.h"
+#include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/help_commands.h"
@@ -96,13 +97,13 @@ void Windows::recover() {
         } else {
             question.setDefaultButton(restore);
         }
-        question.exec();
-        if (question.clickedButton() == restore) {
+        const QAbstractButton* chosen = ask(question);
+        if (chosen == restore) {
             MainWindow& window = add();
             window.file().restore(recovered);
             window.recovery().adopt(recovered);
             window.show();
-        } else if (question.clickedButton() == discard) {
+        } else if (chosen == discard) {
             Recovery::discard(recovered);
         }
     }

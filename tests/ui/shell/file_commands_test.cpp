@@ -45,6 +45,8 @@ class FileCommandsTest : public test::WindowFixture {
     void keySavesTheFile();
     void unsavedChangesAreAskedAbout_data();
     void unsavedChangesAreAskedAbout();
+    void lettersAnswerTheQuestion_data();
+    void lettersAnswerTheQuestion();
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
     void membersThatAreNotKnownAreToldOf();
@@ -139,6 +141,41 @@ void FileCommandsTest::unsavedChangesAreAskedAbout() {
     answer(button);
     QCOMPARE(window_->close(), closes);
     QCOMPARE(savedLuck(), luckInFile);
+}
+
+void FileCommandsTest::lettersAnswerTheQuestion_data() {
+    QTest::addColumn<Qt::Key>("letter");
+    QTest::addColumn<Qt::KeyboardModifier>("modifier");
+    QTest::addColumn<bool>("closes");
+    QTest::addColumn<int>("luckInFile");
+    for (const auto modifier : {Qt::AltModifier, Qt::NoModifier}) {
+        const auto row = [modifier](const char* name) -> QTestData& {
+            return QTest::addRow("%s%s", modifier == Qt::AltModifier ? "Alt+" : "", name);
+        };
+        row("save") << Qt::Key_S << modifier << true << 1;
+        row("discard") << Qt::Key_D << modifier << true << 0;
+        row("cancel") << Qt::Key_C << modifier << false << 0;
+    }
+}
+
+void FileCommandsTest::lettersAnswerTheQuestion() {
+    QFETCH(const Qt::Key, letter);
+    QFETCH(const Qt::KeyboardModifier, modifier);
+    QFETCH(const bool, closes);
+    QFETCH(const int, luckInFile);
+    change();
+    QStringList letters;
+    QTimer::singleShot(100, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        for (const QAbstractButton* each : box->buttons()) {
+            letters << QKeySequence::mnemonic(each->text()).toString();
+        }
+        QTest::keyClick(box, letter, modifier);
+    });
+    QCOMPARE(window_->close(), closes);
+    QCOMPARE(savedLuck(), luckInFile);
+    letters.sort();
+    QCOMPARE(letters, (QStringList{"Alt+C", "Alt+D", "Alt+S"}));
 }
 
 void FileCommandsTest::changeOnDiskIsAskedAbout() {
