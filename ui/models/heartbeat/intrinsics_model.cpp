@@ -41,11 +41,15 @@ std::variant<Intrinsic, QString> intrinsicTyped(const QString& typed) {
     for (int row = 0; row < found.rowCount(); ++row) {
         likely << found.index(row, 0).data().toString();
     }
-    return IntrinsicsModel::tr("“%1” may be any of these: %2.")
-        .arg(text, likely.join(QStringLiteral(", ")));
+    return manyMeant(text, likely);
 }
 
 }  // namespace
+
+QString manyMeant(const QString& typed, const QStringList& likely) {
+    return QObject::tr("“%1” may be any of these: %2.")
+        .arg(typed, likely.join(QStringLiteral(", ")));
+}
 
 QStringList intrinsicChoices() {
     QStringList choices;

@@ -37,6 +37,9 @@ class IntrinsicsModel : public FieldTable {
     HeartbeatEditor& editor_;
 };
 
+/// That what was typed may mean several.
+QString manyMeant(const QString& typed, const QStringList& likely);
+
 /// All intrinsics as people read them, in the order of the enumeration.
 QStringList intrinsicChoices();
 

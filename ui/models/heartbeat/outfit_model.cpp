@@ -186,10 +186,8 @@ void OutfitModel::tellIfUnknown(int row, const std::string& typed) {
     for (const std::string_view item : powder::itemsLike(slotAt(row), typed)) {
         likely << toQString(item);
     }
-    Q_EMIT editor_.refused(likely.isEmpty()
-                               ? tr("“%1”: %2").arg(toQString(typed), remark)
-                               : tr("“%1” may be any of these: %2.")
-                                     .arg(toQString(typed), likely.join(QStringLiteral(", "))));
+    Q_EMIT editor_.refused(likely.isEmpty() ? tr("“%1”: %2").arg(toQString(typed), remark)
+                                            : manyMeant(toQString(typed), likely));
 }
 
 }  // namespace polyplan::ui
