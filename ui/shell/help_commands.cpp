@@ -30,10 +30,11 @@ void HelpCommands::showPage() {
 }
 
 void HelpCommands::startTour() {
-    perspectives_.setCurrent(0);
-    if (tour_ != nullptr) {
-        delete tour_;
+    if (tour_ == nullptr) {
+        tourBeganAt_ = perspectives_.current();
     }
+    delete tour_;
+    perspectives_.setCurrent(0);
     tour_ = new Tour(
         {{tr("Catalogue"),
           tr("All objects of the game version. Type a name, a look or a class, and drag what you "
@@ -57,10 +58,11 @@ void HelpCommands::startTour() {
              "this game's appearances settles what wands and rings are made of."),
           polypile_.settings()},
          {tr("Perspectives"),
-          tr("Beside the line: strategies side by side, engravings, damage, theft and heartbeats. "
-             "Ctrl with a number shows one, F1 its rules."),
+          perspectives_.inWords() + u'\n' + tr("Ctrl with a number shows one, F1 its rules."),
           perspectives_.findChild<PerspectiveRail*>()}},
         polypile_, window_);
+    connect(tour_, &Tour::ended, &perspectives_,
+            [this] { perspectives_.setCurrent(tourBeganAt_); });
 }
 
 }  // namespace polyplan::ui

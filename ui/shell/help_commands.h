@@ -32,6 +32,7 @@ class HelpCommands : public QObject {
     QWidget& window_;
     HelpWindow* help_ = nullptr;
     QPointer<Tour> tour_;
+    int tourBeganAt_ = 0;  ///< the perspective that is shown again behind it
 };
 
 }  // namespace polyplan::ui

@@ -188,6 +188,14 @@ void PerspectiveStack::saveSizes() const {
     }
 }
 
+QString PerspectiveStack::inWords() const {
+    QStringList lines;
+    for (const Place& place : places_) {
+        lines << QStringLiteral("%1: %2").arg(place.entry.name, place.entry.toolTip);
+    }
+    return lines.join(u'\n');
+}
+
 void PerspectiveStack::orderTabs() {
     std::vector<QWidget*> ordered;
     for (const QWidget* part : {static_cast<QWidget*>(rail_), bar_, static_cast<QWidget*>(tabs_),

@@ -52,6 +52,8 @@ class PerspectiveStack : public QWidget {
     QAction* notesAction() const { return notesAction_; }
     /// Shows a perspective of which the strategy asks something, if there is one.
     void goWhereAsked();
+    /// A line a perspective: its name and what it is for.
+    QString inWords() const;
     /// Shows the notes if the strategy has any.
     void showNotesIfAny();
     /// A button at the right end of the bar at the top.

@@ -187,6 +187,7 @@ void Tour::end() {
     if (focusedBefore_ != nullptr) {
         focusedBefore_->setFocus();
     }
+    Q_EMIT ended();
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {

@@ -33,6 +33,9 @@ class Tour : public QFrame {
     int current() const { return current_; }
     int count() const { return static_cast<int>(steps_.size()); }
 
+  Q_SIGNALS:
+    void ended();
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

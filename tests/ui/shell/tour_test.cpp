@@ -1,5 +1,6 @@
 #include <QAccessible>
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
@@ -29,6 +30,8 @@ class TourTest : public test::WindowFixture {
     void theWindowIsFreeMeanwhile();
     void itStaysInTheWindow();
     void itBeginsAtTheLine();
+    void itEndsWhereItWasStarted();
+    void itNamesAllPerspectives();
     void itBeginsAnew();
     void itIsSpoken();
 
@@ -137,6 +140,30 @@ void TourTest::itBeginsAtTheLine() {
     QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
     startTour();
     QCOMPARE(child<PerspectiveStack>()->current(), 0);
+}
+
+void TourTest::itEndsWhereItWasStarted() {
+    QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    startTour();
+    startTour();  // anew
+    key(Qt::Key_Escape);
+    QTRY_VERIFY(tour() == nullptr);
+    QCOMPARE(child<PerspectiveStack>()->current(), 3);
+}
+
+void TourTest::itNamesAllPerspectives() {
+    startTour();
+    while (tour()->current() + 1 < tour()->count()) {
+        key(Qt::Key_Return);
+    }
+    const QString text = tour()->accessibleDescription();
+    for (const char* name :
+         {"Polypile: ", "Compare: ", "Engraving: ", "Damage: ", "Theft: ", "Heartbeat: "}) {
+        QVERIFY2(text.contains(name), qPrintable(text));
+    }
+    for (const QLabel* label : tour()->findChildren<QLabel*>()) {
+        QVERIFY(label->height() >= label->heightForWidth(label->width()));
+    }
 }
 
 void TourTest::itBeginsAnew() {
