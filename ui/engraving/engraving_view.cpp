@@ -121,13 +121,17 @@ QWidget* EngravingView::buildCentre(QWidget* parent) {
     return column;
 }
 
+void EngravingView::clearFields() {
+    styluses_->listAll();
+}
+
 FoldingPanels* EngravingView::buildLasting(QWidget* parent) {
     auto* panels = new FoldingPanels(parent);
     auto* scenario = new ScenarioPanel(document_, panels);
     connect(scenario, &ScenarioPanel::message, this, &EngravingView::message);
     auto* durability = new DurabilityPanel(document_, *service_, *table_, panels);
-    auto* styluses = new StylusTablePanel(document_, *table_, panels);
-    connect(styluses, &StylusTablePanel::message, this, &EngravingView::message);
+    styluses_ = new StylusTablePanel(document_, *table_, panels);
+    connect(styluses_, &StylusTablePanel::message, this, &EngravingView::message);
 
     const int character = fontMetrics().averageCharWidth();
     const int line = fontMetrics().height();
@@ -141,7 +145,7 @@ FoldingPanels* EngravingView::buildLasting(QWidget* parent) {
     lasting.setStretchFactor(1, 1);
     lasting.setSizes({54 * character, 66 * character});
     panels->startRow();
-    add(styluses, tr("Styluses"), 12);
+    add(styluses_, tr("Styluses"), 12);
     panels->rows().setSizes({22 * line, 18 * line});
     return panels;
 }

@@ -10,6 +10,7 @@ class FoldingPanels;
 class PlanDocument;
 class StylusPanel;
 class StylusTableModel;
+class StylusTablePanel;
 class TextPanel;
 
 /// The Engraving perspective: what is written with what by whom, what comes of it, and how long it
@@ -22,6 +23,7 @@ class EngravingView : public Perspective {
 
     QWidget* settings() override;
     void startSearch() override;
+    void clearFields() override;
     EngravingService& service() { return *service_; }
 
   private:
@@ -35,6 +37,7 @@ class EngravingView : public Perspective {
     StylusTableModel* table_;
     EngravingSettings* settings_;
     StylusPanel* stylus_ = nullptr;
+    StylusTablePanel* styluses_ = nullptr;
 };
 
 }  // namespace polyplan::ui

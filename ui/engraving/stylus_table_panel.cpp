@@ -18,6 +18,7 @@
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/empty_remark.h"
 #include "ui/parts/left_choice.h"
 #include "ui/parts/shared_columns.h"
 
@@ -90,14 +91,16 @@ QWidget* StylusTablePanel::buildHeader() {
         box->setObjectName(objectName);
         box->setToolTip(rule);
         connect(box, &QCheckBox::toggled, order_, set);
+        connect(box, &QCheckBox::toggled, this, &StylusTablePanel::sayWhyEmpty);
         layout->addWidget(box);
+        return box;
     };
-    check(tr("only what I carry"), "onlyCarried",
-          tr("Only fingers and what the inventory and this strategy's line hold."),
-          &StylusOrder::setOnlyCarried);
-    check(tr("also what can't"), "showRefused",
-          tr("Also what can't write here and now, with the reason."),
-          &StylusOrder::setShowsRefused);
+    onlyCarried_ = check(tr("only what I carry"), "onlyCarried",
+                         tr("Only fingers and what the inventory and this strategy's line hold."),
+                         &StylusOrder::setOnlyCarried);
+    showsRefused_ = check(tr("also what can't"), "showRefused",
+                          tr("Also what can't write here and now, with the reason."),
+                          &StylusOrder::setShowsRefused);
     const auto rank = [&](const QString& name, const QString& objectName, const QString& rule,
                           Ranking ranking) {
         auto* button = new QPushButton(name, header);
@@ -140,6 +143,7 @@ void StylusTablePanel::buildTable() {
     table_->setToolTip(
         tr("All styluses with their figures for this text. A click or Enter writes with one, its "
            "box or the space bar lays it over the chart; a click on a heading sorts."));
+    empty_ = sayWhenEmpty(*table_, {}, "noStyluses");
     makeCalm(*table_, false);
     table_->setProperty("dense", true);  // for the style sheet: its many numbers leave little room
     auto* header = table_->horizontalHeader();
@@ -166,7 +170,25 @@ void StylusTablePanel::pick(const QModelIndex& index) {
     engraving_edits::chooseStylus(document_, stylus.choice);
 }
 
+void StylusTablePanel::listAll() {
+    onlyCarried_->setChecked(false);
+}
+
+/// Without a text that can be written the heading says so.
+void StylusTablePanel::sayWhyEmpty() {
+    const QString refused =
+        tr("“%1” lists what can't, with the reason.").arg(showsRefused_->text());
+    empty_->setText(model_.rowCount() == 0 ? QString()
+                    : onlyCarried_->isChecked()
+                        ? tr("Nothing that you carry can write here. Without “%1” all styluses "
+                             "are listed. ")
+                                  .arg(onlyCarried_->text()) +
+                              refused
+                        : tr("Nothing can write here. ") + refused);
+}
+
 void StylusTablePanel::showChosen() {
+    sayWhyEmpty();
     bool isWorn = false;
     bool isElbereth = false;
     for (int i = 0; i < model_.rowCount(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QTableView;
@@ -19,6 +20,9 @@ class StylusTablePanel : public QWidget {
   public:
     StylusTablePanel(PlanDocument& document, StylusTableModel& model, QWidget* parent = nullptr);
 
+    /// Again all that can write, carried or not.
+    void listAll();
+
   Q_SIGNALS:
     void message(const QString& text);
 
@@ -30,12 +34,16 @@ class StylusTablePanel : public QWidget {
     void buildTable();
     void pick(const QModelIndex& index);
     void showChosen();
+    void sayWhyEmpty();
     void spanReasons();
 
     PlanDocument& document_;
     StylusTableModel& model_;
     StylusOrder* order_;
     QLabel* heading_ = nullptr;
+    QCheckBox* onlyCarried_ = nullptr;
+    QCheckBox* showsRefused_ = nullptr;
+    QLabel* empty_ = nullptr;
     QPushButton* rankLasts_ = nullptr;
     QTableView* table_;
     bool showsChosen_ = false;

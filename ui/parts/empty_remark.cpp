@@ -6,7 +6,7 @@
 
 namespace polyplan::ui {
 
-void sayWhenEmpty(QAbstractItemView& view, const QString& text, const char* objectName) {
+QLabel* sayWhenEmpty(QAbstractItemView& view, const QString& text, const char* objectName) {
     auto* remark = new QLabel(text, view.viewport());
     remark->setObjectName(QLatin1StringView(objectName));
     remark->setForegroundRole(QPalette::PlaceholderText);
@@ -21,6 +21,7 @@ void sayWhenEmpty(QAbstractItemView& view, const QString& text, const char* obje
     QObject::connect(model, &QAbstractItemModel::rowsInserted, remark, follow);
     QObject::connect(model, &QAbstractItemModel::rowsRemoved, remark, follow);
     follow();
+    return remark;
 }
 
 }  // namespace polyplan::ui

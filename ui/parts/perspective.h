@@ -18,6 +18,9 @@ class Perspective : public QWidget {
     /// Lets the user type a search for what the perspective is about, if it has one.
     virtual void startSearch() {}
 
+    /// Empties what searches, asks and leaves out: after another plan has come.
+    virtual void clearFields() {}
+
   Q_SIGNALS:
     /// Something could not be done; for the status bar.
     void message(const QString& text);

@@ -26,8 +26,7 @@ class PolypileView : public Perspective {
 
     QWidget* settings() override;
     void startSearch() override;
-    /// Empties what searches and asks: after another plan has come.
-    void clearFields();
+    void clearFields() override;
     CataloguePanel& catalogue() { return *catalogue_; }
     LineBoard& board() { return *board_; }
     /// Shows what a text of the game says, to be taken into the plan.

@@ -93,7 +93,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
             [status](int index) { status->setTellsOfLine(index == 0); });
     connect(perspectives_, &PerspectiveStack::currentChanged, this,
             &MainWindow::showOnlySeenCommands);
-    connect(file_, &FileCommands::planReplaced, polypile_, &PolypileView::clearFields);
+    connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::clearFields);
     connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::goWhereAsked);
     setAcceptDrops(true);
     polypile_->board().setFocus();

@@ -188,6 +188,14 @@ void PerspectiveStack::saveSizes() const {
     }
 }
 
+void PerspectiveStack::clearFields() {
+    for (const Place& place : places_) {
+        if (place.view != nullptr) {
+            place.view->clearFields();
+        }
+    }
+}
+
 QString PerspectiveStack::inWords() const {
     QStringList lines;
     for (const Place& place : places_) {

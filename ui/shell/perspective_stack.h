@@ -54,6 +54,8 @@ class PerspectiveStack : public QWidget {
     void goWhereAsked();
     /// A line a perspective: its name and what it is for.
     QString inWords() const;
+    /// Empties what searches, asks and leaves out: after another plan has come.
+    void clearFields();
     /// Shows the notes if the strategy has any.
     void showNotesIfAny();
     /// A button at the right end of the bar at the top.

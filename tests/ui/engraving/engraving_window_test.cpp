@@ -35,7 +35,9 @@
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/report_model.h"
 #include "ui/polypile/line_board.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -107,6 +109,8 @@ class EngravingWindowTest : public QObject {
     void samplesFollowSliderAndSeed();
     void bestOfWhatIsCarriedIsPicked();
     void saysWhyNothingCarriedWrites();
+    void emptyTableSaysHowToSeeAll();
+    void newPlanListsAllStylusesAgain();
     void bladesWriteItAllInGoes();
     void versionsDiffer();
     void everyControlIsNamedAndReachedByTab();
@@ -890,6 +894,32 @@ void EngravingWindowTest::saysWhyNothingCarriedWrites() {
     settle();
     QTRY_VERIFY(!nothing->isVisible());
     QVERIFY(child<QPushButton>("best 0")->isVisible());
+}
+
+void EngravingWindowTest::emptyTableSaysHowToSeeAll() {
+    writeElbereth();
+    const auto* empty = child<QLabel>("noStyluses");
+    auto* onlyCarried = child<QCheckBox>("onlyCarried");
+    QTest::mouseClick(onlyCarried, Qt::LeftButton, {}, QPoint(5, onlyCarried->height() / 2));
+    QVERIFY(!empty->isVisible());
+    auto* levitating = child<QCheckBox>("condition levitating");
+    QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
+    settle();
+    QTRY_VERIFY(empty->isVisible());
+    const QString refused = child<QCheckBox>("showRefused")->text();
+    QVERIFY2(empty->text().contains(onlyCarried->text()) && empty->text().contains(refused),
+             qPrintable(empty->text()));
+    QTest::mouseClick(onlyCarried, Qt::LeftButton, {}, QPoint(5, onlyCarried->height() / 2));
+    QVERIFY2(!empty->text().contains(onlyCarried->text()) && empty->text().contains(refused),
+             qPrintable(empty->text()));
+}
+
+void EngravingWindowTest::newPlanListsAllStylusesAgain() {
+    auto* onlyCarried = child<QCheckBox>("onlyCarried");
+    QTest::mouseClick(onlyCarried, Qt::LeftButton, {}, QPoint(5, onlyCarried->height() / 2));
+    QVERIFY(onlyCarried->isChecked());
+    QVERIFY(window_->file().startNew(planTemplates().back()));
+    QVERIFY(!onlyCarried->isChecked());
 }
 
 void EngravingWindowTest::bladesWriteItAllInGoes() {
