@@ -50,6 +50,10 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     layout->addWidget(new SectionLabel(tr("In a bag"), this));
     buildList(lists_[1], "baggedThings", tr("In a bag"),
               tr("What is in containers: no thief of the Amulet looks into them.") + keys);
+    sayWhenEmpty(*lists_[0].view,
+                 tr("Nothing. “From the plan” takes over what a thief is after, “+” adds a stack, "
+                    "and what is in a bag can be dragged here."),
+                 "emptyOpen");
     sayWhenEmpty(*lists_[1].view, tr("Nothing. Drag here what no thief shall find."), "emptyBag");
     layout->addWidget(lists_[1].view, 1);
     layout->addWidget(example_);

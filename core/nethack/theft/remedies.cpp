@@ -89,18 +89,14 @@ class RemedyList {
             "Dead and the Candelabrum go into no container.");
     }
 
-    /// A name that was given by the place in the inventory stays with its stack.
-    Request withNames() const {
+    Request named() const {
         Request named = before_;
-        const std::vector<std::string> names = thingNames(before_.inventory);
-        for (std::size_t stack = 0; stack < names.size(); ++stack) {
-            named.inventory[stack].name = names[stack];
-        }
+        named.inventory = withNames(std::move(named.inventory));
         return named;
     }
 
     void leaveBehind() {
-        Request after = withNames();
+        Request after = named();
         std::vector<Thing> kept;
         for (std::size_t stack = 0; stack < risks_.size(); ++stack) {
             const Thing& thing = after.inventory[stack];
@@ -131,11 +127,11 @@ class RemedyList {
             if (!hasRoomFor(count)) {
                 continue;
             }
-            Request after = withNames();
+            Request after = named();
             const auto place = inOrder ? after.inventory.begin() : after.inventory.end();
             after.inventory.insert(place, static_cast<std::size_t>(count),
                                    {.kind = *sought.imitation, .name = "", .own = true});
-            nameApart(after);
+            nameApart(after.inventory);
             const std::string times = std::to_string(count);
             const std::string carry = "Carry " + (count == 1 ? "one" : times) + " more ";
             add(id + "-" + times,
@@ -148,29 +144,11 @@ class RemedyList {
         }
     }
 
-    /// Gives stacks without a name one that no other has.
-    static void nameApart(Request& request) {
-        std::vector<std::string> taken;
-        for (const Thing& thing : request.inventory) {
-            taken.push_back(thing.name);
-        }
-        for (Thing& thing : request.inventory) {
-            for (int number = 1; thing.name.empty(); ++number) {
-                std::string name(wordFor(kindWords, thing.kind));
-                name += number == 1 ? "" : ' ' + std::to_string(number);
-                if (std::ranges::find(taken, name) == taken.end()) {
-                    taken.push_back(name);
-                    thing.name = std::move(name);
-                }
-            }
-        }
-    }
-
     void putImitationsFirst() {
         if (rules_.choice != Choice::FirstInInventory || encounter_.habits->isWizard) {
             return;
         }
-        Request after = withNames();
+        Request after = named();
         std::ranges::stable_partition(after.inventory, isImitation, &Thing::kind);
         if (std::ranges::find(risks_, Risk::BehindTheReal) != risks_.end()) {
             add("imitations-first", "Move the imitations to the front of the inventory",
@@ -183,9 +161,9 @@ class RemedyList {
         if (!rules_.anyQuestArtifact || !hasRoomFor(1)) {
             return;
         }
-        Request after = withNames();
+        Request after = named();
         after.inventory.push_back({.kind = Kind::QuestArtifact, .name = "", .own = false});
-        nameApart(after);
+        nameApart(after.inventory);
         add("decoy", "Carry another role's quest artifact", std::move(after), rules_.sources.choice,
             "Quest artifacts of all roles go before everything else, each as likely.");
     }

@@ -1,6 +1,8 @@
 #include "core/nethack/theft/request.h"
 
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/nethack/theft/request_words.h"
 
@@ -21,6 +23,31 @@ std::vector<std::string> thingNames(const std::vector<Thing>& inventory) {
         }
     }
     return names;
+}
+
+std::vector<Thing> withNames(std::vector<Thing> inventory) {
+    const std::vector<std::string> names = thingNames(inventory);
+    for (std::size_t stack = 0; stack < names.size(); ++stack) {
+        inventory[stack].name = names[stack];
+    }
+    return inventory;
+}
+
+void nameApart(std::vector<Thing>& inventory) {
+    std::vector<std::string> taken;
+    for (const Thing& thing : inventory) {
+        taken.push_back(thing.name);
+    }
+    for (Thing& thing : inventory) {
+        for (int number = 1; thing.name.empty(); ++number) {
+            std::string name(wordFor(kindWords, thing.kind));
+            name += number == 1 ? "" : ' ' + std::to_string(number);
+            if (std::ranges::find(taken, name) == taken.end()) {
+                taken.push_back(name);
+                thing.name = std::move(name);
+            }
+        }
+    }
 }
 
 }  // namespace polyplan::nethack::theft

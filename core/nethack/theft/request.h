@@ -110,4 +110,10 @@ struct Request {
 /// from the second of a kind on with its number ("bell 2").
 std::vector<std::string> thingNames(const std::vector<Thing>& inventory);
 
+/// An inventory with these names written down: one that comes of the place stays with its stack.
+std::vector<Thing> withNames(std::vector<Thing> inventory);
+
+/// Gives stacks without a name one that no other has.
+void nameApart(std::vector<Thing>& inventory);
+
 }  // namespace polyplan::nethack::theft

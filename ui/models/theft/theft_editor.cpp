@@ -12,7 +12,7 @@
 #include "core/nethack/theft/encounter.h"
 #include "core/nethack/theft/members.h"
 #include "core/nethack/theft/own_artifact.h"
-#include "core/plan/theft_things.h"
+#include "core/nethack/theft/rules.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/theft/things_mime.h"
@@ -23,6 +23,24 @@ namespace {
 
 constexpr int firstTurns = 50;
 const std::string wizard = "Wizard of Yendor";
+
+/// Of another kind what has no name may be any that the plan has.
+void nameImitations(std::vector<theft::Thing>& things, const std::vector<theft::Thing>& named) {
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (theft::isImitation(things[i].kind)) {
+            things[i].name = named[i].name;
+        }
+    }
+}
+
+QString inWords(const std::vector<theft::Thing>& things) {
+    QStringList words;
+    for (const theft::Thing& thing : things) {
+        words << toQString(thing.name.empty() ? wordFor(theft::kindWords, thing.kind)
+                                              : std::string_view(thing.name));
+    }
+    return words.join(QStringLiteral(", "));
+}
 
 }  // namespace
 
@@ -104,6 +122,21 @@ bool TheftEditor::edit(const QString& text, const Change& change, const QString&
     return commit(text, changed, mergeKey);
 }
 
+bool TheftEditor::editThings(const QString& text, const ThingsChange& change) {
+    return edit(text, [&](theft::Request& changed) {
+        std::vector<theft::Thing> before = changed.inventory;
+        nameImitations(before, theft::withNames(before));
+        std::vector<theft::Thing> after = before;
+        change(after);
+        std::vector<theft::Thing> apart = after;
+        theft::nameApart(apart);
+        nameImitations(after, apart);
+        if (after != before) {
+            changed.inventory = std::move(after);
+        }
+    });
+}
+
 void TheftEditor::setGame(nethack::Game game) {
     const theft::Rules* rules = theft::rulesOf(game);
     if (rules == nullptr || game == this->game()) {
@@ -141,10 +174,10 @@ bool TheftEditor::mayAdd() const {
 }
 
 void TheftEditor::add(theft::Kind kind) {
-    edit(tr("Add %1").arg(toQString(wordFor(theft::kindWords, kind))),
-         [this, kind](theft::Request& changed) {
-             join(changed.inventory, {{.kind = kind, .name = ""}});
-         });
+    editThings(tr("Add %1").arg(toQString(wordFor(theft::kindWords, kind))),
+               [this, kind](std::vector<theft::Thing>& things) {
+                   join(things, {{.kind = kind, .name = ""}});
+               });
 }
 
 void TheftEditor::join(std::vector<theft::Thing>& inventory, std::vector<theft::Thing> things,
@@ -166,9 +199,9 @@ void TheftEditor::takeAway(const QString& text, const Stacks& stacks) {
     if (!areThere(stacks)) {
         return;
     }
-    edit(text, [&stacks](theft::Request& changed) {
+    editThings(text, [&stacks](std::vector<theft::Thing>& all) {
         for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
-            changed.inventory.erase(changed.inventory.begin() + *stack);
+            all.erase(all.begin() + *stack);
         }
     });
 }
@@ -212,8 +245,8 @@ bool TheftEditor::paste(int before, bool inContainer) {
         thing.inContainer = inContainer;
     }
     const bool isDone =
-        edit(things.size() > 1 ? tr("Paste %1 items").arg(things.size()) : tr("Paste item"),
-             [&](theft::Request& changed) { join(changed.inventory, things, before); });
+        editThings(things.size() > 1 ? tr("Paste %1 items").arg(things.size()) : tr("Paste item"),
+                   [&](std::vector<theft::Thing>& all) { join(all, things, before); });
     if (isDone) {
         Stacks pasted(things.size());
         std::iota(pasted.begin(), pasted.end(), before);
@@ -223,8 +256,8 @@ bool TheftEditor::paste(int before, bool inContainer) {
 }
 
 void TheftEditor::rename(int stack, const QString& name) {
-    edit(tr("Rename item"), [&](theft::Request& changed) {
-        changed.inventory[std::size_t(stack)].name = name.trimmed().toStdString();
+    editThings(tr("Rename item"), [&](std::vector<theft::Thing>& all) {
+        all[std::size_t(stack)].name = name.trimmed().toStdString();
     });
 }
 
@@ -242,21 +275,20 @@ void TheftEditor::place(const Stacks& stacks, int before, bool inContainer) {
     const bool wasIn = request().inventory[std::size_t(stacks.front())].inContainer;
     const auto first =
         before - static_cast<int>(std::ranges::lower_bound(stacks, before) - stacks.begin());
-    edit(wasIn == inContainer ? tr("Reorder items")
-         : inContainer        ? tr("Put into a bag")
-                              : tr("Take out of the bag"),
-         [&](theft::Request& changed) {
-             std::vector<theft::Thing> moved;
-             for (const int stack : stacks) {
-                 moved.push_back(changed.inventory[std::size_t(stack)]);
-                 moved.back().inContainer = inContainer;
-             }
-             for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
-                 changed.inventory.erase(changed.inventory.begin() + *stack);
-             }
-             changed.inventory.insert(changed.inventory.begin() + first, moved.begin(),
-                                      moved.end());
-         });
+    editThings(wasIn == inContainer ? tr("Reorder items")
+               : inContainer        ? tr("Put into a bag")
+                                    : tr("Take out of the bag"),
+               [&](std::vector<theft::Thing>& all) {
+                   std::vector<theft::Thing> moved;
+                   for (const int stack : stacks) {
+                       moved.push_back(all[std::size_t(stack)]);
+                       moved.back().inContainer = inContainer;
+                   }
+                   for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
+                       all.erase(all.begin() + *stack);
+                   }
+                   all.insert(all.begin() + first, moved.begin(), moved.end());
+               });
     Stacks now(stacks.size());
     std::iota(now.begin(), now.end(), first);
     Q_EMIT placed(now);
@@ -275,25 +307,39 @@ void TheftEditor::pack(const Stacks& stacks, bool inContainer) {
     Q_EMIT placed(stacks);
 }
 
-void TheftEditor::takeOver() {
-    const ObjectTable* objects = document_.table();
+std::vector<theft::Thing> TheftEditor::taken() const {
+    return isSaved() ? request().inventory : std::vector<theft::Thing>();
+}
+
+plan::SoughtThings TheftEditor::soughtInPlan() const {
     plan::SoughtThings sought;
-    if (objects != nullptr) {
+    if (const ObjectTable* objects = document_.table()) {
         sought = plan::thingsOf(document_.inventory(), *objects);
+        sought.things = plan::missingIn(taken(), std::move(sought.things));
     }
-    // What is shown of a strategy without a theft are examples.
-    const auto there = isSaved() ? request().inventory : std::vector<theft::Thing>();
-    const auto found = plan::missingIn(there, std::move(sought.things));
+    return sought;
+}
+
+QString TheftEditor::moreInPlan() const {
+    return inWords(soughtInPlan().things);
+}
+
+void TheftEditor::takeOver() {
+    const auto there = taken();
+    const auto [found, lookalikes] = soughtInPlan();
     if (found.empty()) {
         Q_EMIT refused(there.empty()
                            ? tr("The plan's inventory has nothing that a thief is after.")
                            : tr("The plan's inventory has nothing more that a thief is after."));
         return;
     }
-    const bool isDone = edit(tr("Take items over from the plan"), [&](theft::Request& changed) {
-        changed.inventory = there;
-        join(changed.inventory, found);
-    });
+    const bool isDone =
+        editThings(tr("Take items over from the plan"), [&](std::vector<theft::Thing>& all) {
+            if (there.empty()) {
+                all.clear();
+            }
+            join(all, found);
+        });
     if (isDone) {
         std::vector<int> added(found.size());
         std::iota(added.begin(), added.end(), static_cast<int>(there.size()));
@@ -302,21 +348,16 @@ void TheftEditor::takeOver() {
     const bool hasLookalike = std::ranges::any_of(found, [](const theft::Thing& thing) {
         return thing.kind == theft::Kind::Amulet || thing.kind == theft::Kind::FakeAmulet;
     });
-    if (isDone && hasLookalike && sought.lookalikes == 1) {
+    if (isDone && hasLookalike && lookalikes == 1) {
         Q_EMIT refused(
             tr("The Amulet of Yendor is supposed to be the real one; a plastic "
                "imitation looks the same until it is identified."));
-    } else if (isDone && hasLookalike && sought.lookalikes > 1) {
+    } else if (isDone && hasLookalike && lookalikes > 1) {
         Q_EMIT refused(tr("%1 look like the Amulet of Yendor and at most one is: the first is "
                           "supposed to be it, the others imitations.")
-                           .arg(sought.lookalikes));
+                           .arg(lookalikes));
     } else if (isDone) {
-        QStringList words;
-        for (const theft::Thing& thing : found) {
-            words << toQString(thing.name.empty() ? wordFor(theft::kindWords, thing.kind)
-                                                  : std::string_view(thing.name));
-        }
-        Q_EMIT refused(tr("Taken over: %1.").arg(words.join(QStringLiteral(", "))));
+        Q_EMIT refused(tr("Taken over: %1.").arg(inWords(found)));
     }
 }
 

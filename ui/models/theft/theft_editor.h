@@ -7,6 +7,7 @@
 
 #include "core/nethack/theft/remedies.h"
 #include "core/nethack/theft/thief_table.h"
+#include "core/plan/theft_things.h"
 
 namespace polyplan::ui {
 
@@ -69,6 +70,8 @@ class TheftEditor : public QObject {
     /// Adds what of the plan's inventory a thief is after and is not there yet; of a strategy
     /// without a theft, in place of the examples.
     void takeOver();
+    /// What that would add, in words; empty: nothing.
+    QString moreInPlan() const;
 
   Q_SIGNALS:
     /// The theft, or which is shown.
@@ -80,8 +83,14 @@ class TheftEditor : public QObject {
 
   private:
     void follow();
+    using ThingsChange = std::function<void(std::vector<theft::Thing>&)>;
+    /// The inventory, in which imitations keep their numbers, whatever goes or comes.
+    bool editThings(const QString& text, const ThingsChange& change);
     void takeAway(const QString& text, const Stacks& stacks);
     bool areThere(const Stacks& stacks) const;
+    /// What `takeOver()` begins with: what is shown of a strategy without a theft are examples.
+    std::vector<theft::Thing> taken() const;
+    plan::SoughtThings soughtInPlan() const;
     /// Puts things into an inventory; where the game tells the own quest artifact from those of
     /// other roles, one stays own.
     /// @param before which stack; nothing: behind all

@@ -121,7 +121,7 @@ QString ThingsModel::summary(const Row& row) const {
     const theft::Thing& thing = row.thing;
     QStringList parts;
     const std::string_view kind = wordFor(theft::kindWords, thing.kind);
-    if (!thing.name.empty() && thing.name != kind) {
+    if (!thing.name.empty() && !thing.name.starts_with(kind)) {
         parts.append(toQString(kind));
     }
     if (thing.kind == theft::Kind::QuestArtifact) {
