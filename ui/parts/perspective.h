@@ -21,6 +21,9 @@ class Perspective : public QWidget {
     /// Empties what searches, asks and leaves out: after another plan has come.
     virtual void clearFields() {}
 
+    /// What the game shows was taken into the plan while this was shown.
+    virtual void followImport() {}
+
   Q_SIGNALS:
     /// Something could not be done; for the status bar.
     void message(const QString& text);

@@ -109,6 +109,7 @@ void PolypileView::importText(const QString& text, const plan::ImportPlace& plac
     connect(dialog, &QDialog::accepted, this, [this] { leftUnread_.clear(); });
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);
     connect(dialog, &QDialog::accepted, inventory_, &InventoryPanel::clearSearch);
+    connect(dialog, &QDialog::accepted, this, &PolypileView::imported);
     dialog->open();
 }
 

@@ -35,6 +35,10 @@ class PolypileView : public Perspective {
     /// Cut, copy and paste of stacks, for the Edit menu.
     StackClipboard& clipboard() { return *clipboard_; }
 
+  Q_SIGNALS:
+    /// What the game shows was taken into the plan.
+    void imported();
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -160,6 +160,8 @@ void MainWindow::buildCentre() {
                         "heartbeat",
                         [this] { return new HeartbeatView(*document_, perspectives_); },
                         toQString(powder::powderTitle)});
+    connect(polypile_, &PolypileView::imported, perspectives_,
+            [this] { perspectives_->currentView()->followImport(); });
     connect(perspectives_, &PerspectiveStack::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(file_, &FileCommands::message, this,

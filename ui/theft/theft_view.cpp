@@ -81,9 +81,14 @@ void TheftView::startSearch() {
     thieves_->startSearch();
 }
 
+void TheftView::followImport() {
+    carried_->offerImported();
+}
+
 QWidget* TheftView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
-    rows->addWidget(new ThingsPanel(*editor_, *service_, rows));
+    carried_ = new ThingsPanel(*editor_, *service_, rows);
+    rows->addWidget(carried_);
     rows->addWidget(buildThieves(rows));
     rows->setStretchFactor(0, 1);
     rows->setStretchFactor(1, 1);

@@ -12,6 +12,7 @@ class SearchedList;
 class TheftEditor;
 class TheftService;
 class TheftSettings;
+class ThingsPanel;
 class ThievesModel;
 
 /// The Theft perspective: what a thief of the Amulet takes, how soon, and what to do about it.
@@ -23,6 +24,7 @@ class TheftView : public Perspective {
 
     QWidget* settings() override;
     void startSearch() override;
+    void followImport() override;
     TheftEditor& editor() { return *editor_; }
     TheftService& service() { return *service_; }
 
@@ -39,6 +41,7 @@ class TheftView : public Perspective {
     TheftService* service_;
     TheftSettings* settings_;
     ThievesModel* thievesModel_;
+    ThingsPanel* carried_ = nullptr;
     SearchedList* thieves_ = nullptr;
     ReportPanel* results_ = nullptr;
     CurveChart* chart_ = nullptr;

@@ -5,12 +5,14 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/nethack/theft/request_words.h"
+#include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -21,6 +23,7 @@
 #include "ui/parts/empty_remark.h"
 #include "ui/parts/example_remark.h"
 #include "ui/parts/seen_row.h"
+#include "ui/parts/wrapped_label.h"
 
 namespace polyplan::ui {
 
@@ -38,6 +41,7 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
+    layout->addWidget(buildOffer());
     const QString keys =
         tr(" The box or the space bar moves a stack to the other list, and so does dragging; Alt "
            "with the arrows orders the list, F2 names, Delete removes. Shift and Ctrl choose "
@@ -46,14 +50,14 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
               tr("What is carried openly, which is all that a thief searches (steal.c "
                  "stealamulet()). The order is that of the inventory.") +
                   keys);
-    layout->addWidget(lists_[0].view, 3);
-    layout->addWidget(new SectionLabel(tr("In a bag"), this));
-    buildList(lists_[1], "baggedThings", tr("In a bag"),
-              tr("What is in containers: no thief of the Amulet looks into them.") + keys);
     sayWhenEmpty(*lists_[0].view,
                  tr("Nothing. “From the plan” takes over what a thief is after, “+” adds a stack, "
                     "and what is in a bag can be dragged here."),
                  "emptyOpen");
+    layout->addWidget(lists_[0].view, 3);
+    layout->addWidget(new SectionLabel(tr("In a bag"), this));
+    buildList(lists_[1], "baggedThings", tr("In a bag"),
+              tr("What is in containers: no thief of the Amulet looks into them.") + keys);
     sayWhenEmpty(*lists_[1].view, tr("Nothing. Drag here what no thief shall find."), "emptyBag");
     layout->addWidget(lists_[1].view, 1);
     layout->addWidget(example_);
@@ -103,6 +107,50 @@ QWidget* ThingsPanel::buildHeader() {
         layout->addWidget(each);
     }
     return header;
+}
+
+QWidget* ThingsPanel::buildOffer() {
+    offer_ = new QWidget(this);
+    auto* layout = new QHBoxLayout(offer_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2 * Metrics(font()).step);
+    imported_ = new WrappedLabel(1, offer_);
+    imported_->setObjectName("importedThings");
+    takeImported_ = pushButton({"takeImported", tr("Take over"),
+                                tr("Take items over from the plan"), takeOver_->toolTip()},
+                               offer_);
+    connect(takeImported_, &QPushButton::clicked, &editor_, &TheftEditor::takeOver);
+    layout->addWidget(imported_, 1);
+    layout->addWidget(takeImported_);
+    offer_->hide();
+    return offer_;
+}
+
+void ThingsPanel::offerImported() {
+    const QString more = editor_.moreInPlan();
+    takeImported_->setVisible(!more.isEmpty());
+    imported_->setText(
+        more.isEmpty()
+            ? tr("Imported into the plan, whose inventory has nothing more that a thief is after.")
+            : tr("Imported into the plan. Of its inventory a thief is after: %1.").arg(more));
+    offer_->setVisible(editor_.mayAdd());
+}
+
+/// It goes once it is taken over, undone or followed by another plan.
+void ThingsPanel::followOffer() {
+    if (offer_->isHidden()) {
+        return;
+    }
+    if (editor_.moreInPlan().isEmpty() || !editor_.document().undoStack().canUndo()) {
+        offer_->hide();
+    } else {
+        offerImported();
+    }
+}
+
+void ThingsPanel::hideEvent(QHideEvent* event) {
+    offer_->hide();
+    QWidget::hideEvent(event);
 }
 
 void ThingsPanel::buildList(const List& list, const char* name, const QString& title,
@@ -234,6 +282,7 @@ bool ThingsPanel::paste() {
 void ThingsPanel::follow() {
     add_->setEnabled(editor_.mayAdd());
     takeOver_->setEnabled(editor_.mayAdd());
+    followOffer();
     example_->setVisible(editor_.hasRules() && !editor_.isSaved());
     const auto count = static_cast<int>(editor_.request().inventory.size());
     std::vector<int> stacks = chosen_;

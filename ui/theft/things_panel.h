@@ -9,6 +9,7 @@
 class QKeyEvent;
 class QLabel;
 class QListView;
+class QPushButton;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -26,6 +27,10 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
   public:
     ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* parent = nullptr);
 
+    /// After an import, which has gone to the plan's inventory: says so, and offers what of it a
+    /// thief is after.
+    void offerImported();
+
     bool hasKeys() const override;
     void cut() override;
     void copy() override;
@@ -34,6 +39,7 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     struct List {
@@ -44,6 +50,8 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
         SeenRow* seen;  ///< keeps what is chosen there in view
     };
     QWidget* buildHeader();
+    QWidget* buildOffer();
+    void followOffer();
     void buildList(const List& list, const char* name, const QString& title,
                    const QString& toolTip);
     void follow();
@@ -65,6 +73,9 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     QToolButton* add_ = nullptr;
     QToolButton* remove_ = nullptr;
     QToolButton* takeOver_ = nullptr;
+    QWidget* offer_ = nullptr;  ///< of what was imported
+    QLabel* imported_ = nullptr;
+    QPushButton* takeImported_ = nullptr;
     QLabel* example_;
     std::array<List, 2> lists_;  ///< open, in bags
     std::vector<int> chosen_;    ///< places in the inventory, rising

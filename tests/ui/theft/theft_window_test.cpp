@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
@@ -44,6 +45,7 @@
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/page_columns.h"
+#include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
@@ -107,6 +109,10 @@ class TheftWindowTest : public test::WindowFixture {
     void stepsGoOnFromWhatIsLeftOut();
     void lookalikeIsTakenForTheAmulet();
     void whatIsInAContainerComesIntoTheBag();
+    void importIsOfferedWhereItIsShown();
+    void importWithoutPreySaysSo();
+    void imitationsKeepTheirNumbers();
+    void emptyListSaysWhatToDo();
     void onlyOneQuestArtifactIsOnesOwn();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
@@ -142,6 +148,25 @@ class TheftWindowTest : public test::WindowFixture {
   private:
     void settle() { QTRY_VERIFY(view_->service().isComplete()); }
     const Request& request() { return view_->editor().request(); }
+    /// Pastes a text of the game, and takes it.
+    void import(const QString& text) {
+        QApplication::clipboard()->setText(text);
+        list("openThings")->setFocus();
+        key(Qt::Key_V, Qt::ControlModifier);
+        const auto dialog = [this] { return child<ImportDialog>(); };
+        QTRY_VERIFY(dialog() != nullptr && dialog()->isVisible());
+        auto* take = dialog()->findChild<QPushButton*>("importButton");
+        QTRY_VERIFY(take->isEnabled());
+        QTest::mouseClick(take, Qt::LeftButton);
+        QTRY_VERIFY(dialog() == nullptr || !dialog()->isVisible());
+    }
+    std::vector<QString> names(const char* of) {
+        std::vector<QString> all;
+        for (int row = 0; row < list(of)->model()->rowCount(); ++row) {
+            all.push_back(list(of)->model()->index(row, 0).data().toString());
+        }
+        return all;
+    }
     int steps() { return document().undoStack().count(); }
     QListView* list(const char* name) { return child<QListView>(name); }
     QPoint middle(QListView* view, int row) {
@@ -630,6 +655,77 @@ void TheftWindowTest::whatIsInAContainerComesIntoTheBag() {
     QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
     QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
     QCOMPARE(kinds(false), std::vector{Kind::BellOfOpening});
+}
+
+void TheftWindowTest::importIsOfferedWhereItIsShown() {
+    const auto* told = child<QLabel>("importedThings");
+    QVERIFY(!told->isVisible());
+    import(QStringLiteral("a - the uncursed Candelabrum of Invocation\nb - 2 uncursed daggers\n"));
+    QTRY_VERIFY(told->isVisible());
+    QVERIFY2(told->text().endsWith(QStringLiteral("a thief is after: Candelabrum of Invocation.")),
+             qPrintable(told->text()));
+    auto* take = child<QPushButton>("takeImported");
+    QVERIFY(take->isVisible());
+    QTest::mouseClick(take, Qt::LeftButton);
+    settle();
+    QCOMPARE(kinds(false).back(), Kind::Candelabrum);
+    QVERIFY(!told->isVisible());
+    // What undo gives back to the plan is no import.
+    document().undoStack().undo();
+    QVERIFY(!told->isVisible());
+}
+
+void TheftWindowTest::importWithoutPreySaysSo() {
+    const auto* told = child<QLabel>("importedThings");
+    import(QStringLiteral("b - 2 uncursed daggers\n"));
+    QTRY_VERIFY(told->isVisible());
+    QVERIFY(told->text().contains(QStringLiteral("nothing more that a thief is after")));
+    QVERIFY(!child<QPushButton>("takeImported")->isVisible());
+    document().reset(test::smallPlan());
+    QVERIFY(!told->isVisible());
+}
+
+void TheftWindowTest::imitationsKeepTheirNumbers() {
+    const auto addImitation = [this] {
+        QVERIFY(test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("fake Amulet")));
+        settle();
+    };
+    while (list("openThings")->model()->rowCount() > 0) {
+        click(list("openThings"), 0);
+        key(Qt::Key_Delete);
+        settle();
+    }
+    addImitation();
+    addImitation();
+    addImitation();
+    const QString first = QStringLiteral("fake Amulet");
+    const QString second = QStringLiteral("fake Amulet 2");
+    const QString third = QStringLiteral("fake Amulet 3");
+    QCOMPARE(names("openThings"), (std::vector{first, second, third}));
+    click(list("openThings"), 1);
+    key(Qt::Key_Delete);
+    settle();
+    QCOMPARE(names("openThings"), (std::vector{first, third}));
+    click(list("openThings"), 1);
+    key(Qt::Key_Up, Qt::AltModifier);
+    settle();
+    QCOMPARE(names("openThings"), (std::vector{third, first}));
+    addImitation();
+    QCOMPARE(names("openThings"), (std::vector{third, first, second}));
+}
+
+void TheftWindowTest::emptyListSaysWhatToDo() {
+    const auto* empty = child<QLabel>("emptyOpen");
+    QVERIFY(!empty->isVisible());
+    while (list("openThings")->model()->rowCount() > 0) {
+        click(list("openThings"), 0);
+        key(Qt::Key_Delete);
+        settle();
+    }
+    QTRY_VERIFY(empty->isVisible());
+    QVERIFY(empty->text().contains(child<QToolButton>("takeThings")->text()));
+    QVERIFY(empty->text().contains(child<QToolButton>("addThing")->text()));
+    QVERIFY(empty->height() >= empty->heightForWidth(empty->width()));
 }
 
 void TheftWindowTest::onlyOneQuestArtifactIsOnesOwn() {
